@@ -43,7 +43,7 @@ async function grid(): Promise<Map<string, GridRow>> {
   if (!listed.ok) throw new Error(listed.code);
   return new Map(listed.value.items.map((row) => [row.id, row]));
 }
-/** A change of one product, as the grid sends it. */
+/** A change of one product with the versions that the grid displays. */
 async function rowOf(id: string, set: BulkRow['set']): Promise<BulkRow> {
   const { version, stockVersion } = (await grid()).get(id)!;
   return { id, version, set, ...(stockVersion === null ? {} : { stockVersion }) };
@@ -75,8 +75,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-describe('changing many products at once', () => {
-  it('is for the people who run the shop', async () => {
+describe('bulk editing', () => {
+  it('returns unauthenticated to visitors and forbidden to customers', async () => {
     const rows = [await rowOf('pot-1', { price: 1 })];
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
@@ -94,7 +94,7 @@ describe('changing many products at once', () => {
     }
   });
 
-  it('says first what would change, cell by cell, and writes nothing', async () => {
+  it('previews every changed cell and writes nothing', async () => {
     const rows = [await rowOf('pot-1', { price: 1_200, name: 'The pot-1', stock: 7 })];
     expect(await previewBulk(context(), { rows })).toEqual({
       ok: true,
@@ -109,7 +109,7 @@ describe('changing many products at once', () => {
     expect((await grid()).get('pot-1')).toMatchObject({ price: 1_000, version: 1, stock: 0 });
   });
 
-  it('changes everything together and takes it back together, once', async () => {
+  it('applies a change to all products and undoes it once', async () => {
     const before = await grid();
     const wanted = {
       price: 1_500,
@@ -145,7 +145,7 @@ describe('changing many products at once', () => {
     });
   });
 
-  it('changes nothing at all where one cell cannot be, and names every such cell', async () => {
+  it('writes nothing and reports every invalid cell', async () => {
     const rows = [
       await rowOf('pot-4', { price: 1 }),
       await rowOf('pot-5', { compareAtPrice: 500 }),
@@ -176,7 +176,7 @@ describe('changing many products at once', () => {
     expect(await grid()).toEqual(before);
   });
 
-  it('is not taken back over what somebody did since', async () => {
+  it('fails to undo when the stock was counted since', async () => {
     const changeId = changeIdOf(
       await apply([await rowOf('pot-10', { stock: 5 }), await rowOf('pot-11', { price: 7 })]),
     );
@@ -190,7 +190,7 @@ describe('changing many products at once', () => {
     expect(listed.ok && listed.value.find(({ id }) => id === changeId)?.undoneAt).toBeNull();
   });
 
-  it('lets one of ten who change the same products through', async () => {
+  it('applies one of 10 concurrent changes of the same products', async () => {
     const rows = await Promise.all([rowOf('pot-12', { price: 1 }), rowOf('pot-13', { price: 1 })]);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -205,7 +205,7 @@ describe('changing many products at once', () => {
     expect((await grid()).get('pot-12')!.price).toBe((await grid()).get('pot-13')!.price);
   });
 
-  it('takes one change back once, however many ask at once', async () => {
+  it('undoes a change once for 8 concurrent requests', async () => {
     const changeId = changeIdOf(await apply([await rowOf('pot-14', { price: 5 })]));
     const answers = await Promise.all(Array.from({ length: 8 }, () => undo(changeId)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

@@ -11,11 +11,11 @@ const { bulk: api, productTable } = adminApi<{
 export interface GridFilter {
   q?: string | undefined;
   status?: 'draft' | 'published' | 'archived' | undefined;
-  /** A category's id. */
+  /** Category id. */
   category?: string | undefined;
 }
 
-/** The grid is not exchanged under the hand: it is asked for again when somebody says so. */
+/** Never refetches automatically, because that would discard the rows under unsaved edits. */
 export const gridQuery = (filter: GridFilter) =>
   queryOptions({
     queryKey: ['admin', 'assortment', 'grid', filter],
@@ -40,7 +40,7 @@ export const deleteDraft = (draft: { id: string; version: number }) => api.delet
 export const previewTable = (table: ProductTable) => productTable.preview(table);
 export const importTable = (table: ProductTable & { seen: Seen }) => productTable.apply(table);
 
-/** Where products as a table are: those named, or all that a filter lets through. */
+/** URL of the CSV export: products by id, or all that match a filter. */
 export function productsTableHref(
   which: Readonly<Record<string, string | boolean | undefined>> | readonly string[],
 ): string {

@@ -12,7 +12,7 @@ export async function keepBulkChange(
   await on(tx).insertInto('bulkChanges').values(row).execute();
 }
 
-/** Marks a change as taken back. @returns what it wrote; null where it is not there, or was taken back already. */
+/** Marks a change as undone. @returns its rows; null when it does not exist or is already undone. */
 export async function takeBulkChange(tx: Tx, id: string, now: Date): Promise<BulkWritten[] | null> {
   const row = await on(tx)
     .updateTable('bulkChanges')

@@ -20,7 +20,7 @@ const tableOf = (...rows: (string | number)[][]) => rows.map(csvRow).join('');
 const preview = async (table: string) => accepted(await previewTable(context(), { table }));
 const apply = (table: string, seen: Seen, actor = admin) =>
   write(db.database.tx, actor, importTable, { table, seen });
-/** Looks at it and applies what was seen. */
+/** Previews and imports. */
 const bring = async (table: string) => apply(table, (await preview(table)).seen);
 const undo = (changeId: string) => write(db.database.tx, admin, undoBulk, { changeId });
 const product = async (id: string) => {
@@ -47,8 +47,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-describe('a table of products', () => {
-  it('that is made to keep the shop busy is refused at once', async () => {
+describe('CSV import and export', () => {
+  it('rejects files with millions of rows or columns or an 8 MB cell within 5 seconds', async () => {
     const begun = performance.now();
     for (const bomb of ['a\n'.repeat(4_000_000), 'a,'.repeat(4_000_000), `${'a,'.repeat(4_000_000)}\nx`])
       expect(await previewTable(context(), { table: bomb })).toMatchObject({ code: 'table_unreadable' });
@@ -57,7 +57,7 @@ describe('a table of products', () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  it('is for the people who run the shop', async () => {
+  it('returns unauthenticated to visitors and forbidden to customers', async () => {
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
       [client, 'forbidden'],
@@ -72,7 +72,7 @@ describe('a table of products', () => {
     }
   });
 
-  it('changes nothing when it comes back as it went out', async () => {
+  it('changes nothing when an export is imported again, also with semicolons', async () => {
     const table = await exported();
     const read = readCsv(table);
     expect('rows' in read && read.rows).toHaveLength(4);
@@ -90,7 +90,7 @@ describe('a table of products', () => {
     ]);
   });
 
-  it('makes and changes products together, and is taken back as a whole', async () => {
+  it('creates and changes products in one import, and undoes it as a whole', async () => {
     const table = tableOf(
       [
         'ID',
@@ -163,13 +163,13 @@ describe('a table of products', () => {
     });
     expect([await product('small-whisk'), await product('bowl')]).toEqual([null, null]);
     expect(await unitsOf('kettle')).toBe(100);
-    // The way back has a way back.
+    // An undo can itself be undone.
     accepted(await undo(undone.changeId));
     expect(await product('small-whisk')).toMatchObject({ price: 700, sku: 'WHI' });
     expect(await unitsOf('small-whisk')).toBe(30);
   });
 
-  it('says of every row what is wrong with it, and then writes none', async () => {
+  it('reports the errors of every row and writes nothing', async () => {
     const table = tableOf(
       ['ID', 'Kind', 'Name', 'Category', 'Price', 'Former price', 'SKU', 'Stock', 'Colours'],
       ['kettle', 'set', 'The kettle', 'cookware', '10', '', '', '', ''],
@@ -205,17 +205,17 @@ describe('a table of products', () => {
     ['', 'There is nothing in this file.'],
     ['ID,Name', 'There is a first row, and nothing below it.'],
     ['ID,Name\na,"b', 'A quotation mark on line 2 is not closed, or not where a cell ends.'],
-  ])('%j is no table', async (table, message) => {
+  ])('returns table_unreadable for %j', async (table, message) => {
     expect(await previewTable(context(), { table })).toMatchObject({
       code: 'table_unreadable',
       fields: [{ message }],
     });
   });
 
-  it('is held to what was seen, and to what was exported', async () => {
+  it('fails when a product changed since the preview or was not previewed', async () => {
     const kettle = (await exported(['kettle'])).replace('The kettle', 'Our kettle');
     const { seen } = await preview(kettle);
-    // Somebody is quicker.
+    // Another user changes the product first.
     const { version } = (await product('kettle'))!;
     accepted(
       await write(db.database.tx, admin, applyBulk, { rows: [{ id: 'kettle', version, set: { price: 1 } }] }),
@@ -227,7 +227,7 @@ describe('a table of products', () => {
     expect(await apply(unseen, {})).toMatchObject({ ok: false, code: 'bulk_refused' });
   });
 
-  it('leaves alone what was sold since, unless the cell says something new', async () => {
+  it('keeps stock changed since the export, and reports an edited stock cell', async () => {
     const count = async (onHand: number) => {
       const { items } = accepted(await getStock(context(), { productId: 'hidden-wok' }));
       const change = items.map(({ colorKey, version }) => ({ colorKey, version, onHand }));
@@ -242,7 +242,7 @@ describe('a table of products', () => {
     expect(said((await preview(counted)).rows)).toEqual(['2 hidden-wok refuse stock']);
   });
 
-  it('lets one of eight who import the same through', async () => {
+  it('imports once for 8 concurrent imports of the same file', async () => {
     const table = tableOf(
       ['Name', 'Category', 'Price'],
       ['Trivet', 'cookware', '9'],
@@ -254,7 +254,7 @@ describe('a table of products', () => {
     expect(answers.filter((answer) => !answer.ok && answer.code === 'bulk_refused')).toHaveLength(7);
   });
 
-  it('is not taken back over what was done with its products since', async () => {
+  it('fails to undo when the stock of a created product changed since', async () => {
     const made = accepted(
       await bring(tableOf(['Name', 'Category', 'Price', 'Stock'], ['Sieve', 'cookware', '9', 3])),
     );
@@ -266,8 +266,8 @@ describe('a table of products', () => {
   });
 });
 
-describe('a draft that is deleted', () => {
-  it('comes back with everything that staff wrote of it', async () => {
+describe('deleting a draft', () => {
+  it('restores all fields, variants and stock on undo', async () => {
     const colors = [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: 'PAN-M' }];
     const draft = draftOf('pan', {
       status: 'draft',
@@ -289,7 +289,7 @@ describe('a draft that is deleted', () => {
     expect(await unitsOf('pan')).toBe(7);
   });
 
-  it('is a draft, and as it was seen', async () => {
+  it('returns not_found for a published product and bulk_refused for an outdated version', async () => {
     const remove = (id: string, version: number) =>
       write(db.database.tx, admin, deleteDraft, { id, version });
     expect(await remove('kettle', 1)).toMatchObject({ ok: false, code: 'not_found' });

@@ -2,13 +2,12 @@ import type { ColumnType } from 'kysely';
 import type { BulkWritten } from './contract/bulk.ts';
 
 export type AssortmentTables = {
-  /** Changes of many products at once. */
   bulkChanges: {
     id: string;
     madeAt: Date;
-    /** Null: the shop itself. */
+    /** Null for the system. */
     madeBy: string | null;
-    /** Written as JSON text. */
+    /** Insert as a JSON string. */
     rows: ColumnType<BulkWritten[], string, never>;
     undoneAt: ColumnType<Date | null, undefined, Date>;
   };

@@ -21,7 +21,7 @@ export const returnsApi = os.router({
   list: os.list.handler(({ context, input }) => read(context, listOwnReturns, input)),
   request: os.request.handler(({ context, input }) => change(context, requestReturn, input)),
   withdraw: os.withdraw.handler(({ context, input }) => change(context, withdrawReturn, input)),
-  // It opens its own transaction, after the picture has been made.
+  // `addPhoto` opens its own transaction after the image is encoded.
   addPhoto: os.addPhoto.handler(async ({ context, input: { orderId, file } }) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     return read(context, addPhoto(context.storage), { orderId, bytes });
@@ -44,7 +44,7 @@ export const returnsAdminApi = admin.router({
   close: admin.close.handler(({ context, input }) => change(context, closeReturn, input)),
 });
 
-/** A photograph of a return, for its owner and for staff. Nobody keeps it but the browser, while it is shown. */
+/** Serves a return photo to its owner and to staff; `no-store` keeps it out of every cache. */
 export async function returnPhoto(
   storage: Storage,
   ctx: Context,

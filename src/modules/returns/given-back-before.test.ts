@@ -38,7 +38,7 @@ const inspect = (returnId: string, version: number, accepted: number) =>
     note: '',
   });
 
-/** A return of so many kettles, all of them fit for the shelf, that is here and was looked at; its version is 3. */
+/** An inspected return of `quantity` kettles, all accepted and restocked; its version is 3. */
 async function looked(orderId: string, quantity: number): Promise<string> {
   const lines = [{ position: 0, quantity, reason: 'changed-mind' as const, exchangeColorKey: null }];
   const { id: returnId } = valueOf(await askForReturn(db, customer, orderId, { lines }));
@@ -47,7 +47,7 @@ async function looked(orderId: string, quantity: number): Promise<string> {
   return returnId;
 }
 
-/** Gives so many kettles of an order back on the order's own page. */
+/** Refunds `quantity` kettles on the order page. */
 async function giveBack(orderId: string, quantity: number, restock = false): Promise<void> {
   const { version } = valueOf(await write(tx(), administrator, getOrder, { orderId }));
   const wish = { lines: [{ position: 0, quantity }], delivery: 0, amount: 0, restock, note: '' };
@@ -65,8 +65,8 @@ const mailsOf = async (orderId: string, returnId: string) => {
 
 const faults = () => findReturnFaults({ actor: system, tx: tx(), now: new Date() });
 
-describe('a return whose goods were given back on the order’s page', () => {
-  it('is offered no money and nothing else for it, says why, and is settled with that refund', async () => {
+describe('a return already refunded on the order page', () => {
+  it('allows no refund or exchange, and is completed with that refund without a second email', async () => {
     const orderId = await arrived();
     const before = await stockOf(db, 'kettle');
     const id = await looked(orderId, 2);
@@ -79,7 +79,7 @@ describe('a return whose goods were given back on the order’s page', () => {
       worth: null,
       steps: ['close', 'inspect'],
     });
-    // Whoever has an older page still open is told the same.
+    // Requests from an outdated page fail with the same code.
     const pressed = { returnId: id, version: 3 };
     expect(
       await write(tx(), administrator, refundReturn, { ...pressed, withDelivery: false, note: '' }),
@@ -96,12 +96,12 @@ describe('a return whose goods were given back on the order’s page', () => {
     expect(await stockOf(db, 'kettle')).toBe(before + 2);
     const { refunded } = valueOf(await write(tx(), customer, getOwnOrder, { orderId }));
     expect(refunded.amount).toBe(9000);
-    // The order's mail has said it.
+    // Only the order's refund email is sent.
     expect(await mailsOf(orderId, id)).toBe(1);
     expect(await faults()).toEqual({ overReturned: [], countedOtherwise: [], withoutRefund: [] });
   });
 
-  it('goes on the shelf once, where that refund put it there', async () => {
+  it('restocks nothing when that refund already restocked', async () => {
     const orderId = await arrived();
     const before = await stockOf(db, 'kettle');
     const id = await looked(orderId, 2);
@@ -112,7 +112,7 @@ describe('a return whose goods were given back on the order’s page', () => {
     expect((await faults()).countedOtherwise).toEqual([]);
   });
 
-  it('is settled once, however often it is pressed', async () => {
+  it('is completed once by 5 concurrent requests', async () => {
     const orderId = await arrived();
     const before = await stockOf(db, 'kettle');
     const id = await looked(orderId, 2);
@@ -123,7 +123,7 @@ describe('a return whose goods were given back on the order’s page', () => {
     expect(await stockOf(db, 'kettle')).toBe(before + 2);
   });
 
-  it('may be of fewer than that refund was for: none of the rest can be given back once more', async () => {
+  it('is completed by a refund of more units, and the remaining units are not returnable', async () => {
     const orderId = await arrived();
     const id = await looked(orderId, 1);
     await giveBack(orderId, 2);
@@ -133,7 +133,7 @@ describe('a return whose goods were given back on the order’s page', () => {
     expect((await faults()).withoutRefund).toEqual([]);
   });
 
-  it('of which only a part was is brought to the rest, and the rest is paid', async () => {
+  it('refunds the rest after a partial refund, once the accepted quantity is reduced', async () => {
     const orderId = await arrived();
     const id = await looked(orderId, 2);
     await giveBack(orderId, 1);
@@ -147,7 +147,7 @@ describe('a return whose goods were given back on the order’s page', () => {
     expect(valueOf(await write(tx(), customer, listOwnReturns, { orderId })).lines).toEqual([]);
   });
 
-  it('is not settled with what another return gave back, nor by anybody but staff', async () => {
+  it('is not completed by another return’s refund, and returns forbidden to customers', async () => {
     const orderId = await arrived();
     const first = await looked(orderId, 1);
     const second = await looked(orderId, 1);

@@ -8,13 +8,13 @@ import type { ReturnMailJob } from './rules.ts';
 import { type DeleteFilesJob, forgetLeftPhotos } from './service/photos.ts';
 import { sendReturnMail } from './service/send-mail.ts';
 
-/** Every night: photographs that nobody made part of a return. */
+/** Every night at 03:25: deletes photos that are not attached to a return. */
 export const returnsCrontab = '25 3 * * * returns:forgetPhotos';
 
 export interface ReturnJobsOptions {
   mail: MailTransport;
   storage: Storage;
-  /** The address that people see: links in mails follow it. */
+  /** Public URL of the shop; links in emails start with it. */
   baseUrl: string;
 }
 

@@ -17,7 +17,7 @@ import type { ReturnMailKind } from './rules.ts';
 import type { ReturnMailMatter } from './service/send-mail.ts';
 
 export interface ReturnMailContent extends Omit<ReturnMailMatter, 'path'> {
-  /** Where the return is seen. */
+  /** Page that shows the return. */
   url: string;
 }
 
@@ -28,7 +28,7 @@ type Message = ReturnType<typeof msg>;
 type Values = PlaceholderValues<'return-refunded' | 'return-exchanged'>;
 type ToldKind = Exclude<ReturnMailKind, 'staff_notice'>;
 
-/** What the shop itself says. */
+/** Default texts. */
 const ownWords: Record<ToldKind, (values: Values) => { subject: Message; opening: Message | string }> = {
   requested: ({ returnCode: code }) => ({
     subject: msg`We have your return ${code}`,
@@ -69,11 +69,11 @@ const wordsIn = (i18n: I18n, kind: ToldKind, values: Values): EmailText => {
   };
 };
 
-/** A mail in the shop's own words, its placeholders as themselves. */
+/** Default text of an email, with unreplaced placeholders. */
 export const ownReturnWords = (kind: ToldKind): EmailText =>
   wordsIn(speak(), kind, { ...placeholdersOf('return-refunded'), ...placeholdersOf('return-exchanged') });
 
-/** A mail about a return, as HTML and as plain text with the same words. */
+/** Renders a return email as HTML and as plain text. */
 export async function renderReturnMail(content: ReturnMailContent) {
   const i18n = speak();
   const { kind, what, sender, url } = content;
@@ -122,12 +122,12 @@ function saidIn(i18n: I18n, { kind, what, customerName, sender, words }: ReturnM
     refundNote: refundNote(i18n, amount, refund?.otherwise ?? null),
     newOrderNumber: exchangeOrder ? String(exchangeOrder.number) : '',
   };
-  // Of money that did not go back staff have written nothing: their words are for what did.
+  // The custom template describes a successful refund, so a failed refund always uses the default text.
   if (kind === 'refunded' && refund?.isOwed) return applyTemplate(refusedWords(i18n, values), null, values);
   return applyTemplate(wordsIn(i18n, kind, values), words, values);
 }
 
-/** A return that is settled, and whose money the customer's bank did not take. */
+/** Text for a completed return whose refund the customer's bank declined. */
 const refusedWords = (i18n: I18n, { returnCode: code, amount }: Values): EmailText => ({
   subject: i18n._(msg`Your return ${code} is accepted`),
   opening: i18n._(
@@ -151,7 +151,7 @@ function Said({ children }: { children: string }) {
   );
 }
 
-/** Where it goes, and at whose cost. */
+/** Return address, instructions and return shipping costs. */
 function HowToSend({ what, sender, costs }: ReturnMailContent) {
   return (
     <>

@@ -69,7 +69,7 @@ const set = async (changed: Partial<ReturnSettings>) =>
     }),
   );
 
-/** A return of so many kettles that is here and was looked at; its version is 3. */
+/** An inspected return of `quantity` kettles; its version is 3. */
 async function looked(orderId: string, quantity = 1, accepted = quantity, restocked = accepted) {
   const { id } = valueOf(await ask(orderId, { lines: line(quantity) }));
   valueOf(await move(id, 'receive', 1));
@@ -85,8 +85,8 @@ const jobsOf = async (returnId: string) => {
   return rows.map(({ kind }) => kind);
 };
 
-describe('asking', () => {
-  it('is told to both sides, and stands on the order’s page with a number of its own', async () => {
+describe('requesting a return', () => {
+  it('gets a number, emails the customer and staff, and appears on the order and in the back office', async () => {
     const orderId = await arrived();
     const asked = valueOf(await ask(orderId, { note: 'The lid does not close.' }));
     expect(asked).toMatchObject({ state: 'requested', wish: 'refund', note: 'The lid does not close.' });
@@ -101,7 +101,7 @@ describe('asking', () => {
     expect(waiting.total).toBeGreaterThan(0);
   });
 
-  it('is for what has arrived, not for what is on its way', async () => {
+  it('fails with return_too_many for units that are not delivered', async () => {
     const { id } = await placeTestOrder(db, customer);
     expect((await own(id)).lines).toEqual([]);
     expect(await ask(id)).toMatchObject({ code: 'return_too_many' });
@@ -112,14 +112,14 @@ describe('asking', () => {
     expect(await ask(id)).toMatchObject({ code: 'return_too_many' });
   });
 
-  it('for one unit in two tabs at once is answered once', async () => {
+  it('succeeds once for 8 concurrent requests of the same units', async () => {
     const orderId = await arrived();
     const wishes = await Promise.all(Array.from({ length: 8 }, () => ask(orderId, { lines: line(2) })));
     expect(wishes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(wishes.filter((wish) => !wish.ok && wish.code === 'return_too_many')).toHaveLength(7);
   });
 
-  it('and a refund of the same units at once never give back more than was bought', async () => {
+  it('never refunds a unit twice with a concurrent refund on the order page', async () => {
     const orderId = await arrived();
     const { version } = valueOf(await as(administrator, getOrder, { orderId }));
     const wish = { orderId, version, lines: [{ position: 0, quantity: 2 }], delivery: 0, amount: 0 };
@@ -128,7 +128,7 @@ describe('asking', () => {
       as(administrator, refundOrder, { ...wish, restock: false, note: '' }),
     ]);
     expect(given.ok).toBe(true);
-    // Whichever came first: a return that was asked for in time finds nothing left to give back.
+    // Either order is valid: a return requested before the refund has nothing left to refund.
     const end = async () => {
       if (!asked.ok) return asked.code;
       valueOf(await move(asked.value.id, 'receive', 1));
@@ -139,7 +139,7 @@ describe('asking', () => {
     expect(['return_too_many', 'refund_too_large']).toContain(await end());
   });
 
-  it('is over when the window has passed', async () => {
+  it('fails with return_window_passed after the return window', async () => {
     const orderId = await arrived();
     await db.database.pool.query(
       `update order_shipments set delivered_at = now() - interval '31 days' where order_id = $1`,
@@ -152,7 +152,7 @@ describe('asking', () => {
     await set({});
   });
 
-  it('is not for products, categories and gift cards that are not taken back, nor where nothing is', async () => {
+  it('fails for excluded products and categories, gift cards, and when returns are disabled', async () => {
     const orderId = await arrived();
     for (const closed of [{ productIds: ['kettle'] }, { categoryIds: ['tools'] }]) {
       await set(closed);
@@ -166,7 +166,7 @@ describe('asking', () => {
     expect(await ask(card)).toMatchObject({ code: 'not_returnable' });
   });
 
-  it('is for whoever ordered it; for everybody else it is not there', async () => {
+  it('returns not_found to other customers, and staff actions return forbidden to customers', async () => {
     const orderId = await arrived();
     const { id } = valueOf(await ask(orderId));
     expect(await askForReturn(db, stranger, orderId)).toMatchObject({ code: 'not_found' });
@@ -189,8 +189,8 @@ describe('asking', () => {
   });
 });
 
-describe('answering', () => {
-  it('approves with how to send it, and tells the customer of each step once', async () => {
+describe('approving and declining', () => {
+  it('approves with shipping instructions and sends one email per step', async () => {
     const { id } = valueOf(await ask(await arrived()));
     const approved = valueOf(await move(id, 'approve', 1));
     expect(approved.instructions).toBe(defaultSettings.returns.instructions);
@@ -198,7 +198,7 @@ describe('answering', () => {
     expect(await jobsOf(id)).toEqual(['requested', 'staff_notice', 'approved', 'received']);
   });
 
-  it('declines with a reason that the customer reads, and then it can be asked for again', async () => {
+  it('requires a reason to decline, shows it to the customer, and allows a new request', async () => {
     const orderId = await arrived();
     const { id } = valueOf(await ask(orderId, { lines: line(2) }));
     expect(await move(id, 'decline', 1)).toMatchObject({ ok: false, code: 'invalid' });
@@ -207,7 +207,7 @@ describe('answering', () => {
     expect((await ask(orderId, { lines: line(2) })).ok).toBe(true);
   });
 
-  it('and taking back at once: one of them wins', async () => {
+  it('lets either a concurrent approval or withdrawal succeed, not both', async () => {
     const { id } = valueOf(await ask(await arrived()));
     const [approved, withdrawn] = await Promise.all([
       move(id, 'approve', 1),
@@ -219,7 +219,7 @@ describe('answering', () => {
     expect(timeline.map(({ event }) => event)).toEqual(['requested', state]);
   });
 
-  it('from a page that is no longer true changes nothing', async () => {
+  it('fails with changed_meanwhile for an outdated version', async () => {
     const { id } = valueOf(await ask(await arrived()));
     valueOf(await move(id, 'approve', 1));
     expect(await move(id, 'receive', 1)).toMatchObject({ code: 'changed_meanwhile' });
@@ -227,8 +227,8 @@ describe('answering', () => {
   });
 });
 
-describe('settling', () => {
-  it('gives back what was paid for what is taken back, and puts on the shelf what can be sold again', async () => {
+describe('completing a return', () => {
+  it('refunds the price of the accepted units and restocks the restocked quantity', async () => {
     const orderId = await arrived();
     const before = await stockOf(db, 'kettle');
     const id = await looked(orderId, 2, 2, 1);
@@ -242,7 +242,7 @@ describe('settling', () => {
     expect(await jobsOf(id)).toContain('refunded');
   });
 
-  it('pressed many times gives back once', async () => {
+  it('refunds once for 6 concurrent requests', async () => {
     const orderId = await arrived();
     const before = await stockOf(db, 'kettle');
     const id = await looked(orderId);
@@ -253,7 +253,7 @@ describe('settling', () => {
     expect([refunded.amount, await stockOf(db, 'kettle')]).toEqual([4500, before + 1]);
   });
 
-  it('waits for a look, and takes nothing that was not taken back', async () => {
+  it('requires an inspection, limits quantities to the return, and restocks nothing when rejected', async () => {
     const { id } = valueOf(await ask(await arrived()));
     valueOf(await move(id, 'receive', 1));
     expect(await refund(id, 2)).toMatchObject({ code: 'return_not_inspected' });
@@ -266,7 +266,7 @@ describe('settling', () => {
     expect(await stockOf(db, 'kettle')).toBe(before);
   });
 
-  it('never gives back more than was paid', async () => {
+  it('fails with refund_too_large when the refund exceeds the amount paid', async () => {
     const orderId = await arrived();
     const id = await looked(orderId);
     const { version } = valueOf(await as(administrator, getOrder, { orderId }));
@@ -276,7 +276,7 @@ describe('settling', () => {
     expect(valueOf(await as(administrator, getReturn, { returnId: id })).state).toBe('received');
   });
 
-  it('of a part that came does not keep the shop from sending the rest', async () => {
+  it('still lets staff ship the undelivered units of a partly returned order', async () => {
     const { id } = await placeTestOrder(db, customer);
     valueOf(await as(administrator, moveOrder, { orderId: id, move: 'markPaid', version: 1, note: '' }));
     const parcel = { carrier: '', trackingNumber: '', trackingUrl: '' };
@@ -305,7 +305,7 @@ describe('settling', () => {
     lines: [{ position: 0, quantity, reason: 'changed-mind', exchangeColorKey: 'berry' }],
   });
 
-  it('sends another colour in an order that costs nothing, taken off the shelf', async () => {
+  it('exchanges a variant in one free order that allocates its stock', async () => {
     const orderId = await arrived({ lines: [mossPots] });
     const offer = await own(orderId);
     expect(offer.lines[0]!.exchanges.map(({ colorKey }) => colorKey)).toEqual(['moss', 'berry']);
@@ -330,7 +330,7 @@ describe('settling', () => {
     expect((await own(exchangeOrder!.id)).exchangeOf).toMatchObject({ orderId });
   });
 
-  it('of one unit is its money or another one, never both, whoever gives it back', async () => {
+  it('refunds or exchanges a unit, never both, also with a concurrent refund', async () => {
     const orderId = await arrived({ lines: [mossPots] });
     const exchanged = async () => {
       const { id } = valueOf(await ask(orderId, { ...wantsBerry(1), wish: 'exchange' }));
@@ -354,7 +354,7 @@ describe('settling', () => {
     const first = await exchanged();
     valueOf(await as(administrator, exchangeReturn, { returnId: first, version: 3 }));
     expect(await give(2)).toMatchObject({ code: 'refund_too_large' });
-    // The other one is exchanged and refunded at the same moment: one of both.
+    // A concurrent exchange and refund of the second unit: one succeeds.
     const second = await exchanged();
     const answers = await Promise.all([
       as(administrator, exchangeReturn, { returnId: second, version: 3 }),
@@ -371,7 +371,7 @@ describe('settling', () => {
     await db.database.pool.query("update stock_items set on_hand = 1 where color_key = 'berry'");
   });
 
-  it('says so where what is wanted is sold out or not made, and nothing has changed', async () => {
+  it('fails without changes when the requested variant is unknown or out of stock', async () => {
     const orderId = await arrived({ lines: [mossPots] });
     const green = { wish: 'exchange', lines: [{ ...wantsBerry(1).lines[0], exchangeColorKey: 'green' }] };
     expect(await ask(orderId, green)).toMatchObject({ code: 'exchange_not_possible' });
@@ -387,8 +387,8 @@ describe('settling', () => {
   });
 });
 
-describe('the shelf', () => {
-  it('has every unit back once, whether staff or a return put it there', async () => {
+describe('restocking', () => {
+  it('restocks each unit once, by a refund or by a return', async () => {
     const orderId = await arrived();
     const before = await stockOf(db, 'kettle');
     const { version } = valueOf(await as(administrator, getOrder, { orderId }));
@@ -402,17 +402,17 @@ describe('the shelf', () => {
     ).rejects.toThrow('on_the_shelf_once');
   });
 
-  it('does not have again what lies there: the return says so, and is looked at once more', async () => {
+  it('fails with shelved_before for restocked units until the inspection is corrected', async () => {
     const orderId = await arrived();
     const id = await looked(orderId, 2);
-    // As after a refund whose card was refused.
+    // Same state as after a declined card refund.
     await db.database.pool.query('update order_lines set shelved = 1 where order_id = $1', [orderId]);
     const before = await stockOf(db, 'kettle');
     expect(await refund(id, 3)).toMatchObject({ code: 'shelved_before' });
     valueOf(await inspect(id, 3, 2, 1));
     valueOf(await refund(id, 4));
     expect(await stockOf(db, 'kettle')).toBe(before + 1);
-    // It was written by hand, and no refund says so: the doctor sees it.
+    // The quantity was changed by SQL without a refund, so the integrity check reports it.
     const ctx = { actor: system, tx: db.database.tx, now: new Date() };
     const { number } = valueOf(await as(customer, getOwnOrder, { orderId }));
     expect((await findReturnFaults(ctx)).countedOtherwise).toEqual([number]);
@@ -421,8 +421,8 @@ describe('the shelf', () => {
   });
 });
 
-describe('the doctor', () => {
-  it('finds nothing wrong, and finds what is', async () => {
+describe('the integrity check', () => {
+  it('reports nothing for valid data, and each inconsistency', async () => {
     const ctx = { actor: system, tx: db.database.tx, now: new Date() };
     expect(await findReturnFaults(ctx)).toEqual({
       overReturned: [],
@@ -441,7 +441,7 @@ describe('the doctor', () => {
       countedOtherwise: [],
       withoutRefund: [code],
     });
-    // Nor may its refund be for more than it took back.
+    // The return's own refund must not cover more units than it accepted.
     await db.database.pool.query('update return_lines set accepted = 2 where return_id = $1', [id]);
     expect((await findReturnFaults(ctx)).withoutRefund).toEqual([code]);
   });

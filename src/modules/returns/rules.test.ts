@@ -29,28 +29,28 @@ const asked = (state: (typeof returnStates)[number], quantity: number, accepted:
   lines: [{ position: 0, quantity, accepted }],
 });
 
-describe('what can be given back', () => {
-  it('is what has arrived, and not what is still on its way', () => {
+describe('returnable quantities', () => {
+  it('includes delivered units only', () => {
     expect(open()).toMatchObject({ quantity: 2, obstacle: null });
     expect(open({ arrivals: [] })).toBeUndefined();
   });
 
-  it('is without what is on its way back already, or came back', () => {
+  it('excludes units in open and completed returns', () => {
     for (const state of ['requested', 'approved', 'received'] as const)
       expect(open({ returns: [asked(state, 1)] })).toMatchObject({ quantity: 1 });
     expect(open({ returns: [asked('exchanged', 2, 2)] })).toMatchObject({ obstacle: 'nothing-left' });
   });
 
-  it('is again what was declined, rejected or taken back', () => {
+  it('includes units of declined, rejected and withdrawn returns', () => {
     for (const state of ['declined', 'rejected', 'withdrawn'] as const)
       expect(open({ returns: [asked(state, 2)] })).toMatchObject({ quantity: 2 });
   });
 
-  it('counts a refund of a return once, and one besides first among what never came', () => {
+  it('counts a return’s refund once, and other refunds against undelivered units first', () => {
     const refund = (id: string, quantity: number) => ({ id, lines: [{ position: 0, quantity }] });
     const settled = { ...asked('refunded', 1, 1), refundId: 'its' };
     expect(open({ refunds: [refund('its', 1)], returns: [settled] })).toMatchObject({ quantity: 1 });
-    // What a refund gave back besides its return counts as any other.
+    // Units that the refund covers in excess of its return count like any other refund.
     expect(open({ refunds: [refund('its', 3)], returns: [settled] })).toMatchObject({
       quantity: 0,
       obstacle: 'nothing-left',
@@ -59,7 +59,7 @@ describe('what can be given back', () => {
     expect(open({ refunds: [refund('besides', 2)] })).toMatchObject({ quantity: 1 });
   });
 
-  it('closes after so many days from the day it arrived, each parcel by itself', () => {
+  it('ends windowDays after each delivery', () => {
     expect(open({ arrivals: [{ position: 0, quantity: 2, at: daysAgo(30) }] })).toMatchObject({
       quantity: 2,
     });
@@ -74,14 +74,14 @@ describe('what can be given back', () => {
     expect(open({ arrivals: parcels })).toMatchObject({ quantity: 1, obstacle: null });
   });
 
-  it('is not what the shop does not take back', () => {
+  it('is 0 for a line that is not returnable', () => {
     expect(open({ lines: [{ position: 0, quantity: 3, isReturnable: false }] })).toMatchObject({
       quantity: 0,
       obstacle: 'not-returnable',
     });
   });
 
-  it('asked for over and over in any amounts, is never more in all than arrived', () => {
+  it('never exceeds the delivered quantity over any sequence of requests', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 12 });
     const ends = fc.array(fc.constantFrom(...returnStates), { minLength: 12, maxLength: 12 });
     fc.assert(
@@ -111,7 +111,7 @@ describe('what can be given back', () => {
     );
   });
 
-  it('is asked for with each line named once', () => {
+  it('rejects requests with duplicate or unknown lines or too many units', () => {
     const lines = openToReturn(basis);
     expect(refusalOfRequest(lines, [{ position: 0, quantity: 2 }])).toBeNull();
     const twice = { position: 0, quantity: 1 };
@@ -121,8 +121,8 @@ describe('what can be given back', () => {
   });
 });
 
-describe('where a return goes', () => {
-  it('is what the table says, and nowhere from an end', () => {
+describe('the return state machine', () => {
+  it('allows the listed transitions, and none from a final state', () => {
     expect(moved('requested', 'withdraw')).toBe('withdrawn');
     expect(moved('approved', 'withdraw')).toBeNull();
     expect(moved('requested', 'approve')).toBe('approved');
@@ -133,7 +133,7 @@ describe('where a return goes', () => {
       for (const move of [...returnMoves, 'withdraw'] as const) expect(moved(end, move)).toBeNull();
   });
 
-  it('is looked at before it is settled, and settled by what is taken back', () => {
+  it('requires an inspection, then orders the steps by accepted units and request', () => {
     const standing = {
       state: 'received',
       wish: 'refund',
@@ -151,7 +151,7 @@ describe('where a return goes', () => {
     expect(openSteps({ ...some, state: 'refunded', isMoneyOwed: true })).toEqual(['refund']);
   });
 
-  it('is settled with a refund that was made before, and never offers its money, or others, once more', () => {
+  it('closes with an earlier full refund, and never allows a second refund or exchange', () => {
     for (const wish of ['refund', 'exchange'] as const) {
       const standing = {
         state: 'received',
@@ -169,7 +169,7 @@ describe('where a return goes', () => {
     }
   });
 
-  it('belongs to the refund that was for all it takes back, best to one that was for nothing else', () => {
+  it('matches the refund that covers all accepted units, preferring an exact match', () => {
     const refund = (id: string, ...quantities: number[]) => ({
       id,
       lines: quantities.map((quantity, position) => ({ position, quantity })),

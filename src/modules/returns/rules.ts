@@ -8,39 +8,39 @@ import type {
   ReturnWish,
 } from './contract/states.ts';
 
-/** The transition table of what staff do and customers take back. */
+/** The state machine of a return. */
 const transitions: Record<ReturnMove | 'withdraw', { from: readonly ReturnState[]; to: ReturnState }> = {
   withdraw: { from: ['requested'], to: 'withdrawn' },
   approve: { from: ['requested'], to: 'approved' },
   decline: { from: ['requested'], to: 'declined' },
-  // A parcel that comes unasked, before anybody has answered, is there all the same.
+  // A shipment can arrive before the request is approved.
   receive: { from: ['requested', 'approved'], to: 'received' },
   reject: { from: ['received'], to: 'rejected' },
 };
 
-/** Where a move leads, or null where it is not open. */
+/** @returns the state after the transition; null when the transition is not allowed. */
 export function moved(state: ReturnState, move: ReturnMove | 'withdraw'): ReturnState | null {
   const { from, to } = transitions[move];
   return from.includes(state) ? to : null;
 }
 
-/** Moves that the customer is told the reason of. */
+/** The customer reads the reason, so it must not be empty. */
 export const needsReason = (move: ReturnMove): boolean => move === 'decline' || move === 'reject';
 
-/** Where a return stands, as far as its next step goes. */
+/** The input of `openSteps`. */
 export interface Standing {
   state: ReturnState;
   wish: ReturnWish;
   isInspected: boolean;
-  /** How many units the shop takes back. */
+  /** Total accepted quantity of all lines. */
   accepted: number;
-  /** Whether its money did not go back after all, the card's provider refused, and nobody gave it back since. */
+  /** The payment provider declined the refund, and no other refund covers it. */
   isMoneyOwed: boolean;
-  /** How much of it was given back on the order's page. */
+  /** How much of the return a refund on the order page already covers. */
   givenBackBefore: GivenBackBefore;
 }
 
-/** What staff may do with it now, the likeliest first. */
+/** @returns the steps that staff can take now, the most likely first. */
 export function openSteps(standing: Standing): ReturnStep[] {
   const { state, wish, isInspected, accepted, isMoneyOwed, givenBackBefore } = standing;
   if (state === 'refunded') return isMoneyOwed ? ['refund'] : [];
@@ -48,45 +48,44 @@ export function openSteps(standing: Standing): ReturnStep[] {
     return (['approve', 'receive', 'decline'] as const).filter((move) => moved(state, move) !== null);
   if (!isInspected) return ['inspect'];
   if (accepted > 0 && givenBackBefore === 'all') return ['close', 'inspect'];
-  // Neither their money nor others for all of these: what was written down is brought to what is still open.
+  // A partial refund on the order page: staff first reduce the accepted quantity to the unrefunded rest.
   if (accepted > 0 && givenBackBefore === 'some') return ['inspect', 'reject'];
   const ends: ReturnStep[] = wish === 'refund' ? ['refund', 'exchange'] : ['exchange', 'refund'];
   return accepted > 0 ? [...ends, 'inspect', 'reject'] : ['reject', 'inspect'];
 }
 
-/** States in which units are on their way back, or may be. */
+/** States of an open return: its units count as returned until it is closed. */
 const underWay: readonly ReturnState[] = ['requested', 'approved', 'received'];
 
 export const isUnderWay = (state: ReturnState): boolean => underWay.includes(state);
 
-/** So many of a line, by its place in the order. */
+/** A quantity of an order line; `position` is the index of the line in the order. */
 export interface Positioned {
   position: number;
   quantity: number;
 }
 
-/** How many units of a line are among these. */
 export function quantityAt(some: readonly Positioned[], position: number): number {
   return some.reduce((sum, line) => (line.position === position ? sum + line.quantity : sum), 0);
 }
 
-/** A return as far as quantities go. */
+/** The quantities of one return. */
 export interface ReturnedUnits {
   state: ReturnState;
   refundId: string | null;
   lines: readonly (Positioned & { accepted: number | null })[];
 }
 
-/** What was given back at once, of an order. */
+/** The quantities of one refund. */
 export interface UnitsRefunded {
   id: string;
   lines: readonly Positioned[];
 }
 
 /**
- * The refund that already gave back all that a return takes back; null where none did, or only several together.
+ * Finds one refund that covers everything a return accepts; null when none does, or only several together.
  *
- * @param refunds those in effect that no return has made or was settled with.
+ * @param refunds refunds in effect that are not linked to a return.
  */
 export function refundBefore<Refund extends UnitsRefunded>(
   refunds: readonly Refund[],
@@ -100,16 +99,16 @@ export function refundBefore<Refund extends UnitsRefunded>(
   return covering.find(isExact) ?? covering[0] ?? null;
 }
 
-/** So many of a line that arrived at a moment. */
+/** A delivered quantity of a line. */
 export interface Arrival extends Positioned {
   at: Date;
 }
 
-/** Everything that decides what of an order can still be given back. */
+/** All data that determines which quantities of an order are returnable. */
 export interface ReturnBasis {
   lines: readonly (Positioned & { isReturnable: boolean })[];
   arrivals: readonly Arrival[];
-  /** Refunds that gave something back, or are about to. */
+  /** Completed and pending refunds. */
   refunds: readonly UnitsRefunded[];
   returns: readonly ReturnedUnits[];
   windowDays: number;
@@ -118,20 +117,20 @@ export interface ReturnBasis {
 
 export interface OpenLine {
   position: number;
-  /** How many can be given back. */
+  /** Returnable quantity. */
   quantity: number;
   obstacle: LineObstacle | null;
-  /** Until when the last of them can be asked for; null where none has arrived. */
+  /** End of the return window of the latest delivery; null when nothing is delivered. */
   closesAt: Date | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When the window of what arrived at this moment closes. */
+/** End of the return window of a delivery. */
 export const closingOf = (arrivedAt: Date, windowDays: number): Date =>
   new Date(arrivedAt.getTime() + windowDays * DAY_MS);
 
-/** How many of a line are on their way back, or were taken back without the money having told of it. */
+/** Units of a line in open returns, plus units accepted by completed returns. */
 function unitsUnderWay(returns: readonly ReturnedUnits[], position: number): number {
   return returns.reduce((sum, { state, lines }) => {
     if (isUnderWay(state)) return sum + quantityAt(lines, position);
@@ -141,7 +140,7 @@ function unitsUnderWay(returns: readonly ReturnedUnits[], position: number): num
   }, 0);
 }
 
-/** How many of a line have their money back without any return: a refund may have been for more than its return. */
+/** Refunded units of a line without a return. A refund can cover more units than its return. */
 function unitsRefundedElsewhere({ refunds, returns }: ReturnBasis, position: number): number {
   return refunds.reduce((sum, { id, lines }) => {
     const its = returns
@@ -152,9 +151,8 @@ function unitsRefundedElsewhere({ refunds, returns }: ReturnBasis, position: num
 }
 
 /**
- * What of each line can be given back: what has arrived within the window, without what is being given back or was.
- * Never more than arrived; what was refunded on its own is first counted among what never came. Lines of which nothing
- * has arrived are left out.
+ * Returnable quantity per line: units delivered within the window, minus units in open or completed returns. Units
+ * refunded without a return count against undelivered units first. Lines without a delivery are omitted.
  */
 export function openToReturn(basis: ReturnBasis): OpenLine[] {
   const { lines, arrivals, returns, windowDays, now } = basis;
@@ -182,7 +180,7 @@ export function openToReturn(basis: ReturnBasis): OpenLine[] {
   });
 }
 
-/** Whether each line is named once, and with no more than can be given back of it; else why not. */
+/** @returns the error code when a line occurs twice or exceeds its returnable quantity; else null. */
 export function refusalOfRequest(
   open: readonly OpenLine[],
   wanted: readonly Positioned[],
@@ -197,10 +195,9 @@ export function refusalOfRequest(
   return null;
 }
 
-/** As people call it and write it on the parcel. */
+/** The return number that customers write on the shipment. */
 export const returnCode = (number: number): string => `R-${number}`;
 
-/** Mails that a return causes. */
 export const returnMailKinds = [
   'requested',
   'approved',
@@ -213,13 +210,13 @@ export const returnMailKinds = [
 ] as const;
 export type ReturnMailKind = (typeof returnMailKinds)[number];
 
-/** The job `returns:sendMail`. */
+/** Payload of the job `returns:sendMail`. */
 export interface ReturnMailJob {
   returnId: string;
   kind: ReturnMailKind;
 }
 
-/** The mails that tell of something that happened. */
+/** Emails to send for an event. */
 export function mailsOf(event: ReturnEvent): ReturnMailKind[] {
   if (event === 'requested') return ['requested', 'staff_notice'];
   return returnMailKinds.filter((kind) => kind === event);
@@ -227,5 +224,5 @@ export function mailsOf(event: ReturnEvent): ReturnMailKind[] {
 
 const returnIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text can be a return's or a photograph's id at all. Anything else is none, and is not asked for. */
+/** Rejects malformed ids before a query, because PostgreSQL throws on an invalid uuid. */
 export const isReturnId = (text: string): boolean => returnIdForm.test(text);

@@ -12,7 +12,7 @@ export type ReturnsTables = {
     orderNumber: number;
     email: string;
     customerName: string;
-    /** Null once the person has asked to be forgotten. */
+    /** Null for guests and after the account is deleted. */
     userId: string | null;
     state: ReturnState;
     wish: ReturnWish;
@@ -32,10 +32,10 @@ export type ReturnsTables = {
     position: number;
     quantity: number;
     reason: ReturnReason;
-    /** '' for a product without colours; null where no exchange is wished. */
+    /** '' for a product without variants; null when no exchange is requested. */
     exchangeColorKey: string | null;
     exchangeColorName: string | null;
-    /** Null until the shop has looked. */
+    /** Null until inspected. */
     accepted: ColumnType<number | null, number | null | undefined, number | null>;
     restocked: ColumnType<number | null, number | null | undefined, number | null>;
   };
@@ -43,7 +43,7 @@ export type ReturnsTables = {
     id: string;
     userId: string | null;
     orderId: string;
-    /** Null until the return that it belongs to is asked for. */
+    /** Null until the return is requested. */
     returnId: ColumnType<string | null, string | null | undefined, string | null>;
     place: number;
     createdAt: Instant;

@@ -11,31 +11,31 @@ import {
 
 const minor = z.int().min(0).max(100_000_000);
 
-/** What can be changed of many products at once; absent: as before. Prices in minor units. */
+/** Editable fields; absent fields stay unchanged. Prices in minor units. */
 export const BulkValues = z.strictObject({
   name: oneLine(160).min(1).optional(),
   price: minor.optional(),
   compareAtPrice: minor.nullable().optional(),
   cost: minor.nullable().optional(),
-  /** What lies on the shelf of a product without colours, with what is held. */
+  /** Stock of a product without variants, including reserved units. */
   stock: z.int().min(0).max(1_000_000).optional(),
   status: z.enum(productStatuses).optional(),
   categoryId: Slug.optional(),
   sku: Sku.nullable().optional(),
   summary: z.string().trim().max(300).optional(),
-  /** HTML, cleaned as everywhere. */
+  /** HTML; the server sanitizes it. */
   description: z.string().max(20_000).optional(),
 });
 export type BulkValues = z.infer<typeof BulkValues>;
 export type BulkField = keyof BulkValues;
-/** What stands in the grid: no texts, which are long. */
+/** Columns of the grid: all fields except the long texts. */
 export type GridField = Exclude<BulkField, 'summary' | 'description'>;
 
 export const BulkRow = z.strictObject({
   id: Slug,
-  /** As last seen: nobody is overwritten. */
+  /** The version that the client displayed; an outdated version is an error. */
   version: z.int().min(1),
-  /** Goes with `stock`; 0 where nothing was ever counted. */
+  /** Required with `stock`; 0 when stock was never counted. */
   stockVersion: z.int().min(0).optional(),
   set: BulkValues,
 });
@@ -44,28 +44,27 @@ export type BulkRow = z.infer<typeof BulkRow>;
 export const BulkChange = z.strictObject({ rows: z.array(BulkRow).min(1).max(10_000) });
 export type BulkChange = z.infer<typeof BulkChange>;
 
-/** A product as it was made or deleted, whole, with what was counted of it. */
+/** Snapshot of a created or deleted product with its stock. */
 export interface WholeProduct {
   draft: ProductDraft;
-  /** With what was held; empty where nothing was ever counted. */
+  /** Includes reserved units; empty when stock was never counted. */
   stock: { colorKey: string | null; onHand: number }[];
 }
 
-/** One product of a change that was made, as it is kept to take it back. */
+/** One product of an applied change, stored to undo it. */
 export interface BulkWritten {
   id: string;
-  /** Where the change made it. */
+  /** Set when the change created the product. */
   created?: WholeProduct;
-  /** Where the change deleted it. */
+  /** Set when the change deleted the product. */
   deleted?: WholeProduct;
   before: BulkValues;
   after: BulkValues;
-  /** What it left behind. */
+  /** Product version after the change. */
   version: number;
   stockVersion?: number;
 }
 
-/** A product as a line of the grid. */
 export const GridRowSchema = z.object({
   id: z.string(),
   kind: z.enum(productKinds),
@@ -77,9 +76,9 @@ export const GridRowSchema = z.object({
   categoryId: z.string(),
   sku: z.string().nullable(),
   version: z.int(),
-  /** Of all colours together; null for a set. */
+  /** Sum over all variants; null for a set. */
   stock: z.int().nullable(),
-  /** Null where it is counted in another place: by colour, or by its parts. */
+  /** Null when stock is not editable here: products with variants, and sets. */
   stockVersion: z.int().nullable(),
 });
 export type GridRow = z.infer<typeof GridRowSchema>;
@@ -90,7 +89,7 @@ export const BulkPreviewSchema = z.object({
   changes: z.array(
     z.object({ id: z.string(), name: z.string(), field: z.string(), from: bulkValue, to: bulkValue }),
   ),
-  /** Each beside its cell. Where there is one, nothing at all can be applied. */
+  /** Errors by cell. With an error, nothing can be applied. */
   refusals: z.array(z.object({ id: z.string(), name: z.string(), field: z.string(), message: z.string() })),
 });
 export type BulkPreview = z.infer<typeof BulkPreviewSchema>;
@@ -147,14 +146,14 @@ export const bulkAdminContract = {
           id: z.string(),
           madeAt: z.iso.datetime(),
           products: z.int(),
-          /** How many of them it made, and how many it deleted. */
+          /** Number of created and of deleted products. */
           created: z.int(),
           deleted: z.int(),
           undoneAt: z.iso.datetime().nullable(),
         }),
       ),
     ),
-  /** Deletes a product that was never published, so that it can be had back. */
+  /** Deletes a product that was never published; can be undone. */
   deleteDraft: oc
     .route({
       method: 'DELETE',

@@ -3,21 +3,20 @@ import * as z from 'zod';
 import { tableFields } from './table-fields.ts';
 import { BulkMadeSchema, bulkValue } from './bulk.ts';
 
-/** Most letters of a table, most rows below the first, and most columns. */
+/** Limits of a CSV file: characters, rows without the header, and columns. */
 export const MOST_LETTERS = 8_000_000;
 export const MOST_ROWS = 10_000;
 export const MOST_COLUMNS = 200;
 
-/** A table of products (CSV), and what its columns hold. */
+/** A product CSV and its column mapping. */
 export const ProductTable = z.strictObject({
-  /** The whole file as text. */
   table: z.string().max(MOST_LETTERS),
-  /** In the order of the file; null: not taken over. Absent: as the headers say. */
+  /** In file order; null skips the column. Absent: mapped by the headers. */
   columns: z.array(z.enum(tableFields).nullable()).max(MOST_COLUMNS).optional(),
 });
 export type ProductTable = z.infer<typeof ProductTable>;
 
-/** By product, what stood in the shop when somebody looked; 0: nothing. */
+/** Versions by product id at the time of the preview; 0 when there was none. */
 const Seen = z.record(
   z.string().max(120),
   z.strictObject({ version: z.int().min(0), stockVersion: z.int().min(0) }),
@@ -25,23 +24,22 @@ const Seen = z.record(
 export type Seen = z.infer<typeof Seen>;
 
 export const TableRowSchema = z.object({
-  /** Of the file, from 1. */
+  /** Line number in the file, from 1. */
   line: z.int(),
   id: z.string(),
   name: z.string(),
   does: z.enum(['create', 'change', 'nothing', 'refuse']),
   changes: z.array(z.object({ field: z.string(), from: bulkValue, to: bulkValue })),
-  /** Why it cannot be; `field` null where it is the row as a whole. */
+  /** Errors; `field` is null for errors of the whole row. */
   problems: z.array(z.object({ field: z.string().nullable(), message: z.string() })),
 });
 export type TableRow = z.infer<typeof TableRowSchema>;
 
 export const TablePreviewSchema = z.object({
-  /** What stands above the columns, what they were taken for, and the first cell of each. */
+  /** Headers, mapped fields and first cells of the columns. */
   headers: z.array(z.string()),
   columns: z.array(z.enum(tableFields).nullable()),
   samples: z.array(z.string()),
-  /** Every row of the file. */
   rows: z.array(TableRowSchema),
   seen: Seen,
 });

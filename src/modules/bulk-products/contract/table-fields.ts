@@ -1,4 +1,4 @@
-/** What a column of a table of products can hold, and how it is headed when the shop writes it. */
+/** Fields of a product CSV, with the header that the export writes. */
 export const tableHeaders = {
   id: 'ID',
   kind: 'Kind',

@@ -1,7 +1,7 @@
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
 import type { BulkField, GridField, GridRow } from '../contract/bulk.ts';
 
-/** What the grid needs to know to say a value in words and to read it back. */
+/** Data to format cell values as text and to parse them. */
 export interface CellWords {
   currency: string;
   categories: readonly { id: string; name: string }[];
@@ -22,7 +22,7 @@ export const gridFields = [
 const amounts = new Set<BulkField>(['price', 'compareAtPrice', 'cost']);
 export const isNumeric = (field: BulkField) => amounts.has(field) || field === 'stock';
 
-/** A value as it stands in its cell, and as a spreadsheet gets it. */
+/** Formats a value for a grid cell, the clipboard and CSV. */
 export function cellText(
   field: BulkField,
   value: string | number | null | undefined,
@@ -35,14 +35,13 @@ export function cellText(
   return String(value);
 }
 
-/** Why a cell cannot be as typed; words for it are the screen's. */
 export type CellProblem = 'required' | 'amount' | 'whole' | 'status' | 'category' | 'long';
 
 export type ReadCell = { value: string | number | null } | { problem: CellProblem };
 
 const most: Partial<Record<BulkField, number>> = { name: 160, sku: 60, summary: 300, description: 20_000 };
 
-/** What is typed, or pasted, as a value. Nothing is guessed. */
+/** Parses a typed or pasted cell; the inverse of `cellText`. */
 export function readCell(field: BulkField, typed: string, words: CellWords): ReadCell {
   const text = typed.trim();
   if (text === '') {

@@ -3,7 +3,7 @@ import type { BulkValues } from '../contract/bulk.ts';
 import { type TableField, tableFields, tableHeaders } from '../contract/table-fields.ts';
 import { type CellProblem, type CellWords, readCell } from './cells.ts';
 
-/** What other programs call the same, in small letters. */
+/** Headers of other shop systems, in lower case. */
 const otherNames: Readonly<Record<string, TableField>> = {
   handle: 'id',
   slug: 'id',
@@ -33,7 +33,7 @@ const otherNames: Readonly<Record<string, TableField>> = {
   'body (html)': 'description',
 };
 
-/** Which field each column holds, by its header; null for one that says nothing to the shop, or says it again. */
+/** Maps each header to a field; null for unknown and repeated headers. */
 export function columnsOf(headers: readonly string[]): (TableField | null)[] {
   const taken = new Set<TableField>();
   return headers.map((header) => {
@@ -52,24 +52,23 @@ export interface TableColor {
   hex: string;
 }
 
-/** A row of a table as it was understood; what is undefined stood in no column, or in an empty cell that says nothing. */
+/** A parsed CSV row; a field is undefined when its column is missing or its empty cell means "unchanged". */
 export interface ReadRow {
   id: string | null;
   kind: string | null;
   set: BulkValues;
-  /** As the table has them: `Moss #2f4a3c; Berry #9c2f3f`. */
+  /** CSV format: `Moss #2f4a3c; Berry #9c2f3f`. */
   colors: TableColor[] | null;
-  /** What there was when the table was written. */
+  /** Stock at the time of the export. */
   stockSeen: number | null;
   version: number | null;
   problems: { field: TableField; problem: CellProblem | 'slug' | 'colors' }[];
 }
 
-/** How the colours of a product stand in one cell. */
 export const colorsText = (colors: readonly TableColor[]): string =>
   colors.map(({ name, hex }) => `${name} ${hex}`).join('; ');
 
-/** An empty cell empties what may be empty; stock, status, kind and colours it leaves alone. */
+/** Parses a CSV row. An empty cell clears an optional field, but keeps stock, status, kind and colours. */
 export function readTableRow(
   cells: readonly string[],
   columns: readonly (TableField | null)[],
@@ -116,5 +115,5 @@ function readColors(text: string): TableColor[] | null {
   return read.map(({ name, hex }) => ({ name: name!, hex: hex!.toLowerCase() }));
 }
 
-/** What a new product needs a cell for. */
+/** Required fields of a new product. */
 export const neededToCreate = ['name', 'categoryId', 'price'] as const;

@@ -10,7 +10,6 @@ import * as store from '../store.ts';
 import { planRows } from './bulk-plan.ts';
 import { writePlan } from './write-plan.ts';
 
-/** Products as lines of the grid: what a hand changes of many at once. */
 export async function listGrid(
   ctx: Context,
   { page, pageSize, ...filter }: Omit<AdminProductQuery, 'sort'>,
@@ -31,7 +30,7 @@ export async function listGrid(
   return ok({ items, total });
 }
 
-/** What a change would do, cell by cell, and what speaks against it. Nothing is written. */
+/** Previews a bulk change: changed cells and errors. Writes nothing. */
 export async function previewBulk(
   ctx: Context,
   { rows }: BulkChange,
@@ -41,7 +40,7 @@ export async function previewBulk(
   return ok({ changes, refusals });
 }
 
-/** All of it, or, where one cell cannot be, nothing and the list of those. */
+/** Applies a bulk change, or returns the errors of all invalid cells and writes nothing. */
 export async function applyBulk(
   ctx: Context,
   { rows }: BulkChange,
@@ -52,8 +51,8 @@ export async function applyBulk(
 }
 
 /**
- * Takes a whole change back, once, unless one of its products was changed or sold since. What it made is deleted, what it
- * deleted is made again.
+ * Undoes a whole change once; fails when one of its products was changed or sold since. Deletes the products it created
+ * and recreates those it deleted.
  */
 export async function undoBulk(
   ctx: Context,
@@ -76,7 +75,7 @@ export async function undoBulk(
   });
 }
 
-/** Deletes a product that nobody but staff ever saw; as a change it can be taken back. */
+/** Deletes a product that was never published; recorded as a bulk change, so it can be undone. */
 export async function deleteDraft(
   ctx: Context,
   { id, version }: { id: string; version: number },
@@ -87,7 +86,7 @@ export async function deleteDraft(
   return writePlan(ctx, plan, { make: [], remove: [{ id, version }] });
 }
 
-/** The latest changes, those that were taken back too. */
+/** The latest changes, including undone ones. */
 export async function listBulk(ctx: Context) {
   if (!canViewBulkProducts(ctx.actor)) return denied(ctx.actor);
   const rows = await store.listBulkChanges(ctx.tx);

@@ -3,20 +3,20 @@ import { readStock, type VariantStock } from '#modules/inventory/service/count-m
 import type { Context } from '#platform/context.ts';
 import type { BulkPreview, BulkRow, BulkValues } from '../contract/bulk.ts';
 
-/** What a change of many products comes to. */
+/** The computed result of a bulk change. */
 export interface Plan extends BulkPreview {
   products: {
     wanted: Omit<BulkProductRow, 'kind' | 'version' | 'hasColors'>;
     before: BulkValues;
     after: BulkValues;
-    /** Once it is written. */
+    /** Version after the change. */
     version: number;
   }[];
-  /** What can be bought then, each of a product without colours. */
+  /** New available stock of products without variants. */
   counts: { productId: string; colorKey: ''; onHand: number; version: number }[];
 }
 
-/** Compares what is wanted with what is there; what is as wanted already is no change. */
+/** Compares the requested with the current values; equal values are not changes. */
 export function planOf(
   rows: readonly BulkRow[],
   products: ReadonlyMap<string, BulkProductRow>,
@@ -42,7 +42,7 @@ export function planOf(
       continue;
     }
     const { kind, version: _version, hasColors, ...present } = product;
-    // Texts are written where they change, and not carried along otherwise.
+    // Long texts are only written when they change.
     const { summary: _summary, description: _description, ...short } = present;
     const row = onShelf.get(id);
     const stock = (row?.onHand ?? 0) + (row?.held ?? 0);
@@ -83,7 +83,7 @@ export function planOf(
   return plan;
 }
 
-/** A change with everything that speaks against it; its products and their shelf held where it is to be written. */
+/** Computes a plan with all errors. `hold` locks the stock and the products for writing. */
 export async function planRows(
   ctx: Context,
   rows: readonly BulkRow[],
@@ -91,7 +91,7 @@ export async function planRows(
 ): Promise<Plan> {
   const ids = rows.map(({ id }) => id);
   const counted = rows.filter(({ set }) => set.stock !== undefined).map(({ id }) => id);
-  // Stock before products, as everywhere.
+  // Always lock stock before products to avoid deadlocks.
   const shelf = await readStock(ctx, counted, { hold });
   const texts = rows.some(({ set }) => set.summary !== undefined || set.description !== undefined);
   const products = await findBulkRows(ctx, ids, { hold, texts });

@@ -7,7 +7,7 @@ import type { IdentifiedRow } from './read-table.ts';
 
 type Problems = IdentifiedRow['problems'];
 
-/** A new product as a row of a table says it: a draft, unless the table says otherwise. */
+/** Builds a new product from a CSV row; status `draft` unless the row has one. */
 export function draftOfRow({ id, kind, set, colors, problems: known }: IdentifiedRow): {
   whole: WholeProduct | null;
   problems: Problems;
@@ -43,7 +43,7 @@ export function draftOfRow({ id, kind, set, colors, problems: known }: Identifie
     return { whole: null, problems: told };
   }
   const draft = read.data;
-  // What else would speak against it is found with all other rows.
+  // `planRows` checks the former price together with all other rows.
   const wrong = problemsOfDraft(draft).filter(({ path }) => path !== 'compareAtPrice');
   return {
     whole: { draft, stock: stock === undefined || colors ? [] : [{ colorKey: null, onHand: stock }] },

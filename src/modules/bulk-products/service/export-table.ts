@@ -11,16 +11,16 @@ import { type TableField, tableFields, tableHeaders } from '../contract/table-fi
 import { colorsText } from '../rules/product-table.ts';
 import { cellWords } from './read-table.ts';
 
-/** So many products are read at once: as many as there are, the shop's memory holds no more. */
+/** Products per query; limits the memory use of an export. */
 const BATCH = 500;
 
-/** What can be exported: those named, or all that the filter lets through. */
+/** The products with these ids, or all that match the filter. */
 export interface WhichProducts {
   filter: Omit<AdminProductQuery, 'sort' | 'page' | 'pageSize'>;
   ids: readonly string[] | null;
 }
 
-/** Products as a table for other programs, piece by piece as they are read; the import takes the same table back. */
+/** Streams products as CSV; the import accepts the same format. */
 export async function exportTable(
   ctx: Context,
   which: WhichProducts,

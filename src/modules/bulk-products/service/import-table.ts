@@ -25,7 +25,7 @@ interface TablePlan {
   seen: Seen;
 }
 
-/** What a table would do, row by row: no row is left out. Nothing is written. */
+/** Previews an import: the result of every row. Writes nothing. */
 export async function previewTable(
   ctx: Context,
   input: ProductTable,
@@ -38,7 +38,7 @@ export async function previewTable(
   return ok({ headers, columns, samples, rows, seen });
 }
 
-/** Makes and changes everything that a table says, as it was seen in the preview; or nothing, and says why. */
+/** Imports all rows as previewed, or returns the errors and writes nothing. */
 export async function importTable(
   ctx: Context,
   { seen, ...input }: ProductTable & { seen: Seen },
@@ -57,11 +57,13 @@ export async function importTable(
   return writePlan(ctx, plan, { make, remove: [] });
 }
 
-/** @param seen what the preview answered; held to it, and everything is locked, where it is there. */
+/**
+ * @param seen versions from the preview: locks the rows and rejects products that changed since; null for a preview.
+ */
 async function planTable(ctx: Context, table: ReadTable, seen: Seen | null): Promise<TablePlan> {
   const hold = seen !== null;
   const ids = [...new Set(table.rows.map(({ id }) => id))];
-  // Stock before products, as everywhere.
+  // Always lock stock before products to avoid deadlocks.
   const shelf = await readStock(ctx, ids, { hold });
   const there = await findBulkRows(ctx, ids, { hold });
   const colors = Map.groupBy(await listColorsOf(ctx, ids), ({ productId }) => productId);
@@ -102,7 +104,7 @@ async function planTable(ctx: Context, table: ReadTable, seen: Seen | null): Pro
   return { plan, make, rows: told(table.rows, plan, drafts, there), seen: now };
 }
 
-/** What a row says of a product that is there, and cannot change. */
+/** Reports cells that an import cannot change on an existing product. */
 function checkAgainst(
   row: IdentifiedRow,
   product: BulkProductRow,
@@ -116,7 +118,7 @@ function checkAgainst(
     refuseCell('colors', 'The colours of a product that is there are changed on its own page.');
   }
   if (row.set.stock === undefined || row.stockSeen === null) return;
-  // Nobody touched the cell: what was sold since stays sold.
+  // The stock cell was not edited since the export, so keep the current stock.
   if (row.set.stock === row.stockSeen) delete row.set.stock;
   else if (row.stockSeen !== now.stock) {
     refuseCell('stock', `There were ${row.stockSeen} when the table was written, and are ${now.stock} now.`);
@@ -134,7 +136,6 @@ const shortOf = ({ id, name, price, compareAtPrice, cost, status, categoryId, sk
   sku: sku ?? null,
 });
 
-/** Every row of the file with what becomes of it. */
 function told(
   rows: readonly IdentifiedRow[],
   plan: Plan,

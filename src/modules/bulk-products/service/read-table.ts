@@ -12,11 +12,11 @@ import type { CellWords } from '../rules/cells.ts';
 import type { TableField } from '../contract/table-fields.ts';
 import { columnsOf, readTableRow, type ReadRow } from '../rules/product-table.ts';
 
-/** A row of the file, and which product it is of. */
+/** A parsed row with the id of its product. */
 export interface IdentifiedRow extends Omit<ReadRow, 'id' | 'problems'> {
   line: number;
   id: string;
-  /** Empty where the table says none. */
+  /** Empty when the file has no name. */
   name: string;
   problems: { field: string | null; message: string }[];
 }
@@ -39,10 +39,10 @@ const problemWords: Record<ReadRow['problems'][number]['problem'], string> = {
   colors: 'A name and six digits for each, with semicolons in between.',
 };
 
-/** Addresses of pages of the back office. */
+/** Paths of back-office pages; a product with such an id would be unreachable. */
 const reserved = new Set(['new', 'bulk', 'import']);
 
-/** The whole file, understood; refused where it is no table, or nothing in it says which product a row is of. */
+/** Parses a CSV file; fails when it is malformed, too large or empty. */
 export async function readTable(
   ctx: Context,
   { table, columns: asked }: ProductTable,
@@ -111,7 +111,7 @@ function identified(
   return { ...row, id, name, problems };
 }
 
-/** Text without a mark of HTML is text: its empty lines part paragraphs. */
+/** Converts plain text to HTML paragraphs; text that contains a tag is HTML already. */
 function asHtml(text: string): string {
   if (text.trim() === '' || /<[a-z][^>]*>/i.test(text)) return text;
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -121,7 +121,7 @@ function asHtml(text: string): string {
     .join('');
 }
 
-/** Statuses are read and written in English, whatever language the browser speaks: a file is opened by many. */
+/** Statuses in CSV files are always English, because users with different languages share files. */
 export async function cellWords(ctx: Context): Promise<CellWords> {
   const { currency } = await getSettings(ctx, 'shop');
   const found = await listCategories(ctx);

@@ -8,18 +8,18 @@ import { setStock } from '#modules/inventory/service/count-stock.ts';
 import type { Context } from '#platform/context.ts';
 import type { BulkErrorCode, BulkWritten, WholeProduct } from '../contract/bulk.ts';
 
-/** A product that goes, if it is still as somebody saw it. */
+/** A product to delete, if it is unchanged. */
 export interface Untouched {
   id: string;
   version: number;
-  /** What was counted when it was made. Absent: whatever was. */
+  /** Its stock must still match this snapshot. Absent: any stock. */
   created?: WholeProduct;
 }
 
-/** What a refusal is told of, for want of a field of its own. */
+/** Errors of the whole product are reported on its name. */
 const refused = (id: string, message: string) => err('bulk_refused', [{ path: `${id}.name`, message }]);
 
-/** Makes a product, new or as it was, and counts what lies there of it. */
+/** Creates or recreates a product and sets its stock. */
 export async function makeProduct(
   ctx: Context,
   whole: WholeProduct,
@@ -45,12 +45,12 @@ const wordsOf: Readonly<Record<string, string>> = {
   category_missing: 'Its category is no longer there.',
 };
 
-/** Deletes a product, unless somebody changed, counted or sold it since. @returns it as it was, to be made again. */
+/** Deletes a product unless it was changed, counted or sold since. @returns its snapshot for undo. */
 export async function removeProduct(
   ctx: Context,
   { id, version, created }: Untouched,
 ): Promise<Result<BulkWritten, BulkErrorCode>> {
-  // Stock before products, as everywhere.
+  // Always lock stock before products to avoid deadlocks.
   const shelf = await readStock(ctx, [id], { hold: true });
   const row = (await findBulkRows(ctx, [id], { hold: true })).get(id);
   if (!row) return refused(id, 'This product is no longer there.');
@@ -73,7 +73,7 @@ export async function removeProduct(
   return ok({ id, deleted, before: {}, after: {}, version });
 }
 
-/** Nothing counted and nothing there are the same. */
+/** Treats uncounted stock as 0. */
 function isSameStock(now: WholeProduct['stock'], then: WholeProduct['stock']): boolean {
   const unitsOf = (stock: WholeProduct['stock']) =>
     JSON.stringify(

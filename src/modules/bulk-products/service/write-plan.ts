@@ -11,7 +11,7 @@ import * as store from '../store.ts';
 import type { Plan } from './bulk-plan.ts';
 import { makeProduct, removeProduct, type Untouched } from './whole-products.ts';
 
-/** Values as the log tells them: prices with their currency. */
+/** Values for the audit log: prices with their currency. */
 const told = (values: BulkWritten['before'], currency: string): object =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => {
@@ -21,8 +21,8 @@ const told = (values: BulkWritten['before'], currency: string): object =>
   );
 
 /**
- * Writes a plan whose products are held, with products that come and go besides: all of it, or, where something cannot be,
- * nothing and the list of that. It is kept so that it can be taken back.
+ * Writes a plan whose products are locked, and creates and deletes further products. On any error nothing is written
+ * and the errors are returned. Stores the change so it can be undone.
  */
 export async function writePlan(
   ctx: Context,

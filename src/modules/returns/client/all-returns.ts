@@ -12,7 +12,7 @@ const allReturnsKey = ['returns', 'all'] as const;
 
 export interface ReturnFilter {
   state?: ReturnState | undefined;
-  /** A return's or an order's number, or a part of an e-mail address or a name. */
+  /** Return number, order number, or part of an email address or name. */
   q?: string | undefined;
   page: number;
 }
@@ -33,7 +33,7 @@ export const returnsOfOrderQuery = (orderId: string) =>
 export const anyReturnQuery = (returnId: string) =>
   queryOptions({ queryKey: [...allReturnsKey, 'one', returnId], queryFn: () => api.get({ returnId }) });
 
-/** What staff do with a return. Each answers it as it stands afterwards. */
+/** Staff actions; each returns the changed return. */
 export const returnSteps = {
   move: (input: Parameters<typeof api.move>[0]) => api.move(input),
   inspect: (input: Parameters<typeof api.inspect>[0]) => api.inspect(input),
@@ -43,8 +43,8 @@ export const returnSteps = {
 };
 
 /**
- * Changes a return and shows it as it stands then, in lists too. Where somebody was quicker, it is read anew and the
- * refusal stays to be explained.
+ * Changes a return and updates the cached queries. On a conflict it refetches the return; `error` stays for the
+ * message.
  */
 export function useChangeReturn<Input = void>(
   { id }: AdminReturn,
@@ -64,7 +64,7 @@ export function useChangeReturn<Input = void>(
   });
 }
 
-/** Keeps the returns in the back office as they are, also those that another administrator answers. */
+/** Refetches the returns on live events, for example when another administrator changes one. */
 export function useFollowReturns(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -12,21 +12,20 @@ const ownReturnsKey = ['returns', 'own'] as const;
 export const orderReturnsQuery = (orderId: string) =>
   queryOptions({ queryKey: [...ownReturnsKey, orderId], queryFn: () => api.list({ orderId }) });
 
-/** Asks to give something back. */
 export const requestReturn = (request: ReturnRequest) => api.request(request);
 
-/** Takes a return back that nobody has answered. */
+/** Only possible in state `requested`. */
 export const withdrawReturn = (returnId: string) => api.withdraw({ returnId });
 
-/** Takes away a photograph that is not part of a return yet. */
+/** Only possible while the photo is not attached to a return. */
 export const removePhoto = (orderId: string, photoId: string) => api.removePhoto({ orderId, photoId });
 
-/** Keeps the returns on this page as they are in the shop, and what can be given back of an order that arrives. */
+/** Refetches the returns and the returnable lines on live events. */
 export function useFollowOwnReturns(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const refresh = () => void askAnew(queries, ownReturnsKey);
-    // While there was no stream, changes were not heard.
+    // Events are lost while the stream is disconnected, so refetch when it opens.
     const stops = ['return.changed', 'order.changed', 'live.opened', 'live.resumed'].map((event) =>
       liveStream.on(event, refresh),
     );

@@ -1,13 +1,14 @@
 import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
 import type { ReturnPhoto } from '../contract/own-returns.ts';
 
-/** An upload that has not arrived after this long is given up. */
+/** Timeout of an upload. */
 const UPLOAD_LIMIT_MS = 600_000;
 
 /**
- * Sends a photograph for a return; throws an `ApiProblem`. By XMLHttpRequest: `fetch` does not tell how much has left.
+ * Uploads a photo for a return; rejects with an `ApiProblem`. Uses XMLHttpRequest because `fetch` has no upload
+ * progress.
  *
- * @param onProgress told from 0 to 1 of what has left the browser.
+ * @param onProgress receives the sent share from 0 to 1.
  */
 export function uploadPhoto(
   orderId: string,

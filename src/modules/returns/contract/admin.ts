@@ -13,7 +13,6 @@ import {
   returnWishes,
 } from './states.ts';
 
-/** A return as a list shows it. */
 export const ReturnRowSchema = z.object({
   id: z.string(),
   code: z.string(),
@@ -30,26 +29,25 @@ export type ReturnRow = z.infer<typeof ReturnRowSchema>;
 
 export const AdminReturnSchema = ReturnSchema.extend({
   version: z.int(),
-  /** How the order was paid. */
   paymentMethod: z.enum(paymentMethods),
   email: z.string(),
   customerName: z.string(),
   lines: z.array(
     ReturnLineSchema.extend({
       productId: z.string(),
-      /** How many of those taken back go on the shelf again; null until somebody has looked. */
+      /** Quantity to restock, at most `accepted`; null until inspected. */
       restocked: z.int().nullable(),
     }),
   ),
-  /** What staff may do with it now. */
+  /** Steps that staff can take now. */
   steps: z.array(z.enum(returnSteps)),
-  /** What was paid for what is taken back; null until somebody has looked. */
+  /** Price paid for the accepted units; null until inspected, or when another refund covers them. */
   worth: MoneySchema.nullable(),
-  /** How much of that was given back on the order's page. */
+  /** How much of the return a refund on the order page already covers. */
   givenBackBefore: z.enum(givenBackBefore),
-  /** What was paid for delivery and not given back yet. */
+  /** Shipping costs that are not refunded yet. */
   openDelivery: MoneySchema,
-  /** What of the whole order can still be given back. */
+  /** Amount of the whole order that is not refunded yet. */
   refundable: MoneySchema,
   timeline: z.array(
     z.object({
@@ -63,7 +61,7 @@ export const AdminReturnSchema = ReturnSchema.extend({
 export type AdminReturn = z.infer<typeof AdminReturnSchema>;
 
 const returnId = z.string().max(64);
-/** As shown when the button was pressed: somebody else may have been quicker. */
+/** The version that the client displayed; an outdated version fails with `changed_meanwhile`. */
 const version = z.int().min(1);
 const note = z.string().trim().max(1000, 'At most 1000 characters.').default('');
 
@@ -75,7 +73,7 @@ export const returnsAdminContract = {
     .input(
       z.object({
         state: z.enum(returnStates).optional(),
-        /** An order's or a return's number, or a part of an e-mail address or a name. */
+        /** Order number, return number, or part of an email address or name. */
         q: z.string().max(200).optional(),
         orderId: z.string().max(64).optional(),
         ...PageQuery,
@@ -145,10 +143,10 @@ export const returnsAdminContract = {
       z.strictObject({
         returnId,
         version,
-        /** Whether what was paid for delivery goes back, too. */
+        /** Also refunds the shipping costs. */
         withDelivery: z.boolean().default(false),
         note: z.string().trim().max(500).default(''),
-        /** Where it does not go back the way it was paid: how. No card is asked then. */
+        /** Refund by another method than the original payment; the payment provider is not called. */
         otherwise: OtherwiseSchema.nullable().default(null),
       }),
     )

@@ -12,7 +12,7 @@ import {
   returnWishes,
 } from './states.ts';
 
-/** A photograph that only its owner and staff may see; `src` is an address that asks who is looking. */
+/** A photo that only its owner and staff can load; the URL in `src` checks the session. */
 export const ReturnPhotoSchema = z.object({
   id: z.string(),
   src: z.string(),
@@ -23,43 +23,42 @@ export const ReturnPhotoSchema = z.object({
 export type ReturnPhoto = z.infer<typeof ReturnPhotoSchema>;
 
 export const ReturnLineSchema = z.object({
-  /** Its place in the order. */
+  /** Index of the line in the order. */
   position: z.int(),
   name: z.string(),
   colorName: z.string().nullable(),
   image: PictureSchema.nullable(),
   quantity: z.int(),
   reason: z.enum(returnReasons),
-  /** The colour that is wanted instead; null for the same again, or where the money is wanted. */
+  /** The requested variant; null for the same variant or for a refund. */
   exchangeColorName: z.string().nullable(),
-  /** How many of them the shop takes back; null until it has looked. */
+  /** Accepted quantity; null until inspected. */
   accepted: z.int().nullable(),
 });
 export type ReturnLine = z.infer<typeof ReturnLineSchema>;
 
 export const ReturnSchema = z.object({
   id: z.string(),
-  /** As people call it and write it on the parcel: R-1001. */
+  /** The return number that customers write on the shipment: R-1001. */
   code: z.string(),
   orderId: z.string(),
   orderNumber: z.int(),
   state: z.enum(returnStates),
   wish: z.enum(returnWishes),
   note: z.string(),
-  /** The shop's words: why it was declined or rejected. */
+  /** The reason for declining or rejecting. */
   answer: z.string(),
-  /** How to send it; empty until it is approved. */
+  /** Shipping instructions; empty until approved. */
   instructions: z.string(),
   lines: z.array(ReturnLineSchema),
   photos: z.array(ReturnPhotoSchema),
-  /** What was given back for it; null where nothing was. */
   refund: z
     .object({
       amount: MoneySchema,
       state: z.enum(refundStates),
-      /** How, where it does not go back the way it was paid. */
+      /** Set when refunded by another method than the original payment. */
       otherwise: OtherwiseSchema.nullable(),
-      /** Whether the bank did not take it, and nobody has given it back since. */
+      /** The bank declined the refund, and no other refund covers it. */
       isOwed: z.boolean(),
     })
     .nullable(),
@@ -69,18 +68,18 @@ export const ReturnSchema = z.object({
 });
 export type Return = z.infer<typeof ReturnSchema>;
 
-/** Something of an order that has arrived, and whether it can be given back. */
+/** A delivered line and its returnable quantity. */
 export const ReturnableLineSchema = z.object({
   position: z.int(),
   name: z.string(),
   colorName: z.string().nullable(),
   image: PictureSchema.nullable(),
-  /** How many can be given back; 0 where something stands in the way. */
+  /** Returnable quantity; 0 when `obstacle` is set. */
   quantity: z.int(),
   obstacle: z.enum(lineObstacles).nullable(),
-  /** Until when it can be asked for. */
+  /** End of the return window. */
   closesAt: z.iso.datetime().nullable(),
-  /** What it can be exchanged for: its colours, or itself. Empty where it is sold no more. */
+  /** Exchange options: its variants, or the product itself. Empty when it is no longer sold. */
   exchanges: z.array(
     z.object({ colorKey: z.string().nullable(), colorName: z.string().nullable(), inStock: z.boolean() }),
   ),
@@ -89,15 +88,15 @@ export type ReturnableLine = z.infer<typeof ReturnableLineSchema>;
 
 export const OrderReturnsSchema = z.object({
   returns: z.array(ReturnSchema),
-  /** What has arrived of the order; empty where the shop takes nothing back. */
+  /** Delivered lines; empty when the shop does not accept returns. */
   lines: z.array(ReturnableLineSchema),
   windowDays: z.int(),
-  /** Who pays the way back, in the shop's words. */
+  /** The shop's text about return shipping costs. */
   costs: z.string(),
   asksPhotos: z.boolean(),
-  /** The photographs that were uploaded for a return that is not asked for yet. */
+  /** Uploaded photos that are not attached to a return. */
   photos: z.array(ReturnPhotoSchema),
-  /** Which return this order was sent for, in exchange; null for any other order. */
+  /** The return that this order is the exchange for; null for any other order. */
   exchangeOf: z.object({ code: z.string(), orderId: z.string(), orderNumber: z.int() }).nullable(),
 });
 export type OrderReturns = z.infer<typeof OrderReturnsSchema>;
@@ -112,7 +111,7 @@ export const ReturnRequest = z.strictObject({
         position: z.int().min(0).max(1000),
         quantity: z.int().min(1).max(1_000_000),
         reason: z.enum(returnReasons),
-        /** What is wanted instead: a colour's key; null for the same, or where the money is wanted. */
+        /** Key of the requested variant; null for the same variant or for a refund. */
         exchangeColorKey: z.string().max(40).nullable().default(null),
       }),
     )

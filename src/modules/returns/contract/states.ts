@@ -1,4 +1,4 @@
-/** Where a return stands. `withdrawn`: its customer thought better of it. */
+/** `withdrawn`: cancelled by the customer. */
 export const returnStates = [
   'requested',
   'withdrawn',
@@ -24,7 +24,6 @@ export const returnEvents = [
 ] as const;
 export type ReturnEvent = (typeof returnEvents)[number];
 
-/** Why something comes back, as customers choose it. */
 export const returnReasons = [
   'changed-mind',
   'damaged',
@@ -35,23 +34,22 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** What the customer would like for it. */
 export const returnWishes = ['refund', 'exchange'] as const;
 export type ReturnWish = (typeof returnWishes)[number];
 
-/** Staff's moves that only change where it stands. Which is open when is a table in rules.ts. */
+/** Transitions by staff that only change the state; rules.ts defines which are allowed. */
 export const returnMoves = ['approve', 'decline', 'receive', 'reject'] as const;
 export type ReturnMove = (typeof returnMoves)[number];
 
-/** All that staff can do with a return. `close`: its money was given back before, and it is settled with that. */
+/** All staff actions. `close` completes a return that was already refunded on the order page. */
 export const returnSteps = [...returnMoves, 'inspect', 'refund', 'exchange', 'close'] as const;
 export type ReturnStep = (typeof returnSteps)[number];
 
-/** How much of what a return takes back has its money already, from the order's page: there is nothing more to give for that. */
+/** How much of a return the order page already refunded; this part must not be refunded again. */
 export const givenBackBefore = ['nothing', 'some', 'all'] as const;
 export type GivenBackBefore = (typeof givenBackBefore)[number];
 
-/** Why a line that has arrived cannot be given back. */
+/** Why a delivered line is not returnable. */
 export const lineObstacles = ['window-passed', 'not-returnable', 'nothing-left'] as const;
 export type LineObstacle = (typeof lineObstacles)[number];
 

@@ -10,18 +10,17 @@ import { listRefundsOfReturns, type StoredReturn } from '../store/find-returns.t
 import { findSeen, type SeenReturn } from './move-return.ts';
 import { standingOf } from './present-return.ts';
 
-/** Why a return is not settled. */
 export type Err = ReturnErrorCode | OrderErrorCode | 'out_of_stock';
 
 export interface Settling {
   stored: StoredReturn;
   arrived: ArrivedOrder;
   refundsOfReturns: readonly string[];
-  /** Whether its money was promised before, and did not go back. */
+  /** The return is completed already, but its refund failed. */
   isAgain: boolean;
 }
 
-/** A return that is about to be decided, with its order's money held: nobody gives any of it back meanwhile. */
+/** Loads a return for completion and locks the order's refund ledger, so no other refund runs concurrently. */
 export async function beginSettling(
   ctx: Context,
   seen: SeenReturn,
@@ -30,7 +29,7 @@ export async function beginSettling(
   const first = await findSeen(ctx, seen);
   if (!first.ok) return first;
   const arrived = await findArrivedOrder(ctx, first.value.orderId, { held: true });
-  // While the money was waited for somebody may have been quicker.
+  // Check the version again: another request may have changed the return while this one waited for the lock.
   const found = await findSeen(ctx, seen);
   if (!found.ok) return found;
   const stored = found.value;
@@ -41,13 +40,13 @@ export async function beginSettling(
     if (stored.state !== 'received') return err('return_step_not_allowed');
     if (stored.inspectedAt === null) return err('return_not_inspected');
     if (standing.accepted === 0) return err('nothing_accepted');
-    // The money went back on the order's page meanwhile, or it did not, and there is nothing to close it with.
+    // Either the order page already refunded these units, or `close` found no such refund.
     return err(step === 'close' ? 'return_step_not_allowed' : 'refund_too_large');
   }
   return ok({ stored, arrived, refundsOfReturns, isAgain: stored.state === 'refunded' });
 }
 
-/** Puts what can be sold again on the shelf. */
+/** Adds the restocked quantities to the stock. */
 export const restock = (ctx: Context, { stored, arrived }: Pick<Settling, 'stored' | 'arrived'>) =>
   shelveReturned(ctx, {
     order: arrived.order,

@@ -12,16 +12,16 @@ import { insertEvent, type ReturnMovement, updateReturn } from '../store/write-r
 export interface ReturnChange {
   after: ReturnMovement['after'];
   event: ReturnEvent;
-  /** Who did it, as the timeline says it later. */
+  /** Name for the timeline. */
   actor: string;
   note?: string;
-  /** Writes no mail: the customer was told of it before. */
+  /** Sends no email, because the customer already received one. */
   quietly?: boolean;
-  /** When the mail is written, where not at once. */
+  /** Delays the email until this time. */
   mailAt?: Date;
 }
 
-/** Brings a return to where it has been decided to go, with all that follows: its timeline, live events, mails. */
+/** Changes the state of a return and adds its timeline entry, audit log entry, live events and emails. */
 export async function changeReturn(
   ctx: Context,
   stored: StoredReturn,
@@ -41,7 +41,7 @@ export async function changeReturn(
   return ok(undefined);
 }
 
-/** What follows from something that happened to a return: an entry, live events, mails. */
+/** Adds a timeline entry, publishes live events and enqueues emails. */
 export async function tellOfReturn(
   ctx: Context,
   { id, orderId, userId, state }: { id: string; orderId: string; userId: string | null; state: ReturnState },

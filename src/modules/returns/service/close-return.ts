@@ -10,8 +10,8 @@ import type { SeenReturn } from './move-return.ts';
 import { refundBeforeOf } from './present-return.ts';
 
 /**
- * Settles a return whose money was given back on the order's page: nothing is paid, and the customer, who was written of
- * that refund, is not written of it again. What can be sold again goes on the shelf, unless that refund put it there.
+ * Completes a return that was already refunded on the order page. No money is paid and no email is sent, because that
+ * refund sent one. Restocks the units unless that refund already restocked them.
  */
 export async function closeReturn(ctx: Context, seen: SeenReturn): Promise<Result<AdminReturn, Err>> {
   const begun = await beginSettling(ctx, seen, 'close');

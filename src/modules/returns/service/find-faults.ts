@@ -6,17 +6,17 @@ import { listReturnsOf } from '../store/find-returns.ts';
 import { acceptedLines } from './present-return.ts';
 
 export interface ReturnFaults {
-  /** Numbers of orders of which more comes or came back than ever arrived. */
+  /** Numbers of orders with more units in returns than were delivered. */
   overReturned: number[];
-  /** Numbers of orders of which more, or fewer, units count as exchanged or on the shelf than came back. */
+  /** Numbers of orders whose exchanged or restocked quantities differ from their returns and refunds. */
   countedOtherwise: number[];
-  /** Returns that say that the money went back for them, and whose refund is not for all of it. */
+  /** Codes of refunded returns whose refund does not cover all accepted units. */
   withoutRefund: string[];
 }
 
 const AT_ONCE = 500;
 
-/** What must never be true of returns. All lists are empty, or something is broken. */
+/** Checks the integrity of all returns; every list must be empty. */
 export async function findReturnFaults(ctx: Context): Promise<ReturnFaults> {
   const faults: ReturnFaults = { overReturned: [], countedOtherwise: [], withoutRefund: [] };
   let after = '00000000-0000-0000-0000-000000000000';
@@ -58,7 +58,7 @@ async function examineOrder(ctx: Context, orderId: string, faults: ReturnFaults)
     const refund = refunds.find(({ id }) => id === refundId);
     const isFor = acceptedLines(asked).every(({ position, quantity }) => {
       const givenBack = refund ? quantityAt(refund.lines, position) : 0;
-      // One that was made on the order's page before may have been for more; a return's own is for nothing else.
+      // A refund on the order page may cover more units; the return's own refund covers exactly these.
       return refund?.isToldOtherwise ? givenBack === quantity : givenBack >= quantity;
     });
     if (!refund || !isFor) faults.withoutRefund.push(returnCode(number));

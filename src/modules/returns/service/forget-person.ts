@@ -10,7 +10,7 @@ import { readReturn } from './list-returns.ts';
 import { forgetFiles } from './photos.ts';
 import { presentReturn } from './present-return.ts';
 
-/** Everything about the returns of the person who asks, the oldest first. */
+/** Returns of the signed-in customer for the data export, oldest first. */
 export async function collectReturns(ctx: Context): Promise<Return[]> {
   if (!isSignedIn(ctx.actor)) return [];
   const returns: Return[] = [];
@@ -20,8 +20,8 @@ export async function collectReturns(ctx: Context): Promise<Return[]> {
 }
 
 /**
- * Takes the person who asks out of their returns, which stay in the books, and their photographs away; refused while one
- * is under way: somebody has to be given the money.
+ * Erases the signed-in customer's personal data from their returns and deletes their photos; the returns stay for
+ * accounting. Fails while a return is open, because its refund still needs a recipient.
  */
 export async function forgetReturns(ctx: Context): Promise<Result<true, 'returns_under_way'>> {
   if (!isSignedIn(ctx.actor)) return ok(true);

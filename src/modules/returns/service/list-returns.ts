@@ -15,7 +15,7 @@ import { presentAdminReturn, presentReturn, presentRow, type WholeReturn } from 
 
 type Err = 'unauthenticated' | 'forbidden';
 
-/** Every return, newest first, narrowed by state, by order, or by number, e-mail address or name. */
+/** Lists returns, newest first, filtered by state, order, or a search for number, email address or name. */
 export async function listReturns(
   ctx: Context,
   {
@@ -42,7 +42,7 @@ export async function listReturns(
   return ok({ items: rows.map(presentRow), total, page, pageSize });
 }
 
-/** What waits for the shop: to be answered, or, once it is here, to be looked at and decided. */
+/** States in which staff must act: answer the request, or inspect the received items. */
 const waiting: readonly ReturnState[] = ['requested', 'received'];
 const SHOWN = 6;
 
@@ -64,7 +64,7 @@ export async function getReturn(
   return ok(presentAdminReturn(await readReturn(ctx, stored)));
 }
 
-/** A return with all that belongs to it. */
+/** Loads the events, photos and order of a return. */
 export async function readReturn(ctx: Context, stored: store.StoredReturn): Promise<WholeReturn> {
   const arrived = await findArrivedOrder(ctx, stored.orderId);
   if (!arrived) throw new Error(`return ${stored.number} is of no order`);
@@ -72,7 +72,7 @@ export async function readReturn(ctx: Context, stored: store.StoredReturn): Prom
   return whole!;
 }
 
-/** The same for the returns of one order. */
+/** As `readReturn`, for all returns of one order. */
 export async function readReturns(
   ctx: Context,
   returns: readonly store.StoredReturn[],
@@ -104,7 +104,7 @@ export async function readReturns(
   return wholes;
 }
 
-/** As its customer sees it. */
+/** The customer's view of a return. */
 export async function presentOwn(ctx: Context, returnId: string): Promise<Return> {
   return presentReturn(await readReturn(ctx, (await store.findReturn(ctx.tx, returnId))!));
 }

@@ -13,13 +13,13 @@ import { updateLooked } from '../store/write-returns.ts';
 import { changeReturn } from './change-return.ts';
 import { getReturn } from './list-returns.ts';
 
-/** A return as staff saw it when they pressed a button. */
+/** A return with the version that the client displayed. */
 export interface SeenReturn {
   returnId: string;
   version: number;
 }
 
-/** A return that staff are about to change; refused where it is not there, or somebody was quicker. */
+/** Loads a return; fails when it is missing or its version changed. */
 export async function findSeen(
   ctx: Context,
   { returnId, version }: SeenReturn,
@@ -37,7 +37,7 @@ const events: Record<ReturnMove, ReturnEvent> = {
   reject: 'rejected',
 };
 
-/** Approves, declines, receives or rejects a return; the customer is told of each, with the reason where there is one. */
+/** Approves, declines, receives or rejects a return and emails the customer. */
 export async function moveReturn(
   ctx: Context,
   { move, note, ...seen }: SeenReturn & { move: ReturnMove; note: string },
@@ -49,7 +49,6 @@ export async function moveReturn(
   if (!state) return err('return_step_not_allowed');
   if (needsReason(move) && note === '')
     return err('invalid', [{ path: 'note', message: 'Please say why: the customer reads it.' }]);
-  // What was looked at and is not taken back at all, or was not looked at: either way nothing was taken back.
   if (move === 'reject' && stored.inspectedAt === null) return err('return_not_inspected');
   const changed = await changeReturn(ctx, stored, {
     after: {
@@ -70,8 +69,8 @@ export interface InspectInput extends SeenReturn {
 }
 
 /**
- * Writes down what came back: how many of each line the shop takes back, and how many of those can be sold again. It can
- * be written anew until the return is decided; nothing goes on the shelf before.
+ * Saves the accepted and the restocked quantity of each line. Staff can repeat the inspection until the return is
+ * completed; stock changes only on completion.
  */
 export async function inspectReturn(
   ctx: Context,

@@ -14,7 +14,7 @@ import { listChosen } from '../store/photos.ts';
 import { readReturns } from './list-returns.ts';
 import { presentPhoto, presentReturn } from './present-return.ts';
 
-/** The returns of one of the person's own orders, and what of it can be given back. Somebody else's is not there. */
+/** Returns and returnable lines of the customer's own order; `not_found` for another customer's order. */
 export async function listOwnReturns(
   ctx: Context,
   { orderId }: { orderId: string },
@@ -49,13 +49,12 @@ export async function listOwnReturns(
   });
 }
 
-/** What of an order can be given back today, by the shop's settings. */
+/** Returnable lines of an order under the current settings. */
 export async function openLines(
   ctx: Context,
   { order, lines, arrivals, refundsInEffect }: ArrivedOrder,
   returns: readonly StoredReturn[],
 ): Promise<OpenLine[]> {
-  // Of what has been paid back whole there is nothing left to give.
   if (order.paymentState === 'refunded') return [];
   const { windowDays, productIds, categoryIds } = await getSettings(ctx, 'returns');
   const facts = await listSellingFacts(ctx, [...new Set(lines.map(({ productId }) => productId))]);
@@ -99,7 +98,7 @@ async function presentOpenLines(
   return shown;
 }
 
-/** What a product can be exchanged for: each of its colours, or, without any, another of the same. */
+/** Exchange options of a product: each variant, or the product itself when it has no variants. */
 export function exchangesOf({ colors, inStock }: Product): ReturnableLine['exchanges'] {
   if (colors.length === 0) return [{ colorKey: null, colorName: null, inStock }];
   return colors.map(({ key, name, inStock: hasSome }) => ({

@@ -21,17 +21,17 @@ import { isReturnId } from '../rules.ts';
 import * as store from '../store/photos.ts';
 import { presentPhoto } from './present-return.ts';
 
-/** The job `returns:deleteFiles`. */
+/** Payload of the job `returns:deleteFiles`. */
 export interface DeleteFilesJob {
   ids: string[];
 }
 
-/** A photograph that nobody made part of a return is kept for a day. */
+/** Photos that are not attached to a return are deleted after a day. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Takes in a photograph for a return of one's own order that is being written; five at most. Given a context without a
- * transaction: decoding takes its time, and nothing is held meanwhile.
+ * Uploads a photo for a return of the customer's own order; at most `mostPhotos`. Call it with a context without a
+ * transaction: decoding is slow and must not hold locks.
  */
 export const addPhoto =
   (storage: Storage) =>
@@ -67,7 +67,7 @@ async function keepPhoto(
   return ok(presentPhoto(picture));
 }
 
-/** Takes away a photograph that is not part of a return yet. */
+/** Deletes a photo that is not attached to a return. */
 export async function removePhoto(
   ctx: Context,
   { orderId, photoId }: { orderId: string; photoId: string },
@@ -80,7 +80,7 @@ export async function removePhoto(
   return ok({ ok: true });
 }
 
-/** A photograph's file, for its owner and for staff; for everybody else it is not there. */
+/** Reads the file of a photo for its owner and for staff; `not_found` for others. */
 export const getPhoto =
   (storage: Storage) =>
   async (
@@ -94,13 +94,13 @@ export const getPhoto =
     return bytes ? ok(bytes) : err('not_found');
   };
 
-/** The clock's work: what was uploaded and then left is forgotten. */
+/** Deletes photos that were uploaded but not attached within a day. */
 export async function forgetLeftPhotos(ctx: Context): Promise<void> {
   const ids = await store.deleteLeft(ctx.tx, new Date(ctx.now.getTime() - KEPT_MS));
   await forgetFiles(ctx, ids);
 }
 
-/** Forgets pictures whose photographs are gone: their rows now, their files once that is committed. */
+/** Deletes the media rows now, and the files in a job that runs after the commit. */
 export async function forgetFiles(ctx: Context, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await forgetPrivatePictures(ctx, ids);

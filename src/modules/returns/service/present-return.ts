@@ -7,14 +7,14 @@ import type { Return, ReturnLine, ReturnPhoto } from '../contract/own-returns.ts
 import { openSteps, refundBefore, returnCode, type Standing } from '../rules.ts';
 import type { ListedReturn, ReturnEventRow, ReturnLineRow, StoredReturn } from '../store/find-returns.ts';
 
-/** A return with all that belongs to it. */
+/** A return with its events, photos and order. */
 export interface WholeReturn {
   stored: StoredReturn;
   events: readonly ReturnEventRow[];
   photos: readonly PrivatePicture[];
   arrived: ArrivedOrder;
   exchangeOrder: { id: string; number: number } | null;
-  /** Refunds that a return of the order has made, or was settled with. */
+  /** Ids of the refunds that are linked to a return of this order. */
   refundsOfReturns: readonly string[];
 }
 
@@ -43,7 +43,7 @@ function presentLine(line: ReturnLineRow, { lines }: ArrivedOrder): ReturnLine &
   };
 }
 
-/** What a customer is shown of their return: who moved it and what staff noted is not theirs. */
+/** The customer's view of a return: without actors and staff notes. */
 export function presentReturn(whole: WholeReturn): Return {
   const { stored, events, photos, arrived, exchangeOrder } = whole;
   const refund = arrived.refunds.find(({ id }) => id === stored.refundId);
@@ -73,17 +73,16 @@ export function presentReturn(whole: WholeReturn): Return {
     exchangeOrder,
     requestedAt: stored.requestedAt.toISOString(),
     timeline: events
-      // That somebody looked is the shop's own affair; what came of it is told.
+      // The inspection is internal; the customer sees its result.
       .filter(({ event }) => event !== 'inspected')
       .map(({ event, happenedAt }) => ({ event, happenedAt: happenedAt.toISOString() })),
   };
 }
 
-/** What the shop takes back of each line. */
 export const acceptedLines = (lines: readonly ReturnLineRow[]) =>
   lines.flatMap(({ position, accepted }) => (accepted ? [{ position, quantity: accepted }] : []));
 
-/** What was paid for what the shop takes back; null until it has looked, or where it was given back otherwise. */
+/** Price paid for the accepted units; null until inspected, or when another refund covers them. */
 export function worthOf({ lines }: StoredReturn, arrived: ArrivedOrder): Money | null {
   if (lines.some(({ accepted }) => accepted === null)) return null;
   const nothing = money(0, arrived.order.currency);
@@ -96,13 +95,13 @@ export function worthOf({ lines }: StoredReturn, arrived: ArrivedOrder): Money |
 
 type Known = Pick<WholeReturn, 'stored' | 'arrived' | 'refundsOfReturns'>;
 
-/** The refund, made on the order's page, of all that a return takes back. */
+/** The refund on the order page that covers everything this return accepts. */
 export function refundBeforeOf({ stored, arrived, refundsOfReturns }: Known) {
   const free = arrived.refundsInEffect.filter(({ id }) => !refundsOfReturns.includes(id));
   return worthOf(stored, arrived) === null ? refundBefore(free, acceptedLines(stored.lines)) : null;
 }
 
-/** Where a return stands; what was given back of its order since, on the order's page, counted in. */
+/** Computes the input of `openSteps`, including refunds made on the order page. */
 export function standingOf(known: Known): Standing {
   const { stored, arrived } = known;
   const isInspected = stored.inspectedAt !== null;
@@ -130,7 +129,7 @@ export function presentAdminReturn(whole: WholeReturn): AdminReturn {
     lines: stored.lines.map((line) => ({ ...presentLine(line, arrived), restocked: line.restocked })),
     steps: openSteps(standing),
     worth: worthOf(stored, arrived),
-    // Of what is settled the refund itself tells.
+    // A completed return shows its own refund instead.
     givenBackBefore: stored.state === 'received' ? standing.givenBackBefore : 'nothing',
     openDelivery: openDeliveryOf(arrived),
     refundable: arrived.refundable,

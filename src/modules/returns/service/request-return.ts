@@ -18,8 +18,8 @@ import { presentOwn } from './list-returns.ts';
 import { exchangesOf, openLines } from './offer-return.ts';
 
 /**
- * Asks to give something of one's own order back. The order's money is held meanwhile: two that ask for the same unit at
- * once, and a refund that is just being given for it, come one after the other, and the later one finds it gone.
+ * Requests a return of the customer's own order. Locks the order's refund ledger: concurrent requests and refunds for
+ * the same unit run one after the other, and the later one fails.
  */
 export async function requestReturn(
   ctx: Context,
@@ -72,13 +72,13 @@ export async function requestReturn(
   return ok(await presentOwn(ctx, id));
 }
 
-/** As the timeline names whoever asks: an account by its name, anybody else by the order's. */
+/** Name for the timeline: the account's name, or for guests the name on the order. */
 const nameOfCustomer = async (ctx: Context, order: ArrivedOrder['order']): Promise<string> =>
   isSignedIn(ctx.actor) ? nameOfActor(ctx) : order.customerName || order.email;
 
 const nothingInstead = { exchangeColorKey: null, exchangeColorName: null };
 
-/** What is to be sent instead, as a line keeps it; null where that is not sold. */
+/** The requested variant in an exchange; null when it is not for sale. */
 async function findExchange(
   ctx: Context,
   { lines }: ArrivedOrder,
@@ -88,13 +88,13 @@ async function findExchange(
   const line = lines.find((each) => each.position === position)!;
   const product = await getProduct(ctx, { id: line.productId });
   if (!product.ok) return null;
-  // The same again, where nothing else is named.
+  // Without a requested variant, the customer gets the same one.
   const wanted = colorKey ?? (line.colorKey || null);
   const found = exchangesOf(product.value).find((each) => each.colorKey === wanted);
   return found ? { exchangeColorKey: found.colorKey ?? '', exchangeColorName: found.colorName } : null;
 }
 
-/** Takes one's own return back, as long as nobody in the shop has answered it. */
+/** Withdraws the customer's own return while its state is `requested`. */
 export async function withdrawReturn(
   ctx: Context,
   { returnId }: { returnId: string },

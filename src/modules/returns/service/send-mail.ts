@@ -12,24 +12,23 @@ import { recordMail } from '../store/write-returns.ts';
 import { readReturn } from './list-returns.ts';
 import { presentReturn } from './present-return.ts';
 
-/** What a mail about a return is made of. */
+/** Data of a return email. */
 export interface ReturnMailMatter {
   kind: ReturnMailKind;
   what: Return;
-  /** May be empty. */
   customerName: string;
-  /** What staff have written for mails of this kind. */
+  /** The shop's custom template for this kind of email. */
   words: TemplateOverrides | null;
   sender: MailSender;
-  /** Who pays the way back, in the shop's words. */
+  /** The shop's text about return shipping costs. */
   costs: string;
-  /** The page of the shop on which the return is seen by whom the mail is for. */
+  /** Path of the page that shows the return to the recipient. */
   path: string;
 }
 
 /**
- * Has a mail about a return written and sent, once: its row is written with the transaction, so that a failure leaves it
- * to be tried again, and a second run finds it done. `deliver` throws when it could not.
+ * Sends a return email once. A row written in the same transaction marks it as sent: when `deliver` throws, the
+ * rollback removes the row and the job retries.
  */
 export async function sendReturnMail(
   ctx: Context,
@@ -39,7 +38,7 @@ export async function sendReturnMail(
   const { returnId, kind } = job;
   const stored = await findReturn(ctx.tx, returnId);
   const isNotice = kind === 'staff_notice';
-  // Who has asked to be forgotten is written to no more.
+  // The email address is empty after the customer's data was erased.
   if (!stored || (stored.email === '' && !isNotice)) return;
   if (!(await recordMail(ctx.tx, job, ctx.now))) return;
   const sender = await getSender(ctx);

@@ -22,18 +22,18 @@ import { getReturn } from './list-returns.ts';
 import type { SeenReturn } from './move-return.ts';
 import { acceptedLines } from './present-return.ts';
 
-/** So long a card's provider has to answer before the customer is written to. */
+/** Delay of the email while the payment provider processes the refund. */
 const ANSWER_MS = 60_000;
 
 export interface RefundReturnInput extends SeenReturn {
-  /** Whether what was paid for delivery goes back, too. */
+  /** Also refunds the shipping costs. */
   withDelivery: boolean;
   note: string;
-  /** Where it does not go back the way it was paid: how it does. */
+  /** Refund by another method than the original payment. */
   otherwise?: Otherwise | null;
 }
 
-/** Gives the money back for what the shop takes back, once, by the rules of every refund. */
+/** Refunds the accepted units once, under the same limits as every refund. */
 export async function refundReturn(
   ctx: Context,
   { withDelivery, note, otherwise = null, ...seen }: RefundReturnInput,
@@ -52,7 +52,7 @@ export async function refundReturn(
     restock: false,
     note: [returnCode(stored.number), note].filter(Boolean).join(': '),
     otherwise,
-    // The return's own mail says it, once.
+    // The return's email replaces the order's refund email.
     quietly: !isAgain,
   });
   if (!refunded.ok) return refunded;
@@ -62,7 +62,7 @@ export async function refundReturn(
     event: 'refunded',
     actor: await nameOfActor(ctx),
     note,
-    // The card's provider is asked next: the mail waits for what it says, so that it promises nothing that was refused.
+    // Delay the email until the provider has answered, so it does not announce a declined refund.
     ...(refundState === 'pending' ? { mailAt: new Date(ctx.now.getTime() + ANSWER_MS) } : {}),
   });
   if (!changed.ok) return changed;
@@ -71,8 +71,8 @@ export async function refundReturn(
 }
 
 /**
- * The same, and a card's provider is asked while the person who pressed the button waits. Given a context without a
- * transaction: nothing is held meanwhile. Where the provider refuses, the money can be given back once more.
+ * As `refundReturn`, but waits for the payment provider's answer. Call it with a context without a transaction, so no
+ * locks are held while waiting. When the provider declines, staff can refund again.
  */
 export async function refundReturnAtOnce(
   ctx: Context,
@@ -87,13 +87,13 @@ export async function refundReturnAtOnce(
   return getReturn(ctx, input);
 }
 
-/** Sends others for what the shop takes back: an order that costs nothing, with its goods off the shelf. */
+/** Creates a free exchange order for the accepted units and allocates its stock. */
 export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Result<AdminReturn, Err>> {
   const begun = await beginSettling(ctx, seen, 'exchange');
   if (!begun.ok) return begun;
   const { stored, arrived } = begun.value;
   const { order } = arrived;
-  // Whoever has left the shop is sent nothing any more; who has no account never was in it.
+  // A deleted account gets no exchange order; a guest does.
   if (order.userId === null && !order.isGuest) return err('exchange_not_possible');
   const exchanged = await recordExchange(ctx, { order, lines: acceptedLines(stored.lines) });
   if (!exchanged.ok) return exchanged;
@@ -121,7 +121,7 @@ export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Re
     customerName: order.customerName,
     phone: order.phone,
     note: '',
-    // There is nothing to pay, so that none of the ways of paying is gone.
+    // The total is 0, so any payment method works without a payment provider.
     paymentMethod: 'pay-on-delivery',
     paymentFee: nothing,
     deliveryMethod: order.deliveryMethod,
@@ -147,7 +147,7 @@ export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Re
   return changed.ok ? getReturn(ctx, seen) : changed;
 }
 
-/** What is sent for a line: as its customer wished, or the same again. It has been paid for already. */
+/** The free replacement for a line: the requested variant, or the same one. */
 async function findReplacement(
   ctx: Context,
   { lines, order }: ArrivedOrder,

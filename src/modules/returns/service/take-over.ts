@@ -2,8 +2,8 @@ import type { Context } from '#platform/context.ts';
 import { giveReturnsTo } from '../store/write-returns.ts';
 
 /**
- * Orders that were placed without an account have come into one, in this same transaction: their returns follow. They
- * are told of there, taken along and forgotten with it.
+ * Moves the returns of guest orders into an account, in the transaction that moves the orders. Live events, data export
+ * and account deletion then include them.
  */
 export async function takeOverReturns(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { ReturnsTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<ReturnsTables>();
 
-/** Orders of which something was ever given back, some at a time, by their id. */
+/** Ids of orders with at least one return, in ascending pages of `most`. */
 export async function listOrdersWithReturns(tx: Tx, after: string, most: number): Promise<string[]> {
   const rows = await on(tx)
     .selectFrom('returns')

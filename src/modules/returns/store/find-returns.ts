@@ -17,12 +17,12 @@ export async function findReturn(tx: Tx, id: string): Promise<StoredReturn | und
   return found;
 }
 
-/** Of an order, the oldest first. */
+/** Returns of an order, oldest first. */
 export function listReturnsOf(tx: Tx, orderId: string): Promise<StoredReturn[]> {
   return withLines(tx, (returns) => returns.where('orderId', '=', orderId));
 }
 
-/** The refunds by which returns of an order are settled. */
+/** Ids of the refunds that are linked to a return of this order. */
 export async function listRefundsOfReturns(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await on(tx)
     .selectFrom('returns')
@@ -33,12 +33,12 @@ export async function listRefundsOfReturns(tx: Tx, orderId: string): Promise<str
   return rows.map(({ refundId }) => refundId!);
 }
 
-/** Of a person, the oldest first. */
+/** Returns of a customer, oldest first. */
 export function listReturnsOfPerson(tx: Tx, userId: string): Promise<StoredReturn[]> {
   return withLines(tx, (returns) => returns.where('userId', '=', userId));
 }
 
-/** The return that an order was sent for, in exchange. */
+/** The return that an order is the exchange for. */
 export function findExchangedReturn(tx: Tx, exchangeOrderId: string): Promise<ReturnRow | undefined> {
   return on(tx)
     .selectFrom('returns')
@@ -66,7 +66,7 @@ async function withLines(tx: Tx, narrow: (returns: Returns) => Returns): Promise
   return returns.map((row) => ({ ...row, lines: lines.filter(({ returnId }) => returnId === row.id) }));
 }
 
-/** What happened to these returns, the first first. */
+/** Events of these returns, oldest first. */
 export async function listEvents(tx: Tx, returnIds: readonly string[]): Promise<ReturnEventRow[]> {
   return on(tx)
     .selectFrom('returnEvents')
@@ -76,7 +76,6 @@ export async function listEvents(tx: Tx, returnIds: readonly string[]): Promise<
     .execute();
 }
 
-/** A return as a list shows it. */
 export type ListedReturn = ReturnRow & { itemCount: number };
 
 const listed = (returns: Returns) =>
@@ -90,12 +89,12 @@ const listed = (returns: Returns) =>
 
 export interface ReturnFilter {
   state?: ReturnState | undefined;
-  /** Those of this order, and the one that it was sent for. */
+  /** Returns of this order, and the return that this order is the exchange for. */
   orderId?: string | undefined;
   search: string;
 }
 
-/** @param search a return's or an order's number (`R-1001`, `1042`), or a part of an e-mail address or a name. */
+/** @param search return number (`R-1001`), order number (`1042`), or part of an email address or name. */
 export async function listPage(
   tx: Tx,
   { state, orderId, search }: ReturnFilter,
@@ -134,7 +133,7 @@ export async function listPage(
   return { rows: rows.map((row) => ({ ...row, itemCount: row.itemCount ?? 0 })), total };
 }
 
-/** Returns in one of these states, the one that has waited longest first, and how many there are in all. */
+/** Returns in one of these states, longest unchanged first, and their total count. */
 export async function listWaiting(
   tx: Tx,
   states: readonly ReturnState[],

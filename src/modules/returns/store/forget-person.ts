@@ -3,10 +3,10 @@ import type { ReturnsTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<ReturnsTables>();
 
-/** What stands where a person stood. */
+/** Replaces the customer's name. */
 const NOBODY = '—';
 
-/** Takes the person out of their returns. What came back, when and for how much stays: it is the books. */
+/** Erases personal data from a customer's returns; products, dates and amounts stay for accounting. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   const own = on(tx).selectFrom('returns').select('id').where('userId', '=', userId);
   await on(tx)

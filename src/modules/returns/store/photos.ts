@@ -11,7 +11,7 @@ export function findPhoto(tx: Tx, id: string): Promise<PhotoRow | undefined> {
   return on(tx).selectFrom('returnPhotos').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Those of these returns, in the order in which they were chosen. */
+/** Photos of these returns, in upload order. */
 export function listPhotosOf(tx: Tx, returnIds: readonly string[]): Promise<PhotoRow[]> {
   return on(tx)
     .selectFrom('returnPhotos')
@@ -21,7 +21,7 @@ export function listPhotosOf(tx: Tx, returnIds: readonly string[]): Promise<Phot
     .execute();
 }
 
-/** Those that somebody has uploaded for an order, and that belong to no return yet. */
+/** Photos that a customer uploaded for an order and that are not attached to a return. */
 export function listChosen(tx: Tx, userId: string, orderId: string): Promise<PhotoRow[]> {
   return on(tx)
     .selectFrom('returnPhotos')
@@ -34,10 +34,10 @@ export function listChosen(tx: Tx, userId: string, orderId: string): Promise<Pho
 }
 
 /**
- * Puts a photograph in the first free place of the return that is being written. Two at once for one place: the index
- * lets one in, and the other tries the next.
+ * Inserts a photo at the first free position. When two uploads compete for a position, the unique index rejects one,
+ * and it retries with the next position.
  *
- * @returns false where all places are taken.
+ * @returns false when all positions are occupied.
  */
 export async function insertPhoto(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function insertPhoto(
   return false;
 }
 
-/** Makes them part of a return. @returns how many of them were there to be. */
+/** Attaches photos to a return. @returns the number of attached photos. */
 export async function attachPhotos(
   tx: Tx,
   returnId: string,
@@ -82,7 +82,7 @@ export async function attachPhotos(
   return Number(numUpdatedRows);
 }
 
-/** Takes away one that belongs to no return yet. @returns false where there is none. */
+/** Deletes a photo that is not attached to a return. @returns false when there is none. */
 export async function deleteChosen(
   tx: Tx,
   { id, userId, orderId }: { id: string; userId: string; orderId: string },
@@ -97,7 +97,7 @@ export async function deleteChosen(
   return numDeletedRows > 0n;
 }
 
-/** Takes away those that were uploaded before, and belong to no return. @returns their ids. */
+/** Deletes photos uploaded before this date that are not attached to a return. @returns their ids. */
 export async function deleteLeft(tx: Tx, before: Date): Promise<string[]> {
   const rows = await on(tx)
     .deleteFrom('returnPhotos')
@@ -108,7 +108,7 @@ export async function deleteLeft(tx: Tx, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** All of a person's. @returns their ids. */
+/** Deletes all photos of a customer. @returns their ids. */
 export async function deletePhotosOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await on(tx).deleteFrom('returnPhotos').where('userId', '=', userId).returning('id').execute();
   return rows.map(({ id }) => id);

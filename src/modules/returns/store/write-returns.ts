@@ -9,7 +9,7 @@ const on = (tx: Tx) => tx.$extendTables<ReturnsTables>();
 export type NewReturn = Omit<Insertable<ReturnsTables['returns']>, 'number' | 'version'>;
 export type NewReturnLine = Omit<Insertable<ReturnsTables['returnLines']>, 'returnId' | 'orderId'>;
 
-/** Writes a return with its lines. Whoever calls it holds the order's ledger. */
+/** Inserts a return with its lines. The caller must hold the lock on the order's refund ledger. */
 export async function insertReturn(tx: Tx, row: NewReturn, lines: readonly NewReturnLine[]): Promise<void> {
   await on(tx).insertInto('returns').values(row).execute();
   const { id: returnId, orderId } = row;
@@ -30,9 +30,9 @@ export interface ReturnMovement {
 }
 
 /**
- * Writes where a return stands then, if it still stands where it was seen.
+ * Updates a return if its state and version are unchanged.
  *
- * @returns false where somebody else was quicker.
+ * @returns false when another request changed it first.
  */
 export async function updateReturn(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function updateReturn(
   return numUpdatedRows > 0n;
 }
 
-/** What of each line the shop takes back, and what of that goes on the shelf. Whoever calls it has moved the return. */
+/** Saves the accepted and restocked quantities. The caller must have called `updateReturn` first. */
 export async function updateLooked(
   tx: Tx,
   returnId: string,
@@ -71,7 +71,7 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   await on(tx).insertInto('returnEvents').values(event).execute();
 }
 
-/** Notes that a mail is being sent. @returns false where it has been sent before. */
+/** Marks an email as sent. @returns false when it was already sent. */
 export async function recordMail(tx: Tx, { returnId, kind }: ReturnMailJob, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on(tx)
     .insertInto('returnMails')
@@ -81,7 +81,7 @@ export async function recordMail(tx: Tx, { returnId, kind }: ReturnMailJob, now:
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Puts returns of nobody, of these orders, into an account. */
+/** Moves guest returns of these orders into an account. */
 export async function giveReturnsTo(tx: Tx, userId: string, orderIds: readonly string[]): Promise<void> {
   await on(tx)
     .updateTable('returns')

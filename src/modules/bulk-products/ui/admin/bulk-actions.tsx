@@ -17,7 +17,7 @@ export interface ChosenProduct {
   version: number;
 }
 
-/** Publishes, archives, moves or takes back to draft whatever is ticked, all together, with a way back; or exports it. */
+/** Publishes, archives, unpublishes, moves or exports the selected products; a change can be undone as a whole. */
 export function BulkActions({
   chosen,
   categories,
@@ -25,7 +25,7 @@ export function BulkActions({
 }: {
   chosen: readonly ChosenProduct[];
   categories: readonly { id: string; name: string }[];
-  /** Something is different now. */
+  /** The products changed: refetch them. */
   onDone: () => void;
 }) {
   const { t } = useLingui();

@@ -45,13 +45,13 @@ const problemWords: Record<CellProblem, MessageDescriptor> = {
 export interface BulkEditorProps {
   rows: readonly GridRow[];
   words: CellWords;
-  /** Of the currency. */
+  /** Decimal places of the currency. */
   decimals: number;
-  /** The shop has something else now: it is to be asked for again. */
+  /** The products changed: refetch them. */
   onDone: () => void;
 }
 
-/** Many products in a grid: typed, pasted, filled and changed by rule; looked at; then changed all together. */
+/** Bulk editor: edit cells in a grid, preview the changes, then apply all or none. */
 export function BulkEditor({ rows, words, decimals, onDone }: BulkEditorProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
@@ -60,7 +60,7 @@ export function BulkEditor({ rows, words, decimals, onDone }: BulkEditorProps) {
   const [area, setArea] = useState<Area>({ top: 0, bottom: 0, start: 0, end: 0 });
   const [isPricing, setIsPricing] = useState(false);
   const [preview, setPreview] = useState<{ asked: BulkRow[]; answer: Preview } | null>(null);
-  /** Beside their cells, until what they were said of is typed over. */
+  /** Server errors by cell, shown until the text of the cell changes. */
   const [refused, setRefused] = useState<ReadonlyMap<string, { text: string; message: string }>>(new Map());
   const read = useMemo(() => readEdits(edits, byId, words), [edits, byId, words]);
   useUnsaved(edits.size > 0);

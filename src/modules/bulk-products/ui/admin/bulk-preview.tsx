@@ -19,7 +19,7 @@ export interface BulkPreviewProps {
   onApply: () => void;
 }
 
-/** Every cell that would change, from what to what, and everything that speaks against it. All of it or nothing. */
+/** Preview of all changed cells and their errors. With an error, nothing can be applied. */
 export function BulkPreview({
   preview,
   words,

@@ -24,13 +24,13 @@ const row: GridRow = {
   stockVersion: 2,
 };
 
-test('what a cell shows is read back as it was', () => {
+test('readCell parses the text of cellText back to the same value', () => {
   for (const field of ['name', 'price', 'compareAtPrice', 'stock', 'status', 'categoryId', 'sku'] as const) {
     expect(readCell(field, cellText(field, row[field], words), words)).toEqual({ value: row[field] });
   }
 });
 
-test('what cannot be read is said, and nothing is guessed', () => {
+test('readCell reports invalid text and matches statuses and categories case-insensitively', () => {
   expect(readCell('price', '', words)).toEqual({ problem: 'required' });
   expect(readCell('price', 'cheap', words)).toEqual({ problem: 'amount' });
   expect(readCell('stock', '1.5', words)).toEqual({ problem: 'whole' });
@@ -42,7 +42,7 @@ test('what cannot be read is said, and nothing is guessed', () => {
   expect(readCell('sku', 'x'.repeat(61), words)).toEqual({ problem: 'long' });
 });
 
-test('an edit back to what stood there is none; the rest is sent with what was seen', () => {
+test('an edit back to the original is removed; other edits are sent with the displayed versions', () => {
   const original = () => '19.90';
   const edits = withEdits(new Map(), [{ id: 'pot', field: 'price', text: '21' }], original);
   expect(withEdits(edits, [{ id: 'pot', field: 'price', text: '19.90' }], original).size).toBe(0);
@@ -52,7 +52,7 @@ test('an edit back to what stood there is none; the rest is sent with what was s
   });
 });
 
-test('cells go to a spreadsheet and come back', () => {
+test('fromTsv parses the output of toTsv and spreadsheet text with CRLF', () => {
   const cells = [
     ['a', 'with "quotes"', ''],
     ['two\nlines', 'tab\there', 'z'],

@@ -1,7 +1,7 @@
 import type { GridField, BulkRow, GridRow } from '../../contract/bulk.ts';
 import { type CellProblem, type CellWords, readCell } from '../../rules/cells.ts';
 
-/** What was typed over, by product and field. */
+/** Unsaved cell texts by product id and field. */
 export type Edits = ReadonlyMap<string, Readonly<Partial<Record<GridField, string>>>>;
 
 export interface CellEdit {
@@ -10,7 +10,7 @@ export interface CellEdit {
   text: string;
 }
 
-/** Edits with more of them; one that says what stands there anyway is none. */
+/** Merges edits; an edit equal to the original text is removed. */
 export function withEdits(
   edits: Edits,
   more: readonly CellEdit[],
@@ -27,7 +27,7 @@ export function withEdits(
   return next;
 }
 
-/** The edits as a change to send, and the cells that cannot be read. */
+/** Converts the edits to API rows, and lists the invalid cells. */
 export function readEdits(
   edits: Edits,
   rows: ReadonlyMap<string, GridRow>,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TableField } from '../../contract/table-fields.ts';
 
-/** What columns of the grid and of tables are called. */
+/** Column labels of the grid and of CSV files. */
 export const fieldWords: Readonly<Record<TableField, MessageDescriptor>> = {
   id: msg`ID`,
   kind: msg`Kind`,

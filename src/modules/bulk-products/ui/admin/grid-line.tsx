@@ -9,20 +9,19 @@ export interface GridColumn {
   field: GridField;
   header: string;
   width: number;
-  /** What may stand there, offered while typing. */
+  /** Suggestions while typing. */
   options?: readonly string[];
 }
 
-/** What the grid knows of its cells. */
 export interface CellFacts {
   textOf: (row: GridRow, field: GridField) => string;
   isChanged: (row: GridRow, field: GridField) => boolean;
   isLocked: (row: GridRow, field: GridField) => boolean;
-  /** Words where a cell cannot be as it is. */
+  /** Error message of a cell; undefined when it is valid. */
   problemOf: (row: GridRow, field: GridField) => string | undefined;
 }
 
-/** What hands do in a line; the same object for good, so that a line is drawn anew only where it is different. */
+/** Event handlers of a row. The object must stay the same, or `memo` renders every row. */
 export interface LineHands {
   press: (event: PointerEvent, index: number, column: number) => void;
   sweep: (event: PointerEvent, index: number, column: number) => void;
@@ -38,11 +37,11 @@ export interface GridLineProps extends CellFacts {
   index: number;
   columns: readonly GridColumn[];
   width: number;
-  /** The column that the grid is at, where it is in this line. */
+  /** Active column; null when the active cell is in another row. */
   at: number | null;
-  /** What is being typed there. */
+  /** Text of the active cell while editing. */
   typing: string | null;
-  /** From which column to which it is selected; both null where it is not. */
+  /** First and last selected column; both null when the row is not selected. */
   start: number | null;
   end: number | null;
   hands: LineHands;
@@ -50,7 +49,6 @@ export interface GridLineProps extends CellFacts {
 
 export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`;
 
-/** A product as a line of the grid. */
 export const GridLine = memo(function GridLine(props: GridLineProps) {
   const { gridId, row, index, columns, width, at, typing, start, end, hands } = props;
   const { textOf, isChanged, isLocked, problemOf } = props;
@@ -68,7 +66,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
         const problem = problemOf(row, field);
         const locked = isLocked(row, field);
         return (
-          // The grid has the keys.
+          // The grid element handles the keyboard.
           <div
             key={field}
             id={cellId(gridId, index, column)}
@@ -101,7 +99,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
             {isAt && typing !== null ? (
               <>
                 <input
-                  // The hand is here already: it began to type.
+                  // The user is already typing into this cell.
                   // oxlint-disable-next-line jsx-a11y/no-autofocus
                   autoFocus
                   aria-label={t`${header} of ${row.name}`}

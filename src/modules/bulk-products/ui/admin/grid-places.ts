@@ -1,10 +1,10 @@
-/** A cell by where it stands, from 0. */
+/** Row and column index of a cell, from 0. */
 export interface Place {
   row: number;
   column: number;
 }
 
-/** Cells from one corner to the other, both counted in. */
+/** A rectangle of cells; all bounds are inclusive. */
 export interface Area {
   top: number;
   bottom: number;
@@ -12,7 +12,7 @@ export interface Area {
   end: number;
 }
 
-/** In pixels. */
+/** Row height in pixels. */
 export const ROW = 40;
 
 export const areaOf = (one: Place, other: Place): Area => ({
@@ -22,7 +22,7 @@ export const areaOf = (one: Place, other: Place): Area => ({
   end: Math.max(one.column, other.column),
 });
 
-/** Where a key leads, if it leads anywhere. */
+/** The cell that a navigation key moves to, not clamped to the grid; undefined for other keys. */
 export function stepOf(
   key: string,
   { row, column }: Place,

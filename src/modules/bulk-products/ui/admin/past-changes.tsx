@@ -8,7 +8,7 @@ import { ReturnIcon } from '#ui/icons.ts';
 import { Moment } from '#ui/moment.tsx';
 import { bulkChangesQuery, undoBulk } from '../../client.ts';
 
-/** The latest changes of many products, each to be taken back as a whole. */
+/** The latest bulk changes; each can be undone as a whole. */
 export function PastChanges({ onUndone }: { onUndone: () => void }) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -16,14 +16,14 @@ export interface PriceToolProps {
   onChange: (change: PriceChange, which: 'selected' | 'all') => void;
 }
 
-/** Prices of many rows by so many per cent or so much. They are typed over in the grid and looked at there first. */
+/** Changes the prices of many rows by a percentage or an amount. The new prices are unsaved edits in the grid. */
 export function PriceTool({ selected, all, currency, decimals, onClose, onChange }: PriceToolProps) {
   const { t } = useLingui();
   const [by, setBy] = useState<PriceChange['by']>('percent');
   const [text, setText] = useState('');
   const [ending, setEnding] = useState('');
   const [which, setWhich] = useState<'selected' | 'all'>(selected > 1 ? 'selected' : 'all');
-  // A comma is a point to many; a minus may be the typographer's.
+  // Accept a decimal comma and the typographic minus sign.
   const number = Number(text.trim().replace(',', '.').replace('−', '-') || 'none');
   const isNumber = Number.isFinite(number) && number !== 0 && Math.abs(number) <= 1_000_000;
 

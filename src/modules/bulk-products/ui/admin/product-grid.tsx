@@ -22,12 +22,12 @@ export interface ProductGridProps extends CellFacts {
 const OVERSCAN = 8;
 
 interface View {
-  /** The first line in sight, from 0. */
+  /** Index of the first visible row. */
   first: number;
   count: number;
 }
 
-/** Which lines are in sight; what is the same as before draws nothing. */
+/** The visible rows. Returns the same object when unchanged, so React skips the render. */
 function viewOf(element: HTMLElement, before: View): View {
   const first = Math.floor(element.scrollTop / ROW);
   const count = Math.ceil(element.clientHeight / ROW) + 1;
@@ -35,8 +35,8 @@ function viewOf(element: HTMLElement, before: View): View {
 }
 
 /**
- * Cells to write in, as a spreadsheet has them. Only the rows in sight are drawn, so that ten thousand are no more work
- * than twenty; the grid itself keeps the focus and names the cell it is at.
+ * Editable spreadsheet grid. Renders only the visible rows, so 10,000 rows stay fast. The grid element keeps the focus
+ * and points to the active cell with `aria-activedescendant`.
  */
 export function ProductGrid(props: ProductGridProps) {
   const { rows, columns, textOf, isChanged, isLocked, problemOf, onEdit, onUndo, onRedo, onSelect } = props;
@@ -47,13 +47,13 @@ export function ProductGrid(props: ProductGridProps) {
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
   const [typing, setTyping] = useState<string | null>(null);
   const [view, setView] = useState<View>({ first: 0, count: 15 });
-  /** After Escape the next Tab leaves the grid instead of going to the next cell. */
+  /** After Escape, the next Tab leaves the grid instead of moving to the next cell. */
   const leaves = useRef(false);
 
   const area = areaOf(at, anchor);
   const first = Math.max(0, view.first - OVERSCAN);
   const last = Math.min(rows.length, view.first + view.count + OVERSCAN);
-  /** Lines that come into sight take the places of those that leave it: nothing is made and thrown away. */
+  /** Keys are reused modulo this number, so scrolling updates DOM rows instead of recreating them. */
   const places = view.count + 2 * OVERSCAN;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
 
@@ -75,7 +75,7 @@ export function ProductGrid(props: ProductGridProps) {
     show(next);
   }
 
-  /** Brings a cell into sight, past what stays at the top and at the start. */
+  /** Scrolls a cell into view, clear of the sticky header and first column. */
   function show({ row, column }: Place) {
     const element = grid.current;
     if (!element) return;
@@ -115,7 +115,7 @@ export function ProductGrid(props: ProductGridProps) {
     setTyping(text ?? textOf(row, field));
   }
 
-  /** The uppermost line of the selection into all others of it; of a single cell, the one above into it. */
+  /** Copies the first selected row into the others; for a single row, copies the row above into it. */
   function fillDown() {
     const from = area.top === area.bottom ? area.top - 1 : area.top;
     const source = rows[from];
@@ -138,7 +138,7 @@ export function ProductGrid(props: ProductGridProps) {
     onEdit(edits);
   }
 
-  /** One cell goes into all that are selected; several from the first of them on. */
+  /** Fills the selection with a single cell; pastes several cells from the first selected cell on. */
   function paste(cells: string[][]) {
     const single = cells.length === 1 && cells[0]!.length === 1;
     const edits: CellEdit[] = [];

@@ -1,4 +1,4 @@
-/** Cells as a spreadsheet takes and gives them; a cell with a line break or quote in it is quoted. */
+/** Parses clipboard text of spreadsheets; cells with a line break, tab or quote are quoted. */
 export function fromTsv(text: string): string[][] {
   const lines: string[][] = [[]];
   let cell = '';

@@ -13,7 +13,7 @@ const none: Edits = new Map();
 const empty: History = { past: [], present: none, future: [] };
 const REMEMBERED = 100;
 
-/** What is typed over in the grid, with every step back and forth; a paste or a fill is one step. */
+/** Unsaved edits of the grid with undo and redo; a paste or a fill is one step. */
 export function useEdits(rows: ReadonlyMap<string, GridRow>, words: CellWords) {
   const [history, setHistory] = useState(empty);
   const original = (id: string, field: GridField) => cellText(field, rows.get(id)?.[field], words);
@@ -22,7 +22,7 @@ export function useEdits(rows: ReadonlyMap<string, GridRow>, words: CellWords) {
     setHistory((before) => {
       const { past, present } = before;
       const next = withEdits(present, edits, ({ id, field }) => original(id, field));
-      // What says nothing new is no step: a cell is left by a key and loses the focus, which is once.
+      // Leaving a cell by key commits twice (key and blur), so an edit without a change is not an undo step.
       const isSame = ({ id }: CellEdit) => JSON.stringify(next.get(id)) === JSON.stringify(present.get(id));
       if (edits.every(isSame)) return before;
       return { past: [...past, present].slice(-REMEMBERED), present: next, future: [] };

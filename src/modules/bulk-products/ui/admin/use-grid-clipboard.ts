@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { fromTsv, toTsv } from './tsv.ts';
 
-/** What is copied from the grid and pasted into it while it has the focus, as spreadsheets exchange it. */
+/** Copies and pastes cells as tab-separated values while the grid has the focus. */
 export function useGridClipboard(
   grid: RefObject<HTMLElement | null>,
   { copied, paste }: { copied: () => string[][]; paste: (cells: string[][]) => void },

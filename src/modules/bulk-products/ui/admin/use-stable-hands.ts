@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { LineHands } from './grid-line.tsx';
 
-/** Hands that stay the same object, and do what they would do now. */
+/** Returns the same handlers object on every render; it calls the latest handlers. */
 export function useStableHands(now: LineHands): LineHands {
   const latest = useRef(now);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { AdminReturn } from '../../contract/admin.ts';
 
-/** Says that the money of a return was given back on the order's page, and what is left to do. */
+/** Notice that the order page already refunded the return, and the remaining step. */
 export function GivenBackBefore({ what: { givenBackBefore } }: { what: AdminReturn }) {
   if (givenBackBefore === 'nothing') return null;
   return (

@@ -15,7 +15,7 @@ interface Looked {
   restocked: number;
 }
 
-/** Writes down what came back: how many of each are taken back, and how many of those can be sold again. */
+/** Edits the accepted and restocked quantity of each line. */
 export function InspectDialog({ what, onClose }: { what: AdminReturn; onClose: () => void }) {
   const { t } = useLingui();
   const [looked, setLooked] = useState<Readonly<Record<number, Looked>>>(() =>
@@ -24,7 +24,7 @@ export function InspectDialog({ what, onClose }: { what: AdminReturn; onClose: (
         position,
         {
           accepted: accepted ?? quantity,
-          // What came broken is seldom sold again.
+          // Damaged and faulty items are usually not restocked.
           restocked: restocked ?? (reason === 'damaged' || reason === 'faulty' ? 0 : quantity),
         },
       ]),

@@ -5,7 +5,7 @@ import { ThingRow } from '#ui/thing-row.tsx';
 import { returnsOfOrderQuery, useFollowReturns } from '../../client/all-returns.ts';
 import { ReturnStateBadge } from './return-state-badge.tsx';
 
-/** The returns of an order, and the one that it was sent for; nothing where there are none. */
+/** Returns of an order, and the return it is the exchange for; renders nothing without returns. */
 export function OrderReturns({ orderId }: { orderId: string }) {
   const returns = useQuery(returnsOfOrderQuery(orderId));
   useFollowReturns();

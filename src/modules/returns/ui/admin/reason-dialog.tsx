@@ -6,7 +6,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { AdminReturn } from '../../contract/admin.ts';
 
-/** Says no, with the reason that the customer reads. */
+/** Declines or rejects a return, with a reason for the customer. */
 export function ReasonDialog({
   what: { code },
   step,

@@ -9,7 +9,6 @@ import { ReturnStepButtons } from './return-step-buttons.tsx';
 import { eventWords, reasonWords, wishWords } from './return-words.ts';
 import { ReturnStateBadge } from './return-state-badge.tsx';
 
-/** One return: what comes back, why, and what may be done with it now. */
 export function ReturnDetail({ what }: { what: AdminReturn }) {
   const { i18n } = useLingui();
   useFollowReturns();

@@ -3,7 +3,6 @@ import { Badge } from '#ui/badge.tsx';
 import type { ReturnState } from '../../contract/states.ts';
 import { stateWords } from './return-words.ts';
 
-/** Where a return stands, as staff call it. */
 export function ReturnStateBadge({ state }: { state: ReturnState }) {
   const { i18n } = useLingui();
   const { label, tone } = stateWords[state];

@@ -13,10 +13,10 @@ import { SettleDialog } from './settle-dialog.tsx';
 import { stepWord } from './return-words.ts';
 import { StepProblem } from './step-problem.tsx';
 
-/** Steps that are taken as soon as they are pressed. */
+/** Steps without a dialog. */
 const isAtOnce = (step: ReturnStep) => step === 'approve' || step === 'receive' || step === 'close';
 
-/** What may be done with a return now, as the server says; the next step of its way first. */
+/** Buttons for the steps that the server allows; the most likely step first. */
 export function ReturnStepButtons({ what }: { what: AdminReturn }) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState<ReturnStep>();
@@ -30,10 +30,10 @@ export function ReturnStepButtons({ what }: { what: AdminReturn }) {
         : returnSteps.move({ returnId, version, move, note }),
     ({ move }) => {
       setOpen(undefined);
-      // The customer was told when the money was given back.
+      // `close` sends no email: the refund on the order page already sent one.
       const text = move === 'close' ? t`Settled` : t`Done, and the customer is told`;
       showToast({ kind: 'success', text });
-      // The button that was pressed is gone now: the hand stays where the next one is.
+      // The pressed button is removed, so move the focus to the next one.
       requestAnimationFrame(() =>
         (group.current?.querySelector<HTMLElement>('button') ?? group.current)?.focus(),
       );

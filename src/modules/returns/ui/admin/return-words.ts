@@ -57,7 +57,7 @@ const stepWords: Record<ReturnStep, MessageDescriptor> = {
   reject: msg`Reject`,
 };
 
-/** What staff do, by its name for this return: what was written down once is corrected. */
+/** Label of a step; a repeated inspection is a correction. */
 export function stepWord(step: ReturnStep, isInspected: boolean): MessageDescriptor {
   return step === 'inspect' && isInspected ? msg`Correct what came back` : stepWords[step];
 }

@@ -20,7 +20,6 @@ import type { ReturnState } from '../../contract/states.ts';
 import { ReturnStateBadge } from './return-state-badge.tsx';
 import { stateWords, wishWords } from './return-words.ts';
 
-/** States that staff look for, in the order of a return's life. */
 const tabs = [
   'requested',
   'approved',
@@ -30,10 +29,10 @@ const tabs = [
   'declined',
   'rejected',
 ] as const satisfies ReturnState[];
-/** Those that wait for the shop carry their number. */
+/** Tabs that show a count, because staff must act. */
 const counted = ['requested', 'received'] as const;
 
-/** Every return, newest first; state, search and page are in the address. New ones appear by themselves. */
+/** List of returns, newest first; state, search and page are in the URL. Refetches on live events. */
 export function ReturnsList() {
   const { t, i18n } = useLingui();
   const address = useListAddress();

@@ -14,7 +14,7 @@ import { returnSteps, useChangeReturn } from '../../client/all-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
 import { StepProblem } from './step-problem.tsx';
 
-/** Settles a return: the money goes back, or others are sent. The sum is the server's. */
+/** Completes a return with a refund or an exchange. The server calculates the amount. */
 export function SettleDialog({
   what,
   step,

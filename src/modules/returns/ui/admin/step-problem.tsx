@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 
-/** Why a return could not be changed, and what to do about it. */
 export function StepProblem({ error }: { error: Error }) {
   const code = error instanceof ApiProblem ? error.code : '';
   if (code === 'changed_meanwhile' || code === 'return_step_not_allowed') {

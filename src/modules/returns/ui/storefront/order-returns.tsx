@@ -14,11 +14,11 @@ import { useReturnWords } from './use-return-words.ts';
 const GUEST_ASKS_MS = 20_000;
 
 /**
- * The returns of one of the person's orders, and the way to ask for another. Nothing at all where nothing has arrived, or
- * where the order is not theirs: the page around it says so.
+ * Returns of the customer's own order and the button to request another. Renders nothing when nothing is delivered or
+ * the order is not found; the page shows that.
  *
- * @param shopAddress where parcels go back to, line by line.
- * @param isGuest whether whoever looks has no account: nobody tells their browser what becomes of it, so it asks.
+ * @param shopAddress lines of the return address.
+ * @param isGuest guests get no live events, so their browser polls.
  */
 export function OrderReturns({
   orderId,
@@ -84,7 +84,7 @@ function NotLoaded({ pending, onRetry }: { pending: boolean; onRetry: () => void
   );
 }
 
-/** Whether something can be given back, until when, and else why not. */
+/** Returnable lines with their deadline, and the reasons why other lines are not returnable. */
 function Offer({ data: { lines, costs }, onAsk }: { data: Returns; onAsk: () => void }) {
   const words = useReturnWords();
   const open = lines.filter(({ quantity }) => quantity > 0);

@@ -13,7 +13,6 @@ import { orderReturnsQuery, withdrawReturn } from '../../client/own-returns.ts';
 import type { Return } from '../../contract/own-returns.ts';
 import { useReturnWords } from './use-return-words.ts';
 
-/** A return as its customer sees it: what it is of, how far it is, and what to do now. */
 export function ReturnCard({
   what,
   costs,
@@ -111,7 +110,7 @@ export function ReturnCard({
 const isSettled = (state: Return['state']): boolean =>
   state === 'refunded' || state === 'exchanged' || state === 'rejected';
 
-/** What the shop says to it, and what is to be done. */
+/** The shop's answer, or instructions for the next step. */
 function NextStep({
   what,
   costs,

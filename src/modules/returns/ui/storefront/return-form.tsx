@@ -15,7 +15,7 @@ import type { ReturnReason, ReturnWish } from '../../contract/states.ts';
 import { type ChosenLine, reasonFieldId, ReturnLineFields } from './return-line-fields.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 
-/** Asks to give something back: which, why, and what instead. The shop decides what of it can be. */
+/** Form to request a return: lines, reasons, refund or exchange. */
 export function ReturnForm({
   orderId,
   offer,
@@ -28,7 +28,7 @@ export function ReturnForm({
   const { t } = useLingui();
   const queries = useQueryClient();
   const lines = offer.lines.filter(({ quantity }) => quantity > 0);
-  // Of the only thing there is, one is meant.
+  // Preselect one unit when only one line is returnable.
   const [chosen, setChosen] = useState<Readonly<Record<number, ChosenLine>>>(() =>
     lines.length === 1 ? { [lines[0]!.position]: { quantity: 1, reason: '', colorKey: null } } : {},
   );
@@ -43,7 +43,7 @@ export function ReturnForm({
       showToast({ kind: 'success', text: t`We have your return, and write to you soon` });
       onClose();
     },
-    // Also where it was refused: something has changed since it was shown.
+    // Refetch after an error too: the returnable lines changed since they were displayed.
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 
@@ -53,7 +53,7 @@ export function ReturnForm({
   });
 
   function ask() {
-    // What was wrong before goes first, so that what is wrong now is heard even if it is the same.
+    // Remove the old error first, so screen readers announce a repeated one.
     flushSync(() => {
       reset();
       setProblems([]);

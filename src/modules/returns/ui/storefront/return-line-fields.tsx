@@ -8,15 +8,14 @@ import { useReturnWords } from './use-return-words.ts';
 
 export interface ChosenLine {
   quantity: number;
-  /** '' until it is chosen. */
+  /** '' until chosen. */
   reason: ReturnReason | '';
-  /** Of an exchange: another colour; null for the same again. */
+  /** Requested variant in an exchange; null for the same one. */
   colorKey: string | null;
 }
 
 export const reasonFieldId = (position: number): string => `return-reason-${position}`;
 
-/** One line of an order in the form: how many come back, why, and what for. */
 export function ReturnLineFields({
   line,
   isExchange,
@@ -27,7 +26,7 @@ export function ReturnLineFields({
   line: ReturnableLine;
   isExchange: boolean;
   chosen: ChosenLine | undefined;
-  /** Whether the reason is asked for once more. */
+  /** Shows an error while the reason is empty. */
   isMissing: boolean;
   onChange: (chosen: ChosenLine) => void;
 }) {

@@ -10,7 +10,7 @@ import { uploadPhoto } from '../../client/upload-photo.ts';
 import type { ReturnPhoto } from '../../contract/own-returns.ts';
 import { mostPhotos } from '../../contract/states.ts';
 
-/** Photographs of what is the matter: each is sent as it is chosen, and is still here when the form is opened again. */
+/** Photo upload: each photo is uploaded when chosen and is still there when the form is reopened. */
 export function ReturnPhotos({
   orderId,
   photos,

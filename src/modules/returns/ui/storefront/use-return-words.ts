@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { ReturnEvent, ReturnReason, ReturnState } from '../../contract/states.ts';
 
-/** What customers are told of a return. */
+/** Customer-facing labels. */
 export function useReturnWords() {
   const { t, i18n } = useLingui();
 
@@ -40,7 +40,7 @@ export function useReturnWords() {
 
   return {
     state: (state: ReturnState) => states[state],
-    /** @param isRefused whether the bank did not take the money. */
+    /** @param isRefused whether the bank declined the refund. */
     event: (event: ReturnEvent, isRefused = false) =>
       event === 'refunded' && isRefused ? t`Accepted` : events[event],
     reasons,

@@ -6,7 +6,7 @@ import type { TablePreview } from '../../../contract/product-table.ts';
 import { type TableField, tableFields } from '../../../contract/table-fields.ts';
 import { fieldWords } from '../field-words.ts';
 
-/** What each column of the file is taken for, with the first thing that stands in it. */
+/** Maps each column of the file to a field, with its first value as a sample. */
 export function ColumnMapping({
   preview: { headers, columns, samples },
   isPending,
@@ -39,7 +39,7 @@ export function ColumnMapping({
         </legend>
         {headers.map((header, index) => (
           <SelectField
-            // A file may have a header twice.
+            // Headers can occur twice in a file.
             // oxlint-disable-next-line react/no-array-index-key
             key={`${index} ${header}`}
             label={<bdi>{header || t`Column ${index + 1}`}</bdi>}
@@ -47,7 +47,7 @@ export function ColumnMapping({
             value={columns[index] ?? ''}
             onChange={({ target }) => {
               const field = tableFields.find((each) => each === target.value) ?? null;
-              // A field is in one column: whoever chooses it here takes it from there.
+              // A field maps to one column, so clear the column that had it before.
               onChange(columns.map((each, at) => (at === index ? field : each === field ? null : each)));
             }}
             options={[

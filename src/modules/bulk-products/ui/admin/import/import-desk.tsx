@@ -21,7 +21,7 @@ interface Looked {
   preview: TablePreview;
 }
 
-/** A file, what its columns hold, what each of its rows would do; then all of it at once, or nothing. */
+/** CSV import: choose a file, map its columns, preview each row, then import all rows or none. */
 export function ImportDesk({ words, onDone }: { words: CellWords; onDone: () => void }) {
   const { t } = useLingui();
   const queries = useQueryClient();

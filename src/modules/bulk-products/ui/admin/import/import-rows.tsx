@@ -24,7 +24,7 @@ const outcomeWords: Record<Outcome, { label: MessageDescriptor; tone: BadgeTone 
 };
 const outcomes = Object.keys(outcomeWords) as Outcome[];
 
-/** Every row of a file with what becomes of it; those that cannot be first. */
+/** All rows of a file with their result; rows with errors first. */
 export function ImportRows({ rows, words }: { rows: readonly TableRow[]; words: CellWords }) {
   const { t, i18n } = useLingui();
   const [only, setOnly] = useState<Outcome | 'all'>('all');

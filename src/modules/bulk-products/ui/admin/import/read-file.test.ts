@@ -9,9 +9,9 @@ const utf16 = (mark: boolean) =>
 
 it.each([
   ['UTF-8', new TextEncoder().encode(name)],
-  ['UTF-8 with a mark', new TextEncoder().encode(`\u{FEFF}${name}`)],
-  ['the letters of older spreadsheets', Uint8Array.from(name, (sign) => sign.codePointAt(0)!)],
+  ['UTF-8 with a byte order mark', new TextEncoder().encode(`\u{FEFF}${name}`)],
+  ['Windows-1252', Uint8Array.from(name, (sign) => sign.codePointAt(0)!)],
   ['UTF-16', utf16(true)],
-])('a file in %s is read', async (_, bytes) => {
+])('decodes a file in %s', async (_, bytes) => {
   expect(await readTableFile(new Blob([bytes]))).toBe(name);
 });

@@ -1,6 +1,6 @@
 /**
- * The text of a table, whatever wrote it: UTF-8, or UTF-16 with its mark; where it is neither, the letters that older
- * spreadsheets of the western world write.
+ * Decodes a CSV file: UTF-16 with a byte order mark, else UTF-8, else Windows-1252, which older versions of Excel
+ * write.
  */
 export async function readTableFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
