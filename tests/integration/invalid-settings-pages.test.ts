@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { defaultSettings } from '#modules/settings/rules.ts';
+import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 import { Shopper, signInAsAdministrator } from '../support/shopper.ts';

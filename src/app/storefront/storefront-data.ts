@@ -1,6 +1,6 @@
 import type { ShownBanner } from '#modules/content/service/show-content.ts';
 import type { ShopSettings } from '#modules/settings/contract/shop.ts';
-import type { ShopLogo } from '#modules/settings/rules.ts';
+import type { ShopLogo } from '#modules/settings/rules/logo-size.ts';
 
 /** Data of every storefront page: settings and public URL. The same for every viewer. */
 export interface StorefrontData {

@@ -1,4 +1,4 @@
-import { readOpeningHours } from '#modules/settings/rules.ts';
+import { readOpeningHours } from '#modules/settings/rules/opening-hours.ts';
 import type { StorefrontData } from './storefront-data.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -6,7 +6,7 @@ import type { Address } from '#modules/orders/contract/order.ts';
 import { getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
 import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
-import { defaultSettings } from '#modules/settings/rules.ts';
+import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';

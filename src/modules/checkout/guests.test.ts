@@ -10,7 +10,7 @@ import { getOwnOrder, listOwnOrders } from '#modules/orders/service/list-orders.
 import { newOrderLink, openByLink } from '#modules/orders/service/open-by-link.ts';
 import { takeGuestOrders } from '#modules/orders/service/take-guest-orders.ts';
 import { createPromotion } from '#modules/promotions/service/write-promotions.ts';
-import { defaultSettings } from '#modules/settings/rules.ts';
+import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { type Context, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';

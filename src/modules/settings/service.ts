@@ -19,7 +19,9 @@ import {
 } from './contract/admin.ts';
 import type { Logo, LogoGround } from './contract/logo.ts';
 import { parseStoredGroup, schemaVersionOf, type StoredGroup } from './contract/schema-versions.ts';
-import { defaultSettings, logoSize, type ShopLogo, takesGuests } from './rules.ts';
+import { defaultSettings } from './rules/default-settings.ts';
+import { logoSize, type ShopLogo } from './rules/logo-size.ts';
+import { takesGuests } from './rules/guest-checkout.ts';
 import * as store from './store.ts';
 
 /** Caches reads per context: a checkout needs the currency in several places. */

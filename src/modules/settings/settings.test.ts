@@ -4,7 +4,7 @@ import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { DeliverySettings } from './contract/delivery.ts';
 import { ShopSettings } from './contract/shop.ts';
-import { defaultSettings } from './rules.ts';
+import { defaultSettings } from './rules/default-settings.ts';
 import { changeSettings, getSettings, readSettings } from './service.ts';
 
 let db: TestDatabase;

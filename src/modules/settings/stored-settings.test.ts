@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, visitor } from '#kernel/actor.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { defaultSettings } from './rules.ts';
+import { defaultSettings } from './rules/default-settings.ts';
 import { changeSettings, findInvalidSettings, getSettings, readSettings } from './service.ts';
 
 let db: TestDatabase;

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { NavLink, useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { CartBadge } from '#modules/cart/ui/storefront/cart-badge.tsx';
-import type { ShopLogo } from '#modules/settings/rules.ts';
+import type { ShopLogo } from '#modules/settings/rules/logo-size.ts';
 import { LogoOrName } from '#modules/settings/ui/storefront/logo-or-name.tsx';
 import { Container } from '#ui/container.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';

@@ -6,7 +6,7 @@ import { I18nProvider } from '@lingui/react';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#app/language.ts';
 import { readIn } from '#app/texts-on-server.ts';
-import { defaultSettings } from '#modules/settings/rules.ts';
+import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { deliveryTerms } from '#modules/shipping/rules/shipping-methods.ts';
 import type { ShopTerms } from '../load-shop-terms.ts';
 import { answersInOwnWords } from './faq.tsx';

@@ -8,7 +8,7 @@ import { Answer, type AnswerProps } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import type { SettingGroups, SettingsKey, Versioned } from '../../contract/admin.ts';
-import { defaultSettings } from '../../rules.ts';
+import { defaultSettings } from '../../rules/default-settings.ts';
 
 const groupNames: Readonly<Partial<Record<SettingsKey, MessageDescriptor>>> = {
   shop: msg`Shop`,

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Container } from '#ui/container.tsx';
 import { SchemeSwitch } from '#ui/scheme-switch.tsx';
 import type { ShopSettings } from '../../contract/shop.ts';
-import type { ShopLogo } from '../../rules.ts';
+import type { ShopLogo } from '../../rules/logo-size.ts';
 import { readablePhone } from './contact-links.ts';
 import { translateOpeningDays } from './translate-opening-days.ts';
 import { LogoOrName } from './logo-or-name.tsx';

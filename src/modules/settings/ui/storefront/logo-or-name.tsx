@@ -1,4 +1,4 @@
-import type { LogoImage, ShopLogo } from '../../rules.ts';
+import type { LogoImage, ShopLogo } from '../../rules/logo-size.ts';
 
 /** The shop's logo for the background, or its name in the surrounding type. */
 export function LogoOrName({ name, logo }: { name: string; logo: ShopLogo }) {

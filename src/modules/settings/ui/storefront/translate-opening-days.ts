@@ -1,4 +1,4 @@
-import { readOpeningHours } from '../../rules.ts';
+import { readOpeningHours } from '../../rules/opening-hours.ts';
 
 /** Any Monday. */
 const MONDAY = Date.UTC(2026, 0, 5);

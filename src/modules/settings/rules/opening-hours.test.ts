@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { logoSize, defaultSettings, readOpeningHours } from './rules.ts';
+import { logoSize } from './logo-size.ts';
+import { defaultSettings } from './default-settings.ts';
+import { readOpeningHours } from './opening-hours.ts';
 
 test.each([
   ['Tuesday to Friday', '10:00–19:00', [2, 3, 4, 5], '10:00', '19:00'],

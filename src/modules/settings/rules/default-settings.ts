@@ -1,5 +1,4 @@
-import type { Picture } from '#kernel/contract.ts';
-import type { SettingGroups } from './contract/admin.ts';
+import type { SettingGroups } from '../contract/admin.ts';
 
 /** Default settings of a new shop: plausible, and all editable in the back office. */
 export const defaultSettings: SettingGroups = {
@@ -97,62 +96,3 @@ export const defaultSettings: SettingGroups = {
   stock: { lowLevel: 3 },
   logo: { light: null, dark: null },
 };
-
-/**
- * The logo for pages, in display size; null: pages show the shop's name. `dark` null: `light` is used on dark
- * backgrounds.
- */
-export type ShopLogo = { light: LogoImage; dark: LogoImage | null } | null;
-export type LogoImage = Pick<Picture, 'src' | 'width' | 'height' | 'alt'>;
-
-/** Maximum logo size in CSS pixels: fits beside a phone's menu and into the page header. */
-const maxLogoSize = { width: 180, height: 40 };
-
-/** Display size of a logo: the largest that fits, with its aspect ratio; whole pixels. */
-export function logoSize({ width, height }: { width: number; height: number }): {
-  width: number;
-  height: number;
-} {
-  const scale = Math.min(maxLogoSize.width / width, maxLogoSize.height / height);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
-
-/** Whether guests can order. Required email verification needs an account, so it excludes guests. */
-export function takesGuests({ checkout, accounts }: Pick<SettingGroups, 'checkout' | 'accounts'>): boolean {
-  return checkout.guestCheckout && !accounts.verifiedEmailToOrder;
-}
-
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-
-/** 1 is Monday, 7 is Sunday; 0 for no weekday. The first three letters suffice. */
-const weekdayOf = (word: string): number =>
-  word.length < 3 ? 0 : weekdays.findIndex((day) => day.startsWith(word.replace(/s$/, ''))) + 1;
-
-/** Weekdays with opening and closing time: `09:00`. */
-export interface OpenDays {
-  days: number[];
-  opens: string;
-  closes: string;
-}
-
-/**
- * Parses opening hours for structured data and translation: "Tuesday to Friday", "Sat, Sun" and "10:00–19:00".
- * Null for other formats: pages show those as written.
- */
-export function readOpeningHours({ days, hours }: { days: string; hours: string }): OpenDays | null {
-  const [, fromHour = '', fromMinute = '', toHour = '', toMinute = ''] =
-    /^(\d{1,2})[:.](\d{2})\s*(?:[–—-]|to)\s*(\d{1,2})[:.](\d{2})$/.exec(hours.trim()) ?? [];
-  if (fromHour === '' || Number(fromHour) > 23 || Number(toHour) > 24) return null;
-  const found: number[] = [];
-  for (const part of days.toLowerCase().split(/\s*(?:,|&|\band\b)\s*/)) {
-    const [first = '', last = first, ...more] = part.trim().split(/\s*(?:[–—-]|\bto\b)\s*/);
-    const [from, to] = [weekdayOf(first), weekdayOf(last)];
-    if (from === 0 || to === 0 || more.length > 0) return null;
-    for (let day = from; ; day = (day % 7) + 1) {
-      found.push(day);
-      if (day === to) break;
-    }
-  }
-  const at = (hour: string, minute: string) => `${hour.padStart(2, '0')}:${minute}`;
-  return { days: found, opens: at(fromHour, fromMinute), closes: at(toHour, toMinute) };
-}
