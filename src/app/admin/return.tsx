@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { anyReturnQuery } from '#modules/returns/client/all-returns.ts';
+import { adminReturnQuery } from '#modules/returns/client/admin-returns.ts';
 import { ReturnDetail } from '#modules/returns/ui/admin/return-detail.tsx';
 import { Answer } from '#ui/answer.tsx';
 import type { Route } from './+types/return';
@@ -10,7 +10,7 @@ import { Missing } from './frame/missing.tsx';
 
 export default function Return({ params }: Route.ComponentProps) {
   const { t } = useLingui();
-  const query = useQuery(anyReturnQuery(params.returnId));
+  const query = useQuery(adminReturnQuery(params.returnId));
   const code = query.data?.code;
   const title = code === undefined ? t`Return` : t`Return ${code}`;
   return (

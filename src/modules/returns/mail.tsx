@@ -14,22 +14,25 @@ import type { PlaceholderValues, EmailText } from '#modules/email/contract/templ
 import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
 import { refundNote } from '#modules/orders/service/refund-note.ts';
 import type { ReturnMailKind } from './rules.ts';
-import type { ReturnMailMatter } from './service/send-mail.ts';
+import type { ReturnMailData } from './service/send-mail.ts';
 
-export interface ReturnMailContent extends Omit<ReturnMailMatter, 'path'> {
+export interface ReturnMailContent extends Omit<ReturnMailData, 'path'> {
   /** Page that shows the return. */
   url: string;
 }
 
 const language = 'en';
-const speak = () => setupI18n({ locale: language, messages: { [language]: messages } });
+const createI18n = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
 type Message = ReturnType<typeof msg>;
 type Values = PlaceholderValues<'return-refunded' | 'return-exchanged'>;
-type ToldKind = Exclude<ReturnMailKind, 'staff_notice'>;
+type CustomerMailKind = Exclude<ReturnMailKind, 'staff_notice'>;
 
 /** Default texts. */
-const ownWords: Record<ToldKind, (values: Values) => { subject: Message; opening: Message | string }> = {
+const defaultTexts: Record<
+  CustomerMailKind,
+  (values: Values) => { subject: Message; opening: Message | string }
+> = {
   requested: ({ returnCode: code }) => ({
     subject: msg`We have your return ${code}`,
     opening: msg`Thank you for telling us. We look at it and write again; please keep everything until then.`,
@@ -60,8 +63,8 @@ const ownWords: Record<ToldKind, (values: Values) => { subject: Message; opening
   }),
 };
 
-const wordsIn = (i18n: I18n, kind: ToldKind, values: Values): EmailText => {
-  const { subject, opening } = ownWords[kind](values);
+const wordsIn = (i18n: I18n, kind: CustomerMailKind, values: Values): EmailText => {
+  const { subject, opening } = defaultTexts[kind](values);
   return {
     subject: i18n._(subject),
     opening: typeof opening === 'string' ? opening : i18n._(opening),
@@ -70,12 +73,15 @@ const wordsIn = (i18n: I18n, kind: ToldKind, values: Values): EmailText => {
 };
 
 /** Default text of an email, with unreplaced placeholders. */
-export const ownReturnWords = (kind: ToldKind): EmailText =>
-  wordsIn(speak(), kind, { ...placeholdersOf('return-refunded'), ...placeholdersOf('return-exchanged') });
+export const defaultReturnText = (kind: CustomerMailKind): EmailText =>
+  wordsIn(createI18n(), kind, {
+    ...placeholdersOf('return-refunded'),
+    ...placeholdersOf('return-exchanged'),
+  });
 
 /** Renders a return email as HTML and as plain text. */
 export async function renderReturnMail(content: ReturnMailContent) {
-  const i18n = speak();
+  const i18n = createI18n();
   const { kind, what, sender, url } = content;
   const { subject, opening, closing } = saidIn(i18n, content);
   const html = await render(
@@ -123,12 +129,13 @@ function saidIn(i18n: I18n, { kind, what, customerName, sender, words }: ReturnM
     newOrderNumber: exchangeOrder ? String(exchangeOrder.number) : '',
   };
   // The custom template describes a successful refund, so a failed refund always uses the default text.
-  if (kind === 'refunded' && refund?.isOwed) return applyTemplate(refusedWords(i18n, values), null, values);
+  if (kind === 'refunded' && refund?.isOwed)
+    return applyTemplate(failedRefundText(i18n, values), null, values);
   return applyTemplate(wordsIn(i18n, kind, values), words, values);
 }
 
 /** Text for a completed return whose refund the customer's bank declined. */
-const refusedWords = (i18n: I18n, { returnCode: code, amount }: Values): EmailText => ({
+const failedRefundText = (i18n: I18n, { returnCode: code, amount }: Values): EmailText => ({
   subject: i18n._(msg`Your return ${code} is accepted`),
   opening: i18n._(
     msg`${amount} could not be given back: your bank did not take it. We will be in touch, and hand it over another way.`,

@@ -13,13 +13,13 @@ import { addProduct, stockOf } from '../../../tests/support/goods.ts';
 import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
-import type { ReturnMove } from './contract/states.ts';
-import { findReturnFaults } from './service/find-faults.ts';
-import { getReturn, listReturns, listWaitingReturns } from './service/list-returns.ts';
-import { inspectReturn, moveReturn } from './service/move-return.ts';
-import { listOwnReturns } from './service/offer-return.ts';
+import type { ReturnTransition } from './contract/states.ts';
+import { checkReturnIntegrity } from './service/check-integrity.ts';
+import { getReturn, listReturns, listReturnsNeedingAction } from './service/list-returns.ts';
+import { inspectReturn, transitionReturn } from './service/transition-return.ts';
+import { listOwnReturns } from './service/own-returns.ts';
 import { withdrawReturn } from './service/request-return.ts';
-import { exchangeReturn, refundReturn } from './service/settle-return.ts';
+import { exchangeReturn, refundReturn } from './service/complete-return.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -49,8 +49,8 @@ const ask = (orderId: string, changed = {}) => askForReturn(db, customer, orderI
 const line = (quantity: number, position = 0) => [
   { position, quantity, reason: 'damaged' as const, exchangeColorKey: null },
 ];
-const move = (returnId: string, step: ReturnMove, version: number, note = '') =>
-  as(administrator, moveReturn, { returnId, move: step, version, note });
+const move = (returnId: string, step: ReturnTransition, version: number, note = '') =>
+  as(administrator, transitionReturn, { returnId, move: step, version, note });
 const inspect = (returnId: string, version: number, accepted: number, restocked = accepted) =>
   as(administrator, inspectReturn, {
     returnId,
@@ -97,7 +97,7 @@ describe('requesting a return', () => {
     expect(await jobsOf(asked.id)).toEqual(['requested', 'staff_notice']);
     const list = valueOf(await as(administrator, listReturns, { q: asked.code, page: 1, pageSize: 5 }));
     expect(list.items.map(({ id }) => id)).toEqual([asked.id]);
-    const waiting = valueOf(await as(administrator, listWaitingReturns, undefined));
+    const waiting = valueOf(await as(administrator, listReturnsNeedingAction, undefined));
     expect(waiting.total).toBeGreaterThan(0);
   });
 
@@ -179,7 +179,9 @@ describe('requesting a return', () => {
     ] as const) {
       const seen = { returnId: id, version: 1 };
       expect(await as(actor, getReturn, seen)).toMatchObject({ code });
-      expect(await as(actor, moveReturn, { ...seen, move: 'approve', note: '' })).toMatchObject({ code });
+      expect(await as(actor, transitionReturn, { ...seen, move: 'approve', note: '' })).toMatchObject({
+        code,
+      });
       expect(await as(actor, inspectReturn, { ...seen, lines: [], note: '' })).toMatchObject({ code });
       expect(await as(actor, refundReturn, { ...seen, withDelivery: false, note: '' })).toMatchObject({
         code,
@@ -415,16 +417,16 @@ describe('restocking', () => {
     // The quantity was changed by SQL without a refund, so the integrity check reports it.
     const ctx = { actor: system, tx: db.database.tx, now: new Date() };
     const { number } = valueOf(await as(customer, getOwnOrder, { orderId }));
-    expect((await findReturnFaults(ctx)).countedOtherwise).toEqual([number]);
+    expect((await checkReturnIntegrity(ctx)).countedOtherwise).toEqual([number]);
     await db.database.pool.query('update order_lines set shelved = 1 where order_id = $1', [orderId]);
-    expect((await findReturnFaults(ctx)).countedOtherwise).toEqual([]);
+    expect((await checkReturnIntegrity(ctx)).countedOtherwise).toEqual([]);
   });
 });
 
 describe('the integrity check', () => {
   it('reports nothing for valid data, and each inconsistency', async () => {
     const ctx = { actor: system, tx: db.database.tx, now: new Date() };
-    expect(await findReturnFaults(ctx)).toEqual({
+    expect(await checkReturnIntegrity(ctx)).toEqual({
       overReturned: [],
       countedOtherwise: [],
       withoutRefund: [],
@@ -436,13 +438,13 @@ describe('the integrity check', () => {
       id,
     ]);
     const { number } = valueOf(await as(customer, getOwnOrder, { orderId }));
-    expect(await findReturnFaults(ctx)).toEqual({
+    expect(await checkReturnIntegrity(ctx)).toEqual({
       overReturned: [number],
       countedOtherwise: [],
       withoutRefund: [code],
     });
     // The return's own refund must not cover more units than it accepted.
     await db.database.pool.query('update return_lines set accepted = 2 where return_id = $1', [id]);
-    expect((await findReturnFaults(ctx)).withoutRefund).toEqual([code]);
+    expect((await checkReturnIntegrity(ctx)).withoutRefund).toEqual([code]);
   });
 });

@@ -9,11 +9,11 @@ import type { Return } from '../contract/own-returns.ts';
 import type { ReturnMailJob, ReturnMailKind } from '../rules.ts';
 import { findReturn } from '../store/find-returns.ts';
 import { recordMail } from '../store/write-returns.ts';
-import { readReturn } from './list-returns.ts';
+import { loadReturnDetails } from './list-returns.ts';
 import { presentReturn } from './present-return.ts';
 
 /** Data of a return email. */
-export interface ReturnMailMatter {
+export interface ReturnMailData {
   kind: ReturnMailKind;
   what: Return;
   customerName: string;
@@ -33,7 +33,7 @@ export interface ReturnMailMatter {
 export async function sendReturnMail(
   ctx: Context,
   job: ReturnMailJob,
-  deliver: (matter: ReturnMailMatter, envelope: Pick<Mail, 'id' | 'from' | 'to'>) => Promise<void>,
+  deliver: (matter: ReturnMailData, envelope: Pick<Mail, 'id' | 'from' | 'to'>) => Promise<void>,
 ): Promise<void> {
   const { returnId, kind } = job;
   const stored = await findReturn(ctx.tx, returnId);
@@ -43,7 +43,7 @@ export async function sendReturnMail(
   if (!(await recordMail(ctx.tx, job, ctx.now))) return;
   const sender = await getSender(ctx);
   const shop = { name: sender.name, address: sender.email };
-  const whole = await readReturn(ctx, stored);
+  const whole = await loadReturnDetails(ctx, stored);
   await deliver(
     {
       kind,

@@ -6,7 +6,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { returnSteps, useChangeReturn } from '../../client/all-returns.ts';
+import { returnSteps, useChangeReturn } from '../../client/admin-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
 import { StepProblem } from './step-problem.tsx';
 

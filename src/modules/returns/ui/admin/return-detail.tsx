@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import { Moment } from '#ui/moment.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { useFollowReturns } from '../../client/all-returns.ts';
+import { useFollowReturns } from '../../client/admin-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
 import { ReturnStepButtons } from './return-step-buttons.tsx';
-import { eventWords, reasonWords, wishWords } from './return-words.ts';
+import { eventLabels, reasonLabels, resolutionLabels } from './return-labels.ts';
 import { ReturnStateBadge } from './return-state-badge.tsx';
 
 export function ReturnDetail({ what }: { what: AdminReturn }) {
@@ -16,7 +16,7 @@ export function ReturnDetail({ what }: { what: AdminReturn }) {
     <>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ReturnStateBadge state={what.state} />
-        <span className="type-small">{i18n._(wishWords[what.wish])}</span>
+        <span className="type-small">{i18n._(resolutionLabels[what.wish])}</span>
         <span className="type-small text-ink-soft">
           <Trans>
             Asked for <Moment at={what.requestedAt} />
@@ -30,7 +30,7 @@ export function ReturnDetail({ what }: { what: AdminReturn }) {
           <ReturnPhotos what={what} />
           <ReturnTimeline what={what} />
         </div>
-        <ReturnFacts what={what} />
+        <ReturnSummary what={what} />
       </div>
     </>
   );
@@ -60,7 +60,7 @@ function ReturnLines({ what: { lines, note } }: { what: AdminReturn }) {
                 </Link>
               </span>
               {line.colorName && <span className="type-small text-ink-soft">{line.colorName}</span>}
-              <span className="type-small">{i18n._(reasonWords[line.reason])}</span>
+              <span className="type-small">{i18n._(reasonLabels[line.reason])}</span>
               {line.exchangeColorName && (
                 <span className="type-small text-ink-soft">
                   <Trans>Instead: {line.exchangeColorName}</Trans>
@@ -109,7 +109,7 @@ function ReturnPhotos({ what: { photos } }: { what: AdminReturn }) {
   );
 }
 
-function ReturnFacts({ what }: { what: AdminReturn }) {
+function ReturnSummary({ what }: { what: AdminReturn }) {
   const { i18n } = useLingui();
   const { orderId, orderNumber, customerName, email, answer, exchangeOrder, refund, worth, state } = what;
   return (
@@ -197,7 +197,7 @@ function ReturnTimeline({ what }: { what: AdminReturn }) {
             key={`${entry.event} ${entry.happenedAt}`}
             className="relative pb-5 before:absolute before:-start-[1.5625rem] before:top-2 before:size-2 before:rounded-full before:bg-outline first:before:bg-moss-ink last:pb-0"
           >
-            <p className="font-medium">{i18n._(eventWords[entry.event])}</p>
+            <p className="font-medium">{i18n._(eventLabels[entry.event])}</p>
             <p className="type-small text-ink-soft">
               <Moment at={entry.happenedAt} /> · {entry.actor}
             </p>

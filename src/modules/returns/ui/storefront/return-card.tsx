@@ -11,7 +11,7 @@ import { Picture } from '#ui/picture.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { orderReturnsQuery, withdrawReturn } from '../../client/own-returns.ts';
 import type { Return } from '../../contract/own-returns.ts';
-import { useReturnWords } from './use-return-words.ts';
+import { useReturnLabels } from './use-return-labels.ts';
 
 export function ReturnCard({
   what,
@@ -23,7 +23,7 @@ export function ReturnCard({
   shopAddress: readonly string[];
 }) {
   const { t } = useLingui();
-  const words = useReturnWords();
+  const words = useReturnLabels();
   const { code, state, lines, note, photos } = what;
   const { label, tone } = words.state(state);
   return (
@@ -56,7 +56,7 @@ export function ReturnCard({
                   </Trans>
                 </>
               )}
-              {line.accepted !== null && line.accepted < line.quantity && isSettled(state) && (
+              {line.accepted !== null && line.accepted < line.quantity && isCompleted(state) && (
                 <>
                   {' · '}
                   <Trans>
@@ -107,7 +107,7 @@ export function ReturnCard({
   );
 }
 
-const isSettled = (state: Return['state']): boolean =>
+const isCompleted = (state: Return['state']): boolean =>
   state === 'refunded' || state === 'exchanged' || state === 'rejected';
 
 /** The shop's answer, or instructions for the next step. */

@@ -11,7 +11,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { orderReturnsQuery, requestReturn } from '../../client/own-returns.ts';
 import type { OrderReturns } from '../../contract/own-returns.ts';
-import type { ReturnReason, ReturnWish } from '../../contract/states.ts';
+import type { ReturnReason, ReturnResolution } from '../../contract/states.ts';
 import { type ChosenLine, reasonFieldId, ReturnLineFields } from './return-line-fields.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 
@@ -32,7 +32,7 @@ export function ReturnForm({
   const [chosen, setChosen] = useState<Readonly<Record<number, ChosenLine>>>(() =>
     lines.length === 1 ? { [lines[0]!.position]: { quantity: 1, reason: '', colorKey: null } } : {},
   );
-  const [wish, setWish] = useState<ReturnWish>('refund');
+  const [wish, setWish] = useState<ReturnResolution>('refund');
   const [note, setNote] = useState('');
   const [isUploading, setUploading] = useState(false);
   const [problems, setProblems] = useState<{ fieldId?: string; text: string }[]>([]);
@@ -126,7 +126,7 @@ export function ReturnForm({
               disabled: lines.every(({ exchanges }) => exchanges.length === 0),
             },
           ]}
-          onChange={(value) => setWish(value as ReturnWish)}
+          onChange={(value) => setWish(value as ReturnResolution)}
         />
         <ul className="border-t border-hairline">
           {lines.map((line) => (

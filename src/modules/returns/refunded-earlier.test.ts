@@ -8,11 +8,11 @@ import { addProduct, stockOf } from '../../../tests/support/goods.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
 import { closeReturn } from './service/close-return.ts';
-import { findReturnFaults } from './service/find-faults.ts';
+import { checkReturnIntegrity } from './service/check-integrity.ts';
 import { getReturn } from './service/list-returns.ts';
-import { inspectReturn, moveReturn } from './service/move-return.ts';
-import { listOwnReturns } from './service/offer-return.ts';
-import { exchangeReturn, refundReturn } from './service/settle-return.ts';
+import { inspectReturn, transitionReturn } from './service/transition-return.ts';
+import { listOwnReturns } from './service/own-returns.ts';
+import { exchangeReturn, refundReturn } from './service/complete-return.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -42,7 +42,9 @@ const inspect = (returnId: string, version: number, accepted: number) =>
 async function looked(orderId: string, quantity: number): Promise<string> {
   const lines = [{ position: 0, quantity, reason: 'changed-mind' as const, exchangeColorKey: null }];
   const { id: returnId } = valueOf(await askForReturn(db, customer, orderId, { lines }));
-  valueOf(await write(tx(), administrator, moveReturn, { returnId, move: 'receive', version: 1, note: '' }));
+  valueOf(
+    await write(tx(), administrator, transitionReturn, { returnId, move: 'receive', version: 1, note: '' }),
+  );
   valueOf(await inspect(returnId, 2, quantity));
   return returnId;
 }
@@ -63,7 +65,7 @@ const mailsOf = async (orderId: string, returnId: string) => {
   return rows.length;
 };
 
-const faults = () => findReturnFaults({ actor: system, tx: tx(), now: new Date() });
+const faults = () => checkReturnIntegrity({ actor: system, tx: tx(), now: new Date() });
 
 describe('a return already refunded on the order page', () => {
   it('allows no refund or exchange, and is completed with that refund without a second email', async () => {

@@ -1,11 +1,11 @@
 import { findArrivedOrder } from '#modules/orders/service/arrived-order.ts';
 import type { Context } from '#platform/context.ts';
-import { isUnderWay, quantityAt, returnCode } from '../rules.ts';
-import { listOrdersWithReturns } from '../store/find-faults.ts';
-import { listReturnsOf } from '../store/find-returns.ts';
+import { isOpenReturn, quantityAt, returnCode } from '../rules.ts';
+import { listOrdersWithReturns } from '../store/orders-with-returns.ts';
+import { listReturnsOfOrder } from '../store/find-returns.ts';
 import { acceptedLines } from './present-return.ts';
 
-export interface ReturnFaults {
+export interface ReturnIntegrityErrors {
   /** Numbers of orders with more units in returns than were delivered. */
   overReturned: number[];
   /** Numbers of orders whose exchanged or restocked quantities differ from their returns and refunds. */
@@ -14,25 +14,25 @@ export interface ReturnFaults {
   withoutRefund: string[];
 }
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Checks the integrity of all returns; every list must be empty. */
-export async function findReturnFaults(ctx: Context): Promise<ReturnFaults> {
-  const faults: ReturnFaults = { overReturned: [], countedOtherwise: [], withoutRefund: [] };
+export async function checkReturnIntegrity(ctx: Context): Promise<ReturnIntegrityErrors> {
+  const faults: ReturnIntegrityErrors = { overReturned: [], countedOtherwise: [], withoutRefund: [] };
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const orderIds = await listOrdersWithReturns(ctx.tx, after, AT_ONCE);
+    const orderIds = await listOrdersWithReturns(ctx.tx, after, BATCH_SIZE);
     if (orderIds.length === 0) return faults;
-    for (const orderId of orderIds) await examineOrder(ctx, orderId, faults);
+    for (const orderId of orderIds) await checkOrder(ctx, orderId, faults);
     after = orderIds.at(-1)!;
   }
 }
 
-async function examineOrder(ctx: Context, orderId: string, faults: ReturnFaults): Promise<void> {
+async function checkOrder(ctx: Context, orderId: string, faults: ReturnIntegrityErrors): Promise<void> {
   const { order, lines, arrivals, refunds } = (await findArrivedOrder(ctx, orderId))!;
-  const returns = await listReturnsOf(ctx.tx, orderId);
+  const returns = await listReturnsOfOrder(ctx.tx, orderId);
   const back = returns.flatMap(({ state, lines: asked }) => {
-    if (isUnderWay(state)) return asked;
+    if (isOpenReturn(state)) return asked;
     return state === 'refunded' || state === 'exchanged' ? acceptedLines(asked) : [];
   });
   if (lines.some(({ position }) => quantityAt(back, position) > quantityAt(arrivals, position)))

@@ -10,12 +10,12 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { returnSteps, useChangeReturn } from '../../client/all-returns.ts';
+import { returnSteps, useChangeReturn } from '../../client/admin-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
 import { StepProblem } from './step-problem.tsx';
 
 /** Completes a return with a refund or an exchange. The server calculates the amount. */
-export function SettleDialog({
+export function CompleteReturnDialog({
   what,
   step,
   onClose,

@@ -16,16 +16,16 @@ import { type Context, write } from '#platform/context.ts';
 import type { AdminReturn } from '../contract/admin.ts';
 import { returnCode } from '../rules.ts';
 import type { ReturnLineRow } from '../store/find-returns.ts';
-import { beginSettling, type Err, restock } from './begin-settling.ts';
+import { lockForCompletion, type CompletionErrorCode, restockReturn } from './lock-for-completion.ts';
 import { changeReturn } from './change-return.ts';
 import { getReturn } from './list-returns.ts';
-import type { SeenReturn } from './move-return.ts';
+import type { ReturnVersion } from './transition-return.ts';
 import { acceptedLines } from './present-return.ts';
 
 /** Delay of the email while the payment provider processes the refund. */
 const ANSWER_MS = 60_000;
 
-export interface RefundReturnInput extends SeenReturn {
+export interface RefundReturnInput extends ReturnVersion {
   /** Also refunds the shipping costs. */
   withDelivery: boolean;
   note: string;
@@ -37,11 +37,11 @@ export interface RefundReturnInput extends SeenReturn {
 export async function refundReturn(
   ctx: Context,
   { withDelivery, note, otherwise = null, ...seen }: RefundReturnInput,
-): Promise<Result<AdminReturn & { refundId: string }, Err>> {
-  const begun = await beginSettling(ctx, seen, 'refund');
+): Promise<Result<AdminReturn & { refundId: string }, CompletionErrorCode>> {
+  const begun = await lockForCompletion(ctx, seen, 'refund');
   if (!begun.ok) return begun;
   const { stored, arrived, isAgain } = begun.value;
-  const shelved = isAgain ? ok(undefined) : await restock(ctx, begun.value);
+  const shelved = isAgain ? ok(undefined) : await restockReturn(ctx, begun.value);
   if (!shelved.ok) return shelved;
   const refunded = await refundOrder(ctx, {
     orderId: stored.orderId,
@@ -77,7 +77,7 @@ export async function refundReturn(
 export async function refundReturnAtOnce(
   ctx: Context,
   { cards, ...input }: RefundReturnInput & { cards: Cards | null },
-): Promise<Result<AdminReturn, Err>> {
+): Promise<Result<AdminReturn, CompletionErrorCode>> {
   const promised = await write(ctx.tx, ctx.actor, refundReturn, input);
   if (!promised.ok) return promised;
   if (cards && promised.value.refund?.state === 'pending') {
@@ -88,8 +88,11 @@ export async function refundReturnAtOnce(
 }
 
 /** Creates a free exchange order for the accepted units and allocates its stock. */
-export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Result<AdminReturn, Err>> {
-  const begun = await beginSettling(ctx, seen, 'exchange');
+export async function exchangeReturn(
+  ctx: Context,
+  seen: ReturnVersion,
+): Promise<Result<AdminReturn, CompletionErrorCode>> {
+  const begun = await lockForCompletion(ctx, seen, 'exchange');
   if (!begun.ok) return begun;
   const { stored, arrived } = begun.value;
   const { order } = arrived;
@@ -97,7 +100,7 @@ export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Re
   if (order.userId === null && !order.isGuest) return err('exchange_not_possible');
   const exchanged = await recordExchange(ctx, { order, lines: acceptedLines(stored.lines) });
   if (!exchanged.ok) return exchanged;
-  const shelved = await restock(ctx, begun.value);
+  const shelved = await restockReturn(ctx, begun.value);
   if (!shelved.ok) return shelved;
   const lines: Omit<NewOrderLine, 'taken'>[] = [];
   for (const line of stored.lines.filter(({ accepted }) => accepted)) {
