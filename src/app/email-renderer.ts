@@ -130,10 +130,10 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
         if (isOfReturn(kind))
           return renderReturnMail({
             kind: returnKindOf(kind),
-            what: exampleReturn(currency),
+            orderReturn: exampleReturn(currency),
             customerName: somebody,
             sender,
-            words,
+            templateOverrides: words,
             costs: '',
             url,
           });

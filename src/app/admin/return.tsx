@@ -16,7 +16,7 @@ export default function Return({ params }: Route.ComponentProps) {
   return (
     <AdminPage title={title} breadcrumbs={[{ label: t`Returns`, to: '/admin/returns' }, { label: title }]}>
       <Answer query={query} skeleton={<FormSkeleton />} missing={<Missing back="/admin/returns" />}>
-        {(what) => <ReturnDetail what={what} />}
+        {(orderReturn) => <ReturnDetail orderReturn={orderReturn} />}
       </Answer>
     </AdminPage>
   );

@@ -13,7 +13,7 @@ import { inspectReturn, transitionReturn } from './service/transition-return.ts'
 import { listOwnReturns } from './service/own-returns.ts';
 import { addPhoto, getPhoto, removePhoto } from './service/photos.ts';
 import { requestReturn, withdrawReturn } from './service/request-return.ts';
-import { exchangeReturn, refundReturnAtOnce } from './service/complete-return.ts';
+import { exchangeReturn, refundReturnNow } from './service/complete-return.ts';
 
 const os = implement(returnsContract).$context<ApiContext & { storage: Storage }>();
 
@@ -38,7 +38,7 @@ export const returnsAdminApi = admin.router({
   move: admin.move.handler(({ context, input }) => change(context, transitionReturn, input)),
   inspect: admin.inspect.handler(({ context, input }) => change(context, inspectReturn, input)),
   refund: admin.refund.handler(({ context, input }) =>
-    read(context, refundReturnAtOnce, { ...input, cards: context.cards }),
+    read(context, refundReturnNow, { ...input, cards: context.cards }),
   ),
   exchange: admin.exchange.handler(({ context, input }) => change(context, exchangeReturn, input)),
   close: admin.close.handler(({ context, input }) => change(context, closeReturn, input)),

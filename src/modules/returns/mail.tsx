@@ -63,7 +63,7 @@ const defaultTexts: Record<
   }),
 };
 
-const wordsIn = (i18n: I18n, kind: CustomerMailKind, values: Values): EmailText => {
+const textOf = (i18n: I18n, kind: CustomerMailKind, values: Values): EmailText => {
   const { subject, opening } = defaultTexts[kind](values);
   return {
     subject: i18n._(subject),
@@ -74,7 +74,7 @@ const wordsIn = (i18n: I18n, kind: CustomerMailKind, values: Values): EmailText 
 
 /** Default text of an email, with unreplaced placeholders. */
 export const defaultReturnText = (kind: CustomerMailKind): EmailText =>
-  wordsIn(createI18n(), kind, {
+  textOf(createI18n(), kind, {
     ...placeholdersOf('return-refunded'),
     ...placeholdersOf('return-exchanged'),
   });
@@ -82,22 +82,22 @@ export const defaultReturnText = (kind: CustomerMailKind): EmailText =>
 /** Renders a return email as HTML and as plain text. */
 export async function renderReturnMail(content: ReturnMailContent) {
   const i18n = createI18n();
-  const { kind, what, sender, url } = content;
-  const { subject, opening, closing } = saidIn(i18n, content);
+  const { kind, orderReturn, sender, url } = content;
+  const { subject, opening, closing } = renderText(i18n, content);
   const html = await render(
     <I18nProvider i18n={i18n}>
       <MailLayout language={language} title={subject} preview={subject} sender={sender}>
         <MailHeading>{subject}</MailHeading>
         <MailText text={opening} />
-        {/* What somebody wrote has lines of its own. */}
-        {(kind === 'declined' || kind === 'rejected') && <Said>{what.answer}</Said>}
-        {kind === 'staff_notice' && what.note !== '' && <Said>{what.note}</Said>}
+        {/* Quote keeps the line breaks of staff and customer texts. */}
+        {(kind === 'declined' || kind === 'rejected') && <Quote>{orderReturn.answer}</Quote>}
+        {kind === 'staff_notice' && orderReturn.note !== '' && <Quote>{orderReturn.note}</Quote>}
         {kind === 'approved' && <HowToSend {...content} />}
         <MailButton href={url}>
           {kind === 'staff_notice' ? <Trans>Look at the return</Trans> : <Trans>See your return</Trans>}
         </MailButton>
         <MailLines>
-          {what.lines.map(({ position, quantity, name, colorName }) => (
+          {orderReturn.lines.map(({ position, quantity, name, colorName }) => (
             <MailLine key={position} quantity={quantity} name={name} detail={colorName} />
           ))}
         </MailLines>
@@ -108,8 +108,11 @@ export async function renderReturnMail(content: ReturnMailContent) {
   return { subject, html, text: plainText(html) };
 }
 
-function saidIn(i18n: I18n, { kind, what, customerName, sender, words }: ReturnMailContent): EmailText {
-  const { code, orderNumber, wish, refund, exchangeOrder } = what;
+function renderText(
+  i18n: I18n,
+  { kind, orderReturn, customerName, sender, templateOverrides }: ReturnMailContent,
+): EmailText {
+  const { code, orderNumber, wish, refund, exchangeOrder } = orderReturn;
   if (kind === 'staff_notice') {
     const text =
       wish === 'exchange'
@@ -131,7 +134,7 @@ function saidIn(i18n: I18n, { kind, what, customerName, sender, words }: ReturnM
   // The custom template describes a successful refund, so a failed refund always uses the default text.
   if (kind === 'refunded' && refund?.isOwed)
     return applyTemplate(failedRefundText(i18n, values), null, values);
-  return applyTemplate(wordsIn(i18n, kind, values), words, values);
+  return applyTemplate(textOf(i18n, kind, values), templateOverrides, values);
 }
 
 /** Text for a completed return whose refund the customer's bank declined. */
@@ -143,7 +146,7 @@ const failedRefundText = (i18n: I18n, { returnCode: code, amount }: Values): Ema
   closing: '',
 });
 
-function Said({ children }: { children: string }) {
+function Quote({ children }: { children: string }) {
   return (
     <p
       style={{
@@ -159,11 +162,11 @@ function Said({ children }: { children: string }) {
 }
 
 /** Return address, instructions and return shipping costs. */
-function HowToSend({ what, sender, costs }: ReturnMailContent) {
+function HowToSend({ orderReturn, sender, costs }: ReturnMailContent) {
   return (
     <>
-      {what.instructions !== '' && (
-        <p style={{ margin: '0 0 24px', whiteSpace: 'pre-line' }}>{what.instructions}</p>
+      {orderReturn.instructions !== '' && (
+        <p style={{ margin: '0 0 24px', whiteSpace: 'pre-line' }}>{orderReturn.instructions}</p>
       )}
       <p style={{ margin: '0 0 24px' }}>
         {sender.addressLines.map((line) => (
@@ -172,7 +175,7 @@ function HowToSend({ what, sender, costs }: ReturnMailContent) {
             <br />
           </span>
         ))}
-        <strong>{what.code}</strong>
+        <strong>{orderReturn.code}</strong>
       </p>
       {costs !== '' && <p style={{ margin: '0 0 24px', color: mailTheme.inkSoft }}>{costs}</p>}
     </>

@@ -140,7 +140,7 @@ describe('the return state machine', () => {
       isInspected: false,
       accepted: 0,
       isMoneyOwed: false,
-      givenBackBefore: 'nothing',
+      refundedEarlier: 'nothing',
     } as const;
     expect(allowedSteps(standing)).toEqual(['inspect']);
     expect(allowedSteps({ ...standing, isInspected: true })).toEqual(['reject', 'inspect']);
@@ -160,9 +160,9 @@ describe('the return state machine', () => {
         accepted: 2,
         isMoneyOwed: false,
       } as const;
-      expect(allowedSteps({ ...standing, givenBackBefore: 'all' })).toEqual(['close', 'inspect']);
-      expect(allowedSteps({ ...standing, givenBackBefore: 'some' })).toEqual(['inspect', 'reject']);
-      expect(allowedSteps({ ...standing, accepted: 0, givenBackBefore: 'nothing' })).toEqual([
+      expect(allowedSteps({ ...standing, refundedEarlier: 'all' })).toEqual(['close', 'inspect']);
+      expect(allowedSteps({ ...standing, refundedEarlier: 'some' })).toEqual(['inspect', 'reject']);
+      expect(allowedSteps({ ...standing, accepted: 0, refundedEarlier: 'nothing' })).toEqual([
         'reject',
         'inspect',
       ]);

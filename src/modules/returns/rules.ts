@@ -38,19 +38,19 @@ export interface StepContext {
   /** The payment provider declined the refund, and no other refund covers it. */
   isMoneyOwed: boolean;
   /** How much of the return a refund on the order page already covers. */
-  givenBackBefore: RefundedEarlier;
+  refundedEarlier: RefundedEarlier;
 }
 
 /** @returns the steps that staff can take now, the most likely first. */
-export function allowedSteps(standing: StepContext): ReturnStep[] {
-  const { state, wish, isInspected, accepted, isMoneyOwed, givenBackBefore } = standing;
+export function allowedSteps(context: StepContext): ReturnStep[] {
+  const { state, wish, isInspected, accepted, isMoneyOwed, refundedEarlier } = context;
   if (state === 'refunded') return isMoneyOwed ? ['refund'] : [];
   if (state !== 'received')
     return (['approve', 'receive', 'decline'] as const).filter((move) => nextState(state, move) !== null);
   if (!isInspected) return ['inspect'];
-  if (accepted > 0 && givenBackBefore === 'all') return ['close', 'inspect'];
+  if (accepted > 0 && refundedEarlier === 'all') return ['close', 'inspect'];
   // A partial refund on the order page: staff first reduce the accepted quantity to the unrefunded rest.
-  if (accepted > 0 && givenBackBefore === 'some') return ['inspect', 'reject'];
+  if (accepted > 0 && refundedEarlier === 'some') return ['inspect', 'reject'];
   const ends: ReturnStep[] = wish === 'refund' ? ['refund', 'exchange'] : ['exchange', 'refund'];
   return accepted > 0 ? [...ends, 'inspect', 'reject'] : ['reject', 'inspect'];
 }
@@ -158,36 +158,36 @@ function unitsRefundedWithoutReturn({ refunds, returns }: ReturnBasis, position:
 export function returnableQuantities(basis: ReturnBasis): ReturnableQuantity[] {
   const { lines, arrivals, returns, windowDays, now } = basis;
   return lines.flatMap(({ position, quantity, isReturnable }) => {
-    const came = arrivals.filter((arrival) => arrival.position === position);
-    const arrived = quantityAt(came, position);
-    if (arrived === 0) return [];
-    const closings = came.map(({ at }) => windowEnd(at, windowDays));
+    const deliveries = arrivals.filter((arrival) => arrival.position === position);
+    const delivered = quantityAt(deliveries, position);
+    if (delivered === 0) return [];
+    const closings = deliveries.map(({ at }) => windowEnd(at, windowDays));
     const closesAt = new Date(Math.max(...closings.map((closing) => closing.getTime())));
-    const kept =
-      Math.min(arrived, quantity - unitsRefundedWithoutReturn(basis, position)) -
+    const remaining =
+      Math.min(delivered, quantity - unitsRefundedWithoutReturn(basis, position)) -
       unitsInReturns(returns, position);
     const inTime = quantityAt(
-      came.filter(({ at }) => windowEnd(at, windowDays) >= now),
+      deliveries.filter(({ at }) => windowEnd(at, windowDays) >= now),
       position,
     );
     const obstacle = !isReturnable
       ? 'not-returnable'
-      : kept <= 0
+      : remaining <= 0
         ? 'nothing-left'
         : inTime === 0
           ? 'window-passed'
           : null;
-    return [{ position, quantity: obstacle ? 0 : Math.min(kept, inTime), obstacle, closesAt }];
+    return [{ position, quantity: obstacle ? 0 : Math.min(remaining, inTime), obstacle, closesAt }];
   });
 }
 
 /** @returns the error code when a line occurs twice or exceeds its returnable quantity; else null. */
 export function requestErrorOf(
   open: readonly ReturnableQuantity[],
-  wanted: readonly Positioned[],
+  requested: readonly Positioned[],
 ): 'return_too_many' | 'return_window_passed' | 'not_returnable' | null {
-  if (new Set(wanted.map(({ position }) => position)).size < wanted.length) return 'return_too_many';
-  for (const { position, quantity } of wanted) {
+  if (new Set(requested.map(({ position }) => position)).size < requested.length) return 'return_too_many';
+  for (const { position, quantity } of requested) {
     const line = open.find((each) => each.position === position);
     if (line?.obstacle === 'window-passed') return 'return_window_passed';
     if (line?.obstacle === 'not-returnable') return 'not_returnable';

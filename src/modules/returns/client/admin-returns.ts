@@ -34,7 +34,7 @@ export const adminReturnQuery = (returnId: string) =>
   queryOptions({ queryKey: [...adminReturnsKey, 'one', returnId], queryFn: () => api.get({ returnId }) });
 
 /** Staff actions; each returns the changed return. */
-export const returnSteps = {
+export const returnActions = {
   move: (input: Parameters<typeof api.move>[0]) => api.move(input),
   inspect: (input: Parameters<typeof api.inspect>[0]) => api.inspect(input),
   refund: (input: Parameters<typeof api.refund>[0]) => api.refund(input),

@@ -25,7 +25,7 @@ export interface ReturnChange {
 export async function changeReturn(
   ctx: Context,
   stored: StoredReturn,
-  { after, ...told }: ReturnChange,
+  { after, ...eventInput }: ReturnChange,
 ): Promise<Result<void, 'changed_meanwhile'>> {
   const { id, version, state } = stored;
   if (!(await updateReturn(ctx.tx, { id, version, before: state, after }, ctx.now)))
@@ -35,9 +35,9 @@ export async function changeReturn(
     id,
     name: returnCode(stored.number),
     before: { state, event: null },
-    after: { state: after.state, event: told.event },
+    after: { state: after.state, event: eventInput.event },
   });
-  await recordReturnEvent(ctx, { ...stored, state: after.state }, told);
+  await recordReturnEvent(ctx, { ...stored, state: after.state }, eventInput);
   return ok(undefined);
 }
 

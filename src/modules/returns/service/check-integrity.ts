@@ -18,25 +18,25 @@ const BATCH_SIZE = 500;
 
 /** Checks the integrity of all returns; every list must be empty. */
 export async function checkReturnIntegrity(ctx: Context): Promise<ReturnIntegrityErrors> {
-  const faults: ReturnIntegrityErrors = { overReturned: [], countedOtherwise: [], withoutRefund: [] };
+  const errors: ReturnIntegrityErrors = { overReturned: [], countedOtherwise: [], withoutRefund: [] };
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const orderIds = await listOrdersWithReturns(ctx.tx, after, BATCH_SIZE);
-    if (orderIds.length === 0) return faults;
-    for (const orderId of orderIds) await checkOrder(ctx, orderId, faults);
+    if (orderIds.length === 0) return errors;
+    for (const orderId of orderIds) await checkOrder(ctx, orderId, errors);
     after = orderIds.at(-1)!;
   }
 }
 
-async function checkOrder(ctx: Context, orderId: string, faults: ReturnIntegrityErrors): Promise<void> {
+async function checkOrder(ctx: Context, orderId: string, errors: ReturnIntegrityErrors): Promise<void> {
   const { order, lines, arrivals, refunds } = (await findArrivedOrder(ctx, orderId))!;
   const returns = await listReturnsOfOrder(ctx.tx, orderId);
-  const back = returns.flatMap(({ state, lines: asked }) => {
-    if (isOpenReturn(state)) return asked;
-    return state === 'refunded' || state === 'exchanged' ? acceptedLines(asked) : [];
+  const back = returns.flatMap(({ state, lines: requested }) => {
+    if (isOpenReturn(state)) return requested;
+    return state === 'refunded' || state === 'exchanged' ? acceptedLines(requested) : [];
   });
   if (lines.some(({ position }) => quantityAt(back, position) > quantityAt(arrivals, position)))
-    faults.overReturned.push(order.number);
+    errors.overReturned.push(order.number);
   const settled = returns.filter(({ state }) => state === 'refunded' || state === 'exchanged');
   const exchanged = returns
     .filter(({ state }) => state === 'exchanged')
@@ -52,15 +52,15 @@ async function checkOrder(ctx: Context, orderId: string, faults: ReturnIntegrity
       line.exchanged === quantityAt(exchanged, line.position) &&
       line.shelved === quantityAt(shelved, line.position),
   );
-  if (!isCounted) faults.countedOtherwise.push(order.number);
-  for (const { number, state, refundId, lines: asked } of returns) {
+  if (!isCounted) errors.countedOtherwise.push(order.number);
+  for (const { number, state, refundId, lines: requested } of returns) {
     if (state !== 'refunded') continue;
     const refund = refunds.find(({ id }) => id === refundId);
-    const isFor = acceptedLines(asked).every(({ position, quantity }) => {
+    const isFor = acceptedLines(requested).every(({ position, quantity }) => {
       const givenBack = refund ? quantityAt(refund.lines, position) : 0;
       // A refund on the order page may cover more units; the return's own refund covers exactly these.
       return refund?.isToldOtherwise ? givenBack === quantity : givenBack >= quantity;
     });
-    if (!refund || !isFor) faults.withoutRefund.push(returnCode(number));
+    if (!refund || !isFor) errors.withoutRefund.push(returnCode(number));
   }
 }

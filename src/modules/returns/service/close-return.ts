@@ -15,15 +15,15 @@ import { earlierRefundOf } from './present-return.ts';
  */
 export async function closeReturn(
   ctx: Context,
-  seen: ReturnVersion,
+  target: ReturnVersion,
 ): Promise<Result<AdminReturn, CompletionErrorCode>> {
-  const begun = await lockForCompletion(ctx, seen, 'close');
-  if (!begun.ok) return begun;
-  const { stored, arrived } = begun.value;
-  const refund = earlierRefundOf(begun.value)!;
-  const isShelved = (position: number) =>
+  const locked = await lockForCompletion(ctx, target, 'close');
+  if (!locked.ok) return locked;
+  const { stored, arrived } = locked.value;
+  const refund = earlierRefundOf(locked.value)!;
+  const isRestocked = (position: number) =>
     refund.lines.some((line) => line.position === position && line.restocked);
-  const lines = stored.lines.map((line) => (isShelved(line.position) ? { ...line, restocked: 0 } : line));
+  const lines = stored.lines.map((line) => (isRestocked(line.position) ? { ...line, restocked: 0 } : line));
   await updateInspection(
     ctx.tx,
     stored.id,
@@ -33,8 +33,8 @@ export async function closeReturn(
       restocked: restocked!,
     })),
   );
-  const shelved = await restockReturn(ctx, { stored: { ...stored, lines }, arrived });
-  if (!shelved.ok) return shelved;
+  const restocked = await restockReturn(ctx, { stored: { ...stored, lines }, arrived });
+  if (!restocked.ok) return restocked;
   const changed = await changeReturn(ctx, stored, {
     after: { state: 'refunded', refundId: refund.id },
     event: 'refunded',
@@ -42,5 +42,5 @@ export async function closeReturn(
     note: 'Given back on the order’s page before',
     quietly: true,
   });
-  return changed.ok ? getReturn(ctx, seen) : changed;
+  return changed.ok ? getReturn(ctx, target) : changed;
 }

@@ -67,12 +67,12 @@ export async function getReturn(
 /** Loads the events, photos and order of a return. */
 export async function loadReturnDetails(ctx: Context, stored: store.StoredReturn): Promise<ReturnDetails> {
   const arrived = await findArrivedOrder(ctx, stored.orderId);
-  if (!arrived) throw new Error(`return ${stored.number} is of no order`);
-  const [whole] = await loadOrderReturnDetails(ctx, [stored], arrived);
-  return whole!;
+  if (!arrived) throw new Error(`order of return ${stored.number} not found`);
+  const [details] = await loadOrderReturnDetails(ctx, [stored], arrived);
+  return details!;
 }
 
-/** As `readReturn`, for all returns of one order. */
+/** As `loadReturnDetails`, for all returns of one order. */
 export async function loadOrderReturnDetails(
   ctx: Context,
   returns: readonly store.StoredReturn[],
@@ -87,10 +87,10 @@ export async function loadOrderReturnDetails(
     photos.map(({ id }) => id),
   );
   const refundsOfReturns = await store.listRefundsOfReturns(ctx.tx, arrived.order.id);
-  const wholes: ReturnDetails[] = [];
+  const all: ReturnDetails[] = [];
   for (const stored of returns) {
     const sent = stored.exchangeOrderId && (await findArrivedOrder(ctx, stored.exchangeOrderId));
-    wholes.push({
+    all.push({
       stored,
       arrived,
       refundsOfReturns,
@@ -101,7 +101,7 @@ export async function loadOrderReturnDetails(
       exchangeOrder: sent ? { id: sent.order.id, number: sent.order.number } : null,
     });
   }
-  return wholes;
+  return all;
 }
 
 /** The customer's view of a return. */

@@ -23,23 +23,23 @@ export interface LockedReturn {
 /** Loads a return for completion and locks the order's refund ledger, so no other refund runs concurrently. */
 export async function lockForCompletion(
   ctx: Context,
-  seen: ReturnVersion,
+  target: ReturnVersion,
   step: ReturnStep,
 ): Promise<Result<LockedReturn, CompletionErrorCode>> {
-  const first = await findReturnVersion(ctx, seen);
+  const first = await findReturnVersion(ctx, target);
   if (!first.ok) return first;
   const arrived = await findArrivedOrder(ctx, first.value.orderId, { held: true });
   // Check the version again: another request may have changed the return while this one waited for the lock.
-  const found = await findReturnVersion(ctx, seen);
+  const found = await findReturnVersion(ctx, target);
   if (!found.ok) return found;
   const stored = found.value;
   if (!arrived) return err('not_found');
   const refundsOfReturns = await listRefundsOfReturns(ctx.tx, stored.orderId);
-  const standing = stepContextOf({ stored, arrived, refundsOfReturns });
-  if (!allowedSteps(standing).includes(step)) {
+  const context = stepContextOf({ stored, arrived, refundsOfReturns });
+  if (!allowedSteps(context).includes(step)) {
     if (stored.state !== 'received') return err('return_step_not_allowed');
     if (stored.inspectedAt === null) return err('return_not_inspected');
-    if (standing.accepted === 0) return err('nothing_accepted');
+    if (context.accepted === 0) return err('nothing_accepted');
     // Either the order page already refunded these units, or `close` found no such refund.
     return err(step === 'close' ? 'return_step_not_allowed' : 'refund_too_large');
   }

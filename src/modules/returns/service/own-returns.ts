@@ -26,19 +26,19 @@ export async function listOwnReturns(
   const returns = await listReturnsOfOrder(ctx.tx, orderId);
   const lines = settings.enabled ? await returnableLinesOf(ctx, arrived, returns) : [];
   const account = canAddPhotos(ctx.actor) && arrived.order.userId === ctx.actor.id ? ctx.actor.id : null;
-  const chosen = account ? await listUnattachedPhotos(ctx.tx, account, orderId) : [];
+  const unattached = account ? await listUnattachedPhotos(ctx.tx, account, orderId) : [];
   const pictures = await listPrivatePictures(
     ctx,
-    chosen.map(({ id }) => id),
+    unattached.map(({ id }) => id),
   );
   const exchanged = await findReturnByExchangeOrder(ctx.tx, orderId);
   return ok({
     returns: (await loadOrderReturnDetails(ctx, returns, arrived)).map(presentReturn),
-    lines: await presentOpenLines(ctx, arrived, lines),
+    lines: await presentReturnableLines(ctx, arrived, lines),
     windowDays: settings.windowDays,
     costs: settings.costs,
     asksPhotos: settings.asksPhotos && account !== null,
-    photos: chosen.flatMap(({ id }) => pictures.get(id) ?? []).map(presentPhoto),
+    photos: unattached.flatMap(({ id }) => pictures.get(id) ?? []).map(presentPhoto),
     exchangeOf: exchanged
       ? {
           code: returnCode(exchanged.number),
@@ -75,13 +75,13 @@ export async function returnableLinesOf(
   });
 }
 
-async function presentOpenLines(
+async function presentReturnableLines(
   ctx: Context,
   { lines }: ArrivedOrder,
-  open: readonly ReturnableQuantity[],
+  returnable: readonly ReturnableQuantity[],
 ): Promise<ReturnableLine[]> {
   const shown: ReturnableLine[] = [];
-  for (const { position, quantity, obstacle, closesAt } of open) {
+  for (const { position, quantity, obstacle, closesAt } of returnable) {
     const line = lines.find((each) => each.position === position)!;
     const product = quantity > 0 ? await getProduct(ctx, { id: line.productId }) : null;
     shown.push({
@@ -101,9 +101,9 @@ async function presentOpenLines(
 /** Exchange options of a product: each variant, or the product itself when it has no variants. */
 export function exchangesOf({ colors, inStock }: Product): ReturnableLine['exchanges'] {
   if (colors.length === 0) return [{ colorKey: null, colorName: null, inStock }];
-  return colors.map(({ key, name, inStock: hasSome }) => ({
+  return colors.map(({ key, name, inStock: isInStock }) => ({
     colorKey: key,
     colorName: name,
-    inStock: hasSome,
+    inStock: isInStock,
   }));
 }

@@ -46,14 +46,14 @@ export const addPhoto =
     if (!enabled || !asksPhotos) return err('returns_closed');
     const made = await makePrivatePicture(storage, { bytes, now: ctx.now });
     if (!made.ok) return made;
-    const kept = await write(ctx.tx, ctx.actor, savePhoto, { orderId, picture: made.value }).catch(
+    const saved = await write(ctx.tx, ctx.actor, savePhoto, { orderId, picture: made.value }).catch(
       async (error: unknown) => {
         await deletePrivateFiles(storage, [made.value.id]).catch(() => {});
         throw error;
       },
     );
-    if (!kept.ok) await deletePrivateFiles(storage, [made.value.id]);
-    return kept;
+    if (!saved.ok) await deletePrivateFiles(storage, [made.value.id]);
+    return saved;
   };
 
 async function savePhoto(

@@ -44,8 +44,8 @@ function presentLine(line: ReturnLineRow, { lines }: ArrivedOrder): ReturnLine &
 }
 
 /** The customer's view of a return: without actors and staff notes. */
-export function presentReturn(whole: ReturnDetails): Return {
-  const { stored, events, photos, arrived, exchangeOrder } = whole;
+export function presentReturn(details: ReturnDetails): Return {
+  const { stored, events, photos, arrived, exchangeOrder } = details;
   const refund = arrived.refunds.find(({ id }) => id === stored.refundId);
   return {
     id: stored.id,
@@ -67,7 +67,7 @@ export function presentReturn(whole: ReturnDetails): Return {
           amount: money(refund.amount, arrived.order.currency),
           state: refund.state,
           otherwise: refund.paidBack && { how: refund.paidBack, reference: refund.reference },
-          isOwed: stepContextOf(whole).isMoneyOwed,
+          isOwed: stepContextOf(details).isMoneyOwed,
         }
       : null,
     exchangeOrder,
@@ -113,24 +113,24 @@ export function stepContextOf(known: ReturnWithRefunds): StepContext {
     isInspected,
     accepted: acceptedLines(stored.lines).reduce((sum, { quantity }) => sum + quantity, 0),
     isMoneyOwed: refund?.state === 'failed' && worthOf(stored, arrived) !== null,
-    givenBackBefore: isOpen ? 'nothing' : earlierRefundOf(known) ? 'all' : 'some',
+    refundedEarlier: isOpen ? 'nothing' : earlierRefundOf(known) ? 'all' : 'some',
   };
 }
 
-export function presentAdminReturn(whole: ReturnDetails): AdminReturn {
-  const { stored, events, arrived } = whole;
-  const standing = stepContextOf(whole);
+export function presentAdminReturn(details: ReturnDetails): AdminReturn {
+  const { stored, events, arrived } = details;
+  const context = stepContextOf(details);
   return {
-    ...presentReturn(whole),
+    ...presentReturn(details),
     version: stored.version,
     paymentMethod: arrived.order.paymentMethod,
     email: stored.email,
     customerName: stored.customerName,
     lines: stored.lines.map((line) => ({ ...presentLine(line, arrived), restocked: line.restocked })),
-    steps: allowedSteps(standing),
+    steps: allowedSteps(context),
     worth: worthOf(stored, arrived),
     // A completed return shows its own refund instead.
-    givenBackBefore: stored.state === 'received' ? standing.givenBackBefore : 'nothing',
+    givenBackBefore: stored.state === 'received' ? context.refundedEarlier : 'nothing',
     openDelivery: openDeliveryOf(arrived),
     refundable: arrived.refundable,
     timeline: events.map(({ event, happenedAt, actor, note }) => ({

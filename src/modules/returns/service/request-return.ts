@@ -30,15 +30,15 @@ export async function requestReturn(
   if (!own.ok) return own;
   const arrived = own.value;
   if (!(await getSettings(ctx, 'returns')).enabled) return err('returns_closed');
-  const open = await returnableLinesOf(ctx, arrived, await listReturnsOfOrder(tx, orderId));
-  const refusal = requestErrorOf(open, lines);
-  if (refusal) return err(refusal);
+  const returnable = await returnableLinesOf(ctx, arrived, await listReturnsOfOrder(tx, orderId));
+  const errorCode = requestErrorOf(returnable, lines);
+  if (errorCode) return err(errorCode);
 
   const { order } = arrived;
   const written: NewReturnLine[] = [];
   for (const { position, quantity, reason, exchangeColorKey } of lines) {
     const exchange =
-      wish === 'exchange' ? await findExchange(ctx, arrived, position, exchangeColorKey) : nothingInstead;
+      wish === 'exchange' ? await findExchange(ctx, arrived, position, exchangeColorKey) : noExchange;
     if (!exchange) return err('exchange_not_possible');
     written.push({ position, quantity, reason, ...exchange });
   }
@@ -76,7 +76,7 @@ export async function requestReturn(
 const nameOfCustomer = async (ctx: Context, order: ArrivedOrder['order']): Promise<string> =>
   isSignedIn(ctx.actor) ? nameOfActor(ctx) : order.customerName || order.email;
 
-const nothingInstead = { exchangeColorKey: null, exchangeColorName: null };
+const noExchange = { exchangeColorKey: null, exchangeColorName: null };
 
 /** The requested variant in an exchange; null when it is not for sale. */
 async function findExchange(
@@ -89,8 +89,8 @@ async function findExchange(
   const product = await getProduct(ctx, { id: line.productId });
   if (!product.ok) return null;
   // Without a requested variant, the customer gets the same one.
-  const wanted = colorKey ?? (line.colorKey || null);
-  const found = exchangesOf(product.value).find((each) => each.colorKey === wanted);
+  const requestedKey = colorKey ?? (line.colorKey || null);
+  const found = exchangesOf(product.value).find((each) => each.colorKey === requestedKey);
   return found ? { exchangeColorKey: found.colorKey ?? '', exchangeColorName: found.colorName } : null;
 }
 

@@ -40,9 +40,9 @@ const events: Record<ReturnTransition, ReturnEvent> = {
 /** Approves, declines, receives or rejects a return and emails the customer. */
 export async function transitionReturn(
   ctx: Context,
-  { move, note, ...seen }: ReturnVersion & { move: ReturnTransition; note: string },
+  { move, note, ...target }: ReturnVersion & { move: ReturnTransition; note: string },
 ): Promise<Result<AdminReturn, ReturnErrorCode>> {
-  const found = await findReturnVersion(ctx, seen);
+  const found = await findReturnVersion(ctx, target);
   if (!found.ok) return found;
   const stored = found.value;
   const state = nextState(stored.state, move);
@@ -60,7 +60,7 @@ export async function transitionReturn(
     actor: await nameOfActor(ctx),
     note,
   });
-  return changed.ok ? getReturn(ctx, seen) : changed;
+  return changed.ok ? getReturn(ctx, target) : changed;
 }
 
 export interface InspectInput extends ReturnVersion {
@@ -74,9 +74,9 @@ export interface InspectInput extends ReturnVersion {
  */
 export async function inspectReturn(
   ctx: Context,
-  { lines, note, ...seen }: InspectInput,
+  { lines, note, ...target }: InspectInput,
 ): Promise<Result<AdminReturn, ReturnErrorCode>> {
-  const found = await findReturnVersion(ctx, seen);
+  const found = await findReturnVersion(ctx, target);
   if (!found.ok) return found;
   const stored = found.value;
   if (stored.state !== 'received') return err('return_step_not_allowed');
@@ -95,5 +95,5 @@ export async function inspectReturn(
   });
   if (!changed.ok) return changed;
   await updateInspection(ctx.tx, stored.id, lines);
-  return getReturn(ctx, seen);
+  return getReturn(ctx, target);
 }

@@ -9,34 +9,34 @@ import { ReturnStepButtons } from './return-step-buttons.tsx';
 import { eventLabels, reasonLabels, resolutionLabels } from './return-labels.ts';
 import { ReturnStateBadge } from './return-state-badge.tsx';
 
-export function ReturnDetail({ what }: { what: AdminReturn }) {
+export function ReturnDetail({ orderReturn }: { orderReturn: AdminReturn }) {
   const { i18n } = useLingui();
   useFollowReturns();
   return (
     <>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ReturnStateBadge state={what.state} />
-        <span className="type-small">{i18n._(resolutionLabels[what.wish])}</span>
+        <ReturnStateBadge state={orderReturn.state} />
+        <span className="type-small">{i18n._(resolutionLabels[orderReturn.wish])}</span>
         <span className="type-small text-ink-soft">
           <Trans>
-            Asked for <Moment at={what.requestedAt} />
+            Asked for <Moment at={orderReturn.requestedAt} />
           </Trans>
         </span>
       </p>
-      <ReturnStepButtons what={what} />
+      <ReturnStepButtons orderReturn={orderReturn} />
       <div className="mt-8 grid gap-x-12 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-10">
-          <ReturnLines what={what} />
-          <ReturnPhotos what={what} />
-          <ReturnTimeline what={what} />
+          <ReturnLines orderReturn={orderReturn} />
+          <ReturnPhotos orderReturn={orderReturn} />
+          <ReturnTimeline orderReturn={orderReturn} />
         </div>
-        <ReturnSummary what={what} />
+        <ReturnSummary orderReturn={orderReturn} />
       </div>
     </>
   );
 }
 
-function ReturnLines({ what: { lines, note } }: { what: AdminReturn }) {
+function ReturnLines({ orderReturn: { lines, note } }: { orderReturn: AdminReturn }) {
   const { i18n } = useLingui();
   return (
     <section aria-labelledby="return-lines">
@@ -82,7 +82,7 @@ function ReturnLines({ what: { lines, note } }: { what: AdminReturn }) {
   );
 }
 
-function ReturnPhotos({ what: { photos } }: { what: AdminReturn }) {
+function ReturnPhotos({ orderReturn: { photos } }: { orderReturn: AdminReturn }) {
   const { t } = useLingui();
   if (photos.length === 0) return null;
   return (
@@ -109,9 +109,10 @@ function ReturnPhotos({ what: { photos } }: { what: AdminReturn }) {
   );
 }
 
-function ReturnSummary({ what }: { what: AdminReturn }) {
+function ReturnSummary({ orderReturn }: { orderReturn: AdminReturn }) {
   const { i18n } = useLingui();
-  const { orderId, orderNumber, customerName, email, answer, exchangeOrder, refund, worth, state } = what;
+  const { orderId, orderNumber, customerName, email, answer, exchangeOrder, refund, worth, state } =
+    orderReturn;
   return (
     <div className="type-small grid content-start gap-6">
       <div className="grid gap-0.5">
@@ -184,7 +185,7 @@ function ReturnSummary({ what }: { what: AdminReturn }) {
   );
 }
 
-function ReturnTimeline({ what }: { what: AdminReturn }) {
+function ReturnTimeline({ orderReturn }: { orderReturn: AdminReturn }) {
   const { i18n } = useLingui();
   return (
     <section aria-labelledby="return-timeline">
@@ -192,7 +193,7 @@ function ReturnTimeline({ what }: { what: AdminReturn }) {
         <Trans>What happened</Trans>
       </h2>
       <ol className="border-s border-hairline ps-5">
-        {what.timeline.toReversed().map((entry) => (
+        {orderReturn.timeline.toReversed().map((entry) => (
           <li
             key={`${entry.event} ${entry.happenedAt}`}
             className="relative pb-5 before:absolute before:-start-[1.5625rem] before:top-2 before:size-2 before:rounded-full before:bg-outline first:before:bg-moss-ink last:pb-0"

@@ -30,7 +30,7 @@ export function OrderReturns({
   isGuest: boolean;
 }) {
   const { t } = useLingui();
-  const [asking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     ...orderReturnsQuery(orderId),
     refetchInterval: isGuest ? GUEST_POLL_MS : false,
@@ -60,12 +60,12 @@ export function OrderReturns({
       {data.returns.length > 0 && (
         <ul className="grid gap-5">
           {data.returns.toReversed().map((each) => (
-            <ReturnCard key={each.id} what={each} costs={data.costs} shopAddress={shopAddress} />
+            <ReturnCard key={each.id} orderReturn={each} costs={data.costs} shopAddress={shopAddress} />
           ))}
         </ul>
       )}
-      <ReturnableLines data={data} onAsk={() => setAsking(true)} />
-      {asking && <ReturnForm orderId={orderId} offer={data} onClose={() => setAsking(false)} />}
+      <ReturnableLines data={data} onAsk={() => setRequesting(true)} />
+      {isRequesting && <ReturnForm orderId={orderId} offer={data} onClose={() => setRequesting(false)} />}
     </section>
   );
 }

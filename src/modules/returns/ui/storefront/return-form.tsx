@@ -47,19 +47,19 @@ export function ReturnForm({
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 
-  const wanted = lines.flatMap((line) => {
+  const selected = lines.flatMap((line) => {
     const choice = chosen[line.position];
     return choice && choice.quantity > 0 ? [{ line, choice }] : [];
   });
 
-  function ask() {
+  function submit() {
     // Remove the old error first, so screen readers announce a repeated one.
     flushSync(() => {
       reset();
       setProblems([]);
     });
-    const missing = wanted.filter(({ choice }) => choice.reason === '');
-    if (wanted.length === 0) setProblems([{ text: t`Choose what you would like to return.` }]);
+    const missing = selected.filter(({ choice }) => choice.reason === '');
+    if (selected.length === 0) setProblems([{ text: t`Choose what you would like to return.` }]);
     else if (missing.length > 0)
       setProblems(
         missing.map(({ line }) => ({
@@ -74,7 +74,7 @@ export function ReturnForm({
         wish,
         note: note.trim(),
         photoIds: offer.photos.map(({ id }) => id),
-        lines: wanted.map(({ line, choice }) => ({
+        lines: selected.map(({ line, choice }) => ({
           position: line.position,
           quantity: choice.quantity,
           reason: choice.reason as ReturnReason,
@@ -94,7 +94,7 @@ export function ReturnForm({
           <Button variant="quiet" onClick={onClose}>
             <Trans>Never mind</Trans>
           </Button>
-          <Button pending={isPending} onClick={ask}>
+          <Button pending={isPending} onClick={submit}>
             <Trans>Ask for the return</Trans>
           </Button>
         </>

@@ -33,12 +33,12 @@ export function ReturnPhotos({
 
   async function send(files: readonly File[]) {
     setFailure(undefined);
-    const room = files.slice(0, maxPhotos - photos.length);
-    for (const [index, file] of room.entries()) {
-      const tell = (part: number) => setProgress((index + part) / room.length);
-      tell(0);
+    const accepted = files.slice(0, maxPhotos - photos.length);
+    for (const [index, file] of accepted.entries()) {
+      const report = (part: number) => setProgress((index + part) / accepted.length);
+      report(0);
       try {
-        const photo = await uploadPhoto(orderId, file, tell);
+        const photo = await uploadPhoto(orderId, file, report);
         setPhotos((before) => [...before, photo]);
       } catch (error) {
         setFailure((error as Error).message || t`It did not arrive. Please try again.`);
