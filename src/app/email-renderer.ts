@@ -19,7 +19,7 @@ import { ownOrderWords, standInOf } from '#modules/orders/mail/words.ts';
 import type { OrderWordsKind } from '#modules/orders/rules/mails.ts';
 import { getOrder, listOrders } from '#modules/orders/service/list-orders.ts';
 import { ownGiftCardWords, renderGiftCardMail } from '#modules/promotions/mail.tsx';
-import { ownReturnWords, renderReturnMail } from '#modules/returns/mail.tsx';
+import { defaultReturnText, renderReturnMail } from '#modules/returns/mail.tsx';
 import type { ReturnMailKind } from '#modules/returns/rules.ts';
 import { getSender, getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
@@ -37,7 +37,7 @@ const accountKindOf = (kind: `account-${AccountKind}`) => kind.slice('account-'.
 
 function defaultTextOf(kind: EmailKind): EmailText {
   if (isOfOrder(kind)) return ownOrderWords(kind);
-  if (isOfReturn(kind)) return ownReturnWords(returnKindOf(kind));
+  if (isOfReturn(kind)) return defaultReturnText(returnKindOf(kind));
   if (isOfAccount(kind)) return ownAccountWords(accountKindOf(kind));
   return kind === 'draft-link' ? defaultLinkText() : ownGiftCardWords();
 }
@@ -130,10 +130,10 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
         if (isOfReturn(kind))
           return renderReturnMail({
             kind: returnKindOf(kind),
-            what: exampleReturn(currency),
+            orderReturn: exampleReturn(currency),
             customerName: somebody,
             sender,
-            words,
+            templateOverrides: words,
             costs: '',
             url,
           });

@@ -12,7 +12,7 @@ import { orderJobs, ordersCrontab } from '#modules/orders/jobs.ts';
 import { takeGuestOrders } from '#modules/orders/service/take-guest-orders.ts';
 import { paymentJobs, paymentsCrontab } from '#modules/payments/jobs.ts';
 import { returnJobs, returnsCrontab } from '#modules/returns/jobs.ts';
-import { takeOverReturns } from '#modules/returns/service/take-over.ts';
+import { attachGuestReturns } from '#modules/returns/service/attach-guest-returns.ts';
 import type { Context } from '#platform/context.ts';
 import { emailRenderer } from './email-renderer.ts';
 import type { Shop } from './shop.ts';
@@ -20,7 +20,7 @@ import type { Shop } from './shop.ts';
 /** Moves guest orders and their returns into the account with that verified email. */
 async function takeHome(ctx: Context, { userId }: { userId: string }): Promise<void> {
   const orderIds = await takeGuestOrders(ctx, { userId });
-  await takeOverReturns(ctx, { userId, orderIds });
+  await attachGuestReturns(ctx, { userId, orderIds });
 }
 
 /** Background jobs of all modules, by job name. */

@@ -4,7 +4,7 @@ import { getFavorites, removeFavorite } from '#modules/favorites/service.ts';
 import { collectNotes } from '#modules/customers/service/notes-and-tags.ts';
 import { collectDrafts, deleteDrafts } from '#modules/draft-orders/service/delete-drafts.ts';
 import { collectOrders, forgetCustomer } from '#modules/orders/service/forget-person.ts';
-import { collectReturns, forgetReturns } from '#modules/returns/service/forget-person.ts';
+import { collectReturns, eraseReturns } from '#modules/returns/service/personal-data.ts';
 import type { Context } from '#platform/context.ts';
 
 /**
@@ -27,7 +27,7 @@ export function otherRooms(ctx: Context): OtherRooms {
     async forget() {
       const forgotten = await forgetCustomer(ctx);
       if (!forgotten.ok) return forgotten;
-      const returns = await forgetReturns(ctx);
+      const returns = await eraseReturns(ctx);
       if (!returns.ok) return returns;
       await deleteDrafts(ctx);
       // One at a time, because each deletion updates the favourites count of its product.

@@ -11,8 +11,8 @@ import { refundOrder, type RefundInput } from '#modules/orders/service/refund-or
 import { recordMovement } from '#modules/payments/service/ledger.ts';
 import { findGiftCardFaults, spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import { giveGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
-import { inspectReturn, moveReturn } from '#modules/returns/service/move-return.ts';
-import { exchangeReturn } from '#modules/returns/service/settle-return.ts';
+import { inspectReturn, transitionReturn } from '#modules/returns/service/transition-return.ts';
+import { exchangeReturn } from '#modules/returns/service/complete-return.ts';
 import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
 import { quoteCheckout } from '#modules/checkout/service/quote-checkout.ts';
 import { write } from '#platform/context.ts';
@@ -225,7 +225,9 @@ describe('returned products', () => {
       }),
     );
     const step = { returnId, note: '' };
-    valueOf(await write(db.database.tx, administrator, moveReturn, { ...step, move: 'receive', version: 1 }));
+    valueOf(
+      await write(db.database.tx, administrator, transitionReturn, { ...step, move: 'receive', version: 1 }),
+    );
     const lines = [{ position: 0, accepted: 2, restocked: 0 }];
     valueOf(await write(db.database.tx, administrator, inspectReturn, { ...step, lines, version: 2 }));
     valueOf(await refund(orderId, { lines: [{ position: 0, quantity: 1 }] }));

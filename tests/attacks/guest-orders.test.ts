@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { system } from '#kernel/actor.ts';
 import { newOrderLink } from '#modules/orders/service/open-by-link.ts';
-import { takeOverReturns } from '#modules/returns/service/take-over.ts';
+import { attachGuestReturns } from '#modules/returns/service/attach-guest-returns.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { openAdministrator, openClient } from '../support/people.ts';
@@ -312,7 +312,7 @@ describe('guest return', () => {
     const { pool, tx } = shop.shop.database;
     await pool.query('update orders set user_id = $1, is_guest = false where id = $2', [user.id, orderId]);
     await pool.query('delete from order_guest_keys where order_id = $1', [orderId]);
-    await write(tx, system, takeOverReturns, { userId: user.id, orderIds: [orderId] });
+    await write(tx, system, attachGuestReturns, { userId: user.id, orderIds: [orderId] });
     expect((await ada.ask('GET', path)).status).toBe(404);
     expect(await (await person.ask('GET', path)).json()).toMatchObject({ returns: [{ state: 'requested' }] });
     const data = await (await person.ask('GET', '/api/profile/data')).text();

@@ -10,7 +10,7 @@ import type { AdminReturn } from '#modules/returns/contract/admin.ts';
 import type { OrderReturns } from '#modules/returns/contract/own-returns.ts';
 import { renderReturnMail } from '#modules/returns/mail.tsx';
 import { sendReturnMail } from '#modules/returns/service/send-mail.ts';
-import { findReturnFaults } from '#modules/returns/service/find-faults.ts';
+import { checkReturnIntegrity } from '#modules/returns/service/check-integrity.ts';
 import { readConfig } from '#platform/config.ts';
 import { write } from '#platform/context.ts';
 import { mustAnswer } from '../attacks/asking.ts';
@@ -140,7 +140,11 @@ it('reports a failed card refund, allows a retry and restocks once', async () =>
   expect(stripe.intentOf(orderId).latest_charge?.amount_refunded).toBe(4500);
   expect((await order()).status).toBe('refunded');
   const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
-  expect(await findReturnFaults(ctx)).toEqual({ overReturned: [], countedOtherwise: [], withoutRefund: [] });
+  expect(await checkReturnIntegrity(ctx)).toEqual({
+    overReturned: [],
+    countedOtherwise: [],
+    withoutRefund: [],
+  });
 });
 
 it('restocks once when staff refund on the order page after a failed return refund', async () => {
@@ -161,7 +165,11 @@ it('restocks once when staff refund on the order page after a failed return refu
   expect((await refund()).status).toBe(409);
   const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
   expect((await findOrderFaults(ctx)).givenBackOtherwise).toEqual([]);
-  expect(await findReturnFaults(ctx)).toEqual({ overReturned: [], countedOtherwise: [], withoutRefund: [] });
+  expect(await checkReturnIntegrity(ctx)).toEqual({
+    overReturned: [],
+    countedOtherwise: [],
+    withoutRefund: [],
+  });
 });
 
 it('shows refunds made in the provider dashboard after a cash refund', async () => {

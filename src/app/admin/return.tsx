@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { anyReturnQuery } from '#modules/returns/client/all-returns.ts';
+import { adminReturnQuery } from '#modules/returns/client/admin-returns.ts';
 import { ReturnDetail } from '#modules/returns/ui/admin/return-detail.tsx';
 import { Answer } from '#ui/answer.tsx';
 import type { Route } from './+types/return';
@@ -10,13 +10,13 @@ import { Missing } from './frame/missing.tsx';
 
 export default function Return({ params }: Route.ComponentProps) {
   const { t } = useLingui();
-  const query = useQuery(anyReturnQuery(params.returnId));
+  const query = useQuery(adminReturnQuery(params.returnId));
   const code = query.data?.code;
   const title = code === undefined ? t`Return` : t`Return ${code}`;
   return (
     <AdminPage title={title} breadcrumbs={[{ label: t`Returns`, to: '/admin/returns' }, { label: title }]}>
       <Answer query={query} skeleton={<FormSkeleton />} missing={<Missing back="/admin/returns" />}>
-        {(what) => <ReturnDetail what={what} />}
+        {(orderReturn) => <ReturnDetail orderReturn={orderReturn} />}
       </Answer>
     </AdminPage>
   );

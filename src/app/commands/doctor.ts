@@ -9,7 +9,7 @@ import { findMissingInvoices } from '#modules/orders/service/issue-invoices.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { findGiftCardFaults } from '#modules/promotions/service/gift-cards.ts';
 import { findMiscounts } from '#modules/promotions/service/redeem-promotions.ts';
-import { findReturnFaults } from '#modules/returns/service/find-faults.ts';
+import { checkReturnIntegrity } from '#modules/returns/service/check-integrity.ts';
 import { findInvalidSettings } from '#modules/settings/service.ts';
 import { findBrokenRules } from '#platform/database/integrity.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
@@ -113,7 +113,7 @@ const examinations: Examination[] = [
   {
     what: 'nothing comes back that never arrived, and what was refunded has its refund',
     examine: async ({ database }) => {
-      const faults = await findReturnFaults({ actor: system, tx: database.tx, now: new Date() });
+      const faults = await checkReturnIntegrity({ actor: system, tx: database.tx, now: new Date() });
       return [
         ...orders([...faults.overReturned, ...faults.countedOtherwise]),
         ...faults.withoutRefund.map((code) => `return ${code}`),

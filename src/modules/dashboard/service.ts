@@ -6,7 +6,7 @@ import { listLowStock } from '#modules/inventory/service/low-stock.ts';
 import { listOrders } from '#modules/orders/service/list-orders.ts';
 import { listOpenRefunds } from '#modules/orders/service/list-refunds.ts';
 import { listDeadlines } from '#modules/payments/service/ledger.ts';
-import { listWaitingReturns } from '#modules/returns/service/list-returns.ts';
+import { listReturnsNeedingAction } from '#modules/returns/service/list-returns.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewDashboard } from './access.ts';
 import {
@@ -101,7 +101,7 @@ const told = ({ id, number, customerName, email, total, placedAt }: Order, why: 
 });
 
 async function findReturns(ctx: Context): Promise<Result<Found, string>> {
-  const found = await listWaitingReturns(ctx);
+  const found = await listReturnsNeedingAction(ctx);
   if (!found.ok) return found;
   const { total, items } = found.value;
   return ok({

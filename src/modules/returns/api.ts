@@ -8,12 +8,12 @@ import type { Storage } from '#platform/storage.ts';
 import { returnsAdminContract } from './contract/admin.ts';
 import { returnsContract } from './contract/own-returns.ts';
 import { closeReturn } from './service/close-return.ts';
-import { getReturn, listReturns, listWaitingReturns } from './service/list-returns.ts';
-import { inspectReturn, moveReturn } from './service/move-return.ts';
-import { listOwnReturns } from './service/offer-return.ts';
+import { getReturn, listReturns, listReturnsNeedingAction } from './service/list-returns.ts';
+import { inspectReturn, transitionReturn } from './service/transition-return.ts';
+import { listOwnReturns } from './service/own-returns.ts';
 import { addPhoto, getPhoto, removePhoto } from './service/photos.ts';
 import { requestReturn, withdrawReturn } from './service/request-return.ts';
-import { exchangeReturn, refundReturnAtOnce } from './service/settle-return.ts';
+import { exchangeReturn, refundReturnNow } from './service/complete-return.ts';
 
 const os = implement(returnsContract).$context<ApiContext & { storage: Storage }>();
 
@@ -33,12 +33,12 @@ const admin = implement(returnsAdminContract).$context<ApiContext & { cards: Car
 
 export const returnsAdminApi = admin.router({
   list: admin.list.handler(({ context, input }) => read(context, listReturns, input)),
-  waiting: admin.waiting.handler(({ context }) => read(context, listWaitingReturns, undefined)),
+  waiting: admin.waiting.handler(({ context }) => read(context, listReturnsNeedingAction, undefined)),
   get: admin.get.handler(({ context, input }) => read(context, getReturn, input)),
-  move: admin.move.handler(({ context, input }) => change(context, moveReturn, input)),
+  move: admin.move.handler(({ context, input }) => change(context, transitionReturn, input)),
   inspect: admin.inspect.handler(({ context, input }) => change(context, inspectReturn, input)),
   refund: admin.refund.handler(({ context, input }) =>
-    read(context, refundReturnAtOnce, { ...input, cards: context.cards }),
+    read(context, refundReturnNow, { ...input, cards: context.cards }),
   ),
   exchange: admin.exchange.handler(({ context, input }) => change(context, exchangeReturn, input)),
   close: admin.close.handler(({ context, input }) => change(context, closeReturn, input)),

@@ -5,7 +5,7 @@ import { senderAt } from '#platform/mail/sender.ts';
 import type { Storage } from '#platform/storage.ts';
 import { renderReturnMail } from './mail.tsx';
 import type { ReturnMailJob } from './rules.ts';
-import { type DeleteFilesJob, forgetLeftPhotos } from './service/photos.ts';
+import { type DeleteFilesJob, deleteUnattachedPhotos } from './service/photos.ts';
 import { sendReturnMail } from './service/send-mail.ts';
 
 /** Every night at 03:25: deletes photos that are not attached to a return. */
@@ -31,7 +31,7 @@ export function returnJobs({ mail, storage, baseUrl }: ReturnJobsOptions): JobHa
           })),
         });
       }),
-    'returns:forgetPhotos': (ctx) => forgetLeftPhotos(ctx),
+    'returns:forgetPhotos': (ctx) => deleteUnattachedPhotos(ctx),
     'returns:deleteFiles': (_ctx, { ids }: DeleteFilesJob) => deletePrivateFiles(storage, ids),
   };
 }

@@ -14,22 +14,25 @@ import type { PlaceholderValues, EmailText } from '#modules/email/contract/templ
 import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
 import { refundNote } from '#modules/orders/service/refund-note.ts';
 import type { ReturnMailKind } from './rules.ts';
-import type { ReturnMailMatter } from './service/send-mail.ts';
+import type { ReturnMailData } from './service/send-mail.ts';
 
-export interface ReturnMailContent extends Omit<ReturnMailMatter, 'path'> {
+export interface ReturnMailContent extends Omit<ReturnMailData, 'path'> {
   /** Page that shows the return. */
   url: string;
 }
 
 const language = 'en';
-const speak = () => setupI18n({ locale: language, messages: { [language]: messages } });
+const createI18n = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
 type Message = ReturnType<typeof msg>;
 type Values = PlaceholderValues<'return-refunded' | 'return-exchanged'>;
-type ToldKind = Exclude<ReturnMailKind, 'staff_notice'>;
+type CustomerMailKind = Exclude<ReturnMailKind, 'staff_notice'>;
 
 /** Default texts. */
-const ownWords: Record<ToldKind, (values: Values) => { subject: Message; opening: Message | string }> = {
+const defaultTexts: Record<
+  CustomerMailKind,
+  (values: Values) => { subject: Message; opening: Message | string }
+> = {
   requested: ({ returnCode: code }) => ({
     subject: msg`We have your return ${code}`,
     opening: msg`Thank you for telling us. We look at it and write again; please keep everything until then.`,
@@ -60,8 +63,8 @@ const ownWords: Record<ToldKind, (values: Values) => { subject: Message; opening
   }),
 };
 
-const wordsIn = (i18n: I18n, kind: ToldKind, values: Values): EmailText => {
-  const { subject, opening } = ownWords[kind](values);
+const textOf = (i18n: I18n, kind: CustomerMailKind, values: Values): EmailText => {
+  const { subject, opening } = defaultTexts[kind](values);
   return {
     subject: i18n._(subject),
     opening: typeof opening === 'string' ? opening : i18n._(opening),
@@ -70,28 +73,31 @@ const wordsIn = (i18n: I18n, kind: ToldKind, values: Values): EmailText => {
 };
 
 /** Default text of an email, with unreplaced placeholders. */
-export const ownReturnWords = (kind: ToldKind): EmailText =>
-  wordsIn(speak(), kind, { ...placeholdersOf('return-refunded'), ...placeholdersOf('return-exchanged') });
+export const defaultReturnText = (kind: CustomerMailKind): EmailText =>
+  textOf(createI18n(), kind, {
+    ...placeholdersOf('return-refunded'),
+    ...placeholdersOf('return-exchanged'),
+  });
 
 /** Renders a return email as HTML and as plain text. */
 export async function renderReturnMail(content: ReturnMailContent) {
-  const i18n = speak();
-  const { kind, what, sender, url } = content;
-  const { subject, opening, closing } = saidIn(i18n, content);
+  const i18n = createI18n();
+  const { kind, orderReturn, sender, url } = content;
+  const { subject, opening, closing } = renderText(i18n, content);
   const html = await render(
     <I18nProvider i18n={i18n}>
       <MailLayout language={language} title={subject} preview={subject} sender={sender}>
         <MailHeading>{subject}</MailHeading>
         <MailText text={opening} />
-        {/* What somebody wrote has lines of its own. */}
-        {(kind === 'declined' || kind === 'rejected') && <Said>{what.answer}</Said>}
-        {kind === 'staff_notice' && what.note !== '' && <Said>{what.note}</Said>}
+        {/* Quote keeps the line breaks of staff and customer texts. */}
+        {(kind === 'declined' || kind === 'rejected') && <Quote>{orderReturn.answer}</Quote>}
+        {kind === 'staff_notice' && orderReturn.note !== '' && <Quote>{orderReturn.note}</Quote>}
         {kind === 'approved' && <HowToSend {...content} />}
         <MailButton href={url}>
           {kind === 'staff_notice' ? <Trans>Look at the return</Trans> : <Trans>See your return</Trans>}
         </MailButton>
         <MailLines>
-          {what.lines.map(({ position, quantity, name, colorName }) => (
+          {orderReturn.lines.map(({ position, quantity, name, colorName }) => (
             <MailLine key={position} quantity={quantity} name={name} detail={colorName} />
           ))}
         </MailLines>
@@ -102,8 +108,11 @@ export async function renderReturnMail(content: ReturnMailContent) {
   return { subject, html, text: plainText(html) };
 }
 
-function saidIn(i18n: I18n, { kind, what, customerName, sender, words }: ReturnMailContent): EmailText {
-  const { code, orderNumber, wish, refund, exchangeOrder } = what;
+function renderText(
+  i18n: I18n,
+  { kind, orderReturn, customerName, sender, templateOverrides }: ReturnMailContent,
+): EmailText {
+  const { code, orderNumber, wish, refund, exchangeOrder } = orderReturn;
   if (kind === 'staff_notice') {
     const text =
       wish === 'exchange'
@@ -123,12 +132,13 @@ function saidIn(i18n: I18n, { kind, what, customerName, sender, words }: ReturnM
     newOrderNumber: exchangeOrder ? String(exchangeOrder.number) : '',
   };
   // The custom template describes a successful refund, so a failed refund always uses the default text.
-  if (kind === 'refunded' && refund?.isOwed) return applyTemplate(refusedWords(i18n, values), null, values);
-  return applyTemplate(wordsIn(i18n, kind, values), words, values);
+  if (kind === 'refunded' && refund?.isOwed)
+    return applyTemplate(failedRefundText(i18n, values), null, values);
+  return applyTemplate(textOf(i18n, kind, values), templateOverrides, values);
 }
 
 /** Text for a completed return whose refund the customer's bank declined. */
-const refusedWords = (i18n: I18n, { returnCode: code, amount }: Values): EmailText => ({
+const failedRefundText = (i18n: I18n, { returnCode: code, amount }: Values): EmailText => ({
   subject: i18n._(msg`Your return ${code} is accepted`),
   opening: i18n._(
     msg`${amount} could not be given back: your bank did not take it. We will be in touch, and hand it over another way.`,
@@ -136,7 +146,7 @@ const refusedWords = (i18n: I18n, { returnCode: code, amount }: Values): EmailTe
   closing: '',
 });
 
-function Said({ children }: { children: string }) {
+function Quote({ children }: { children: string }) {
   return (
     <p
       style={{
@@ -152,11 +162,11 @@ function Said({ children }: { children: string }) {
 }
 
 /** Return address, instructions and return shipping costs. */
-function HowToSend({ what, sender, costs }: ReturnMailContent) {
+function HowToSend({ orderReturn, sender, costs }: ReturnMailContent) {
   return (
     <>
-      {what.instructions !== '' && (
-        <p style={{ margin: '0 0 24px', whiteSpace: 'pre-line' }}>{what.instructions}</p>
+      {orderReturn.instructions !== '' && (
+        <p style={{ margin: '0 0 24px', whiteSpace: 'pre-line' }}>{orderReturn.instructions}</p>
       )}
       <p style={{ margin: '0 0 24px' }}>
         {sender.addressLines.map((line) => (
@@ -165,7 +175,7 @@ function HowToSend({ what, sender, costs }: ReturnMailContent) {
             <br />
           </span>
         ))}
-        <strong>{what.code}</strong>
+        <strong>{orderReturn.code}</strong>
       </p>
       {costs !== '' && <p style={{ margin: '0 0 24px', color: mailTheme.inkSoft }}>{costs}</p>}
     </>

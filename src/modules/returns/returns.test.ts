@@ -13,23 +13,23 @@ import { addProduct, stockOf } from '../../../tests/support/goods.ts';
 import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
-import type { ReturnMove } from './contract/states.ts';
-import { findReturnFaults } from './service/find-faults.ts';
-import { getReturn, listReturns, listWaitingReturns } from './service/list-returns.ts';
-import { inspectReturn, moveReturn } from './service/move-return.ts';
-import { listOwnReturns } from './service/offer-return.ts';
+import type { ReturnTransition } from './contract/states.ts';
+import { checkReturnIntegrity } from './service/check-integrity.ts';
+import { getReturn, listReturns, listReturnsNeedingAction } from './service/list-returns.ts';
+import { inspectReturn, transitionReturn } from './service/transition-return.ts';
+import { listOwnReturns } from './service/own-returns.ts';
 import { withdrawReturn } from './service/request-return.ts';
-import { exchangeReturn, refundReturn } from './service/settle-return.ts';
+import { exchangeReturn, refundReturn } from './service/complete-return.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
 let customer: SignedIn;
-let stranger: SignedIn;
+let otherCustomer: SignedIn;
 beforeAll(async () => {
   db = await createTestDatabase();
   administrator = await db.createUser({ role: 'admin' });
   customer = await db.createUser();
-  stranger = await db.createUser();
+  otherCustomer = await db.createUser();
   await addProduct(db, { id: 'kettle', stock: 100 });
   await addProduct(db, { id: 'pot', stock: { moss: 10, berry: 1 } });
 });
@@ -45,12 +45,12 @@ const as = <Input, Answer>(
 ): Promise<Answer> => write(db.database.tx, actor, work, input);
 
 const arrived = (changed = {}) => arrivedOrder(db, { customer, administrator }, changed);
-const ask = (orderId: string, changed = {}) => askForReturn(db, customer, orderId, changed);
+const request = (orderId: string, changed = {}) => askForReturn(db, customer, orderId, changed);
 const line = (quantity: number, position = 0) => [
   { position, quantity, reason: 'damaged' as const, exchangeColorKey: null },
 ];
-const move = (returnId: string, step: ReturnMove, version: number, note = '') =>
-  as(administrator, moveReturn, { returnId, move: step, version, note });
+const move = (returnId: string, step: ReturnTransition, version: number, note = '') =>
+  as(administrator, transitionReturn, { returnId, move: step, version, note });
 const inspect = (returnId: string, version: number, accepted: number, restocked = accepted) =>
   as(administrator, inspectReturn, {
     returnId,
@@ -70,8 +70,8 @@ const set = async (changed: Partial<ReturnSettings>) =>
   );
 
 /** An inspected return of `quantity` kettles; its version is 3. */
-async function looked(orderId: string, quantity = 1, accepted = quantity, restocked = accepted) {
-  const { id } = valueOf(await ask(orderId, { lines: line(quantity) }));
+async function inspectedReturn(orderId: string, quantity = 1, accepted = quantity, restocked = accepted) {
+  const { id } = valueOf(await request(orderId, { lines: line(quantity) }));
   valueOf(await move(id, 'receive', 1));
   valueOf(await inspect(id, 2, accepted, restocked));
   return id;
@@ -88,7 +88,7 @@ const jobsOf = async (returnId: string) => {
 describe('requesting a return', () => {
   it('gets a number, emails the customer and staff, and appears on the order and in the back office', async () => {
     const orderId = await arrived();
-    const asked = valueOf(await ask(orderId, { note: 'The lid does not close.' }));
+    const asked = valueOf(await request(orderId, { note: 'The lid does not close.' }));
     expect(asked).toMatchObject({ state: 'requested', wish: 'refund', note: 'The lid does not close.' });
     expect(asked.code).toMatch(/^R-\d{4,}$/);
     const seen = await own(orderId);
@@ -97,24 +97,24 @@ describe('requesting a return', () => {
     expect(await jobsOf(asked.id)).toEqual(['requested', 'staff_notice']);
     const list = valueOf(await as(administrator, listReturns, { q: asked.code, page: 1, pageSize: 5 }));
     expect(list.items.map(({ id }) => id)).toEqual([asked.id]);
-    const waiting = valueOf(await as(administrator, listWaitingReturns, undefined));
+    const waiting = valueOf(await as(administrator, listReturnsNeedingAction, undefined));
     expect(waiting.total).toBeGreaterThan(0);
   });
 
   it('fails with return_too_many for units that are not delivered', async () => {
     const { id } = await placeTestOrder(db, customer);
     expect((await own(id)).lines).toEqual([]);
-    expect(await ask(id)).toMatchObject({ code: 'return_too_many' });
+    expect(await request(id)).toMatchObject({ code: 'return_too_many' });
     valueOf(await as(administrator, moveOrder, { orderId: id, move: 'markPaid', version: 1, note: '' }));
     const parcel = { carrier: '', trackingNumber: '', trackingUrl: '' };
     const sent = { orderId: id, version: 2, lines: [{ position: 0, quantity: 1 }], ...parcel };
     valueOf(await as(administrator, shipOrder, sent));
-    expect(await ask(id)).toMatchObject({ code: 'return_too_many' });
+    expect(await request(id)).toMatchObject({ code: 'return_too_many' });
   });
 
   it('succeeds once for 8 concurrent requests of the same units', async () => {
     const orderId = await arrived();
-    const wishes = await Promise.all(Array.from({ length: 8 }, () => ask(orderId, { lines: line(2) })));
+    const wishes = await Promise.all(Array.from({ length: 8 }, () => request(orderId, { lines: line(2) })));
     expect(wishes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(wishes.filter((wish) => !wish.ok && wish.code === 'return_too_many')).toHaveLength(7);
   });
@@ -124,7 +124,7 @@ describe('requesting a return', () => {
     const { version } = valueOf(await as(administrator, getOrder, { orderId }));
     const wish = { orderId, version, lines: [{ position: 0, quantity: 2 }], delivery: 0, amount: 0 };
     const [asked, given] = await Promise.all([
-      ask(orderId, { lines: line(2) }),
+      request(orderId, { lines: line(2) }),
       as(administrator, refundOrder, { ...wish, restock: false, note: '' }),
     ]);
     expect(given.ok).toBe(true);
@@ -145,10 +145,10 @@ describe('requesting a return', () => {
       `update order_shipments set delivered_at = now() - interval '31 days' where order_id = $1`,
       [orderId],
     );
-    expect(await ask(orderId)).toMatchObject({ code: 'return_window_passed' });
+    expect(await request(orderId)).toMatchObject({ code: 'return_window_passed' });
     expect((await own(orderId)).lines).toMatchObject([{ quantity: 0, obstacle: 'window-passed' }]);
     await set({ windowDays: 60 });
-    expect((await ask(orderId)).ok).toBe(true);
+    expect((await request(orderId)).ok).toBe(true);
     await set({});
   });
 
@@ -156,22 +156,22 @@ describe('requesting a return', () => {
     const orderId = await arrived();
     for (const closed of [{ productIds: ['kettle'] }, { categoryIds: ['tools'] }]) {
       await set(closed);
-      expect(await ask(orderId)).toMatchObject({ code: 'not_returnable' });
+      expect(await request(orderId)).toMatchObject({ code: 'not_returnable' });
     }
     await set({ enabled: false });
-    expect(await ask(orderId)).toMatchObject({ code: 'returns_closed' });
+    expect(await request(orderId)).toMatchObject({ code: 'returns_closed' });
     expect((await own(orderId)).lines).toEqual([]);
     await set({});
     const card = await arrived({ lines: [{ ...kettles, isGiftCard: true, taken: [] }] });
-    expect(await ask(card)).toMatchObject({ code: 'not_returnable' });
+    expect(await request(card)).toMatchObject({ code: 'not_returnable' });
   });
 
   it('returns not_found to other customers, and staff actions return forbidden to customers', async () => {
     const orderId = await arrived();
-    const { id } = valueOf(await ask(orderId));
-    expect(await askForReturn(db, stranger, orderId)).toMatchObject({ code: 'not_found' });
-    expect(await as(stranger, listOwnReturns, { orderId })).toMatchObject({ code: 'not_found' });
-    expect(await as(stranger, withdrawReturn, { returnId: id })).toMatchObject({ code: 'not_found' });
+    const { id } = valueOf(await request(orderId));
+    expect(await askForReturn(db, otherCustomer, orderId)).toMatchObject({ code: 'not_found' });
+    expect(await as(otherCustomer, listOwnReturns, { orderId })).toMatchObject({ code: 'not_found' });
+    expect(await as(otherCustomer, withdrawReturn, { returnId: id })).toMatchObject({ code: 'not_found' });
     expect(await as(visitor, withdrawReturn, { returnId: id })).toMatchObject({ code: 'unauthenticated' });
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
@@ -179,7 +179,9 @@ describe('requesting a return', () => {
     ] as const) {
       const seen = { returnId: id, version: 1 };
       expect(await as(actor, getReturn, seen)).toMatchObject({ code });
-      expect(await as(actor, moveReturn, { ...seen, move: 'approve', note: '' })).toMatchObject({ code });
+      expect(await as(actor, transitionReturn, { ...seen, move: 'approve', note: '' })).toMatchObject({
+        code,
+      });
       expect(await as(actor, inspectReturn, { ...seen, lines: [], note: '' })).toMatchObject({ code });
       expect(await as(actor, refundReturn, { ...seen, withDelivery: false, note: '' })).toMatchObject({
         code,
@@ -191,7 +193,7 @@ describe('requesting a return', () => {
 
 describe('approving and declining', () => {
   it('approves with shipping instructions and sends one email per step', async () => {
-    const { id } = valueOf(await ask(await arrived()));
+    const { id } = valueOf(await request(await arrived()));
     const approved = valueOf(await move(id, 'approve', 1));
     expect(approved.instructions).toBe(defaultSettings.returns.instructions);
     valueOf(await move(id, 'receive', 2));
@@ -200,15 +202,15 @@ describe('approving and declining', () => {
 
   it('requires a reason to decline, shows it to the customer, and allows a new request', async () => {
     const orderId = await arrived();
-    const { id } = valueOf(await ask(orderId, { lines: line(2) }));
+    const { id } = valueOf(await request(orderId, { lines: line(2) }));
     expect(await move(id, 'decline', 1)).toMatchObject({ ok: false, code: 'invalid' });
     valueOf(await move(id, 'decline', 1, 'It was used.'));
     expect((await own(orderId)).returns[0]).toMatchObject({ state: 'declined', answer: 'It was used.' });
-    expect((await ask(orderId, { lines: line(2) })).ok).toBe(true);
+    expect((await request(orderId, { lines: line(2) })).ok).toBe(true);
   });
 
   it('lets either a concurrent approval or withdrawal succeed, not both', async () => {
-    const { id } = valueOf(await ask(await arrived()));
+    const { id } = valueOf(await request(await arrived()));
     const [approved, withdrawn] = await Promise.all([
       move(id, 'approve', 1),
       as(customer, withdrawReturn, { returnId: id }),
@@ -220,7 +222,7 @@ describe('approving and declining', () => {
   });
 
   it('fails with changed_meanwhile for an outdated version', async () => {
-    const { id } = valueOf(await ask(await arrived()));
+    const { id } = valueOf(await request(await arrived()));
     valueOf(await move(id, 'approve', 1));
     expect(await move(id, 'receive', 1)).toMatchObject({ code: 'changed_meanwhile' });
     expect(await move(id, 'decline', 2, 'No.')).toMatchObject({ code: 'return_step_not_allowed' });
@@ -231,7 +233,7 @@ describe('completing a return', () => {
   it('refunds the price of the accepted units and restocks the restocked quantity', async () => {
     const orderId = await arrived();
     const before = await stockOf(db, 'kettle');
-    const id = await looked(orderId, 2, 2, 1);
+    const id = await inspectedReturn(orderId, 2, 2, 1);
     const { worth, steps } = valueOf(await as(administrator, getReturn, { returnId: id }));
     expect([worth?.amount, steps[0]]).toEqual([9000, 'refund']);
     const settled = valueOf(await refund(id, 3));
@@ -245,7 +247,7 @@ describe('completing a return', () => {
   it('refunds once for 6 concurrent requests', async () => {
     const orderId = await arrived();
     const before = await stockOf(db, 'kettle');
-    const id = await looked(orderId);
+    const id = await inspectedReturn(orderId);
     const presses = await Promise.all(Array.from({ length: 6 }, () => refund(id, 3)));
     expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
     expect(presses.filter((press) => !press.ok && press.code === 'changed_meanwhile')).toHaveLength(5);
@@ -254,7 +256,7 @@ describe('completing a return', () => {
   });
 
   it('requires an inspection, limits quantities to the return, and restocks nothing when rejected', async () => {
-    const { id } = valueOf(await ask(await arrived()));
+    const { id } = valueOf(await request(await arrived()));
     valueOf(await move(id, 'receive', 1));
     expect(await refund(id, 2)).toMatchObject({ code: 'return_not_inspected' });
     expect(await move(id, 'reject', 2, 'No.')).toMatchObject({ code: 'return_not_inspected' });
@@ -268,7 +270,7 @@ describe('completing a return', () => {
 
   it('fails with refund_too_large when the refund exceeds the amount paid', async () => {
     const orderId = await arrived();
-    const id = await looked(orderId);
+    const id = await inspectedReturn(orderId);
     const { version } = valueOf(await as(administrator, getOrder, { orderId }));
     const goodwill = { orderId, version, lines: [], delivery: 0, amount: 8000, restock: false, note: '' };
     valueOf(await as(administrator, refundOrder, goodwill));
@@ -292,7 +294,7 @@ describe('completing a return', () => {
       `update order_shipments set state = 'delivered', delivered_at = now() where order_id = $1`,
       [id],
     );
-    const returnId = await looked(id);
+    const returnId = await inspectedReturn(id);
     valueOf(await refund(returnId, 3));
     const order = valueOf(await as(administrator, getOrder, { orderId: id }));
     expect(order.toShip).toEqual([{ position: 0, quantity: 1 }]);
@@ -309,7 +311,7 @@ describe('completing a return', () => {
     const orderId = await arrived({ lines: [mossPots] });
     const offer = await own(orderId);
     expect(offer.lines[0]!.exchanges.map(({ colorKey }) => colorKey)).toEqual(['moss', 'berry']);
-    const { id } = valueOf(await ask(orderId, wantsBerry(1)));
+    const { id } = valueOf(await request(orderId, wantsBerry(1)));
     valueOf(await move(id, 'receive', 1));
     valueOf(await inspect(id, 2, 1));
     const [moss, berry] = [await stockOf(db, 'pot', 'moss'), await stockOf(db, 'pot', 'berry')];
@@ -333,7 +335,7 @@ describe('completing a return', () => {
   it('refunds or exchanges a unit, never both, also with a concurrent refund', async () => {
     const orderId = await arrived({ lines: [mossPots] });
     const exchanged = async () => {
-      const { id } = valueOf(await ask(orderId, { ...wantsBerry(1), wish: 'exchange' }));
+      const { id } = valueOf(await request(orderId, { ...wantsBerry(1), wish: 'exchange' }));
       valueOf(await move(id, 'receive', 1));
       valueOf(await inspect(id, 2, 1, 0));
       return id;
@@ -374,8 +376,8 @@ describe('completing a return', () => {
   it('fails without changes when the requested variant is unknown or out of stock', async () => {
     const orderId = await arrived({ lines: [mossPots] });
     const green = { wish: 'exchange', lines: [{ ...wantsBerry(1).lines[0], exchangeColorKey: 'green' }] };
-    expect(await ask(orderId, green)).toMatchObject({ code: 'exchange_not_possible' });
-    const { id } = valueOf(await ask(orderId, wantsBerry(2)));
+    expect(await request(orderId, green)).toMatchObject({ code: 'exchange_not_possible' });
+    const { id } = valueOf(await request(orderId, wantsBerry(2)));
     valueOf(await move(id, 'receive', 1));
     valueOf(await inspect(id, 2, 2));
     const moss = await stockOf(db, 'pot', 'moss');
@@ -394,7 +396,7 @@ describe('restocking', () => {
     const { version } = valueOf(await as(administrator, getOrder, { orderId }));
     const one = { orderId, version, lines: [{ position: 0, quantity: 1 }], delivery: 0, amount: 0, note: '' };
     valueOf(await as(administrator, refundOrder, { ...one, restock: true }));
-    const id = await looked(orderId, 1);
+    const id = await inspectedReturn(orderId, 1);
     valueOf(await refund(id, 3));
     expect(await stockOf(db, 'kettle')).toBe(before + 2);
     await expect(
@@ -404,7 +406,7 @@ describe('restocking', () => {
 
   it('fails with shelved_before for restocked units until the inspection is corrected', async () => {
     const orderId = await arrived();
-    const id = await looked(orderId, 2);
+    const id = await inspectedReturn(orderId, 2);
     // Same state as after a declined card refund.
     await db.database.pool.query('update order_lines set shelved = 1 where order_id = $1', [orderId]);
     const before = await stockOf(db, 'kettle');
@@ -415,34 +417,34 @@ describe('restocking', () => {
     // The quantity was changed by SQL without a refund, so the integrity check reports it.
     const ctx = { actor: system, tx: db.database.tx, now: new Date() };
     const { number } = valueOf(await as(customer, getOwnOrder, { orderId }));
-    expect((await findReturnFaults(ctx)).countedOtherwise).toEqual([number]);
+    expect((await checkReturnIntegrity(ctx)).countedOtherwise).toEqual([number]);
     await db.database.pool.query('update order_lines set shelved = 1 where order_id = $1', [orderId]);
-    expect((await findReturnFaults(ctx)).countedOtherwise).toEqual([]);
+    expect((await checkReturnIntegrity(ctx)).countedOtherwise).toEqual([]);
   });
 });
 
 describe('the integrity check', () => {
   it('reports nothing for valid data, and each inconsistency', async () => {
     const ctx = { actor: system, tx: db.database.tx, now: new Date() };
-    expect(await findReturnFaults(ctx)).toEqual({
+    expect(await checkReturnIntegrity(ctx)).toEqual({
       overReturned: [],
       countedOtherwise: [],
       withoutRefund: [],
     });
     const orderId = await arrived();
-    const id = await looked(orderId);
+    const id = await inspectedReturn(orderId);
     const { code } = valueOf(await refund(id, 3));
     await db.database.pool.query('update return_lines set quantity = 5, accepted = 5 where return_id = $1', [
       id,
     ]);
     const { number } = valueOf(await as(customer, getOwnOrder, { orderId }));
-    expect(await findReturnFaults(ctx)).toEqual({
+    expect(await checkReturnIntegrity(ctx)).toEqual({
       overReturned: [number],
       countedOtherwise: [],
       withoutRefund: [code],
     });
     // The return's own refund must not cover more units than it accepted.
     await db.database.pool.query('update return_lines set accepted = 2 where return_id = $1', [id]);
-    expect((await findReturnFaults(ctx)).withoutRefund).toEqual([code]);
+    expect((await checkReturnIntegrity(ctx)).withoutRefund).toEqual([code]);
   });
 });

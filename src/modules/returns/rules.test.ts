@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnMoves, returnStates } from './contract/states.ts';
+import { returnTransitions, returnStates } from './contract/states.ts';
 import {
-  moved,
-  openSteps,
-  openToReturn,
+  nextState,
+  allowedSteps,
+  returnableQuantities,
   quantityAt,
-  refundBefore,
-  refusalOfRequest,
+  earlierRefund,
+  requestErrorOf,
   type ReturnBasis,
 } from './rules.ts';
 
@@ -22,7 +22,7 @@ const basis: ReturnBasis = {
   windowDays: 30,
   now,
 };
-const open = (changed: Partial<ReturnBasis> = {}) => openToReturn({ ...basis, ...changed })[0];
+const open = (changed: Partial<ReturnBasis> = {}) => returnableQuantities({ ...basis, ...changed })[0];
 const asked = (state: (typeof returnStates)[number], quantity: number, accepted: number | null = null) => ({
   state,
   refundId: null,
@@ -94,13 +94,13 @@ describe('returnable quantities', () => {
           const arrived = Math.min(bought, came);
           let returns: ReturnBasis['returns'] = [];
           for (const [index, quantity] of wishes.entries()) {
-            const lines = openToReturn({
+            const lines = returnableQuantities({
               ...basis,
               lines: [{ position: 0, quantity: bought, isReturnable: true }],
               arrivals: arrived > 0 ? [{ position: 0, quantity: arrived, at: daysAgo(1) }] : [],
               returns,
             });
-            if (refusalOfRequest(lines, [{ position: 0, quantity }]) === null)
+            if (requestErrorOf(lines, [{ position: 0, quantity }]) === null)
               returns = [...returns, asked(states[index]!, quantity, quantity)];
           }
           const gone = returns.filter(({ state }) => !['declined', 'rejected', 'withdrawn'].includes(state));
@@ -112,25 +112,25 @@ describe('returnable quantities', () => {
   });
 
   it('rejects requests with duplicate or unknown lines or too many units', () => {
-    const lines = openToReturn(basis);
-    expect(refusalOfRequest(lines, [{ position: 0, quantity: 2 }])).toBeNull();
+    const lines = returnableQuantities(basis);
+    expect(requestErrorOf(lines, [{ position: 0, quantity: 2 }])).toBeNull();
     const twice = { position: 0, quantity: 1 };
-    expect(refusalOfRequest(lines, [twice, twice])).toBe('return_too_many');
-    expect(refusalOfRequest(lines, [{ position: 7, quantity: 1 }])).toBe('return_too_many');
-    expect(refusalOfRequest(lines, [{ position: 0, quantity: 3 }])).toBe('return_too_many');
+    expect(requestErrorOf(lines, [twice, twice])).toBe('return_too_many');
+    expect(requestErrorOf(lines, [{ position: 7, quantity: 1 }])).toBe('return_too_many');
+    expect(requestErrorOf(lines, [{ position: 0, quantity: 3 }])).toBe('return_too_many');
   });
 });
 
 describe('the return state machine', () => {
   it('allows the listed transitions, and none from a final state', () => {
-    expect(moved('requested', 'withdraw')).toBe('withdrawn');
-    expect(moved('approved', 'withdraw')).toBeNull();
-    expect(moved('requested', 'approve')).toBe('approved');
-    expect(moved('approved', 'receive')).toBe('received');
-    expect(moved('approved', 'decline')).toBeNull();
-    expect(moved('received', 'reject')).toBe('rejected');
+    expect(nextState('requested', 'withdraw')).toBe('withdrawn');
+    expect(nextState('approved', 'withdraw')).toBeNull();
+    expect(nextState('requested', 'approve')).toBe('approved');
+    expect(nextState('approved', 'receive')).toBe('received');
+    expect(nextState('approved', 'decline')).toBeNull();
+    expect(nextState('received', 'reject')).toBe('rejected');
     for (const end of ['withdrawn', 'declined', 'refunded', 'exchanged', 'rejected'] as const)
-      for (const move of [...returnMoves, 'withdraw'] as const) expect(moved(end, move)).toBeNull();
+      for (const move of [...returnTransitions, 'withdraw'] as const) expect(nextState(end, move)).toBeNull();
   });
 
   it('requires an inspection, then orders the steps by accepted units and request', () => {
@@ -140,15 +140,15 @@ describe('the return state machine', () => {
       isInspected: false,
       accepted: 0,
       isMoneyOwed: false,
-      givenBackBefore: 'nothing',
+      refundedEarlier: 'nothing',
     } as const;
-    expect(openSteps(standing)).toEqual(['inspect']);
-    expect(openSteps({ ...standing, isInspected: true })).toEqual(['reject', 'inspect']);
+    expect(allowedSteps(standing)).toEqual(['inspect']);
+    expect(allowedSteps({ ...standing, isInspected: true })).toEqual(['reject', 'inspect']);
     const some = { ...standing, isInspected: true, accepted: 1 };
-    expect(openSteps(some)[0]).toBe('refund');
-    expect(openSteps({ ...some, wish: 'exchange' })[0]).toBe('exchange');
-    expect(openSteps({ ...some, state: 'refunded' })).toEqual([]);
-    expect(openSteps({ ...some, state: 'refunded', isMoneyOwed: true })).toEqual(['refund']);
+    expect(allowedSteps(some)[0]).toBe('refund');
+    expect(allowedSteps({ ...some, wish: 'exchange' })[0]).toBe('exchange');
+    expect(allowedSteps({ ...some, state: 'refunded' })).toEqual([]);
+    expect(allowedSteps({ ...some, state: 'refunded', isMoneyOwed: true })).toEqual(['refund']);
   });
 
   it('closes with an earlier full refund, and never allows a second refund or exchange', () => {
@@ -160,9 +160,9 @@ describe('the return state machine', () => {
         accepted: 2,
         isMoneyOwed: false,
       } as const;
-      expect(openSteps({ ...standing, givenBackBefore: 'all' })).toEqual(['close', 'inspect']);
-      expect(openSteps({ ...standing, givenBackBefore: 'some' })).toEqual(['inspect', 'reject']);
-      expect(openSteps({ ...standing, accepted: 0, givenBackBefore: 'nothing' })).toEqual([
+      expect(allowedSteps({ ...standing, refundedEarlier: 'all' })).toEqual(['close', 'inspect']);
+      expect(allowedSteps({ ...standing, refundedEarlier: 'some' })).toEqual(['inspect', 'reject']);
+      expect(allowedSteps({ ...standing, accepted: 0, refundedEarlier: 'nothing' })).toEqual([
         'reject',
         'inspect',
       ]);
@@ -175,9 +175,9 @@ describe('the return state machine', () => {
       lines: quantities.map((quantity, position) => ({ position, quantity })),
     });
     const accepted = [{ position: 0, quantity: 2 }];
-    expect(refundBefore([refund('less', 1), refund('more', 3), refund('its', 2)], accepted)?.id).toBe('its');
-    expect(refundBefore([refund('less', 1), refund('more', 3, 1)], accepted)?.id).toBe('more');
-    expect(refundBefore([refund('one', 1), refund('another', 1)], accepted)).toBeNull();
-    expect(refundBefore([], accepted)).toBeNull();
+    expect(earlierRefund([refund('less', 1), refund('more', 3), refund('its', 2)], accepted)?.id).toBe('its');
+    expect(earlierRefund([refund('less', 1), refund('more', 3, 1)], accepted)?.id).toBe('more');
+    expect(earlierRefund([refund('one', 1), refund('another', 1)], accepted)).toBeNull();
+    expect(earlierRefund([], accepted)).toBeNull();
   });
 });

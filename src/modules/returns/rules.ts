@@ -1,63 +1,64 @@
 import type {
-  GivenBackBefore,
+  RefundedEarlier,
   LineObstacle,
   ReturnEvent,
-  ReturnMove,
+  ReturnTransition,
   ReturnState,
   ReturnStep,
-  ReturnWish,
+  ReturnResolution,
 } from './contract/states.ts';
 
 /** The state machine of a return. */
-const transitions: Record<ReturnMove | 'withdraw', { from: readonly ReturnState[]; to: ReturnState }> = {
-  withdraw: { from: ['requested'], to: 'withdrawn' },
-  approve: { from: ['requested'], to: 'approved' },
-  decline: { from: ['requested'], to: 'declined' },
-  // A shipment can arrive before the request is approved.
-  receive: { from: ['requested', 'approved'], to: 'received' },
-  reject: { from: ['received'], to: 'rejected' },
-};
+const transitions: Record<ReturnTransition | 'withdraw', { from: readonly ReturnState[]; to: ReturnState }> =
+  {
+    withdraw: { from: ['requested'], to: 'withdrawn' },
+    approve: { from: ['requested'], to: 'approved' },
+    decline: { from: ['requested'], to: 'declined' },
+    // A shipment can arrive before the request is approved.
+    receive: { from: ['requested', 'approved'], to: 'received' },
+    reject: { from: ['received'], to: 'rejected' },
+  };
 
 /** @returns the state after the transition; null when the transition is not allowed. */
-export function moved(state: ReturnState, move: ReturnMove | 'withdraw'): ReturnState | null {
+export function nextState(state: ReturnState, move: ReturnTransition | 'withdraw'): ReturnState | null {
   const { from, to } = transitions[move];
   return from.includes(state) ? to : null;
 }
 
 /** The customer reads the reason, so it must not be empty. */
-export const needsReason = (move: ReturnMove): boolean => move === 'decline' || move === 'reject';
+export const needsReason = (move: ReturnTransition): boolean => move === 'decline' || move === 'reject';
 
 /** The input of `openSteps`. */
-export interface Standing {
+export interface StepContext {
   state: ReturnState;
-  wish: ReturnWish;
+  wish: ReturnResolution;
   isInspected: boolean;
   /** Total accepted quantity of all lines. */
   accepted: number;
   /** The payment provider declined the refund, and no other refund covers it. */
   isMoneyOwed: boolean;
   /** How much of the return a refund on the order page already covers. */
-  givenBackBefore: GivenBackBefore;
+  refundedEarlier: RefundedEarlier;
 }
 
 /** @returns the steps that staff can take now, the most likely first. */
-export function openSteps(standing: Standing): ReturnStep[] {
-  const { state, wish, isInspected, accepted, isMoneyOwed, givenBackBefore } = standing;
+export function allowedSteps(context: StepContext): ReturnStep[] {
+  const { state, wish, isInspected, accepted, isMoneyOwed, refundedEarlier } = context;
   if (state === 'refunded') return isMoneyOwed ? ['refund'] : [];
   if (state !== 'received')
-    return (['approve', 'receive', 'decline'] as const).filter((move) => moved(state, move) !== null);
+    return (['approve', 'receive', 'decline'] as const).filter((move) => nextState(state, move) !== null);
   if (!isInspected) return ['inspect'];
-  if (accepted > 0 && givenBackBefore === 'all') return ['close', 'inspect'];
+  if (accepted > 0 && refundedEarlier === 'all') return ['close', 'inspect'];
   // A partial refund on the order page: staff first reduce the accepted quantity to the unrefunded rest.
-  if (accepted > 0 && givenBackBefore === 'some') return ['inspect', 'reject'];
+  if (accepted > 0 && refundedEarlier === 'some') return ['inspect', 'reject'];
   const ends: ReturnStep[] = wish === 'refund' ? ['refund', 'exchange'] : ['exchange', 'refund'];
   return accepted > 0 ? [...ends, 'inspect', 'reject'] : ['reject', 'inspect'];
 }
 
 /** States of an open return: its units count as returned until it is closed. */
-const underWay: readonly ReturnState[] = ['requested', 'approved', 'received'];
+const openStates: readonly ReturnState[] = ['requested', 'approved', 'received'];
 
-export const isUnderWay = (state: ReturnState): boolean => underWay.includes(state);
+export const isOpenReturn = (state: ReturnState): boolean => openStates.includes(state);
 
 /** A quantity of an order line; `position` is the index of the line in the order. */
 export interface Positioned {
@@ -77,7 +78,7 @@ export interface ReturnedUnits {
 }
 
 /** The quantities of one refund. */
-export interface UnitsRefunded {
+export interface RefundedUnits {
   id: string;
   lines: readonly Positioned[];
 }
@@ -87,7 +88,7 @@ export interface UnitsRefunded {
  *
  * @param refunds refunds in effect that are not linked to a return.
  */
-export function refundBefore<Refund extends UnitsRefunded>(
+export function earlierRefund<Refund extends RefundedUnits>(
   refunds: readonly Refund[],
   accepted: readonly Positioned[],
 ): Refund | null {
@@ -109,13 +110,13 @@ export interface ReturnBasis {
   lines: readonly (Positioned & { isReturnable: boolean })[];
   arrivals: readonly Arrival[];
   /** Completed and pending refunds. */
-  refunds: readonly UnitsRefunded[];
+  refunds: readonly RefundedUnits[];
   returns: readonly ReturnedUnits[];
   windowDays: number;
   now: Date;
 }
 
-export interface OpenLine {
+export interface ReturnableQuantity {
   position: number;
   /** Returnable quantity. */
   quantity: number;
@@ -127,13 +128,13 @@ export interface OpenLine {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** End of the return window of a delivery. */
-export const closingOf = (arrivedAt: Date, windowDays: number): Date =>
+export const windowEnd = (arrivedAt: Date, windowDays: number): Date =>
   new Date(arrivedAt.getTime() + windowDays * DAY_MS);
 
 /** Units of a line in open returns, plus units accepted by completed returns. */
-function unitsUnderWay(returns: readonly ReturnedUnits[], position: number): number {
+function unitsInReturns(returns: readonly ReturnedUnits[], position: number): number {
   return returns.reduce((sum, { state, lines }) => {
-    if (isUnderWay(state)) return sum + quantityAt(lines, position);
+    if (isOpenReturn(state)) return sum + quantityAt(lines, position);
     if (state !== 'refunded' && state !== 'exchanged') return sum;
     const line = lines.find((each) => each.position === position);
     return sum + (line?.accepted ?? 0);
@@ -141,7 +142,7 @@ function unitsUnderWay(returns: readonly ReturnedUnits[], position: number): num
 }
 
 /** Refunded units of a line without a return. A refund can cover more units than its return. */
-function unitsRefundedElsewhere({ refunds, returns }: ReturnBasis, position: number): number {
+function unitsRefundedWithoutReturn({ refunds, returns }: ReturnBasis, position: number): number {
   return refunds.reduce((sum, { id, lines }) => {
     const its = returns
       .find(({ refundId }) => refundId === id)
@@ -154,39 +155,39 @@ function unitsRefundedElsewhere({ refunds, returns }: ReturnBasis, position: num
  * Returnable quantity per line: units delivered within the window, minus units in open or completed returns. Units
  * refunded without a return count against undelivered units first. Lines without a delivery are omitted.
  */
-export function openToReturn(basis: ReturnBasis): OpenLine[] {
+export function returnableQuantities(basis: ReturnBasis): ReturnableQuantity[] {
   const { lines, arrivals, returns, windowDays, now } = basis;
   return lines.flatMap(({ position, quantity, isReturnable }) => {
-    const came = arrivals.filter((arrival) => arrival.position === position);
-    const arrived = quantityAt(came, position);
-    if (arrived === 0) return [];
-    const closings = came.map(({ at }) => closingOf(at, windowDays));
+    const deliveries = arrivals.filter((arrival) => arrival.position === position);
+    const delivered = quantityAt(deliveries, position);
+    if (delivered === 0) return [];
+    const closings = deliveries.map(({ at }) => windowEnd(at, windowDays));
     const closesAt = new Date(Math.max(...closings.map((closing) => closing.getTime())));
-    const kept =
-      Math.min(arrived, quantity - unitsRefundedElsewhere(basis, position)) -
-      unitsUnderWay(returns, position);
+    const remaining =
+      Math.min(delivered, quantity - unitsRefundedWithoutReturn(basis, position)) -
+      unitsInReturns(returns, position);
     const inTime = quantityAt(
-      came.filter(({ at }) => closingOf(at, windowDays) >= now),
+      deliveries.filter(({ at }) => windowEnd(at, windowDays) >= now),
       position,
     );
     const obstacle = !isReturnable
       ? 'not-returnable'
-      : kept <= 0
+      : remaining <= 0
         ? 'nothing-left'
         : inTime === 0
           ? 'window-passed'
           : null;
-    return [{ position, quantity: obstacle ? 0 : Math.min(kept, inTime), obstacle, closesAt }];
+    return [{ position, quantity: obstacle ? 0 : Math.min(remaining, inTime), obstacle, closesAt }];
   });
 }
 
 /** @returns the error code when a line occurs twice or exceeds its returnable quantity; else null. */
-export function refusalOfRequest(
-  open: readonly OpenLine[],
-  wanted: readonly Positioned[],
+export function requestErrorOf(
+  open: readonly ReturnableQuantity[],
+  requested: readonly Positioned[],
 ): 'return_too_many' | 'return_window_passed' | 'not_returnable' | null {
-  if (new Set(wanted.map(({ position }) => position)).size < wanted.length) return 'return_too_many';
-  for (const { position, quantity } of wanted) {
+  if (new Set(requested.map(({ position }) => position)).size < requested.length) return 'return_too_many';
+  for (const { position, quantity } of requested) {
     const line = open.find((each) => each.position === position);
     if (line?.obstacle === 'window-passed') return 'return_window_passed';
     if (line?.obstacle === 'not-returnable') return 'not_returnable';
@@ -217,7 +218,7 @@ export interface ReturnMailJob {
 }
 
 /** Emails to send for an event. */
-export function mailsOf(event: ReturnEvent): ReturnMailKind[] {
+export function emailsFor(event: ReturnEvent): ReturnMailKind[] {
   if (event === 'requested') return ['requested', 'staff_notice'];
   return returnMailKinds.filter((kind) => kind === event);
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ReturnEvent, ReturnReason, ReturnState, ReturnWish } from './contract/states.ts';
+import type { ReturnEvent, ReturnReason, ReturnState, ReturnResolution } from './contract/states.ts';
 import type { ReturnMailKind } from './rules.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -15,7 +15,7 @@ export type ReturnsTables = {
     /** Null for guests and after the account is deleted. */
     userId: string | null;
     state: ReturnState;
-    wish: ReturnWish;
+    wish: ReturnResolution;
     note: string;
     answer: Generated<string>;
     instructions: Generated<string>;

@@ -5,12 +5,12 @@ import { OtherwiseSchema } from '#modules/orders/contract/admin.ts';
 import { paymentMethods } from '#modules/payments/contract.ts';
 import { ReturnLineSchema, ReturnSchema } from './own-returns.ts';
 import {
-  givenBackBefore,
+  refundedEarlier,
   returnEvents,
-  returnMoves,
+  returnTransitions,
   returnStates,
   returnSteps,
-  returnWishes,
+  returnResolutions,
 } from './states.ts';
 
 export const ReturnRowSchema = z.object({
@@ -19,7 +19,7 @@ export const ReturnRowSchema = z.object({
   orderId: z.string(),
   orderNumber: z.int(),
   state: z.enum(returnStates),
-  wish: z.enum(returnWishes),
+  wish: z.enum(returnResolutions),
   email: z.string(),
   customerName: z.string(),
   itemCount: z.int(),
@@ -44,7 +44,7 @@ export const AdminReturnSchema = ReturnSchema.extend({
   /** Price paid for the accepted units; null until inspected, or when another refund covers them. */
   worth: MoneySchema.nullable(),
   /** How much of the return a refund on the order page already covers. */
-  givenBackBefore: z.enum(givenBackBefore),
+  givenBackBefore: z.enum(refundedEarlier),
   /** Shipping costs that are not refunded yet. */
   openDelivery: MoneySchema,
   /** Amount of the whole order that is not refunded yet. */
@@ -99,7 +99,7 @@ export const returnsAdminContract = {
       tags,
       summary: 'Approve, decline, receive or reject a return',
     })
-    .input(z.strictObject({ returnId, move: z.enum(returnMoves), version, note }))
+    .input(z.strictObject({ returnId, move: z.enum(returnTransitions), version, note }))
     .output(AdminReturnSchema),
   inspect: oc
     .route({

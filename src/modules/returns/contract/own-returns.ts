@@ -5,11 +5,11 @@ import { OtherwiseSchema } from '#modules/orders/contract/admin.ts';
 import { refundStates } from '#modules/payments/contract.ts';
 import {
   lineObstacles,
-  mostPhotos,
+  maxPhotos,
   returnEvents,
   returnReasons,
   returnStates,
-  returnWishes,
+  returnResolutions,
 } from './states.ts';
 
 /** A photo that only its owner and staff can load; the URL in `src` checks the session. */
@@ -44,7 +44,7 @@ export const ReturnSchema = z.object({
   orderId: z.string(),
   orderNumber: z.int(),
   state: z.enum(returnStates),
-  wish: z.enum(returnWishes),
+  wish: z.enum(returnResolutions),
   note: z.string(),
   /** The reason for declining or rejecting. */
   answer: z.string(),
@@ -117,9 +117,9 @@ export const ReturnRequest = z.strictObject({
     )
     .min(1, 'Please choose what you would like to return.')
     .max(100),
-  wish: z.enum(returnWishes),
+  wish: z.enum(returnResolutions),
   note: z.string().trim().max(1000, 'At most 1000 characters.').default(''),
-  photoIds: z.array(z.uuid()).max(mostPhotos).default([]),
+  photoIds: z.array(z.uuid()).max(maxPhotos).default([]),
 });
 export type ReturnRequest = z.infer<typeof ReturnRequest>;
 

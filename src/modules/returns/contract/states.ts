@@ -34,23 +34,23 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-export const returnWishes = ['refund', 'exchange'] as const;
-export type ReturnWish = (typeof returnWishes)[number];
+export const returnResolutions = ['refund', 'exchange'] as const;
+export type ReturnResolution = (typeof returnResolutions)[number];
 
 /** Transitions by staff that only change the state; rules.ts defines which are allowed. */
-export const returnMoves = ['approve', 'decline', 'receive', 'reject'] as const;
-export type ReturnMove = (typeof returnMoves)[number];
+export const returnTransitions = ['approve', 'decline', 'receive', 'reject'] as const;
+export type ReturnTransition = (typeof returnTransitions)[number];
 
 /** All staff actions. `close` completes a return that was already refunded on the order page. */
-export const returnSteps = [...returnMoves, 'inspect', 'refund', 'exchange', 'close'] as const;
+export const returnSteps = [...returnTransitions, 'inspect', 'refund', 'exchange', 'close'] as const;
 export type ReturnStep = (typeof returnSteps)[number];
 
 /** How much of a return the order page already refunded; this part must not be refunded again. */
-export const givenBackBefore = ['nothing', 'some', 'all'] as const;
-export type GivenBackBefore = (typeof givenBackBefore)[number];
+export const refundedEarlier = ['nothing', 'some', 'all'] as const;
+export type RefundedEarlier = (typeof refundedEarlier)[number];
 
 /** Why a delivered line is not returnable. */
 export const lineObstacles = ['window-passed', 'not-returnable', 'nothing-left'] as const;
 export type LineObstacle = (typeof lineObstacles)[number];
 
-export const mostPhotos = 5;
+export const maxPhotos = 5;

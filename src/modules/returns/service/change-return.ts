@@ -5,12 +5,12 @@ import { enqueueJob } from '#platform/jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
 import type { ReturnChanged } from '../contract/errors-and-events.ts';
 import type { ReturnEvent, ReturnState } from '../contract/states.ts';
-import { mailsOf, returnCode, type ReturnMailJob } from '../rules.ts';
+import { emailsFor, returnCode, type ReturnMailJob } from '../rules.ts';
 import type { StoredReturn } from '../store/find-returns.ts';
-import { insertEvent, type ReturnMovement, updateReturn } from '../store/write-returns.ts';
+import { insertEvent, type ReturnUpdate, updateReturn } from '../store/write-returns.ts';
 
 export interface ReturnChange {
-  after: ReturnMovement['after'];
+  after: ReturnUpdate['after'];
   event: ReturnEvent;
   /** Name for the timeline. */
   actor: string;
@@ -25,7 +25,7 @@ export interface ReturnChange {
 export async function changeReturn(
   ctx: Context,
   stored: StoredReturn,
-  { after, ...told }: ReturnChange,
+  { after, ...eventInput }: ReturnChange,
 ): Promise<Result<void, 'changed_meanwhile'>> {
   const { id, version, state } = stored;
   if (!(await updateReturn(ctx.tx, { id, version, before: state, after }, ctx.now)))
@@ -35,14 +35,14 @@ export async function changeReturn(
     id,
     name: returnCode(stored.number),
     before: { state, event: null },
-    after: { state: after.state, event: told.event },
+    after: { state: after.state, event: eventInput.event },
   });
-  await tellOfReturn(ctx, { ...stored, state: after.state }, told);
+  await recordReturnEvent(ctx, { ...stored, state: after.state }, eventInput);
   return ok(undefined);
 }
 
 /** Adds a timeline entry, publishes live events and enqueues emails. */
-export async function tellOfReturn(
+export async function recordReturnEvent(
   ctx: Context,
   { id, orderId, userId, state }: { id: string; orderId: string; userId: string | null; state: ReturnState },
   { event, actor, note = '', quietly = false, mailAt }: Omit<ReturnChange, 'after'>,
@@ -52,7 +52,7 @@ export async function tellOfReturn(
   const staff: Audience = { staff: 'orders' };
   const audiences: Audience[] = userId ? [{ person: userId }, staff] : [staff];
   for (const audience of audiences) await publishLive(ctx.tx, { event: 'return.changed', audience, data });
-  for (const kind of quietly ? [] : mailsOf(event)) {
+  for (const kind of quietly ? [] : emailsFor(event)) {
     const mail: ReturnMailJob = { returnId: id, kind };
     await enqueueJob(ctx.tx, 'returns:sendMail', mail, mailAt && { runAt: mailAt });
   }

@@ -2,26 +2,29 @@ import type { Result } from '#kernel/result.ts';
 import { nameOfActor } from '#modules/orders/service/change-order.ts';
 import type { Context } from '#platform/context.ts';
 import type { AdminReturn } from '../contract/admin.ts';
-import { updateLooked } from '../store/write-returns.ts';
-import { beginSettling, type Err, restock } from './begin-settling.ts';
+import { updateInspection } from '../store/write-returns.ts';
+import { lockForCompletion, type CompletionErrorCode, restockReturn } from './lock-for-completion.ts';
 import { changeReturn } from './change-return.ts';
 import { getReturn } from './list-returns.ts';
-import type { SeenReturn } from './move-return.ts';
-import { refundBeforeOf } from './present-return.ts';
+import type { ReturnVersion } from './transition-return.ts';
+import { earlierRefundOf } from './present-return.ts';
 
 /**
  * Completes a return that was already refunded on the order page. No money is paid and no email is sent, because that
  * refund sent one. Restocks the units unless that refund already restocked them.
  */
-export async function closeReturn(ctx: Context, seen: SeenReturn): Promise<Result<AdminReturn, Err>> {
-  const begun = await beginSettling(ctx, seen, 'close');
-  if (!begun.ok) return begun;
-  const { stored, arrived } = begun.value;
-  const refund = refundBeforeOf(begun.value)!;
-  const isShelved = (position: number) =>
+export async function closeReturn(
+  ctx: Context,
+  target: ReturnVersion,
+): Promise<Result<AdminReturn, CompletionErrorCode>> {
+  const locked = await lockForCompletion(ctx, target, 'close');
+  if (!locked.ok) return locked;
+  const { stored, arrived } = locked.value;
+  const refund = earlierRefundOf(locked.value)!;
+  const isRestocked = (position: number) =>
     refund.lines.some((line) => line.position === position && line.restocked);
-  const lines = stored.lines.map((line) => (isShelved(line.position) ? { ...line, restocked: 0 } : line));
-  await updateLooked(
+  const lines = stored.lines.map((line) => (isRestocked(line.position) ? { ...line, restocked: 0 } : line));
+  await updateInspection(
     ctx.tx,
     stored.id,
     lines.map(({ position, accepted, restocked }) => ({
@@ -30,8 +33,8 @@ export async function closeReturn(ctx: Context, seen: SeenReturn): Promise<Resul
       restocked: restocked!,
     })),
   );
-  const shelved = await restock(ctx, { stored: { ...stored, lines }, arrived });
-  if (!shelved.ok) return shelved;
+  const restocked = await restockReturn(ctx, { stored: { ...stored, lines }, arrived });
+  if (!restocked.ok) return restocked;
   const changed = await changeReturn(ctx, stored, {
     after: { state: 'refunded', refundId: refund.id },
     event: 'refunded',
@@ -39,5 +42,5 @@ export async function closeReturn(ctx: Context, seen: SeenReturn): Promise<Resul
     note: 'Given back on the order’s page before',
     quietly: true,
   });
-  return changed.ok ? getReturn(ctx, seen) : changed;
+  return changed.ok ? getReturn(ctx, target) : changed;
 }

@@ -10,8 +10,8 @@ import type { Return } from '../contract/own-returns.ts';
 import type { ReturnState } from '../contract/states.ts';
 import { isReturnId } from '../rules.ts';
 import * as store from '../store/find-returns.ts';
-import { listPhotosOf } from '../store/photos.ts';
-import { presentAdminReturn, presentReturn, presentRow, type WholeReturn } from './present-return.ts';
+import { listPhotosOfReturns } from '../store/photos.ts';
+import { presentAdminReturn, presentReturn, presentRow, type ReturnDetails } from './present-return.ts';
 
 type Err = 'unauthenticated' | 'forbidden';
 
@@ -43,14 +43,14 @@ export async function listReturns(
 }
 
 /** States in which staff must act: answer the request, or inspect the received items. */
-const waiting: readonly ReturnState[] = ['requested', 'received'];
+const statesNeedingAction: readonly ReturnState[] = ['requested', 'received'];
 const SHOWN = 6;
 
-export async function listWaitingReturns(
+export async function listReturnsNeedingAction(
   ctx: Context,
 ): Promise<Result<{ items: ReturnRow[]; total: number }, Err>> {
   if (!canViewReturns(ctx.actor)) return denied(ctx.actor);
-  const { rows, total } = await store.listWaiting(ctx.tx, waiting, SHOWN);
+  const { rows, total } = await store.listByState(ctx.tx, statesNeedingAction, SHOWN);
   return ok({ items: rows.map(presentRow), total });
 }
 
@@ -61,36 +61,36 @@ export async function getReturn(
   if (!canViewReturns(ctx.actor)) return denied(ctx.actor);
   const stored = isReturnId(returnId) ? await store.findReturn(ctx.tx, returnId) : undefined;
   if (!stored) return err('not_found');
-  return ok(presentAdminReturn(await readReturn(ctx, stored)));
+  return ok(presentAdminReturn(await loadReturnDetails(ctx, stored)));
 }
 
 /** Loads the events, photos and order of a return. */
-export async function readReturn(ctx: Context, stored: store.StoredReturn): Promise<WholeReturn> {
+export async function loadReturnDetails(ctx: Context, stored: store.StoredReturn): Promise<ReturnDetails> {
   const arrived = await findArrivedOrder(ctx, stored.orderId);
-  if (!arrived) throw new Error(`return ${stored.number} is of no order`);
-  const [whole] = await readReturns(ctx, [stored], arrived);
-  return whole!;
+  if (!arrived) throw new Error(`order of return ${stored.number} not found`);
+  const [details] = await loadOrderReturnDetails(ctx, [stored], arrived);
+  return details!;
 }
 
-/** As `readReturn`, for all returns of one order. */
-export async function readReturns(
+/** As `loadReturnDetails`, for all returns of one order. */
+export async function loadOrderReturnDetails(
   ctx: Context,
   returns: readonly store.StoredReturn[],
   arrived: ArrivedOrder,
-): Promise<WholeReturn[]> {
+): Promise<ReturnDetails[]> {
   if (returns.length === 0) return [];
   const ids = returns.map(({ id }) => id);
   const events = await store.listEvents(ctx.tx, ids);
-  const photos = await listPhotosOf(ctx.tx, ids);
+  const photos = await listPhotosOfReturns(ctx.tx, ids);
   const pictures = await listPrivatePictures(
     ctx,
     photos.map(({ id }) => id),
   );
   const refundsOfReturns = await store.listRefundsOfReturns(ctx.tx, arrived.order.id);
-  const wholes: WholeReturn[] = [];
+  const all: ReturnDetails[] = [];
   for (const stored of returns) {
     const sent = stored.exchangeOrderId && (await findArrivedOrder(ctx, stored.exchangeOrderId));
-    wholes.push({
+    all.push({
       stored,
       arrived,
       refundsOfReturns,
@@ -101,10 +101,10 @@ export async function readReturns(
       exchangeOrder: sent ? { id: sent.order.id, number: sent.order.number } : null,
     });
   }
-  return wholes;
+  return all;
 }
 
 /** The customer's view of a return. */
-export async function presentOwn(ctx: Context, returnId: string): Promise<Return> {
-  return presentReturn(await readReturn(ctx, (await store.findReturn(ctx.tx, returnId))!));
+export async function presentOwnReturn(ctx: Context, returnId: string): Promise<Return> {
+  return presentReturn(await loadReturnDetails(ctx, (await store.findReturn(ctx.tx, returnId))!));
 }

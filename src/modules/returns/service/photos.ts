@@ -14,7 +14,7 @@ import { getSettings } from '#modules/settings/service.ts';
 import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage.ts';
-import { mayAddPhotos, maySeePhoto } from '../access.ts';
+import { canAddPhotos, canViewPhoto } from '../access.ts';
 import type { ReturnPhoto } from '../contract/own-returns.ts';
 import type { ReturnErrorCode } from '../contract/errors-and-events.ts';
 import { isReturnId } from '../rules.ts';
@@ -27,7 +27,7 @@ export interface DeleteFilesJob {
 }
 
 /** Photos that are not attached to a return are deleted after a day. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const UNATTACHED_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Uploads a photo for a return of the customer's own order; at most `mostPhotos`. Call it with a context without a
@@ -39,28 +39,28 @@ export const addPhoto =
     ctx: Context,
     { orderId, bytes }: { orderId: string; bytes: Uint8Array },
   ): Promise<Result<ReturnPhoto, ReturnErrorCode | MediaErrorCode>> => {
-    if (!mayAddPhotos(ctx.actor)) return err('unauthenticated');
+    if (!canAddPhotos(ctx.actor)) return err('unauthenticated');
     const arrived = await findArrivedOrder(ctx, orderId);
     if (!arrived || arrived.order.userId !== ctx.actor.id) return err('not_found');
     const { enabled, asksPhotos } = await getSettings(ctx, 'returns');
     if (!enabled || !asksPhotos) return err('returns_closed');
     const made = await makePrivatePicture(storage, { bytes, now: ctx.now });
     if (!made.ok) return made;
-    const kept = await write(ctx.tx, ctx.actor, keepPhoto, { orderId, picture: made.value }).catch(
+    const saved = await write(ctx.tx, ctx.actor, savePhoto, { orderId, picture: made.value }).catch(
       async (error: unknown) => {
         await deletePrivateFiles(storage, [made.value.id]).catch(() => {});
         throw error;
       },
     );
-    if (!kept.ok) await deletePrivateFiles(storage, [made.value.id]);
-    return kept;
+    if (!saved.ok) await deletePrivateFiles(storage, [made.value.id]);
+    return saved;
   };
 
-async function keepPhoto(
+async function savePhoto(
   ctx: Context,
   { orderId, picture }: { orderId: string; picture: PrivatePicture },
 ): Promise<Result<ReturnPhoto, ReturnErrorCode>> {
-  if (!mayAddPhotos(ctx.actor)) return err('unauthenticated');
+  if (!canAddPhotos(ctx.actor)) return err('unauthenticated');
   await recordPrivatePicture(ctx, picture);
   const row = { id: picture.id, userId: ctx.actor.id, orderId, createdAt: ctx.now };
   if (!(await store.insertPhoto(ctx.tx, row))) return err('too_many_photos');
@@ -72,11 +72,11 @@ export async function removePhoto(
   ctx: Context,
   { orderId, photoId }: { orderId: string; photoId: string },
 ): Promise<Result<{ ok: true }, ReturnErrorCode>> {
-  if (!mayAddPhotos(ctx.actor)) return err('unauthenticated');
+  if (!canAddPhotos(ctx.actor)) return err('unauthenticated');
   if (!isReturnId(orderId) || !isReturnId(photoId)) return err('not_found');
   const which = { id: photoId, userId: ctx.actor.id, orderId };
-  if (!(await store.deleteChosen(ctx.tx, which))) return err('not_found');
-  await forgetFiles(ctx, [photoId]);
+  if (!(await store.deleteUnattachedPhoto(ctx.tx, which))) return err('not_found');
+  await deletePictures(ctx, [photoId]);
   return ok({ ok: true });
 }
 
@@ -87,21 +87,24 @@ export const getPhoto =
     ctx: Context,
     { photoId, size }: { photoId: string; size: PrivateSize },
   ): Promise<Result<Uint8Array, 'unauthenticated' | 'not_found'>> => {
-    if (!mayAddPhotos(ctx.actor)) return err('unauthenticated');
+    if (!canAddPhotos(ctx.actor)) return err('unauthenticated');
     const photo = isReturnId(photoId) ? await store.findPhoto(ctx.tx, photoId) : undefined;
-    if (!photo || !maySeePhoto(ctx.actor, photo)) return err('not_found');
+    if (!photo || !canViewPhoto(ctx.actor, photo)) return err('not_found');
     const bytes = await findPrivateFile(storage, photoId, size);
     return bytes ? ok(bytes) : err('not_found');
   };
 
 /** Deletes photos that were uploaded but not attached within a day. */
-export async function forgetLeftPhotos(ctx: Context): Promise<void> {
-  const ids = await store.deleteLeft(ctx.tx, new Date(ctx.now.getTime() - KEPT_MS));
-  await forgetFiles(ctx, ids);
+export async function deleteUnattachedPhotos(ctx: Context): Promise<void> {
+  const ids = await store.deleteUnattachedBefore(
+    ctx.tx,
+    new Date(ctx.now.getTime() - UNATTACHED_LIFETIME_MS),
+  );
+  await deletePictures(ctx, ids);
 }
 
 /** Deletes the media rows now, and the files in a job that runs after the commit. */
-export async function forgetFiles(ctx: Context, ids: string[]): Promise<void> {
+export async function deletePictures(ctx: Context, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await forgetPrivatePictures(ctx, ids);
   const job: DeleteFilesJob = { ids };

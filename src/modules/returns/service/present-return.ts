@@ -4,11 +4,11 @@ import { refundAmount } from '#modules/orders/rules/refunds.ts';
 import { type ArrivedOrder, openDeliveryOf, refundBasisOf } from '#modules/orders/service/arrived-order.ts';
 import type { AdminReturn, ReturnRow } from '../contract/admin.ts';
 import type { Return, ReturnLine, ReturnPhoto } from '../contract/own-returns.ts';
-import { openSteps, refundBefore, returnCode, type Standing } from '../rules.ts';
+import { allowedSteps, earlierRefund, returnCode, type StepContext } from '../rules.ts';
 import type { ListedReturn, ReturnEventRow, ReturnLineRow, StoredReturn } from '../store/find-returns.ts';
 
 /** A return with its events, photos and order. */
-export interface WholeReturn {
+export interface ReturnDetails {
   stored: StoredReturn;
   events: readonly ReturnEventRow[];
   photos: readonly PrivatePicture[];
@@ -44,8 +44,8 @@ function presentLine(line: ReturnLineRow, { lines }: ArrivedOrder): ReturnLine &
 }
 
 /** The customer's view of a return: without actors and staff notes. */
-export function presentReturn(whole: WholeReturn): Return {
-  const { stored, events, photos, arrived, exchangeOrder } = whole;
+export function presentReturn(details: ReturnDetails): Return {
+  const { stored, events, photos, arrived, exchangeOrder } = details;
   const refund = arrived.refunds.find(({ id }) => id === stored.refundId);
   return {
     id: stored.id,
@@ -67,7 +67,7 @@ export function presentReturn(whole: WholeReturn): Return {
           amount: money(refund.amount, arrived.order.currency),
           state: refund.state,
           otherwise: refund.paidBack && { how: refund.paidBack, reference: refund.reference },
-          isOwed: standingOf(whole).isMoneyOwed,
+          isOwed: stepContextOf(details).isMoneyOwed,
         }
       : null,
     exchangeOrder,
@@ -93,16 +93,16 @@ export function worthOf({ lines }: StoredReturn, arrived: ArrivedOrder): Money |
   });
 }
 
-type Known = Pick<WholeReturn, 'stored' | 'arrived' | 'refundsOfReturns'>;
+type ReturnWithRefunds = Pick<ReturnDetails, 'stored' | 'arrived' | 'refundsOfReturns'>;
 
 /** The refund on the order page that covers everything this return accepts. */
-export function refundBeforeOf({ stored, arrived, refundsOfReturns }: Known) {
+export function earlierRefundOf({ stored, arrived, refundsOfReturns }: ReturnWithRefunds) {
   const free = arrived.refundsInEffect.filter(({ id }) => !refundsOfReturns.includes(id));
-  return worthOf(stored, arrived) === null ? refundBefore(free, acceptedLines(stored.lines)) : null;
+  return worthOf(stored, arrived) === null ? earlierRefund(free, acceptedLines(stored.lines)) : null;
 }
 
 /** Computes the input of `openSteps`, including refunds made on the order page. */
-export function standingOf(known: Known): Standing {
+export function stepContextOf(known: ReturnWithRefunds): StepContext {
   const { stored, arrived } = known;
   const isInspected = stored.inspectedAt !== null;
   const isOpen = !isInspected || worthOf(stored, arrived) !== null;
@@ -113,24 +113,24 @@ export function standingOf(known: Known): Standing {
     isInspected,
     accepted: acceptedLines(stored.lines).reduce((sum, { quantity }) => sum + quantity, 0),
     isMoneyOwed: refund?.state === 'failed' && worthOf(stored, arrived) !== null,
-    givenBackBefore: isOpen ? 'nothing' : refundBeforeOf(known) ? 'all' : 'some',
+    refundedEarlier: isOpen ? 'nothing' : earlierRefundOf(known) ? 'all' : 'some',
   };
 }
 
-export function presentAdminReturn(whole: WholeReturn): AdminReturn {
-  const { stored, events, arrived } = whole;
-  const standing = standingOf(whole);
+export function presentAdminReturn(details: ReturnDetails): AdminReturn {
+  const { stored, events, arrived } = details;
+  const context = stepContextOf(details);
   return {
-    ...presentReturn(whole),
+    ...presentReturn(details),
     version: stored.version,
     paymentMethod: arrived.order.paymentMethod,
     email: stored.email,
     customerName: stored.customerName,
     lines: stored.lines.map((line) => ({ ...presentLine(line, arrived), restocked: line.restocked })),
-    steps: openSteps(standing),
+    steps: allowedSteps(context),
     worth: worthOf(stored, arrived),
     // A completed return shows its own refund instead.
-    givenBackBefore: stored.state === 'received' ? standing.givenBackBefore : 'nothing',
+    givenBackBefore: stored.state === 'received' ? context.refundedEarlier : 'nothing',
     openDelivery: openDeliveryOf(arrived),
     refundable: arrived.refundable,
     timeline: events.map(({ event, happenedAt, actor, note }) => ({

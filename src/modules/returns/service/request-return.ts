@@ -6,16 +6,16 @@ import { type ArrivedOrder, findOwnArrivedOrder } from '#modules/orders/service/
 import { nameOfActor } from '#modules/orders/service/change-order.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { mayAddPhotos } from '../access.ts';
+import { canAddPhotos } from '../access.ts';
 import type { Return, ReturnRequest } from '../contract/own-returns.ts';
 import type { ReturnErrorCode } from '../contract/errors-and-events.ts';
-import { isReturnId, moved, refusalOfRequest } from '../rules.ts';
-import { findReturn, listReturnsOf } from '../store/find-returns.ts';
+import { isReturnId, nextState, requestErrorOf } from '../rules.ts';
+import { findReturn, listReturnsOfOrder } from '../store/find-returns.ts';
 import { attachPhotos } from '../store/photos.ts';
 import { insertReturn, type NewReturnLine } from '../store/write-returns.ts';
-import { changeReturn, tellOfReturn } from './change-return.ts';
-import { presentOwn } from './list-returns.ts';
-import { exchangesOf, openLines } from './offer-return.ts';
+import { changeReturn, recordReturnEvent } from './change-return.ts';
+import { presentOwnReturn } from './list-returns.ts';
+import { exchangesOf, returnableLinesOf } from './own-returns.ts';
 
 /**
  * Requests a return of the customer's own order. Locks the order's refund ledger: concurrent requests and refunds for
@@ -30,15 +30,15 @@ export async function requestReturn(
   if (!own.ok) return own;
   const arrived = own.value;
   if (!(await getSettings(ctx, 'returns')).enabled) return err('returns_closed');
-  const open = await openLines(ctx, arrived, await listReturnsOf(tx, orderId));
-  const refusal = refusalOfRequest(open, lines);
-  if (refusal) return err(refusal);
+  const returnable = await returnableLinesOf(ctx, arrived, await listReturnsOfOrder(tx, orderId));
+  const errorCode = requestErrorOf(returnable, lines);
+  if (errorCode) return err(errorCode);
 
   const { order } = arrived;
   const written: NewReturnLine[] = [];
   for (const { position, quantity, reason, exchangeColorKey } of lines) {
     const exchange =
-      wish === 'exchange' ? await findExchange(ctx, arrived, position, exchangeColorKey) : nothingInstead;
+      wish === 'exchange' ? await findExchange(ctx, arrived, position, exchangeColorKey) : noExchange;
     if (!exchange) return err('exchange_not_possible');
     written.push({ position, quantity, reason, ...exchange });
   }
@@ -61,22 +61,22 @@ export async function requestReturn(
     written,
   );
   const ids = [...new Set(photoIds)];
-  const userId = mayAddPhotos(actor) ? actor.id : null;
+  const userId = canAddPhotos(actor) ? actor.id : null;
   if (ids.length > 0 && (!userId || (await attachPhotos(tx, id, { userId, orderId, ids })) < ids.length))
     return err('invalid', [{ path: 'photoIds', message: 'A photograph is not here any more.' }]);
-  await tellOfReturn(
+  await recordReturnEvent(
     ctx,
     { id, orderId, userId: order.userId, state: 'requested' },
     { event: 'requested', actor: await nameOfCustomer(ctx, order) },
   );
-  return ok(await presentOwn(ctx, id));
+  return ok(await presentOwnReturn(ctx, id));
 }
 
 /** Name for the timeline: the account's name, or for guests the name on the order. */
 const nameOfCustomer = async (ctx: Context, order: ArrivedOrder['order']): Promise<string> =>
   isSignedIn(ctx.actor) ? nameOfActor(ctx) : order.customerName || order.email;
 
-const nothingInstead = { exchangeColorKey: null, exchangeColorName: null };
+const noExchange = { exchangeColorKey: null, exchangeColorName: null };
 
 /** The requested variant in an exchange; null when it is not for sale. */
 async function findExchange(
@@ -89,8 +89,8 @@ async function findExchange(
   const product = await getProduct(ctx, { id: line.productId });
   if (!product.ok) return null;
   // Without a requested variant, the customer gets the same one.
-  const wanted = colorKey ?? (line.colorKey || null);
-  const found = exchangesOf(product.value).find((each) => each.colorKey === wanted);
+  const requestedKey = colorKey ?? (line.colorKey || null);
+  const found = exchangesOf(product.value).find((each) => each.colorKey === requestedKey);
   return found ? { exchangeColorKey: found.colorKey ?? '', exchangeColorName: found.colorName } : null;
 }
 
@@ -104,12 +104,12 @@ export async function withdrawReturn(
   if (!stored) return err('not_found');
   const own = await findOwnArrivedOrder(ctx, stored.orderId);
   if (!own.ok) return own;
-  const state = moved(stored.state, 'withdraw');
+  const state = nextState(stored.state, 'withdraw');
   if (!state) return err('return_step_not_allowed');
   const changed = await changeReturn(ctx, stored, {
     after: { state },
     event: 'withdrawn',
     actor: await nameOfCustomer(ctx, own.value.order),
   });
-  return changed.ok ? ok(await presentOwn(ctx, returnId)) : changed;
+  return changed.ok ? ok(await presentOwnReturn(ctx, returnId)) : changed;
 }

@@ -9,16 +9,16 @@ import type { Return } from '../contract/own-returns.ts';
 import type { ReturnMailJob, ReturnMailKind } from '../rules.ts';
 import { findReturn } from '../store/find-returns.ts';
 import { recordMail } from '../store/write-returns.ts';
-import { readReturn } from './list-returns.ts';
+import { loadReturnDetails } from './list-returns.ts';
 import { presentReturn } from './present-return.ts';
 
 /** Data of a return email. */
-export interface ReturnMailMatter {
+export interface ReturnMailData {
   kind: ReturnMailKind;
-  what: Return;
+  orderReturn: Return;
   customerName: string;
   /** The shop's custom template for this kind of email. */
-  words: TemplateOverrides | null;
+  templateOverrides: TemplateOverrides | null;
   sender: MailSender;
   /** The shop's text about return shipping costs. */
   costs: string;
@@ -33,7 +33,7 @@ export interface ReturnMailMatter {
 export async function sendReturnMail(
   ctx: Context,
   job: ReturnMailJob,
-  deliver: (matter: ReturnMailMatter, envelope: Pick<Mail, 'id' | 'from' | 'to'>) => Promise<void>,
+  deliver: (data: ReturnMailData, envelope: Pick<Mail, 'id' | 'from' | 'to'>) => Promise<void>,
 ): Promise<void> {
   const { returnId, kind } = job;
   const stored = await findReturn(ctx.tx, returnId);
@@ -43,14 +43,14 @@ export async function sendReturnMail(
   if (!(await recordMail(ctx.tx, job, ctx.now))) return;
   const sender = await getSender(ctx);
   const shop = { name: sender.name, address: sender.email };
-  const whole = await readReturn(ctx, stored);
+  const details = await loadReturnDetails(ctx, stored);
   await deliver(
     {
       kind,
-      what: presentReturn(whole),
+      orderReturn: presentReturn(details),
       customerName: stored.customerName,
-      words: kind === 'staff_notice' ? null : await findEmailTemplate(ctx, `return-${kind}`),
-      path: isNotice ? `/admin/returns/${returnId}` : await pathFor(ctx, whole.arrived.order),
+      templateOverrides: kind === 'staff_notice' ? null : await findEmailTemplate(ctx, `return-${kind}`),
+      path: isNotice ? `/admin/returns/${returnId}` : await pathFor(ctx, details.arrived.order),
       sender,
       costs: (await getSettings(ctx, 'returns')).costs,
     },

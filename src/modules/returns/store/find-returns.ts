@@ -18,7 +18,7 @@ export async function findReturn(tx: Tx, id: string): Promise<StoredReturn | und
 }
 
 /** Returns of an order, oldest first. */
-export function listReturnsOf(tx: Tx, orderId: string): Promise<StoredReturn[]> {
+export function listReturnsOfOrder(tx: Tx, orderId: string): Promise<StoredReturn[]> {
   return withLines(tx, (returns) => returns.where('orderId', '=', orderId));
 }
 
@@ -34,12 +34,12 @@ export async function listRefundsOfReturns(tx: Tx, orderId: string): Promise<str
 }
 
 /** Returns of a customer, oldest first. */
-export function listReturnsOfPerson(tx: Tx, userId: string): Promise<StoredReturn[]> {
+export function listReturnsOfCustomer(tx: Tx, userId: string): Promise<StoredReturn[]> {
   return withLines(tx, (returns) => returns.where('userId', '=', userId));
 }
 
 /** The return that an order is the exchange for. */
-export function findExchangedReturn(tx: Tx, exchangeOrderId: string): Promise<ReturnRow | undefined> {
+export function findReturnByExchangeOrder(tx: Tx, exchangeOrderId: string): Promise<ReturnRow | undefined> {
   return on(tx)
     .selectFrom('returns')
     .selectAll()
@@ -134,7 +134,7 @@ export async function listPage(
 }
 
 /** Returns in one of these states, longest unchanged first, and their total count. */
-export async function listWaiting(
+export async function listByState(
   tx: Tx,
   states: readonly ReturnState[],
   most: number,

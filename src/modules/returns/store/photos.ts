@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import { mostPhotos } from '../contract/states.ts';
+import { maxPhotos } from '../contract/states.ts';
 import type { ReturnsTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<ReturnsTables>();
@@ -12,7 +12,7 @@ export function findPhoto(tx: Tx, id: string): Promise<PhotoRow | undefined> {
 }
 
 /** Photos of these returns, in upload order. */
-export function listPhotosOf(tx: Tx, returnIds: readonly string[]): Promise<PhotoRow[]> {
+export function listPhotosOfReturns(tx: Tx, returnIds: readonly string[]): Promise<PhotoRow[]> {
   return on(tx)
     .selectFrom('returnPhotos')
     .selectAll()
@@ -22,7 +22,7 @@ export function listPhotosOf(tx: Tx, returnIds: readonly string[]): Promise<Phot
 }
 
 /** Photos that a customer uploaded for an order and that are not attached to a return. */
-export function listChosen(tx: Tx, userId: string, orderId: string): Promise<PhotoRow[]> {
+export function listUnattachedPhotos(tx: Tx, userId: string, orderId: string): Promise<PhotoRow[]> {
   return on(tx)
     .selectFrom('returnPhotos')
     .selectAll()
@@ -43,10 +43,10 @@ export async function insertPhoto(
   tx: Tx,
   { id, userId, orderId, createdAt }: { id: string; userId: string; orderId: string; createdAt: Date },
 ): Promise<boolean> {
-  for (let attempt = 0; attempt < mostPhotos; attempt += 1) {
+  for (let attempt = 0; attempt < maxPhotos; attempt += 1) {
     const { rows } = await sql<{ free: boolean; written: boolean }>`
       with free as (
-        select min(place) as place from generate_series(1, ${mostPhotos}::int) as place
+        select min(place) as place from generate_series(1, ${maxPhotos}::int) as place
         where not exists (
           select from return_photos p
           where p.user_id = ${userId} and p.order_id = ${orderId} and p.return_id is null and p.place = place.place)
@@ -83,7 +83,7 @@ export async function attachPhotos(
 }
 
 /** Deletes a photo that is not attached to a return. @returns false when there is none. */
-export async function deleteChosen(
+export async function deleteUnattachedPhoto(
   tx: Tx,
   { id, userId, orderId }: { id: string; userId: string; orderId: string },
 ): Promise<boolean> {
@@ -98,7 +98,7 @@ export async function deleteChosen(
 }
 
 /** Deletes photos uploaded before this date that are not attached to a return. @returns their ids. */
-export async function deleteLeft(tx: Tx, before: Date): Promise<string[]> {
+export async function deleteUnattachedBefore(tx: Tx, before: Date): Promise<string[]> {
   const rows = await on(tx)
     .deleteFrom('returnPhotos')
     .where('returnId', 'is', null)
@@ -109,7 +109,7 @@ export async function deleteLeft(tx: Tx, before: Date): Promise<string[]> {
 }
 
 /** Deletes all photos of a customer. @returns their ids. */
-export async function deletePhotosOf(tx: Tx, userId: string): Promise<string[]> {
+export async function deletePhotosOfCustomer(tx: Tx, userId: string): Promise<string[]> {
   const rows = await on(tx).deleteFrom('returnPhotos').where('userId', '=', userId).returning('id').execute();
   return rows.map(({ id }) => id);
 }

@@ -19,7 +19,7 @@ export async function insertReturn(tx: Tx, row: NewReturn, lines: readonly NewRe
     .execute();
 }
 
-export interface ReturnMovement {
+export interface ReturnUpdate {
   id: string;
   version: number;
   before: ReturnState;
@@ -36,7 +36,7 @@ export interface ReturnMovement {
  */
 export async function updateReturn(
   tx: Tx,
-  { id, version, before, after }: ReturnMovement,
+  { id, version, before, after }: ReturnUpdate,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
@@ -50,7 +50,7 @@ export async function updateReturn(
 }
 
 /** Saves the accepted and restocked quantities. The caller must have called `updateReturn` first. */
-export async function updateLooked(
+export async function updateInspection(
   tx: Tx,
   returnId: string,
   lines: readonly { position: number; accepted: number; restocked: number }[],
@@ -82,7 +82,11 @@ export async function recordMail(tx: Tx, { returnId, kind }: ReturnMailJob, now:
 }
 
 /** Moves guest returns of these orders into an account. */
-export async function giveReturnsTo(tx: Tx, userId: string, orderIds: readonly string[]): Promise<void> {
+export async function attachReturnsToAccount(
+  tx: Tx,
+  userId: string,
+  orderIds: readonly string[],
+): Promise<void> {
   await on(tx)
     .updateTable('returns')
     .set({ userId })

@@ -6,7 +6,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { returnSteps, useChangeReturn } from '../../client/all-returns.ts';
+import { returnActions, useChangeReturn } from '../../client/admin-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
 import { StepProblem } from './step-problem.tsx';
 
@@ -16,11 +16,11 @@ interface Looked {
 }
 
 /** Edits the accepted and restocked quantity of each line. */
-export function InspectDialog({ what, onClose }: { what: AdminReturn; onClose: () => void }) {
+export function InspectDialog({ orderReturn, onClose }: { orderReturn: AdminReturn; onClose: () => void }) {
   const { t } = useLingui();
   const [looked, setLooked] = useState<Readonly<Record<number, Looked>>>(() =>
     Object.fromEntries(
-      what.lines.map(({ position, quantity, accepted, restocked, reason }) => [
+      orderReturn.lines.map(({ position, quantity, accepted, restocked, reason }) => [
         position,
         {
           accepted: accepted ?? quantity,
@@ -32,13 +32,13 @@ export function InspectDialog({ what, onClose }: { what: AdminReturn; onClose: (
   );
   const [note, setNote] = useState('');
   const { mutate, isPending, error } = useChangeReturn(
-    what,
+    orderReturn,
     () =>
-      returnSteps.inspect({
-        returnId: what.id,
-        version: what.version,
+      returnActions.inspect({
+        returnId: orderReturn.id,
+        version: orderReturn.version,
         note: note.trim(),
-        lines: what.lines.map(({ position }) => ({ position, ...looked[position]! })),
+        lines: orderReturn.lines.map(({ position }) => ({ position, ...looked[position]! })),
       }),
     () => {
       showToast({ kind: 'success', text: t`Written down` });
@@ -66,7 +66,7 @@ export function InspectDialog({ what, onClose }: { what: AdminReturn; onClose: (
         <Trans>It can be changed until the return is settled. Nothing goes on the shelf before.</Trans>
       </p>
       <ul className="border-t border-hairline">
-        {what.lines.map(({ position, name, colorName, quantity }) => {
+        {orderReturn.lines.map(({ position, name, colorName, quantity }) => {
           const { accepted, restocked } = looked[position]!;
           const set = (part: Looked) => setLooked((before) => ({ ...before, [position]: part }));
           return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Moment } from '#ui/moment.tsx';
 import { ThingRow } from '#ui/thing-row.tsx';
-import { returnsOfOrderQuery, useFollowReturns } from '../../client/all-returns.ts';
+import { returnsOfOrderQuery, useFollowReturns } from '../../client/admin-returns.ts';
 import { ReturnStateBadge } from './return-state-badge.tsx';
 
 /** Returns of an order, and the return it is the exchange for; renders nothing without returns. */

@@ -8,25 +8,25 @@ import type { AdminReturn } from '../../contract/admin.ts';
 
 /** Declines or rejects a return, with a reason for the customer. */
 export function ReasonDialog({
-  what: { code },
+  orderReturn: { code },
   step,
   pending,
   problem,
   onClose,
-  onGive,
+  onSubmit,
 }: {
-  what: AdminReturn;
+  orderReturn: AdminReturn;
   step: 'decline' | 'reject';
   pending: boolean;
   problem: ReactNode;
   onClose: () => void;
-  onGive: (reason: string) => void;
+  onSubmit: (reason: string) => void;
 }) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const missing = asked && reason.trim() === '';
+  const missing = isSubmitted && reason.trim() === '';
   return (
     <Dialog
       open
@@ -42,9 +42,9 @@ export function ReasonDialog({
             variant="danger"
             pending={pending}
             onClick={() => {
-              setAsked(true);
+              setSubmitted(true);
               if (reason.trim() === '') field.current?.focus();
-              else onGive(reason.trim());
+              else onSubmit(reason.trim());
             }}
           >
             {step === 'decline' ? <Trans>Decline the return</Trans> : <Trans>Reject the return</Trans>}

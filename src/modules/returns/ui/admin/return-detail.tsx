@@ -3,40 +3,40 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import { Moment } from '#ui/moment.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { useFollowReturns } from '../../client/all-returns.ts';
+import { useFollowReturns } from '../../client/admin-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
 import { ReturnStepButtons } from './return-step-buttons.tsx';
-import { eventWords, reasonWords, wishWords } from './return-words.ts';
+import { eventLabels, reasonLabels, resolutionLabels } from './return-labels.ts';
 import { ReturnStateBadge } from './return-state-badge.tsx';
 
-export function ReturnDetail({ what }: { what: AdminReturn }) {
+export function ReturnDetail({ orderReturn }: { orderReturn: AdminReturn }) {
   const { i18n } = useLingui();
   useFollowReturns();
   return (
     <>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ReturnStateBadge state={what.state} />
-        <span className="type-small">{i18n._(wishWords[what.wish])}</span>
+        <ReturnStateBadge state={orderReturn.state} />
+        <span className="type-small">{i18n._(resolutionLabels[orderReturn.wish])}</span>
         <span className="type-small text-ink-soft">
           <Trans>
-            Asked for <Moment at={what.requestedAt} />
+            Asked for <Moment at={orderReturn.requestedAt} />
           </Trans>
         </span>
       </p>
-      <ReturnStepButtons what={what} />
+      <ReturnStepButtons orderReturn={orderReturn} />
       <div className="mt-8 grid gap-x-12 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-10">
-          <ReturnLines what={what} />
-          <ReturnPhotos what={what} />
-          <ReturnTimeline what={what} />
+          <ReturnLines orderReturn={orderReturn} />
+          <ReturnPhotos orderReturn={orderReturn} />
+          <ReturnTimeline orderReturn={orderReturn} />
         </div>
-        <ReturnFacts what={what} />
+        <ReturnSummary orderReturn={orderReturn} />
       </div>
     </>
   );
 }
 
-function ReturnLines({ what: { lines, note } }: { what: AdminReturn }) {
+function ReturnLines({ orderReturn: { lines, note } }: { orderReturn: AdminReturn }) {
   const { i18n } = useLingui();
   return (
     <section aria-labelledby="return-lines">
@@ -60,7 +60,7 @@ function ReturnLines({ what: { lines, note } }: { what: AdminReturn }) {
                 </Link>
               </span>
               {line.colorName && <span className="type-small text-ink-soft">{line.colorName}</span>}
-              <span className="type-small">{i18n._(reasonWords[line.reason])}</span>
+              <span className="type-small">{i18n._(reasonLabels[line.reason])}</span>
               {line.exchangeColorName && (
                 <span className="type-small text-ink-soft">
                   <Trans>Instead: {line.exchangeColorName}</Trans>
@@ -82,7 +82,7 @@ function ReturnLines({ what: { lines, note } }: { what: AdminReturn }) {
   );
 }
 
-function ReturnPhotos({ what: { photos } }: { what: AdminReturn }) {
+function ReturnPhotos({ orderReturn: { photos } }: { orderReturn: AdminReturn }) {
   const { t } = useLingui();
   if (photos.length === 0) return null;
   return (
@@ -109,9 +109,10 @@ function ReturnPhotos({ what: { photos } }: { what: AdminReturn }) {
   );
 }
 
-function ReturnFacts({ what }: { what: AdminReturn }) {
+function ReturnSummary({ orderReturn }: { orderReturn: AdminReturn }) {
   const { i18n } = useLingui();
-  const { orderId, orderNumber, customerName, email, answer, exchangeOrder, refund, worth, state } = what;
+  const { orderId, orderNumber, customerName, email, answer, exchangeOrder, refund, worth, state } =
+    orderReturn;
   return (
     <div className="type-small grid content-start gap-6">
       <div className="grid gap-0.5">
@@ -184,7 +185,7 @@ function ReturnFacts({ what }: { what: AdminReturn }) {
   );
 }
 
-function ReturnTimeline({ what }: { what: AdminReturn }) {
+function ReturnTimeline({ orderReturn }: { orderReturn: AdminReturn }) {
   const { i18n } = useLingui();
   return (
     <section aria-labelledby="return-timeline">
@@ -192,12 +193,12 @@ function ReturnTimeline({ what }: { what: AdminReturn }) {
         <Trans>What happened</Trans>
       </h2>
       <ol className="border-s border-hairline ps-5">
-        {what.timeline.toReversed().map((entry) => (
+        {orderReturn.timeline.toReversed().map((entry) => (
           <li
             key={`${entry.event} ${entry.happenedAt}`}
             className="relative pb-5 before:absolute before:-start-[1.5625rem] before:top-2 before:size-2 before:rounded-full before:bg-outline first:before:bg-moss-ink last:pb-0"
           >
-            <p className="font-medium">{i18n._(eventWords[entry.event])}</p>
+            <p className="font-medium">{i18n._(eventLabels[entry.event])}</p>
             <p className="type-small text-ink-soft">
               <Moment at={entry.happenedAt} /> · {entry.actor}
             </p>

@@ -3,31 +3,31 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { returnSteps, useChangeReturn } from '../../client/all-returns.ts';
+import { returnActions, useChangeReturn } from '../../client/admin-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
-import type { ReturnMove, ReturnStep } from '../../contract/states.ts';
-import { GivenBackBefore } from './given-back-before.tsx';
+import type { ReturnTransition, ReturnStep } from '../../contract/states.ts';
+import { RefundedEarlierNotice } from './refunded-earlier-notice.tsx';
 import { InspectDialog } from './inspect-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { SettleDialog } from './settle-dialog.tsx';
-import { stepWord } from './return-words.ts';
+import { CompleteReturnDialog } from './complete-return-dialog.tsx';
+import { stepLabelOf } from './return-labels.ts';
 import { StepProblem } from './step-problem.tsx';
 
 /** Steps without a dialog. */
-const isAtOnce = (step: ReturnStep) => step === 'approve' || step === 'receive' || step === 'close';
+const needsNoDialog = (step: ReturnStep) => step === 'approve' || step === 'receive' || step === 'close';
 
 /** Buttons for the steps that the server allows; the most likely step first. */
-export function ReturnStepButtons({ what }: { what: AdminReturn }) {
+export function ReturnStepButtons({ orderReturn }: { orderReturn: AdminReturn }) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState<ReturnStep>();
   const group = useRef<HTMLDivElement>(null);
-  const { id: returnId, version } = what;
+  const { id: returnId, version } = orderReturn;
   const { mutate, isPending, variables, error, reset } = useChangeReturn(
-    what,
-    ({ move, note = '' }: { move: ReturnMove | 'close'; note?: string }) =>
+    orderReturn,
+    ({ move, note = '' }: { move: ReturnTransition | 'close'; note?: string }) =>
       move === 'close'
-        ? returnSteps.close({ returnId, version })
-        : returnSteps.move({ returnId, version, move, note }),
+        ? returnActions.close({ returnId, version })
+        : returnActions.move({ returnId, version, move, note }),
     ({ move }) => {
       setOpen(undefined);
       // `close` sends no email: the refund on the order page already sent one.
@@ -41,7 +41,7 @@ export function ReturnStepButtons({ what }: { what: AdminReturn }) {
   );
   const press = (step: ReturnStep) => {
     reset();
-    if (isAtOnce(step)) mutate({ move: step });
+    if (needsNoDialog(step)) mutate({ move: step });
     else setOpen(step);
   };
   const close = () => {
@@ -52,37 +52,39 @@ export function ReturnStepButtons({ what }: { what: AdminReturn }) {
   return (
     <div ref={group} tabIndex={-1} className="grid gap-4 outline-none">
       {error && !reasonStep && <FormError title={<StepProblem error={error} />} />}
-      <GivenBackBefore what={what} />
-      {what.steps.length > 0 && (
+      <RefundedEarlierNotice orderReturn={orderReturn} />
+      {orderReturn.steps.length > 0 && (
         <div className="flex flex-wrap gap-3">
-          {what.steps.map((step, index) => (
+          {orderReturn.steps.map((step, index) => (
             <Button
               key={step}
               variant={
                 index === 0 ? 'primary' : step === 'decline' || step === 'reject' ? 'quiet' : 'secondary'
               }
               className={step === 'decline' || step === 'reject' ? 'text-berry-ink!' : undefined}
-              pending={isPending && isAtOnce(step) && variables.move === step}
+              pending={isPending && needsNoDialog(step) && variables.move === step}
               disabled={isPending && variables.move !== step}
               onClick={() => press(step)}
             >
-              {i18n._(stepWord(step, what.worth !== null))}
+              {i18n._(stepLabelOf(step, orderReturn.worth !== null))}
             </Button>
           ))}
         </div>
       )}
       {reasonStep && (
         <ReasonDialog
-          what={what}
+          orderReturn={orderReturn}
           step={reasonStep}
           pending={isPending}
           problem={error && <StepProblem error={error} />}
           onClose={close}
-          onGive={(note) => mutate({ move: reasonStep, note })}
+          onSubmit={(note) => mutate({ move: reasonStep, note })}
         />
       )}
-      {open === 'inspect' && <InspectDialog what={what} onClose={close} />}
-      {(open === 'refund' || open === 'exchange') && <SettleDialog what={what} step={open} onClose={close} />}
+      {open === 'inspect' && <InspectDialog orderReturn={orderReturn} onClose={close} />}
+      {(open === 'refund' || open === 'exchange') && (
+        <CompleteReturnDialog orderReturn={orderReturn} step={open} onClose={close} />
+      )}
     </div>
   );
 }

@@ -14,11 +14,11 @@ import { Table, type TableColumn } from '#ui/table.tsx';
 import { ThingRow } from '#ui/thing-row.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { useWideWindow } from '#ui/use-wide-window.ts';
-import { allReturnsQuery, useFollowReturns } from '../../client/all-returns.ts';
+import { adminReturnsQuery, useFollowReturns } from '../../client/admin-returns.ts';
 import type { ReturnRow } from '../../contract/admin.ts';
 import type { ReturnState } from '../../contract/states.ts';
 import { ReturnStateBadge } from './return-state-badge.tsx';
-import { stateWords, wishWords } from './return-words.ts';
+import { stateLabels, resolutionLabels } from './return-labels.ts';
 
 const tabs = [
   'requested',
@@ -39,9 +39,9 @@ export function ReturnsList() {
   useFollowReturns();
   const state = tabs.find((each) => each === address.get('state'));
   const q = address.get('q');
-  const returns = useQuery(allReturnsQuery({ state, q, page: address.page }));
-  const requested = useQuery(allReturnsQuery({ state: counted[0], page: 1 })).data?.total;
-  const received = useQuery(allReturnsQuery({ state: counted[1], page: 1 })).data?.total;
+  const returns = useQuery(adminReturnsQuery({ state, q, page: address.page }));
+  const requested = useQuery(adminReturnsQuery({ state: counted[0], page: 1 })).data?.total;
+  const received = useQuery(adminReturnsQuery({ state: counted[1], page: 1 })).data?.total;
   const counts: Partial<Record<ReturnState, number | undefined>> = { requested, received };
   return (
     <>
@@ -55,7 +55,7 @@ export function ReturnsList() {
           },
           ...tabs.map((each) => ({
             to: address.hrefWith({ state: each }),
-            label: i18n._(stateWords[each].label),
+            label: i18n._(stateLabels[each].label),
             count: counts[each],
             current: state === each,
           })),
@@ -138,7 +138,7 @@ function ReturnsTable({ rows, empty }: { rows: readonly ReturnRow[]; empty: Reac
       ),
     },
     { key: 'state', header: t`State`, cell: (row) => <ReturnStateBadge state={row.state} /> },
-    { key: 'wish', header: t`Wish`, cell: (row) => i18n._(wishWords[row.wish]) },
+    { key: 'wish', header: t`Wish`, cell: (row) => i18n._(resolutionLabels[row.wish]) },
     {
       key: 'customer',
       header: t`Customer`,

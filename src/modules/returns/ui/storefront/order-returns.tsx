@@ -9,9 +9,9 @@ import { orderReturnsQuery, useFollowOwnReturns } from '../../client/own-returns
 import type { OrderReturns as Returns, ReturnableLine } from '../../contract/own-returns.ts';
 import { ReturnCard } from './return-card.tsx';
 import { ReturnForm } from './return-form.tsx';
-import { useReturnWords } from './use-return-words.ts';
+import { useReturnLabels } from './use-return-labels.ts';
 
-const GUEST_ASKS_MS = 20_000;
+const GUEST_POLL_MS = 20_000;
 
 /**
  * Returns of the customer's own order and the button to request another. Renders nothing when nothing is delivered or
@@ -30,10 +30,10 @@ export function OrderReturns({
   isGuest: boolean;
 }) {
   const { t } = useLingui();
-  const [asking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     ...orderReturnsQuery(orderId),
-    refetchInterval: isGuest ? GUEST_ASKS_MS : false,
+    refetchInterval: isGuest ? GUEST_POLL_MS : false,
   });
   useFollowOwnReturns();
   if (!data) {
@@ -60,12 +60,12 @@ export function OrderReturns({
       {data.returns.length > 0 && (
         <ul className="grid gap-5">
           {data.returns.toReversed().map((each) => (
-            <ReturnCard key={each.id} what={each} costs={data.costs} shopAddress={shopAddress} />
+            <ReturnCard key={each.id} orderReturn={each} costs={data.costs} shopAddress={shopAddress} />
           ))}
         </ul>
       )}
-      <Offer data={data} onAsk={() => setAsking(true)} />
-      {asking && <ReturnForm orderId={orderId} offer={data} onClose={() => setAsking(false)} />}
+      <ReturnableLines data={data} onAsk={() => setRequesting(true)} />
+      {isRequesting && <ReturnForm orderId={orderId} offer={data} onClose={() => setRequesting(false)} />}
     </section>
   );
 }
@@ -85,8 +85,8 @@ function NotLoaded({ pending, onRetry }: { pending: boolean; onRetry: () => void
 }
 
 /** Returnable lines with their deadline, and the reasons why other lines are not returnable. */
-function Offer({ data: { lines, costs }, onAsk }: { data: Returns; onAsk: () => void }) {
-  const words = useReturnWords();
+function ReturnableLines({ data: { lines, costs }, onAsk }: { data: Returns; onAsk: () => void }) {
+  const words = useReturnLabels();
   const open = lines.filter(({ quantity }) => quantity > 0);
   const closed = lines.filter(({ obstacle }) => obstacle && obstacle !== 'nothing-left');
   const soonest = open.flatMap(({ closesAt }) => closesAt ?? []).toSorted()[0];
@@ -120,7 +120,7 @@ function Offer({ data: { lines, costs }, onAsk }: { data: Returns; onAsk: () => 
         <ul className="type-small grid gap-1 text-ink-soft">
           {closed.map((line) => (
             <li key={line.position}>
-              <Closed line={line} />
+              <NotReturnable line={line} />
             </li>
           ))}
         </ul>
@@ -129,8 +129,8 @@ function Offer({ data: { lines, costs }, onAsk }: { data: Returns; onAsk: () => 
   );
 }
 
-function Closed({ line: { name, obstacle, closesAt } }: { line: ReturnableLine }) {
-  const words = useReturnWords();
+function NotReturnable({ line: { name, obstacle, closesAt } }: { line: ReturnableLine }) {
+  const words = useReturnLabels();
   const what = <bdi>{name}</bdi>;
   return obstacle === 'window-passed' && closesAt ? (
     <Trans>

@@ -11,20 +11,20 @@ import { Picture } from '#ui/picture.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { orderReturnsQuery, withdrawReturn } from '../../client/own-returns.ts';
 import type { Return } from '../../contract/own-returns.ts';
-import { useReturnWords } from './use-return-words.ts';
+import { useReturnLabels } from './use-return-labels.ts';
 
 export function ReturnCard({
-  what,
+  orderReturn,
   costs,
   shopAddress,
 }: {
-  what: Return;
+  orderReturn: Return;
   costs: string;
   shopAddress: readonly string[];
 }) {
   const { t } = useLingui();
-  const words = useReturnWords();
-  const { code, state, lines, note, photos } = what;
+  const words = useReturnLabels();
+  const { code, state, lines, note, photos } = orderReturn;
   const { label, tone } = words.state(state);
   return (
     <li className="grid gap-5 rounded-lg border border-hairline p-6 sm:p-8">
@@ -56,7 +56,7 @@ export function ReturnCard({
                   </Trans>
                 </>
               )}
-              {line.accepted !== null && line.accepted < line.quantity && isSettled(state) && (
+              {line.accepted !== null && line.accepted < line.quantity && isCompleted(state) && (
                 <>
                   {' · '}
                   <Trans>
@@ -90,11 +90,11 @@ export function ReturnCard({
           ))}
         </ul>
       )}
-      <NextStep what={what} costs={costs} shopAddress={shopAddress} />
+      <NextStep orderReturn={orderReturn} costs={costs} shopAddress={shopAddress} />
       <ol aria-label={t`What happened`} className="type-small grid gap-1.5 border-s border-hairline ps-4">
-        {what.timeline.map(({ event, happenedAt }) => (
+        {orderReturn.timeline.map(({ event, happenedAt }) => (
           <li key={`${event} ${happenedAt}`}>
-            {words.event(event, what.refund?.state === 'failed')}
+            {words.event(event, orderReturn.refund?.state === 'failed')}
             <time dateTime={happenedAt} className="figures text-ink-soft">
               {' · '}
               {words.moment(happenedAt)}
@@ -102,26 +102,26 @@ export function ReturnCard({
           </li>
         ))}
       </ol>
-      {state === 'requested' && <Withdraw what={what} />}
+      {state === 'requested' && <Withdraw orderReturn={orderReturn} />}
     </li>
   );
 }
 
-const isSettled = (state: Return['state']): boolean =>
+const isCompleted = (state: Return['state']): boolean =>
   state === 'refunded' || state === 'exchanged' || state === 'rejected';
 
 /** The shop's answer, or instructions for the next step. */
 function NextStep({
-  what,
+  orderReturn,
   costs,
   shopAddress,
 }: {
-  what: Return;
+  orderReturn: Return;
   costs: string;
   shopAddress: readonly string[];
 }) {
   const { i18n } = useLingui();
-  const { state, code, answer, instructions, refund, exchangeOrder } = what;
+  const { state, code, answer, instructions, refund, exchangeOrder } = orderReturn;
   const box = 'grid max-w-[62ch] gap-3 rounded-md bg-linen px-5 py-4';
   if (state === 'approved') {
     return (
@@ -191,32 +191,32 @@ function NextStep({
   return null;
 }
 
-function Withdraw({ what: { id, code, orderId } }: { what: Return }) {
+function Withdraw({ orderReturn: { id, code, orderId } }: { orderReturn: Return }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => withdrawReturn(id),
     onSuccess: () => showToast({ kind: 'success', text: t`The return is taken back` }),
     onSettled: () => {
-      setAsking(false);
+      setConfirming(false);
       return queries.invalidateQueries({ queryKey: orderReturnsQuery(orderId).queryKey });
     },
   });
   return (
     <div className="grid justify-items-start gap-3">
       {error && <FormError title={error.message} />}
-      <Button variant="quiet" className="-ms-5" onClick={() => setAsking(true)}>
+      <Button variant="quiet" className="-ms-5" onClick={() => setConfirming(true)}>
         <Trans>Keep it after all</Trans>
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={<Trans>Take {code} back?</Trans>}
         text={<Trans>Nothing is returned, and you keep everything. You can ask again later.</Trans>}
         confirmLabel={<Trans>Keep it after all</Trans>}
         pending={isPending}
         onConfirm={() => mutate()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </div>
   );

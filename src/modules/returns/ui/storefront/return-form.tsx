@@ -11,7 +11,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { orderReturnsQuery, requestReturn } from '../../client/own-returns.ts';
 import type { OrderReturns } from '../../contract/own-returns.ts';
-import type { ReturnReason, ReturnWish } from '../../contract/states.ts';
+import type { ReturnReason, ReturnResolution } from '../../contract/states.ts';
 import { type ChosenLine, reasonFieldId, ReturnLineFields } from './return-line-fields.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 
@@ -32,7 +32,7 @@ export function ReturnForm({
   const [chosen, setChosen] = useState<Readonly<Record<number, ChosenLine>>>(() =>
     lines.length === 1 ? { [lines[0]!.position]: { quantity: 1, reason: '', colorKey: null } } : {},
   );
-  const [wish, setWish] = useState<ReturnWish>('refund');
+  const [wish, setWish] = useState<ReturnResolution>('refund');
   const [note, setNote] = useState('');
   const [isUploading, setUploading] = useState(false);
   const [problems, setProblems] = useState<{ fieldId?: string; text: string }[]>([]);
@@ -47,19 +47,19 @@ export function ReturnForm({
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 
-  const wanted = lines.flatMap((line) => {
+  const selected = lines.flatMap((line) => {
     const choice = chosen[line.position];
     return choice && choice.quantity > 0 ? [{ line, choice }] : [];
   });
 
-  function ask() {
+  function submit() {
     // Remove the old error first, so screen readers announce a repeated one.
     flushSync(() => {
       reset();
       setProblems([]);
     });
-    const missing = wanted.filter(({ choice }) => choice.reason === '');
-    if (wanted.length === 0) setProblems([{ text: t`Choose what you would like to return.` }]);
+    const missing = selected.filter(({ choice }) => choice.reason === '');
+    if (selected.length === 0) setProblems([{ text: t`Choose what you would like to return.` }]);
     else if (missing.length > 0)
       setProblems(
         missing.map(({ line }) => ({
@@ -74,7 +74,7 @@ export function ReturnForm({
         wish,
         note: note.trim(),
         photoIds: offer.photos.map(({ id }) => id),
-        lines: wanted.map(({ line, choice }) => ({
+        lines: selected.map(({ line, choice }) => ({
           position: line.position,
           quantity: choice.quantity,
           reason: choice.reason as ReturnReason,
@@ -94,7 +94,7 @@ export function ReturnForm({
           <Button variant="quiet" onClick={onClose}>
             <Trans>Never mind</Trans>
           </Button>
-          <Button pending={isPending} onClick={ask}>
+          <Button pending={isPending} onClick={submit}>
             <Trans>Ask for the return</Trans>
           </Button>
         </>
@@ -126,7 +126,7 @@ export function ReturnForm({
               disabled: lines.every(({ exchanges }) => exchanges.length === 0),
             },
           ]}
-          onChange={(value) => setWish(value as ReturnWish)}
+          onChange={(value) => setWish(value as ReturnResolution)}
         />
         <ul className="border-t border-hairline">
           {lines.map((line) => (

@@ -4,7 +4,7 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { ReturnableLine } from '../../contract/own-returns.ts';
 import { type ReturnReason, returnReasons } from '../../contract/states.ts';
-import { useReturnWords } from './use-return-words.ts';
+import { useReturnLabels } from './use-return-labels.ts';
 
 export interface ChosenLine {
   quantity: number;
@@ -31,7 +31,7 @@ export function ReturnLineFields({
   onChange: (chosen: ChosenLine) => void;
 }) {
   const { t } = useLingui();
-  const words = useReturnWords();
+  const words = useReturnLabels();
   const { position, name, colorName, image, quantity, exchanges } = line;
   const colors = exchanges.filter(({ colorKey }) => colorKey !== null);
   return (

@@ -8,7 +8,7 @@ import { Picture } from '#ui/picture.tsx';
 import { orderReturnsQuery, removePhoto } from '../../client/own-returns.ts';
 import { uploadPhoto } from '../../client/upload-photo.ts';
 import type { ReturnPhoto } from '../../contract/own-returns.ts';
-import { mostPhotos } from '../../contract/states.ts';
+import { maxPhotos } from '../../contract/states.ts';
 
 /** Photo upload: each photo is uploaded when chosen and is still there when the form is reopened. */
 export function ReturnPhotos({
@@ -33,12 +33,12 @@ export function ReturnPhotos({
 
   async function send(files: readonly File[]) {
     setFailure(undefined);
-    const room = files.slice(0, mostPhotos - photos.length);
-    for (const [index, file] of room.entries()) {
-      const tell = (part: number) => setProgress((index + part) / room.length);
-      tell(0);
+    const accepted = files.slice(0, maxPhotos - photos.length);
+    for (const [index, file] of accepted.entries()) {
+      const report = (part: number) => setProgress((index + part) / accepted.length);
+      report(0);
       try {
-        const photo = await uploadPhoto(orderId, file, tell);
+        const photo = await uploadPhoto(orderId, file, report);
         setPhotos((before) => [...before, photo]);
       } catch (error) {
         setFailure((error as Error).message || t`It did not arrive. Please try again.`);
@@ -89,7 +89,7 @@ export function ReturnPhotos({
           ))}
         </ul>
       )}
-      {photos.length < mostPhotos && (
+      {photos.length < maxPhotos && (
         <FileDrop
           label={photos.length > 0 ? t`Another photograph` : t`Add a photograph`}
           description={t`It helps where something is wrong. Only you and the shop see it; five at most.`}

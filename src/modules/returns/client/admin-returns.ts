@@ -8,7 +8,7 @@ import type { ReturnState } from '../contract/states.ts';
 
 const api = adminApi<{ returns: typeof returnsAdminContract }>().returns;
 
-const allReturnsKey = ['returns', 'all'] as const;
+const adminReturnsKey = ['returns', 'all'] as const;
 
 export interface ReturnFilter {
   state?: ReturnState | undefined;
@@ -17,24 +17,24 @@ export interface ReturnFilter {
   page: number;
 }
 
-export const allReturnsQuery = (filter: ReturnFilter) =>
+export const adminReturnsQuery = (filter: ReturnFilter) =>
   queryOptions({
-    queryKey: [...allReturnsKey, 'list', filter],
+    queryKey: [...adminReturnsKey, 'list', filter],
     queryFn: () => api.list(filter),
     placeholderData: keepPreviousData,
   });
 
 export const returnsOfOrderQuery = (orderId: string) =>
   queryOptions({
-    queryKey: [...allReturnsKey, 'order', orderId],
+    queryKey: [...adminReturnsKey, 'order', orderId],
     queryFn: () => api.list({ orderId, page: 1 }),
   });
 
-export const anyReturnQuery = (returnId: string) =>
-  queryOptions({ queryKey: [...allReturnsKey, 'one', returnId], queryFn: () => api.get({ returnId }) });
+export const adminReturnQuery = (returnId: string) =>
+  queryOptions({ queryKey: [...adminReturnsKey, 'one', returnId], queryFn: () => api.get({ returnId }) });
 
 /** Staff actions; each returns the changed return. */
-export const returnSteps = {
+export const returnActions = {
   move: (input: Parameters<typeof api.move>[0]) => api.move(input),
   inspect: (input: Parameters<typeof api.inspect>[0]) => api.inspect(input),
   refund: (input: Parameters<typeof api.refund>[0]) => api.refund(input),
@@ -52,12 +52,12 @@ export function useChangeReturn<Input = void>(
   onChanged?: (input: Input) => void,
 ) {
   const queries = useQueryClient();
-  const { queryKey } = anyReturnQuery(id);
+  const { queryKey } = adminReturnQuery(id);
   return useMutation({
     mutationFn: change,
     onSuccess: (changed, input) => {
       queries.setQueryData(queryKey, changed);
-      void queries.invalidateQueries({ queryKey: allReturnsKey });
+      void queries.invalidateQueries({ queryKey: adminReturnsKey });
       onChanged?.(input);
     },
     onError: () => queries.invalidateQueries({ queryKey }),
@@ -68,7 +68,7 @@ export function useChangeReturn<Input = void>(
 export function useFollowReturns(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const refresh = () => void askAnew(queries, allReturnsKey);
+    const refresh = () => void askAnew(queries, adminReturnsKey);
     const stops = ['return.changed', 'order.changed', 'live.opened', 'live.resumed'].map((event) =>
       liveStream.on(event, refresh),
     );

@@ -5,14 +5,14 @@ import { shelveReturned } from '#modules/orders/service/units-back.ts';
 import type { Context } from '#platform/context.ts';
 import type { ReturnErrorCode } from '../contract/errors-and-events.ts';
 import type { ReturnStep } from '../contract/states.ts';
-import { openSteps } from '../rules.ts';
+import { allowedSteps } from '../rules.ts';
 import { listRefundsOfReturns, type StoredReturn } from '../store/find-returns.ts';
-import { findSeen, type SeenReturn } from './move-return.ts';
-import { standingOf } from './present-return.ts';
+import { findReturnVersion, type ReturnVersion } from './transition-return.ts';
+import { stepContextOf } from './present-return.ts';
 
-export type Err = ReturnErrorCode | OrderErrorCode | 'out_of_stock';
+export type CompletionErrorCode = ReturnErrorCode | OrderErrorCode | 'out_of_stock';
 
-export interface Settling {
+export interface LockedReturn {
   stored: StoredReturn;
   arrived: ArrivedOrder;
   refundsOfReturns: readonly string[];
@@ -21,25 +21,25 @@ export interface Settling {
 }
 
 /** Loads a return for completion and locks the order's refund ledger, so no other refund runs concurrently. */
-export async function beginSettling(
+export async function lockForCompletion(
   ctx: Context,
-  seen: SeenReturn,
+  target: ReturnVersion,
   step: ReturnStep,
-): Promise<Result<Settling, Err>> {
-  const first = await findSeen(ctx, seen);
+): Promise<Result<LockedReturn, CompletionErrorCode>> {
+  const first = await findReturnVersion(ctx, target);
   if (!first.ok) return first;
   const arrived = await findArrivedOrder(ctx, first.value.orderId, { held: true });
   // Check the version again: another request may have changed the return while this one waited for the lock.
-  const found = await findSeen(ctx, seen);
+  const found = await findReturnVersion(ctx, target);
   if (!found.ok) return found;
   const stored = found.value;
   if (!arrived) return err('not_found');
   const refundsOfReturns = await listRefundsOfReturns(ctx.tx, stored.orderId);
-  const standing = standingOf({ stored, arrived, refundsOfReturns });
-  if (!openSteps(standing).includes(step)) {
+  const context = stepContextOf({ stored, arrived, refundsOfReturns });
+  if (!allowedSteps(context).includes(step)) {
     if (stored.state !== 'received') return err('return_step_not_allowed');
     if (stored.inspectedAt === null) return err('return_not_inspected');
-    if (standing.accepted === 0) return err('nothing_accepted');
+    if (context.accepted === 0) return err('nothing_accepted');
     // Either the order page already refunded these units, or `close` found no such refund.
     return err(step === 'close' ? 'return_step_not_allowed' : 'refund_too_large');
   }
@@ -47,7 +47,7 @@ export async function beginSettling(
 }
 
 /** Adds the restocked quantities to the stock. */
-export const restock = (ctx: Context, { stored, arrived }: Pick<Settling, 'stored' | 'arrived'>) =>
+export const restockReturn = (ctx: Context, { stored, arrived }: Pick<LockedReturn, 'stored' | 'arrived'>) =>
   shelveReturned(ctx, {
     order: arrived.order,
     lines: stored.lines.flatMap(({ position, restocked }) =>

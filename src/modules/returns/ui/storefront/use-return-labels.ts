@@ -3,7 +3,7 @@ import type { BadgeTone } from '#ui/badge.tsx';
 import type { ReturnEvent, ReturnReason, ReturnState } from '../../contract/states.ts';
 
 /** Customer-facing labels. */
-export function useReturnWords() {
+export function useReturnLabels() {
   const { t, i18n } = useLingui();
 
   const states: Record<ReturnState, { label: string; tone: BadgeTone }> = {

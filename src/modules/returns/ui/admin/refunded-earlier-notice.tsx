@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AdminReturn } from '../../contract/admin.ts';
 
 /** Notice that the order page already refunded the return, and the remaining step. */
-export function GivenBackBefore({ what: { givenBackBefore } }: { what: AdminReturn }) {
+export function RefundedEarlierNotice({ orderReturn: { givenBackBefore } }: { orderReturn: AdminReturn }) {
   if (givenBackBefore === 'nothing') return null;
   return (
     <p role="status" className="max-w-text rounded-md bg-linen px-5 py-4">

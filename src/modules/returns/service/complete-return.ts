@@ -16,16 +16,16 @@ import { type Context, write } from '#platform/context.ts';
 import type { AdminReturn } from '../contract/admin.ts';
 import { returnCode } from '../rules.ts';
 import type { ReturnLineRow } from '../store/find-returns.ts';
-import { beginSettling, type Err, restock } from './begin-settling.ts';
+import { lockForCompletion, type CompletionErrorCode, restockReturn } from './lock-for-completion.ts';
 import { changeReturn } from './change-return.ts';
 import { getReturn } from './list-returns.ts';
-import type { SeenReturn } from './move-return.ts';
+import type { ReturnVersion } from './transition-return.ts';
 import { acceptedLines } from './present-return.ts';
 
 /** Delay of the email while the payment provider processes the refund. */
-const ANSWER_MS = 60_000;
+const PROVIDER_ANSWER_MS = 60_000;
 
-export interface RefundReturnInput extends SeenReturn {
+export interface RefundReturnInput extends ReturnVersion {
   /** Also refunds the shipping costs. */
   withDelivery: boolean;
   note: string;
@@ -36,13 +36,13 @@ export interface RefundReturnInput extends SeenReturn {
 /** Refunds the accepted units once, under the same limits as every refund. */
 export async function refundReturn(
   ctx: Context,
-  { withDelivery, note, otherwise = null, ...seen }: RefundReturnInput,
-): Promise<Result<AdminReturn & { refundId: string }, Err>> {
-  const begun = await beginSettling(ctx, seen, 'refund');
-  if (!begun.ok) return begun;
-  const { stored, arrived, isAgain } = begun.value;
-  const shelved = isAgain ? ok(undefined) : await restock(ctx, begun.value);
-  if (!shelved.ok) return shelved;
+  { withDelivery, note, otherwise = null, ...target }: RefundReturnInput,
+): Promise<Result<AdminReturn & { refundId: string }, CompletionErrorCode>> {
+  const locked = await lockForCompletion(ctx, target, 'refund');
+  if (!locked.ok) return locked;
+  const { stored, arrived, isAgain } = locked.value;
+  const restocked = isAgain ? ok(undefined) : await restockReturn(ctx, locked.value);
+  if (!restocked.ok) return restocked;
   const refunded = await refundOrder(ctx, {
     orderId: stored.orderId,
     version: arrived.order.version,
@@ -63,10 +63,10 @@ export async function refundReturn(
     actor: await nameOfActor(ctx),
     note,
     // Delay the email until the provider has answered, so it does not announce a declined refund.
-    ...(refundState === 'pending' ? { mailAt: new Date(ctx.now.getTime() + ANSWER_MS) } : {}),
+    ...(refundState === 'pending' ? { mailAt: new Date(ctx.now.getTime() + PROVIDER_ANSWER_MS) } : {}),
   });
   if (!changed.ok) return changed;
-  const shown = await getReturn(ctx, seen);
+  const shown = await getReturn(ctx, target);
   return shown.ok ? ok({ ...shown.value, refundId }) : shown;
 }
 
@@ -74,31 +74,34 @@ export async function refundReturn(
  * As `refundReturn`, but waits for the payment provider's answer. Call it with a context without a transaction, so no
  * locks are held while waiting. When the provider declines, staff can refund again.
  */
-export async function refundReturnAtOnce(
+export async function refundReturnNow(
   ctx: Context,
   { cards, ...input }: RefundReturnInput & { cards: Cards | null },
-): Promise<Result<AdminReturn, Err>> {
-  const promised = await write(ctx.tx, ctx.actor, refundReturn, input);
-  if (!promised.ok) return promised;
-  if (cards && promised.value.refund?.state === 'pending') {
-    const asked = await askAtOnce(ctx, { refundId: promised.value.refundId, cards });
-    if (!asked.ok) return asked;
+): Promise<Result<AdminReturn, CompletionErrorCode>> {
+  const refunded = await write(ctx.tx, ctx.actor, refundReturn, input);
+  if (!refunded.ok) return refunded;
+  if (cards && refunded.value.refund?.state === 'pending') {
+    const answer = await askAtOnce(ctx, { refundId: refunded.value.refundId, cards });
+    if (!answer.ok) return answer;
   }
   return getReturn(ctx, input);
 }
 
 /** Creates a free exchange order for the accepted units and allocates its stock. */
-export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Result<AdminReturn, Err>> {
-  const begun = await beginSettling(ctx, seen, 'exchange');
-  if (!begun.ok) return begun;
-  const { stored, arrived } = begun.value;
+export async function exchangeReturn(
+  ctx: Context,
+  target: ReturnVersion,
+): Promise<Result<AdminReturn, CompletionErrorCode>> {
+  const locked = await lockForCompletion(ctx, target, 'exchange');
+  if (!locked.ok) return locked;
+  const { stored, arrived } = locked.value;
   const { order } = arrived;
   // A deleted account gets no exchange order; a guest does.
   if (order.userId === null && !order.isGuest) return err('exchange_not_possible');
   const exchanged = await recordExchange(ctx, { order, lines: acceptedLines(stored.lines) });
   if (!exchanged.ok) return exchanged;
-  const shelved = await restock(ctx, begun.value);
-  if (!shelved.ok) return shelved;
+  const restocked = await restockReturn(ctx, locked.value);
+  if (!restocked.ok) return restocked;
   const lines: Omit<NewOrderLine, 'taken'>[] = [];
   for (const line of stored.lines.filter(({ accepted }) => accepted)) {
     const replacement = await findReplacement(ctx, arrived, line);
@@ -112,7 +115,7 @@ export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Re
     id,
   );
   if (!taken.ok) return taken;
-  const nothing = money(0, order.currency);
+  const zero = money(0, order.currency);
   const placed = await placeOrder(ctx, {
     id,
     customer:
@@ -123,18 +126,18 @@ export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Re
     note: '',
     // The total is 0, so any payment method works without a payment provider.
     paymentMethod: 'pay-on-delivery',
-    paymentFee: nothing,
+    paymentFee: zero,
     deliveryMethod: order.deliveryMethod,
     deliveryName: order.deliveryName,
     promise: null,
     address: order.address,
     lines: lines.map((line, index) => ({ ...line, taken: taken.value[index]! })),
-    delivery: nothing,
-    deliveryDiscount: nothing,
-    deliveryTax: nothing,
-    discount: nothing,
-    tax: nothing,
-    giftCards: nothing,
+    delivery: zero,
+    deliveryDiscount: zero,
+    deliveryTax: zero,
+    discount: zero,
+    tax: zero,
+    giftCards: zero,
     discounts: [],
     taxes: [],
   });
@@ -144,7 +147,7 @@ export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Re
     event: 'exchanged',
     actor: await nameOfActor(ctx),
   });
-  return changed.ok ? getReturn(ctx, seen) : changed;
+  return changed.ok ? getReturn(ctx, target) : changed;
 }
 
 /** The free replacement for a line: the requested variant, or the same one. */

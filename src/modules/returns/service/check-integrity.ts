@@ -1,11 +1,11 @@
 import { findArrivedOrder } from '#modules/orders/service/arrived-order.ts';
 import type { Context } from '#platform/context.ts';
-import { isUnderWay, quantityAt, returnCode } from '../rules.ts';
-import { listOrdersWithReturns } from '../store/find-faults.ts';
-import { listReturnsOf } from '../store/find-returns.ts';
+import { isOpenReturn, quantityAt, returnCode } from '../rules.ts';
+import { listOrdersWithReturns } from '../store/orders-with-returns.ts';
+import { listReturnsOfOrder } from '../store/find-returns.ts';
 import { acceptedLines } from './present-return.ts';
 
-export interface ReturnFaults {
+export interface ReturnIntegrityErrors {
   /** Numbers of orders with more units in returns than were delivered. */
   overReturned: number[];
   /** Numbers of orders whose exchanged or restocked quantities differ from their returns and refunds. */
@@ -14,29 +14,29 @@ export interface ReturnFaults {
   withoutRefund: string[];
 }
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Checks the integrity of all returns; every list must be empty. */
-export async function findReturnFaults(ctx: Context): Promise<ReturnFaults> {
-  const faults: ReturnFaults = { overReturned: [], countedOtherwise: [], withoutRefund: [] };
+export async function checkReturnIntegrity(ctx: Context): Promise<ReturnIntegrityErrors> {
+  const errors: ReturnIntegrityErrors = { overReturned: [], countedOtherwise: [], withoutRefund: [] };
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const orderIds = await listOrdersWithReturns(ctx.tx, after, AT_ONCE);
-    if (orderIds.length === 0) return faults;
-    for (const orderId of orderIds) await examineOrder(ctx, orderId, faults);
+    const orderIds = await listOrdersWithReturns(ctx.tx, after, BATCH_SIZE);
+    if (orderIds.length === 0) return errors;
+    for (const orderId of orderIds) await checkOrder(ctx, orderId, errors);
     after = orderIds.at(-1)!;
   }
 }
 
-async function examineOrder(ctx: Context, orderId: string, faults: ReturnFaults): Promise<void> {
+async function checkOrder(ctx: Context, orderId: string, errors: ReturnIntegrityErrors): Promise<void> {
   const { order, lines, arrivals, refunds } = (await findArrivedOrder(ctx, orderId))!;
-  const returns = await listReturnsOf(ctx.tx, orderId);
-  const back = returns.flatMap(({ state, lines: asked }) => {
-    if (isUnderWay(state)) return asked;
-    return state === 'refunded' || state === 'exchanged' ? acceptedLines(asked) : [];
+  const returns = await listReturnsOfOrder(ctx.tx, orderId);
+  const back = returns.flatMap(({ state, lines: requested }) => {
+    if (isOpenReturn(state)) return requested;
+    return state === 'refunded' || state === 'exchanged' ? acceptedLines(requested) : [];
   });
   if (lines.some(({ position }) => quantityAt(back, position) > quantityAt(arrivals, position)))
-    faults.overReturned.push(order.number);
+    errors.overReturned.push(order.number);
   const settled = returns.filter(({ state }) => state === 'refunded' || state === 'exchanged');
   const exchanged = returns
     .filter(({ state }) => state === 'exchanged')
@@ -52,15 +52,15 @@ async function examineOrder(ctx: Context, orderId: string, faults: ReturnFaults)
       line.exchanged === quantityAt(exchanged, line.position) &&
       line.shelved === quantityAt(shelved, line.position),
   );
-  if (!isCounted) faults.countedOtherwise.push(order.number);
-  for (const { number, state, refundId, lines: asked } of returns) {
+  if (!isCounted) errors.countedOtherwise.push(order.number);
+  for (const { number, state, refundId, lines: requested } of returns) {
     if (state !== 'refunded') continue;
     const refund = refunds.find(({ id }) => id === refundId);
-    const isFor = acceptedLines(asked).every(({ position, quantity }) => {
+    const isFor = acceptedLines(requested).every(({ position, quantity }) => {
       const givenBack = refund ? quantityAt(refund.lines, position) : 0;
       // A refund on the order page may cover more units; the return's own refund covers exactly these.
       return refund?.isToldOtherwise ? givenBack === quantity : givenBack >= quantity;
     });
-    if (!refund || !isFor) faults.withoutRefund.push(returnCode(number));
+    if (!refund || !isFor) errors.withoutRefund.push(returnCode(number));
   }
 }

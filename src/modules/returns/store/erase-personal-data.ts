@@ -4,14 +4,14 @@ import type { ReturnsTables } from '../tables.ts';
 const on = (tx: Tx) => tx.$extendTables<ReturnsTables>();
 
 /** Replaces the customer's name. */
-const NOBODY = '—';
+const ERASED_NAME = '—';
 
 /** Erases personal data from a customer's returns; products, dates and amounts stay for accounting. */
-export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+export async function erasePersonalData(tx: Tx, userId: string): Promise<void> {
   const own = on(tx).selectFrom('returns').select('id').where('userId', '=', userId);
   await on(tx)
     .updateTable('returnEvents')
-    .set({ actor: NOBODY })
+    .set({ actor: ERASED_NAME })
     .where('returnId', 'in', own)
     .where('event', 'in', ['requested', 'withdrawn'])
     .execute();

@@ -1,13 +1,13 @@
 import type { Context } from '#platform/context.ts';
-import { giveReturnsTo } from '../store/write-returns.ts';
+import { attachReturnsToAccount } from '../store/write-returns.ts';
 
 /**
  * Moves the returns of guest orders into an account, in the transaction that moves the orders. Live events, data export
  * and account deletion then include them.
  */
-export async function takeOverReturns(
+export async function attachGuestReturns(
   ctx: Context,
   { userId, orderIds }: { userId: string; orderIds: readonly string[] },
 ): Promise<void> {
-  await giveReturnsTo(ctx.tx, userId, orderIds);
+  await attachReturnsToAccount(ctx.tx, userId, orderIds);
 }

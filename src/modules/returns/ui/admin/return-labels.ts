@@ -6,10 +6,10 @@ import type {
   ReturnReason,
   ReturnState,
   ReturnStep,
-  ReturnWish,
+  ReturnResolution,
 } from '../../contract/states.ts';
 
-export const stateWords: Record<ReturnState, { label: MessageDescriptor; tone: BadgeTone }> = {
+export const stateLabels: Record<ReturnState, { label: MessageDescriptor; tone: BadgeTone }> = {
   requested: { label: msg`Requested`, tone: 'butter' },
   withdrawn: { label: msg`Taken back`, tone: 'outline' },
   approved: { label: msg`Approved`, tone: 'moss' },
@@ -20,7 +20,7 @@ export const stateWords: Record<ReturnState, { label: MessageDescriptor; tone: B
   rejected: { label: msg`Rejected`, tone: 'berry' },
 };
 
-export const eventWords: Record<ReturnEvent, MessageDescriptor> = {
+export const eventLabels: Record<ReturnEvent, MessageDescriptor> = {
   requested: msg`Asked for`,
   withdrawn: msg`Taken back by the customer`,
   approved: msg`Approved`,
@@ -32,7 +32,7 @@ export const eventWords: Record<ReturnEvent, MessageDescriptor> = {
   rejected: msg`Rejected`,
 };
 
-export const reasonWords: Record<ReturnReason, MessageDescriptor> = {
+export const reasonLabels: Record<ReturnReason, MessageDescriptor> = {
   'changed-mind': msg`Changed their mind`,
   damaged: msg`Arrived damaged`,
   faulty: msg`Does not work as it should`,
@@ -41,12 +41,12 @@ export const reasonWords: Record<ReturnReason, MessageDescriptor> = {
   other: msg`Something else`,
 };
 
-export const wishWords: Record<ReturnWish, MessageDescriptor> = {
+export const resolutionLabels: Record<ReturnResolution, MessageDescriptor> = {
   refund: msg`Wants the money back`,
   exchange: msg`Wants an exchange`,
 };
 
-const stepWords: Record<ReturnStep, MessageDescriptor> = {
+const stepLabels: Record<ReturnStep, MessageDescriptor> = {
   approve: msg`Approve`,
   decline: msg`Decline`,
   receive: msg`It has arrived`,
@@ -58,6 +58,6 @@ const stepWords: Record<ReturnStep, MessageDescriptor> = {
 };
 
 /** Label of a step; a repeated inspection is a correction. */
-export function stepWord(step: ReturnStep, isInspected: boolean): MessageDescriptor {
-  return step === 'inspect' && isInspected ? msg`Correct what came back` : stepWords[step];
+export function stepLabelOf(step: ReturnStep, isInspected: boolean): MessageDescriptor {
+  return step === 'inspect' && isInspected ? msg`Correct what came back` : stepLabels[step];
 }

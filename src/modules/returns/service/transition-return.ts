@@ -6,23 +6,23 @@ import type { Context } from '#platform/context.ts';
 import { canEditReturns } from '../access.ts';
 import type { AdminReturn } from '../contract/admin.ts';
 import type { ReturnErrorCode } from '../contract/errors-and-events.ts';
-import type { ReturnEvent, ReturnMove } from '../contract/states.ts';
-import { isReturnId, moved, needsReason } from '../rules.ts';
+import type { ReturnEvent, ReturnTransition } from '../contract/states.ts';
+import { isReturnId, nextState, needsReason } from '../rules.ts';
 import { findReturn, type StoredReturn } from '../store/find-returns.ts';
-import { updateLooked } from '../store/write-returns.ts';
+import { updateInspection } from '../store/write-returns.ts';
 import { changeReturn } from './change-return.ts';
 import { getReturn } from './list-returns.ts';
 
 /** A return with the version that the client displayed. */
-export interface SeenReturn {
+export interface ReturnVersion {
   returnId: string;
   version: number;
 }
 
 /** Loads a return; fails when it is missing or its version changed. */
-export async function findSeen(
+export async function findReturnVersion(
   ctx: Context,
-  { returnId, version }: SeenReturn,
+  { returnId, version }: ReturnVersion,
 ): Promise<Result<StoredReturn, 'unauthenticated' | 'forbidden' | 'not_found' | 'changed_meanwhile'>> {
   if (!canEditReturns(ctx.actor)) return denied(ctx.actor);
   const stored = isReturnId(returnId) ? await findReturn(ctx.tx, returnId) : undefined;
@@ -30,7 +30,7 @@ export async function findSeen(
   return stored.version === version ? ok(stored) : err('changed_meanwhile');
 }
 
-const events: Record<ReturnMove, ReturnEvent> = {
+const events: Record<ReturnTransition, ReturnEvent> = {
   approve: 'approved',
   decline: 'declined',
   receive: 'received',
@@ -38,14 +38,14 @@ const events: Record<ReturnMove, ReturnEvent> = {
 };
 
 /** Approves, declines, receives or rejects a return and emails the customer. */
-export async function moveReturn(
+export async function transitionReturn(
   ctx: Context,
-  { move, note, ...seen }: SeenReturn & { move: ReturnMove; note: string },
+  { move, note, ...target }: ReturnVersion & { move: ReturnTransition; note: string },
 ): Promise<Result<AdminReturn, ReturnErrorCode>> {
-  const found = await findSeen(ctx, seen);
+  const found = await findReturnVersion(ctx, target);
   if (!found.ok) return found;
   const stored = found.value;
-  const state = moved(stored.state, move);
+  const state = nextState(stored.state, move);
   if (!state) return err('return_step_not_allowed');
   if (needsReason(move) && note === '')
     return err('invalid', [{ path: 'note', message: 'Please say why: the customer reads it.' }]);
@@ -60,10 +60,10 @@ export async function moveReturn(
     actor: await nameOfActor(ctx),
     note,
   });
-  return changed.ok ? getReturn(ctx, seen) : changed;
+  return changed.ok ? getReturn(ctx, target) : changed;
 }
 
-export interface InspectInput extends SeenReturn {
+export interface InspectInput extends ReturnVersion {
   lines: readonly { position: number; accepted: number; restocked: number }[];
   note: string;
 }
@@ -74,9 +74,9 @@ export interface InspectInput extends SeenReturn {
  */
 export async function inspectReturn(
   ctx: Context,
-  { lines, note, ...seen }: InspectInput,
+  { lines, note, ...target }: InspectInput,
 ): Promise<Result<AdminReturn, ReturnErrorCode>> {
-  const found = await findSeen(ctx, seen);
+  const found = await findReturnVersion(ctx, target);
   if (!found.ok) return found;
   const stored = found.value;
   if (stored.state !== 'received') return err('return_step_not_allowed');
@@ -94,6 +94,6 @@ export async function inspectReturn(
     note,
   });
   if (!changed.ok) return changed;
-  await updateLooked(ctx.tx, stored.id, lines);
-  return getReturn(ctx, seen);
+  await updateInspection(ctx.tx, stored.id, lines);
+  return getReturn(ctx, target);
 }

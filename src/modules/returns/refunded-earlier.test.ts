@@ -8,11 +8,11 @@ import { addProduct, stockOf } from '../../../tests/support/goods.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
 import { closeReturn } from './service/close-return.ts';
-import { findReturnFaults } from './service/find-faults.ts';
+import { checkReturnIntegrity } from './service/check-integrity.ts';
 import { getReturn } from './service/list-returns.ts';
-import { inspectReturn, moveReturn } from './service/move-return.ts';
-import { listOwnReturns } from './service/offer-return.ts';
-import { exchangeReturn, refundReturn } from './service/settle-return.ts';
+import { inspectReturn, transitionReturn } from './service/transition-return.ts';
+import { listOwnReturns } from './service/own-returns.ts';
+import { exchangeReturn, refundReturn } from './service/complete-return.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -39,16 +39,18 @@ const inspect = (returnId: string, version: number, accepted: number) =>
   });
 
 /** An inspected return of `quantity` kettles, all accepted and restocked; its version is 3. */
-async function looked(orderId: string, quantity: number): Promise<string> {
+async function inspectedReturn(orderId: string, quantity: number): Promise<string> {
   const lines = [{ position: 0, quantity, reason: 'changed-mind' as const, exchangeColorKey: null }];
   const { id: returnId } = valueOf(await askForReturn(db, customer, orderId, { lines }));
-  valueOf(await write(tx(), administrator, moveReturn, { returnId, move: 'receive', version: 1, note: '' }));
+  valueOf(
+    await write(tx(), administrator, transitionReturn, { returnId, move: 'receive', version: 1, note: '' }),
+  );
   valueOf(await inspect(returnId, 2, quantity));
   return returnId;
 }
 
 /** Refunds `quantity` kettles on the order page. */
-async function giveBack(orderId: string, quantity: number, restock = false): Promise<void> {
+async function refundOnOrderPage(orderId: string, quantity: number, restock = false): Promise<void> {
   const { version } = valueOf(await write(tx(), administrator, getOrder, { orderId }));
   const wish = { lines: [{ position: 0, quantity }], delivery: 0, amount: 0, restock, note: '' };
   valueOf(await write(tx(), administrator, refundOrder, { orderId, version, ...wish }));
@@ -63,16 +65,16 @@ const mailsOf = async (orderId: string, returnId: string) => {
   return rows.length;
 };
 
-const faults = () => findReturnFaults({ actor: system, tx: tx(), now: new Date() });
+const integrityErrors = () => checkReturnIntegrity({ actor: system, tx: tx(), now: new Date() });
 
 describe('a return already refunded on the order page', () => {
   it('allows no refund or exchange, and is completed with that refund without a second email', async () => {
     const orderId = await arrived();
     const before = await stockOf(db, 'kettle');
-    const id = await looked(orderId, 2);
+    const id = await inspectedReturn(orderId, 2);
     const open = await see(id);
     expect([open.givenBackBefore, open.steps[0]]).toEqual(['nothing', 'refund']);
-    await giveBack(orderId, 2);
+    await refundOnOrderPage(orderId, 2);
     expect(await see(id)).toMatchObject({
       state: 'received',
       givenBackBefore: 'all',
@@ -98,25 +100,25 @@ describe('a return already refunded on the order page', () => {
     expect(refunded.amount).toBe(9000);
     // Only the order's refund email is sent.
     expect(await mailsOf(orderId, id)).toBe(1);
-    expect(await faults()).toEqual({ overReturned: [], countedOtherwise: [], withoutRefund: [] });
+    expect(await integrityErrors()).toEqual({ overReturned: [], countedOtherwise: [], withoutRefund: [] });
   });
 
   it('restocks nothing when that refund already restocked', async () => {
     const orderId = await arrived();
     const before = await stockOf(db, 'kettle');
-    const id = await looked(orderId, 2);
-    await giveBack(orderId, 2, true);
+    const id = await inspectedReturn(orderId, 2);
+    await refundOnOrderPage(orderId, 2, true);
     const { lines } = valueOf(await close(id));
     expect(lines).toMatchObject([{ accepted: 2, restocked: 0 }]);
     expect(await stockOf(db, 'kettle')).toBe(before + 2);
-    expect((await faults()).countedOtherwise).toEqual([]);
+    expect((await integrityErrors()).countedOtherwise).toEqual([]);
   });
 
   it('is completed once by 5 concurrent requests', async () => {
     const orderId = await arrived();
     const before = await stockOf(db, 'kettle');
-    const id = await looked(orderId, 2);
-    await giveBack(orderId, 2);
+    const id = await inspectedReturn(orderId, 2);
+    await refundOnOrderPage(orderId, 2);
     const presses = await Promise.all(Array.from({ length: 5 }, () => close(id)));
     expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
     expect(presses.filter((press) => !press.ok && press.code === 'changed_meanwhile')).toHaveLength(4);
@@ -125,18 +127,18 @@ describe('a return already refunded on the order page', () => {
 
   it('is completed by a refund of more units, and the remaining units are not returnable', async () => {
     const orderId = await arrived();
-    const id = await looked(orderId, 1);
-    await giveBack(orderId, 2);
+    const id = await inspectedReturn(orderId, 1);
+    await refundOnOrderPage(orderId, 2);
     expect((await see(id)).givenBackBefore).toBe('all');
     valueOf(await close(id));
     expect(await askForReturn(db, customer, orderId)).toMatchObject({ code: 'return_too_many' });
-    expect((await faults()).withoutRefund).toEqual([]);
+    expect((await integrityErrors()).withoutRefund).toEqual([]);
   });
 
   it('refunds the rest after a partial refund, once the accepted quantity is reduced', async () => {
     const orderId = await arrived();
-    const id = await looked(orderId, 2);
-    await giveBack(orderId, 1);
+    const id = await inspectedReturn(orderId, 2);
+    await refundOnOrderPage(orderId, 1);
     expect(await see(id)).toMatchObject({ givenBackBefore: 'some', steps: ['inspect', 'reject'] });
     expect(await close(id)).toMatchObject({ code: 'return_step_not_allowed' });
     expect(valueOf(await inspect(id, 3, 1))).toMatchObject({ givenBackBefore: 'nothing' });
@@ -149,8 +151,8 @@ describe('a return already refunded on the order page', () => {
 
   it('is not completed by another return’s refund, and returns forbidden to customers', async () => {
     const orderId = await arrived();
-    const first = await looked(orderId, 1);
-    const second = await looked(orderId, 1);
+    const first = await inspectedReturn(orderId, 1);
+    const second = await inspectedReturn(orderId, 1);
     valueOf(
       await write(tx(), administrator, refundReturn, {
         returnId: first,
@@ -164,7 +166,7 @@ describe('a return already refunded on the order page', () => {
     expect(await write(tx(), customer, closeReturn, { returnId: second, version: 3 })).toMatchObject({
       code: 'forbidden',
     });
-    await giveBack(orderId, 1);
+    await refundOnOrderPage(orderId, 1);
     expect(valueOf(await close(second)).refund?.amount.amount).toBe(4500);
   });
 });

@@ -10,17 +10,17 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { returnSteps, useChangeReturn } from '../../client/all-returns.ts';
+import { returnActions, useChangeReturn } from '../../client/admin-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
 import { StepProblem } from './step-problem.tsx';
 
 /** Completes a return with a refund or an exchange. The server calculates the amount. */
-export function SettleDialog({
-  what,
+export function CompleteReturnDialog({
+  orderReturn,
   step,
   onClose,
 }: {
-  what: AdminReturn;
+  orderReturn: AdminReturn;
   step: 'refund' | 'exchange';
   onClose: () => void;
 }) {
@@ -29,20 +29,20 @@ export function SettleDialog({
   const [note, setNote] = useState('');
   const [how, setHow] = useState<PaidBackWay | null>(null);
   const [reference, setReference] = useState('');
-  const { id: returnId, version, worth, openDelivery } = what;
+  const { id: returnId, version, worth, openDelivery } = orderReturn;
   const isRefund = step === 'refund';
   const { mutate, isPending, error } = useChangeReturn(
-    what,
+    orderReturn,
     () =>
       isRefund
-        ? returnSteps.refund({
+        ? returnActions.refund({
             returnId,
             version,
             withDelivery,
             note: note.trim(),
             otherwise: how && { how, reference: reference.trim() },
           })
-        : returnSteps.exchange({ returnId, version }),
+        : returnActions.exchange({ returnId, version }),
     () => {
       showToast({ kind: 'success', text: t`Settled, and the customer is told` });
       onClose();
@@ -69,7 +69,7 @@ export function SettleDialog({
     >
       {error && <FormError title={<StepProblem error={error} />} className="mb-5" />}
       <ul className="mb-4 border-t border-hairline">
-        {what.lines
+        {orderReturn.lines
           .filter(({ accepted }) => accepted)
           .map((line) => (
             <li key={line.position} className="border-b border-hairline py-2.5">
@@ -98,7 +98,7 @@ export function SettleDialog({
               onChange={({ target }) => setWithDelivery(target.checked)}
             />
           )}
-          {what.paymentMethod === 'card' && (
+          {orderReturn.paymentMethod === 'card' && (
             <SelectField
               label={t`How it goes back`}
               value={how ?? ''}

@@ -6,12 +6,12 @@ import { listPrivatePictures } from '#modules/media/service/private-pictures.ts'
 import { type ArrivedOrder, findOwnArrivedOrder } from '#modules/orders/service/arrived-order.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { mayAddPhotos } from '../access.ts';
+import { canAddPhotos } from '../access.ts';
 import type { OrderReturns, ReturnableLine } from '../contract/own-returns.ts';
-import { type OpenLine, openToReturn, returnCode } from '../rules.ts';
-import { findExchangedReturn, listReturnsOf, type StoredReturn } from '../store/find-returns.ts';
-import { listChosen } from '../store/photos.ts';
-import { readReturns } from './list-returns.ts';
+import { type ReturnableQuantity, returnableQuantities, returnCode } from '../rules.ts';
+import { findReturnByExchangeOrder, listReturnsOfOrder, type StoredReturn } from '../store/find-returns.ts';
+import { listUnattachedPhotos } from '../store/photos.ts';
+import { loadOrderReturnDetails } from './list-returns.ts';
 import { presentPhoto, presentReturn } from './present-return.ts';
 
 /** Returns and returnable lines of the customer's own order; `not_found` for another customer's order. */
@@ -23,22 +23,22 @@ export async function listOwnReturns(
   if (!own.ok) return own;
   const arrived = own.value;
   const settings = await getSettings(ctx, 'returns');
-  const returns = await listReturnsOf(ctx.tx, orderId);
-  const lines = settings.enabled ? await openLines(ctx, arrived, returns) : [];
-  const account = mayAddPhotos(ctx.actor) && arrived.order.userId === ctx.actor.id ? ctx.actor.id : null;
-  const chosen = account ? await listChosen(ctx.tx, account, orderId) : [];
+  const returns = await listReturnsOfOrder(ctx.tx, orderId);
+  const lines = settings.enabled ? await returnableLinesOf(ctx, arrived, returns) : [];
+  const account = canAddPhotos(ctx.actor) && arrived.order.userId === ctx.actor.id ? ctx.actor.id : null;
+  const unattached = account ? await listUnattachedPhotos(ctx.tx, account, orderId) : [];
   const pictures = await listPrivatePictures(
     ctx,
-    chosen.map(({ id }) => id),
+    unattached.map(({ id }) => id),
   );
-  const exchanged = await findExchangedReturn(ctx.tx, orderId);
+  const exchanged = await findReturnByExchangeOrder(ctx.tx, orderId);
   return ok({
-    returns: (await readReturns(ctx, returns, arrived)).map(presentReturn),
-    lines: await presentOpenLines(ctx, arrived, lines),
+    returns: (await loadOrderReturnDetails(ctx, returns, arrived)).map(presentReturn),
+    lines: await presentReturnableLines(ctx, arrived, lines),
     windowDays: settings.windowDays,
     costs: settings.costs,
     asksPhotos: settings.asksPhotos && account !== null,
-    photos: chosen.flatMap(({ id }) => pictures.get(id) ?? []).map(presentPhoto),
+    photos: unattached.flatMap(({ id }) => pictures.get(id) ?? []).map(presentPhoto),
     exchangeOf: exchanged
       ? {
           code: returnCode(exchanged.number),
@@ -50,15 +50,15 @@ export async function listOwnReturns(
 }
 
 /** Returnable lines of an order under the current settings. */
-export async function openLines(
+export async function returnableLinesOf(
   ctx: Context,
   { order, lines, arrivals, refundsInEffect }: ArrivedOrder,
   returns: readonly StoredReturn[],
-): Promise<OpenLine[]> {
+): Promise<ReturnableQuantity[]> {
   if (order.paymentState === 'refunded') return [];
   const { windowDays, productIds, categoryIds } = await getSettings(ctx, 'returns');
   const facts = await listSellingFacts(ctx, [...new Set(lines.map(({ productId }) => productId))]);
-  return openToReturn({
+  return returnableQuantities({
     lines: lines.map(({ position, quantity, productId, isGiftCard }) => ({
       position,
       quantity,
@@ -75,13 +75,13 @@ export async function openLines(
   });
 }
 
-async function presentOpenLines(
+async function presentReturnableLines(
   ctx: Context,
   { lines }: ArrivedOrder,
-  open: readonly OpenLine[],
+  returnable: readonly ReturnableQuantity[],
 ): Promise<ReturnableLine[]> {
   const shown: ReturnableLine[] = [];
-  for (const { position, quantity, obstacle, closesAt } of open) {
+  for (const { position, quantity, obstacle, closesAt } of returnable) {
     const line = lines.find((each) => each.position === position)!;
     const product = quantity > 0 ? await getProduct(ctx, { id: line.productId }) : null;
     shown.push({
@@ -101,9 +101,9 @@ async function presentOpenLines(
 /** Exchange options of a product: each variant, or the product itself when it has no variants. */
 export function exchangesOf({ colors, inStock }: Product): ReturnableLine['exchanges'] {
   if (colors.length === 0) return [{ colorKey: null, colorName: null, inStock }];
-  return colors.map(({ key, name, inStock: hasSome }) => ({
+  return colors.map(({ key, name, inStock: isInStock }) => ({
     colorKey: key,
     colorName: name,
-    inStock: hasSome,
+    inStock: isInStock,
   }));
 }
