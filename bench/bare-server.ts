@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The least that could answer: `node:http` sending the bytes it is given. Run as a process of its own. */
+/** The minimal server for comparison: `node:http` sends given bytes. Runs in its own process. */
 process.once('message', ({ body, headers }: { body: string; headers: Record<string, string> }) => {
   const bytes = Buffer.from(body, 'base64');
   const server = createServer((_request, response) => {

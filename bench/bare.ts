@@ -7,7 +7,7 @@ interface Answer {
   headers: Record<string, string>;
 }
 
-/** The answer as it travels: still compressed. */
+/** The response body as sent, compressed. */
 function fetchRaw(url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
@@ -32,7 +32,7 @@ function fetchRaw(url: string): Promise<Answer> {
   });
 }
 
-/** What a bare `node:http` server does with the very same bytes and headers. */
+/** Measures a bare `node:http` server that sends the same bytes and headers. */
 export async function measureBare(url: string): Promise<Figures> {
   const answer = await fetchRaw(url);
   const child = fork(new URL('bare-server.ts', import.meta.url), {

@@ -14,7 +14,7 @@ async function bytesOf(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** What a page loads before anybody touches it: the scripts and styles its document names. */
+/** Scripts and styles named in a page's document. */
 export async function weighPage(address: string, path: string): Promise<PageWeight> {
   const html = await bytesOf(`${address}${path}`);
   const names = (pattern: RegExp) => [

@@ -8,10 +8,10 @@ export interface Figures {
   errors: number;
 }
 
-/** How long each thing is measured. */
+/** Duration of each measurement. */
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
-/** Asks for one address with eight connections for a few seconds, on this machine's loopback only. */
+/** Requests one URL with eight connections for a few seconds, on the loopback interface only. */
 export async function measureGet(url: string): Promise<Figures> {
   const options = { url, connections: 8, headers: { 'accept-encoding': 'gzip, br' } };
   await autocannon({ ...options, duration: 1 });
@@ -24,7 +24,7 @@ export async function measureGet(url: string): Promise<Figures> {
   };
 }
 
-/** Runs a task again and again in so many lanes at once until the time is over. */
+/** Repeats a task in this many parallel lanes until the time is over. */
 export async function measureTask(lanes: number, task: (lane: number) => Promise<void>): Promise<Figures> {
   const times: number[] = [];
   let errors = 0;
@@ -46,7 +46,7 @@ export async function measureTask(lanes: number, task: (lane: number) => Promise
   return figuresOf(times, performance.now() - started, errors);
 }
 
-/** @param times of what succeeded, milliseconds. @param elapsed milliseconds all of it took. */
+/** @param times of successful requests in milliseconds. @param elapsed total milliseconds. */
 export function figuresOf(times: readonly number[], elapsed: number, errors: number): Figures {
   const sorted = times.toSorted((a, b) => a - b);
   const quantile = (share: number) =>

@@ -1,4 +1,4 @@
-/** Statements that bring ten thousand orders, with a line each, and ten thousand products, alike in shape to real ones. */
+/** Statements that insert ten thousand orders with a line each and ten thousand products, shaped like real ones. */
 export const tenThousand: readonly string[] = [
   `insert into orders (id, email, customer_name, status, order_state, payment_state, shipment_state, payment_method,
       currency, subtotal, delivery, total, delivery_method, delivery_name, placed_at)
@@ -20,7 +20,7 @@ export const tenThousand: readonly string[] = [
   'vacuum analyze',
 ];
 
-/** What staff open first, and the narrowings used most. */
+/** The most used lists and filters of the back office. */
 export const firstPages: readonly (readonly [name: string, address: string])[] = [
   ['Orders', '/api/admin/orders'],
   ['Orders, pending', '/api/admin/orders?status=pending'],

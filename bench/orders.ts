@@ -7,7 +7,7 @@ export interface Goods {
   selectedColor: string | null;
 }
 
-/** Puts one thing into the cart and asks what it costs: all that comes before an order is placed. */
+/** Adds one product to the cart and requests a quote, as before an order. */
 export async function prepareOrder(shopper: Shopper, goods: Goods): Promise<string> {
   await shopper.call('POST', '/api/cart/lines', goods);
   const quote = { address: null, deliveryMethodId: 'pickup' };
@@ -21,8 +21,8 @@ export async function placeOrder(shopper: Shopper, quoteId: string): Promise<voi
 }
 
 /**
- * Orders placed by so many shoppers at once, round after round: everybody's cart and quote are made ready, which is not
- * counted, and then all of them press the button.
+ * Places orders by this many shoppers at once, round after round. Carts and quotes are prepared before and not
+ * measured.
  */
 export async function measurePlacing(
   shoppers: readonly Shopper[],

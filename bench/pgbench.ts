@@ -13,7 +13,7 @@ export interface DatabaseFigures {
 const places = ['/usr/bin/pgbench', '/usr/local/bin/pgbench', '/opt/homebrew/bin/pgbench'];
 const script = path.join(import.meta.dirname, 'order-writes.sql');
 
-/** Where pgbench is; null where it is not installed. */
+/** Path of pgbench; null if it is not installed. */
 export async function findPgbench(): Promise<string | null> {
   for (const place of places) {
     if (
@@ -40,7 +40,7 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<s
   });
 }
 
-/** Asks the shop's own database something, beside the shop. */
+/** Queries the shop's database directly. */
 export async function askDatabase(dataDir: string, ...statements: string[]): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const client = new pg.Client(postgres.connection);
@@ -54,9 +54,9 @@ export async function askDatabase(dataDir: string, ...statements: string[]): Pro
 }
 
 /**
- * How often the very database that the shop runs on writes by itself what a checkout writes (order-writes.sql), by so
- * many connections at once; people and goods are those the shop sells to. The bench's own tables are made by
- * `prepareWrites`.
+ * Rate at which the shop's database alone executes the writes of a checkout (order-writes.sql) with this many
+ * connections, for the shop's users and products. `prepareWrites` creates the benchmark's own
+ * tables.
  */
 export async function measureWrites(
   program: string,
@@ -85,7 +85,7 @@ export async function measureWrites(
   }
 }
 
-/** Names people and goods by numbers, as pgbench can choose them. */
+/** Numbers users and products, because pgbench chooses by number. */
 export const prepareWrites = [
   `create table if not exists bench_people as
      select row_number() over (order by u.id) - 1 as n, u.id from users u join carts on carts.user_id = u.id limit 50`,

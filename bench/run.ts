@@ -38,7 +38,7 @@ const cellsOf = ({ perSecond, median, p99, errors }: Figures) => [
 
 const shop = await startShop();
 try {
-  // A new shop makes the sizes of its pictures for some minutes; measured is one that has been open for a day.
+  // Waits until the picture sizes of a new shop are rendered.
   await askDatabase(
     shop.dataDir,
     'update pictures set warmed_at = coalesce(warmed_at, now()), avif_at = coalesce(avif_at, now())',
@@ -60,7 +60,7 @@ try {
     'Share of bare',
   ]);
   row(['---', '---:', '---:', '---:', '---:', '---:', '---:']);
-  // A second process of the same shop, with no memory for pages: each is rendered for each request.
+  // A second process of the same shop without a page cache, which renders every request.
   const forgetful = await startShop({ dataDir: shop.dataDir, env: { PAGE_CACHE_MB: '0' } });
   for (const [name, path] of pages) {
     const bare = await measureBare(`${shop.address}${path}`);
@@ -77,7 +77,7 @@ try {
   say();
   row(['What', 'Concurrent shoppers', 'Per second', 'Median ms', 'p99 ms', 'Errors']);
   row(['---', '---:', '---:', '---:', '---:', '---:']);
-  // One after the other: hashing passwords is slow on purpose, and a shop refuses a crowd that registers at once.
+  // Sequential: password hashing is slow on purpose, and many registrations at once are rate-limited.
   const shoppers: Shopper[] = [];
   while (shoppers.length < MOST_SHOPPERS) shoppers.push(await newShopper(shop.address));
   const adding = await measureTask(LANES, async (lane) => {
@@ -85,7 +85,7 @@ try {
     await shoppers[lane]!.call('PATCH', '/api/cart/lines', { ...line, quantity: 1 });
   });
   row(['Add to cart, then set its quantity (two requests)', LANES, ...cellsOf(adding)]);
-  // Orders take from the shelf: it is filled so that none is refused for want of stock.
+  // Enough stock, so that no order fails.
   await askDatabase(shop.dataDir, 'update stock_items set on_hand = 10000000', 'vacuum analyze');
   const goods = await listGoods();
   const goodsOf = (turn: number) => goods[turn % goods.length]!;
@@ -165,7 +165,7 @@ if (process.argv.includes('--write')) {
   );
 }
 
-/** What the bench's shoppers buy: forty things, each in one of its colours. */
+/** Products ordered in the benchmark: forty, each in one of its colours. */
 async function listGoods(): Promise<Goods[]> {
   const answer = await fetch(`${shop.address}/api/products?pageSize=100`);
   const { items } = (await answer.json()) as {

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** A person with a session, calling the shop's API as a browser would. */
+/** A user with a session who calls the API as a browser would. */
 export interface Shopper {
   call<Answer>(
     method: string,
@@ -39,7 +39,7 @@ function send(
   });
 }
 
-/** Registers somebody new. */
+/** Registers a new user. */
 export async function newShopper(address: string): Promise<Shopper> {
   const shopper = personAt(address);
   await shopper.call('POST', '/api/auth/sign-up/email', {
@@ -50,7 +50,7 @@ export async function newShopper(address: string): Promise<Shopper> {
   return shopper;
 }
 
-/** Somebody without a session, until a call of theirs brings one. */
+/** A guest without a session, until a response sets one. */
 export function personAt(address: string): Shopper {
   let cookie = '';
   const shopper: Shopper = {

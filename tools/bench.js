@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { ensureBuilt, ensureInstalled, nodeBinary, root } from './bootstrap.js';
 
-// `npm run bench`: what the shop does in a second, beside what this machine can do at all.
+// `npm run bench`: requests per second, beside what this machine can do at all.
 
 await ensureInstalled();
 await ensureBuilt();

@@ -21,8 +21,8 @@ const usualPlaces = [
 ];
 
 /**
- * The browser that tests run in: CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's own, or with
- * `install` Debian's, installed now. Throws an Error of one line when there is none.
+ * The browser for tests: CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's own, or with `install` Debian's,
+ * installed now. Throws a one-line Error if there is none.
  */
 export function findChromium({ install }) {
   const given = process.env.CHROMIUM_PATH?.trim();
@@ -66,7 +66,7 @@ function playwrightsOwn() {
   return works(file) ? file : null;
 }
 
-/** Some systems bring a program of that name which only says how to get the real one: it has to run. */
+/** Some systems have a stub of that name, so it must run. */
 function works(file) {
   if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;

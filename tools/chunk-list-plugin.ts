@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What is in each script of the built shop: `.vite/chunks.json` beside Vite's own list, for the check of its weight. */
+/** Writes the modules of each script to `.vite/chunks.json`, for the weight test. */
 export interface ChunkList {
   [file: string]: {
-    /** Scripts that come with it. */
+    /** Statically imported scripts. */
     imports: string[];
-    /** Files of this project that it is made of. */
+    /** Project files in the script. */
     modules: string[];
   };
 }

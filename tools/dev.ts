@@ -2,8 +2,8 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 
 /**
- * `npm run dev`: the same shop from its sources. Pages show a change at once; the server's own parts (services,
- * stores, the door) take it after a restart.
+ * `npm run dev`: runs the shop from its sources. Pages update at once; server code (services, stores, HTTP) needs a
+ * restart.
  */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 const { runShop } = (await vite.ssrLoadModule('/src/app/run.ts')) as typeof import('../src/app/run.ts');

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-// `node tools/draw-icons.ts`: the shop's mark in the sizes that phones ask for. Run after a change of favicon.svg.
+// `node tools/draw-icons.ts`: renders the app icons. Run after favicon.svg changes.
 
 const folder = path.join(import.meta.dirname, '..', 'src', 'app', 'storefront', 'pictures');
 const mark = await readFile(path.join(folder, '..', '..', 'favicon.svg'), 'utf8');
-/** Cut to any shape by the phone: the ground goes to the edges, the pot stays in the safe middle. */
+/** Maskable icon: the background fills the square, the pot stays in the safe zone. */
 const maskable = mark
   .replace(' rx="14"', '')
   .replace('<g id="pot">', '<g id="pot" transform="translate(6.4 6.4) scale(.8)">');
-/** Phones of one make round the corners themselves. */
+/** Apple devices round the corners themselves. */
 const square = mark.replace(' rx="14"', '');
 
 for (const [name, svg, side] of [

@@ -5,8 +5,8 @@ import { readWoff2, writeSfnt, writeWoff } from './paper-faces/face-files.ts';
 import { type Contour, encodeOutline } from './paper-faces/outline.ts';
 
 /**
- * Makes the faces that invoices and packing slips are printed with, from those of the pages: a PDF wants one weight a
- * file, uncompressed by WOFF2. Run once whenever a face changes: `node tools/make-paper-faces.ts`.
+ * Generates the fonts of invoices and packing slips from the web fonts: a PDF needs one weight per file and no WOFF2.
+ * Run after a font changes: `node tools/make-paper-faces.ts`.
  */
 const root = path.join(import.meta.dirname, '..');
 const into = path.join(root, 'src/ui/fonts/paper');
@@ -29,7 +29,7 @@ const faces: { from: string; name: string; settings: Record<string, number> }[] 
   })),
 ];
 
-/** What the library that reads faces gives of one, as far as it is asked here. */
+/** The used part of the font library's result. */
 interface ReadFace {
   numGlyphs: number;
   getVariation(settings: Record<string, number>): ReadFace;

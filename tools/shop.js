@@ -5,7 +5,7 @@ import process from 'node:process';
 import { ensureBuilt, ensureInstalled, nodeBinary, root } from './bootstrap.js';
 import { fail } from './bootstrap/progress.js';
 
-// `npm run shop -- <command>`: the operator's command line, in the terminal it was called from.
+// `npm run shop -- <command>`: the operator's command line, in the current terminal.
 
 const here = process.env.INIT_CWD ?? process.cwd();
 process.chdir(root);
@@ -15,7 +15,7 @@ const child = spawn(nodeBinary(), [path.join('build', 'server', 'shop.js'), ...p
   env: { ...process.env, NODE_ENV: 'production', INIT_CWD: here },
   stdio: 'inherit',
 });
-// A terminal's Ctrl-C reaches the command by itself; what it does about it decides.
+// The terminal sends Ctrl-C to the command itself, which handles it.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('error', (error) => fail(`The command could not be started: ${error.message}`));

@@ -3,8 +3,8 @@ import process from 'node:process';
 import { ensureBuilt, ensureInstalled, nodeBinary, root } from './bootstrap.js';
 import { findChromium } from './chromium.js';
 
-// `npm run shots`: pictures of every page, by width and scheme, into .cache/shots; `-- --readme` those of the README;
-// `-- --lighthouse` a judgement of the main pages, into docs/quality.md.
+// `npm run shots`: screenshots of every page by width and colour scheme in .cache/shots; `-- --readme` those of the README;
+// `-- --lighthouse` audits the main pages and writes docs/quality.md.
 
 await ensureInstalled();
 const others = process.argv.slice(2);

@@ -18,7 +18,7 @@ const stages = {
 
   unit: async () => {
     const file = path.join(results, 'unit.json');
-    // Some of them start the shop as it is sold, and end it badly.
+    // Some unit tests start and kill the built server.
     await ensureBuilt();
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const passed = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...shardOption()]);
@@ -49,8 +49,8 @@ const stages = {
 };
 
 /**
- * Temporary files go to memory where there is enough: each test file creates and drops a database of a thousand small
- * files, and on disk that takes a sixth of the processor time.
+ * Temporary files in memory, if there is enough: each test file creates and drops a database of a thousand small files,
+ * which takes a sixth of the processor time on disk.
  */
 function memoryFolder() {
   const shared = '/dev/shm';
@@ -159,7 +159,7 @@ async function runStage(name) {
     tests,
     passed: passed && !failed,
     succeeded: succeeded || 0,
-    // What broke without a test saying so is a failure too.
+    // A stage that fails without a failed test counts as one failure.
     failed: failed || (passed ? 0 : 1),
     skipped: skipped || 0,
     seconds: ((performance.now() - started) / 1000).toFixed(1),

@@ -7,8 +7,8 @@ interface BuiltFile {
 }
 
 /**
- * `virtual:text-files`: under which address the browser finds the words of a language and area (`fr/account`), known to
- * the server alone, which names them in a page's head. Empty in the browser and in development.
+ * `virtual:text-files`: the URL of each message catalogue by language and area (`fr/account`). Only the server knows
+ * them, and links them in the page's head. Empty in the browser and in development.
  */
 export function textFiles(): Plugin {
   const name = 'virtual:text-files';
@@ -20,7 +20,7 @@ export function textFiles(): Plugin {
       if (id !== `\0${name}`) return undefined;
       const { command, base, environments } = this.environment.getTopLevelConfig();
       if (command !== 'build' || this.environment.name !== 'ssr') return 'export default {}';
-      // The browser's half is built first, and its list of files is there until all is built.
+      // The client is built first, and its manifest exists until the build ends.
       const list = path.resolve(environments.client!.build.outDir, '.vite/manifest.json');
       const built = JSON.parse(await readFile(list, 'utf8')) as Record<string, BuiltFile>;
       const files = Object.entries(built).flatMap(([source, { file }]) => {

@@ -15,7 +15,7 @@ import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-// A project of a few files, with stand-ins for npm and for the build that write down how often they were called.
+// A project of a few files, with stand-ins for npm and the build that count their calls.
 let root: string;
 const started: ChildProcess[] = [];
 
@@ -188,7 +188,7 @@ describe('preparation', () => {
 });
 
 describe('server process', () => {
-  /** Serves until told to end; then takes its time, unless told again. */
+  /** Serves until the first signal, then exits slowly, or at once on the second. */
   const patientServer = `
     let told = 0;
     const tell = (signal) => {

@@ -7,8 +7,8 @@ export function fail(message) {
 }
 
 /**
- * Runs long work and shows that it goes on: one line that counts the seconds on a terminal, elsewhere a line
- * at the beginning, every ten seconds and at the end.
+ * Runs long work and shows progress: a line with the seconds on a terminal, elsewhere a line
+ * at the start, every ten seconds and at the end.
  */
 export async function withProgress(what, work) {
   const started = Date.now();

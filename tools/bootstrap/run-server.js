@@ -3,15 +3,15 @@ import os from 'node:os';
 import process from 'node:process';
 import { fail } from './progress.js';
 
-/** npm passes a terminal's Ctrl-C on, so that one press arrives twice. */
+/** npm forwards a terminal's Ctrl-C, so one press arrives twice. */
 const onePress = 500;
 const lastPatience = 5_000;
 
 /**
- * Runs the server to its end and ends with its exit code. Signals reach it through here: the first one asks it to
- * finish what it does, the second one not to wait, and a server that does not obey is killed.
- * The server has a process group of its own, so that a terminal's Ctrl-C does not reach it a second time; it also
- * gets a channel that closes when this process is gone.
+ * Runs the server and exits with its exit code. Forwards signals: the first finishes requests in progress, the second stops
+ * at once, and a server that does not exit is killed.
+ * The server has its own process group, so that a terminal's Ctrl-C does not reach it twice, and
+ * a channel that closes when this process exits.
  */
 export function runServer(command, environment) {
   const [program, ...args] = command;
@@ -35,8 +35,8 @@ export function runServer(command, environment) {
 }
 
 /**
- * npm hands a signal to the shell between it and us, and most shells end without telling: that our parent is
- * another one than before is all we see of it. Started in another way, the parent may end as it likes.
+ * npm signals the shell between itself and this process, and most shells exit without forwarding: a changed parent
+ * process is the only sign. When not started by npm, the parent may exit.
  */
 function watchParent(whenGone) {
   if (!process.env.npm_lifecycle_event) return;
@@ -49,8 +49,8 @@ function watchParent(whenGone) {
 }
 
 /**
- * The server's memory is capped, so that it is tidied up before the machine runs short: HEAP_LIMIT_MB, or half of
- * what there is and 1024 at most.
+ * Limits the server's heap, so that garbage is collected before the machine runs out of memory: HEAP_LIMIT_MB, or half
+ * of the memory, at most 1024.
  */
 export function heapLimit() {
   const given = process.env.HEAP_LIMIT_MB?.trim();

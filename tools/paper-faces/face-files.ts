@@ -7,7 +7,7 @@ const knownTags =
     .match(/.{4} ?/g)!
     .map((tag) => tag.slice(0, 4));
 
-/** The tables of a WOFF2 (W3C, Recommendation of 2022), its outlines unpacked. */
+/** The tables of a WOFF2 font (W3C Recommendation, 2022) with unpacked outlines. */
 export function readWoff2(file: Buffer): Tables {
   const count = file.readUInt16BE(12);
   let at = 48;
@@ -50,7 +50,7 @@ export function readWoff2(file: Buffer): Tables {
 
 const padded = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
 
-/** Writes outlines into the tables, and where each begins. */
+/** Writes the `glyf` and `loca` tables. */
 function putOutlines(tables: Tables, outlines: readonly { bytes: Buffer }[]): void {
   const loca = Buffer.alloc((outlines.length + 1) * 4);
   let offset = 0;
@@ -70,7 +70,7 @@ function directory(tables: Tables): [string, Buffer][] {
   return [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** A face as programs read it. Its checksums are nobody's here. */
+/** Writes an sfnt font. Its checksums are not used here. */
 export function writeSfnt(tables: Tables): Buffer {
   const entries = directory(tables);
   const header = Buffer.alloc(12 + entries.length * 16);
@@ -89,14 +89,14 @@ export function writeSfnt(tables: Tables): Buffer {
   return Buffer.concat([header, ...parts]);
 }
 
-/** What makes a face variable, and what only screens need. */
+/** Tables for variable fonts and screens. */
 const left = new Set(
   'fvar gvar avar cvar HVAR VVAR MVAR STAT cvt  fpgm prep gasp DSIG'
     .match(/.{4} ?/g)!
     .map((tag) => tag.slice(0, 4)),
 );
 
-/** A PDF tells faces apart by their names: two of one name would be one. */
+/** Renames the font, because a PDF identifies fonts by name. */
 function nameTable(name: string): Buffer {
   const text = Buffer.from(name, 'utf16le').swap16();
   const kinds = [1, 4, 6];
@@ -104,7 +104,7 @@ function nameTable(name: string): Buffer {
   return Buffer.concat([words([0, kinds.length, 6 + kinds.length * 12, ...records]), text]);
 }
 
-/** A face of one weight with these outlines, as WOFF: each table deflated by itself. */
+/** Writes a font of one weight as WOFF: each table deflated separately. */
 export function writeWoff(
   tables: Tables,
   outlines: readonly (Outline & { advance: number })[],

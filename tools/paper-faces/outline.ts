@@ -1,9 +1,9 @@
-/** A face's tables by their four letters. */
+/** Font tables by four-letter tag. */
 export type Tables = Map<string, Buffer>;
 
 export type Contour = { x: number; y: number; on: boolean }[];
 
-/** A glyph as a file has it. */
+/** A glyph as stored in the file. */
 export interface Outline {
   bytes: Buffer;
   xMin: number;
@@ -11,7 +11,7 @@ export interface Outline {
   contours: number;
 }
 
-/** A glyph that is made of points alone. */
+/** A glyph made of points, without components. */
 export function encodeOutline(contours: readonly Contour[], instructions = Buffer.alloc(0)): Outline {
   const points = contours.flat();
   if (points.length === 0) return { bytes: Buffer.alloc(0), xMin: 0, points: 0, contours: 0 };

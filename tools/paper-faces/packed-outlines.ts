@@ -1,6 +1,6 @@
 import { type Contour, encodeOutline, type Outline, type Tables, words } from './outline.ts';
 
-/** Reads a stream of bytes from its beginning. */
+/** Reads a byte stream from the start. */
 class Stream {
   readonly #bytes: Buffer;
   at = 0;
@@ -13,7 +13,7 @@ class Stream {
   word(): number {
     return (this.byte() << 8) | this.byte();
   }
-  /** The number of one to three bytes that WOFF2 counts with. */
+  /** Reads WOFF2's 255UInt16, one to three bytes. */
   count(): number {
     const code = this.byte();
     if (code === 253) return this.word();
@@ -27,7 +27,7 @@ class Stream {
   }
 }
 
-/** The outlines of a WOFF2's packed `glyf` table. */
+/** The outlines of a WOFF2's transformed `glyf` table. */
 export function readOutlines(packed: Buffer): Outline[] {
   const count = packed.readUInt16BE(4);
   let offset = 36;
@@ -71,7 +71,7 @@ export function readOutlines(packed: Buffer): Outline[] {
   });
 }
 
-/** From one point to the next, in one to five bytes. */
+/** Reads the difference to the next point, one to five bytes. */
 function takeStep(byte: number, data: Stream): { dx: number; dy: number; on: boolean } {
   const on = byte < 128;
   const flag = byte & 127;
@@ -98,7 +98,7 @@ function takeStep(byte: number, data: Stream): { dx: number; dy: number; on: boo
   return { dx, dy: signed(flag >> 1, data.word()), on };
 }
 
-/** A glyph made of others, as it stands. */
+/** A composite glyph, unchanged. */
 function takeComposite(stream: Stream): { bytes: Buffer; hasInstructions: boolean } {
   const parts: Buffer[] = [];
   let hasInstructions = false;
@@ -111,7 +111,7 @@ function takeComposite(stream: Stream): { bytes: Buffer; hasInstructions: boolea
   }
 }
 
-/** The widths and side bearings of a packed `hmtx` table: those left out are where the outline begins. */
+/** Widths and side bearings of a transformed `hmtx` table; missing bearings are the outlines' xMin. */
 export function readSideBearings(tables: Tables, outlines: readonly Outline[]): Buffer {
   const packed = new Stream(tables.get('hmtx')!);
   const wide = tables.get('hhea')!.readUInt16BE(34);

@@ -8,7 +8,7 @@ import { goods, people, planOrders, type TestOrder } from './month-of-trade.ts';
 
 const password = 'walnut-board-42';
 
-/** The shop's own database, so that what was ordered just now can be of last month. */
+/** The shop's database, to backdate orders. */
 async function connect(dataDir: string): Promise<pg.Client> {
   const home = path.join(dataDir, 'postgres');
   const pidFile = await readFile(path.join(home, 'data', 'postmaster.pid'), 'utf8');
@@ -24,7 +24,7 @@ async function connect(dataDir: string): Promise<pg.Client> {
   return client;
 }
 
-/** A new shop makes the sizes of its pictures for some minutes: no longer, as in one that has been open for a day. */
+/** Waits until the picture sizes of a new shop are rendered. */
 export async function settlePictures(dataDir: string): Promise<void> {
   const database = await connect(dataDir);
   try {
@@ -37,8 +37,8 @@ export async function settlePictures(dataDir: string): Promise<void> {
 }
 
 /**
- * Two months of trade in a demo shop, by what customers and staff do; then everything is put back to its day.
- * @returns the path of an order that was prepared for somebody.
+ * Creates two months of orders in a demo shop through customers and staff, then backdates them.
+ * @returns the path of a draft order for a customer.
  */
 export async function fillDemoShop(address: string, dataDir: string, staff: Shopper): Promise<string> {
   const database = await connect(dataDir);
@@ -62,7 +62,7 @@ export async function fillDemoShop(address: string, dataDir: string, staff: Shop
   }
 }
 
-/** What is paid at the door and by transfer, however much it costs. */
+/** Allows cash on delivery and bank transfer for any amount. */
 async function takeTransfers(staff: Shopper): Promise<void> {
   type Ways = { payOnDelivery: object; bankTransfer: object };
   const ways = await staff.must<Ways>('GET', '/api/admin/settings/payments');
@@ -148,7 +148,7 @@ async function giveBack(shopper: Shopper, orderId: string): Promise<void> {
   });
 }
 
-/** Some put things into their cart and went away. */
+/** Creates abandoned carts. */
 async function leaveCarts(shoppers: readonly Shopper[], database: pg.Client): Promise<void> {
   for (const [index, shopper] of shoppers.slice(0, 4).entries()) {
     for (const [productId, selectedColor] of goods.slice(index, index + 1 + (index % 3)))
@@ -164,7 +164,7 @@ async function leaveCarts(shoppers: readonly Shopper[], database: pg.Client): Pr
     select user_id, 'carts' from cart_lines group by user_id order by user_id limit 2`);
 }
 
-/** Some shelves are nearly empty, and two products are not finished. */
+/** Creates low stock and two product drafts. */
 async function runOut(staff: Shopper, database: pg.Client): Promise<void> {
   const { rows } = await database.query<{ product_id: string; color_key: string; on_hand: number }>(`
     select product_id, color_key, on_hand from stock_items
@@ -190,7 +190,7 @@ async function runOut(staff: Shopper, database: pg.Client): Promise<void> {
   }
 }
 
-/** One of each thing that a shop has only of its own making. */
+/** Creates one of each record that the demo data lacks. */
 async function writeOwnThings(staff: Shopper): Promise<void> {
   await writeAPage(staff);
   await staff.must('POST', '/api/admin/promotions', {
@@ -200,7 +200,7 @@ async function writeOwnThings(staff: Shopper): Promise<void> {
   });
 }
 
-/** An order for somebody who telephoned. @returns the path by which they order it. */
+/** Creates a draft order. @returns the path of its link. */
 async function prepareOrder(staff: Shopper): Promise<string> {
   const [name, line1, postcode, city, country] = people[2];
   const { id, version } = await staff.must<{ id: string; version: number }>(

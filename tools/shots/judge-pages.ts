@@ -9,20 +9,20 @@ import { chromiumFlags, openDemoShop } from './open-demo-shop.ts';
 import { blockedByItself, shareWaited, type TraceEvent } from './processor-time.ts';
 import { stepBack } from './step-back.ts';
 
-// Lighthouse, as a phone on a slow line, on the pages people shop by. A run is noisy: of several the middle counts, of each
-// figure by itself, since runs of one performance differ in all else. A machine that is busy with other work is slower
-// than any phone: a run in which the page waited for it is made again, and where that does not help what it says of speed
-// is left out.
+// Audits the main pages with Lighthouse as a phone on a slow connection. Runs are noisy, so the median of each figure counts.
+// Figures are taken separately, because runs with the same performance differ in the rest. On a busy machine the page waits
+// for a processor: such a run is repeated, and if that does not help, its speed figures
+// are left out.
 
 const { values } = parseArgs({
   options: { address: { type: 'string' }, only: { type: 'string' }, runs: { type: 'string', default: '5' } },
 });
 const file = path.join('docs', 'quality.md');
-/** Lighthouse's own measure of the machine, which an idle one of today passes several times over. */
+/** Minimum of Lighthouse's machine benchmark; an idle machine of today exceeds it several times. */
 const SLOWEST_MACHINE = 600;
-/** In a run that counts, the share of its time for which the page may have had no processor. */
+/** Maximum share of its time that the page may wait for a processor in a valid run. */
 const MOST_WAITED = 0.3;
-/** How many runs are made for one that counts, at most. */
+/** Maximum runs per valid run. */
 const MOST_TRIES = 4;
 const beginning = '<!-- written by npm run shots -- --lighthouse -->';
 const end = '<!-- until here -->';
@@ -30,9 +30,9 @@ const end = '<!-- until here -->';
 interface Judged {
   name: string;
   path: string;
-  /** Judged signed in. */
+  /** Audited signed in. */
   isPrivate?: boolean;
-  /** Asks search engines not to list it. */
+  /** Has `noindex`. */
   isUnlisted?: boolean;
 }
 
@@ -60,8 +60,8 @@ try {
 await writeTable();
 
 /**
- * A browser that has never been here, as Lighthouse thinks of a visitor; to cart and checkout nobody comes but from
- * another page of the shop.
+ * A browser with empty caches, as Lighthouse expects. Cart and checkout are opened from another page, as customers
+ * do.
  */
 async function openNewBrowser(hasBeenHere: boolean): Promise<{ port: number; close(): Promise<void> }> {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'trivet-judge-'));
@@ -93,7 +93,7 @@ async function judge({
   const wanted = Number(values.runs);
   const all: Run[] = [];
   const calm: Run[] = [];
-  // The first is not counted: for it the shop makes the sizes of the pictures that this phone asks for.
+  // The first run is dropped: during it the server renders the picture sizes of this phone.
   for (let run = -1; calm.length < wanted && run < wanted * MOST_TRIES; run += 1) {
     const browser = await openNewBrowser(isPrivate);
     await stepBack(shop.mark);
@@ -103,14 +103,14 @@ async function judge({
       logLevel: 'error',
       formFactor: 'mobile',
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-      // What people searched for is not for search engines; all else that makes a page found is judged.
+      // Search results have `noindex` on purpose; all other SEO audits count.
       skipAudits: isUnlisted ? ['is-crawlable'] : undefined,
       extraHeaders: isPrivate ? { cookie: shop.customer.cookie } : undefined,
-      // The cookie of who is signed in must not be cleared with the caches.
+      // Clearing the caches must not clear the session cookie.
       disableStorageReset: isPrivate,
     });
     await browser.close();
-    // A run whose pages were not painted in time has no figures: its noughts would count as the best.
+    // A run without a first paint has no figures; its zeros would count as the best.
     if (!answer || run < 0 || answer.lhr.categories.performance?.score == null) continue;
     const result = { ...answer.lhr, ownBlocked: blockedByItself(traceOf(answer)) };
     all.push(result);
@@ -143,7 +143,7 @@ async function judge({
   ].join(' | ')} |`;
 }
 
-/** A run of Lighthouse, with how long the page blocked by its own work. */
+/** One run of Lighthouse, with the page's own blocking time. */
 type Run = Result & { ownBlocked: number };
 
 function traceOf({ artifacts }: RunnerResult): TraceEvent[] {
@@ -182,12 +182,12 @@ function tellFaults(name: string, { categories, audits }: Result, isPrivate: boo
   }
 }
 
-/** So that the table's form is nobody's business. */
+/** Pads the table. */
 function asItIs(edge: 'start' | 'end'): string {
   return `<!-- prettier-ignore-${edge} -->`;
 }
 
-/** A page that was not judged this time keeps what was written of it. */
+/** Keeps the rows of pages that were not audited this time. */
 async function writeTable(): Promise<void> {
   const text = await readFile(file, 'utf8');
   const [before, rest = ''] = text.split(beginning);

@@ -1,4 +1,4 @@
-/** What is bought in the month that pictures show, the usual ones more often. */
+/** Products ordered in the screenshots' month; common ones more often. */
 export const goods = [
   ['enamelled-dutch-oven-26cm', 'moss'],
   ['steel-frying-pan-28cm', null],
@@ -30,15 +30,15 @@ export const people = [
 export interface TestOrder {
   hoursAgo: number;
   person: number;
-  /** Places in the list of goods. */
+  /** Indexes in the list of products. */
   goods: number[];
-  /** How far it has come. */
+  /** Order status. */
   stage: 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'transfer';
-  /** Whether its customer gives something back. */
+  /** Whether the customer returns something. */
   isReturned?: boolean;
 }
 
-/** Numbers that look thrown and are the same each time: pictures can be compared. */
+/** Seeded pseudo-random numbers, so that screenshots can be compared. */
 function thrower(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -47,7 +47,7 @@ function thrower(seed: number): (below: number) => number {
   };
 }
 
-/** Sixty days of orders, a little more each week and most at weekends; the latest are still being dealt with. */
+/** Sixty days of orders with weekly growth and weekend peaks; the latest are still open. */
 export function planOrders(): TestOrder[] {
   const throws = thrower(26);
   const orders: TestOrder[] = [];

@@ -3,7 +3,7 @@ import { Shopper } from '../../tests/support/shopper.ts';
 import { administrator, startShop } from '../../tests/support/shop-process.ts';
 import { fillDemoShop, settlePictures } from './fill-demo-shop.ts';
 
-/** Flags with which Chromium runs anywhere, as whoever. */
+/** Flags with which Chromium runs as any user. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -15,7 +15,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** What is bought for the pictures: two things that look well together. */
+/** Products in the cart of the screenshots. */
 const bought = [
   { productId: 'enamelled-dutch-oven-26cm', selectedColor: 'moss' },
   { productId: 'oak-handled-saucepan-18cm', selectedColor: null },
@@ -23,12 +23,12 @@ const bought = [
 
 export interface DemoShop {
   address: string;
-  /** What stands in the command of its database, too; the address of a shop that runs elsewhere. */
+  /** Part of the command of its processes; for a remote shop its address. */
   mark: string;
-  /** The cookie of each, `name=value`. The customer has things in the cart and has ordered before. */
+  /** Session cookies, `name=value`. The customer has a cart and earlier orders. */
   customer: { cookie: string; orderId: string };
   administrator: { cookie: string };
-  /** The path of an order that was prepared for somebody; '' where none was. */
+  /** Path of the draft order's link; '' without one. */
   preparedOrder: string;
   close(): Promise<void>;
 }
@@ -77,8 +77,8 @@ async function administratorAt(address: string): Promise<Shopper> {
 }
 
 /**
- * The demo shop, with somebody who buys in it and somebody who runs it: a running one, or one opened for this, in which
- * two months were traded where `isBusy`.
+ * The demo shop with a customer and an administrator: a running one, or a new one, with two months of orders if
+ * `isBusy`.
  */
 export async function openDemoShop(runningAt?: string, isBusy = false): Promise<DemoShop> {
   const own = runningAt ? null : await startShop();

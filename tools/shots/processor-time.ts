@@ -1,4 +1,4 @@
-/** An event of a browser's trace, as far as it is read here. Times in microseconds. */
+/** A trace event; times in microseconds. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -6,19 +6,19 @@ export interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  /** Of `dur`, what the thread had a processor for. */
+  /** Processor time of the thread within `dur`. */
   tdur?: number;
 }
 
-/** How much slower Lighthouse takes its phone to be than this machine. */
+/** Lighthouse's slowdown factor for a phone. */
 const SLOWER = 4;
-/** A task longer than this blocks, by what it is longer. Milliseconds, as Lighthouse reckons. */
+/** Lighthouse's limit of a long task in milliseconds; the excess counts as blocking. */
 const LONG_TASK = 50;
 
 const WORK = new Set(['EvaluateScript', 'v8.evaluateModule', 'Layout', 'FunctionCall']);
 const isTask = ({ name }: TraceEvent) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask';
 
-/** The thread of the page: the one that works for it most often. */
+/** The page's main thread: the one with the most tasks. */
 function pageThread(events: readonly TraceEvent[]): { pid: number; tid: number } {
   const counts = new Map<string, { pid: number; tid: number; times: number }>();
   for (const { name, ph, pid, tid } of events) {
@@ -33,7 +33,7 @@ function pageThread(events: readonly TraceEvent[]): { pid: number; tid: number }
   return most;
 }
 
-/** What the thread of the page did after the first paint. */
+/** Tasks of the main thread after the first paint. */
 function tasksOnceSeen(events: readonly TraceEvent[]): { dur: number; tdur: number }[] {
   const { pid, tid } = pageThread(events);
   const paints = events.filter((event) => event.name === 'firstContentfulPaint' && event.pid === pid);
@@ -46,20 +46,20 @@ function tasksOnceSeen(events: readonly TraceEvent[]): { dur: number; tdur: numb
 }
 
 /**
- * How long a page blocks, as Lighthouse reckons it (what tasks after the first paint take above 50 ms, on a phone four
- * times as slow), from the time the page's thread had a processor for. What it waited while the shop, the database and
- * the browser's other processes had the machine's processors is no doing of the page. Milliseconds.
+ * Blocking time as Lighthouse defines it (the part of tasks above 50 ms after the first paint, on a phone four times as
+ * slow), from the processor time of the main thread. Waiting for a processor used by the server, the database
+ * and other browser processes does not count. Milliseconds.
  */
 export function blockedByItself(events: readonly TraceEvent[]): number {
   return sum(tasksOnceSeen(events).map(({ tdur }) => Math.max(0, (SLOWER * tdur) / 1000 - LONG_TASK)));
 }
 
-/** A task shorter than this blocks nobody, however long it is made. Microseconds. */
+/** Tasks shorter than this never block. Microseconds. */
 const SHORT_TASK = 5_000;
 
 /**
- * Of the time its tasks took, the share in which the thread of the page had no processor: the machine was at something
- * else. A browser's own helpers take some of it on any machine.
+ * Share of its task time in which the main thread waited for a processor. The browser's own processes cause some of it on
+ * any machine.
  */
 export function shareWaited(events: readonly TraceEvent[]): number {
   const tasks = tasksOnceSeen(events).filter(({ dur }) => dur >= SHORT_TASK);

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What a tab has asked the API and has no answer to. */
+/** Pending API requests of each tab. */
 const unanswered = new WeakMap<Page, Set<Request>>();
 
-/** From now on `settle` knows what the tab waits for. */
+/** Starts to count a tab's requests. */
 export function followAnswers(tab: Page): void {
   const requests = new Set<Request>();
   unanswered.set(tab, requests);
@@ -12,7 +12,7 @@ export function followAnswers(tab: Page): void {
   tab.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** Nothing has been asked for a while that was not answered; at most a few seconds. */
+/** Waits until no request is pending for a while; at most a few seconds. */
 async function untilAnswered(tab: Page): Promise<void> {
   for (let tries = 0, quiet = 0; tries < 50 && quiet < 2; tries += 1) {
     quiet = unanswered.get(tab)?.size ? 0 : quiet + 1;
@@ -20,7 +20,7 @@ async function untilAnswered(tab: Page): Promise<void> {
   }
 }
 
-/** A frame is drawn as long as somebody is near it: the picture of a whole page is taken from there. */
+/** Frames render near the viewport only, so a screenshot of the whole page scrolls to each. */
 async function comeNearFrames(tab: Page): Promise<void> {
   for (const frame of await tab.locator('iframe').all()) {
     await frame.scrollIntoViewIfNeeded();
@@ -29,8 +29,8 @@ async function comeNearFrames(tab: Page): Promise<void> {
 }
 
 /**
- * Everything that comes late has come: the parts further down, what only a page that is alive shows, what the API
- * answers, and the pictures.
+ * Waits for everything that loads late: parts below the fold, hydrated parts, API responses
+ * and pictures.
  */
 export async function settle(tab: Page): Promise<void> {
   const late = '[data-top-first], fieldset.invisible, .animate-pulse, [aria-busy=true]';
@@ -41,7 +41,7 @@ export async function settle(tab: Page): Promise<void> {
   await comeNearFrames(tab);
   await tab.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
-    // Drawn when somebody comes near, and the picture is taken from the top.
+    // Scrolled to render it; the screenshot is taken from the top.
     for (const link of document.querySelectorAll<HTMLElement>('a[hreflang]'))
       link.style.contentVisibility = 'visible';
     const arrives = (image: HTMLImageElement) =>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import os from 'node:os';
 
-/** The least urgent there is; anybody may ask for it. */
+/** The lowest priority; any user may set it. */
 const LAST = 19;
 
 interface Process {
@@ -18,7 +18,7 @@ async function listProcesses(): Promise<Process[]> {
       try {
         const stat = await readFile(`/proc/${entry}/stat`, 'utf8');
         const command = (await readFile(`/proc/${entry}/cmdline`, 'utf8')).replaceAll('\0', ' ');
-        // Behind the name, which may hold anything: state, parent.
+        // Fields after the process name, which may contain anything: state, parent.
         const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
         return { pid: Number(entry), parent, command };
       } catch {
@@ -28,14 +28,14 @@ async function listProcesses(): Promise<Process[]> {
   return (await Promise.all(processes)).filter((one) => one !== null);
 }
 
-/** Pages are drawn by these; the zygote is what they are made from. */
+/** Processes that render pages, and the zygote they are forked from. */
 const drawsPages = ({ command }: Process) => /--type=(renderer|zygote)/.test(command);
 
 /**
- * Lets all that this process has started, and itself, wait for the page: a visitor's telephone draws the page and does
- * not run the shop, its database and Lighthouse as well. Where there is no /proc everything stays as it is.
+ * Lowers the priority of this process and its children below that of the page: a visitor's phone does not run the shop,
+ * its database and Lighthouse. Does nothing without /proc.
  *
- * @param mark what stands in the command of processes that belong to it though others started them.
+ * @param mark part of the command of other processes that belong to it.
  */
 export async function stepBack(mark: string): Promise<void> {
   const processes = await listProcesses();
@@ -54,7 +54,7 @@ async function lower(pid: number): Promise<void> {
     try {
       os.setPriority(Number(thread), LAST);
     } catch {
-      // It has ended meanwhile.
+      // The process has exited.
     }
   }
 }

@@ -10,16 +10,16 @@ const LINEN = '#f1ebe1';
 
 interface Screen {
   path: string;
-  /** Typed into the search over everything, which is open then. */
+  /** Query typed into the open admin search. */
   search?: string;
   who?: 'customer' | 'administrator';
   scheme?: 'light' | 'dark';
   phone?: boolean;
-  /** The heading that the picture begins with, further down. */
+  /** The heading at the top of the screenshot. */
   from?: string;
 }
 
-/** What stands on some of the screens. */
+/** Ids of the records on the screens. */
 interface Things {
   orderId: string;
   shippedId: string;
@@ -33,7 +33,7 @@ const admin = (path: string, how: Omit<Screen, 'path' | 'who'> = {}): Screen => 
   ...how,
 });
 
-/** The pictures of the README: what a visitor and a customer see, then what the shopkeeper sees. */
+/** Screenshots of the README: storefront first, then back office. */
 const pictures: Record<string, (things: Things) => Screen[]> = {
   storefront: () => [{ path: '/' }],
   product: () => [{ path: '/product/enamelled-dutch-oven-26cm' }],
@@ -63,7 +63,7 @@ const pictures: Record<string, (things: Things) => Screen[]> = {
   ],
 };
 
-/** What the shop has to show, by what the back office answers. */
+/** Reads the records to show from the admin API. */
 async function findThings({ address, customer, administrator }: DemoShop): Promise<Things> {
   const first = async (path: string) => {
     const answer = await fetch(`${address}/api/admin/${path}`, { headers: { cookie: administrator.cookie } });

@@ -21,14 +21,14 @@ const { values } = parseArgs({
 const folder = path.join('.cache', 'shots');
 const heights: Record<string, number> = { '390': 844, '768': 1024, '1440': 900 };
 
-/** Lists of the back office, and the newest thing of each: pages of one thing show that. */
+/** Lists of the back office; detail pages show their newest record. */
 const lists = ['mail', 'returns', 'customers', 'promotions', 'order-drafts'] as const;
 type Newest = Record<(typeof lists)[number], string>;
 
 const shop = await openDemoShop(values.address, true);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
-  // No part of the page is drawn before its photographs are.
+  // Photographs must load before the page is captured.
   args: [...chromiumFlags, '--disable-checker-imaging'],
 });
 try {
@@ -60,7 +60,7 @@ async function takeAll(): Promise<void> {
   }
 }
 
-/** What is open to everybody and holds things of whoever is signed in. */
+/** Public pages with data of the signed-in user. */
 function isOwnToo({ path: page }: Page, access: Page['access']): boolean {
   return access === 'signed-in' && page === 'favorites';
 }
@@ -113,7 +113,7 @@ function addressOf({ path: page, access }: Page, newest: Newest): string {
       ? 'frying-pans'
       : 'enamelled-dutch-oven-26cm';
   if (page === 'your-order' && shop.preparedOrder) return values.language + shop.preparedOrder;
-  // Behind the # stands the secret of a link in a mail: without one these pages only say that it is missing.
+  // The fragment contains the secret of an email link; without one these pages show an error.
   const rest = page === 'search' ? '?q=oven' : /^(reset-password|verify-email)$/.test(page) ? '#secret' : '';
   const language = access === 'admin' ? '' : values.language;
   const named = page
