@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { BulkChange, bulkAdminContract } from './contract/bulk.ts';
-import type { ProductTable, productTableContract, Seen } from './contract/product-table.ts';
+import type { ProductCsv, productCsvContract, PreviewedVersions } from './contract/product-csv.ts';
 
 const { bulk: api, productTable } = adminApi<{
   bulk: typeof bulkAdminContract;
-  productTable: typeof productTableContract;
+  productTable: typeof productCsvContract;
 }>();
 
 export interface GridFilter {
@@ -37,11 +37,11 @@ export const applyBulk = (change: BulkChange) => api.apply(change);
 export const undoBulk = (changeId: string) => api.undo({ changeId });
 export const deleteDraft = (draft: { id: string; version: number }) => api.deleteDraft(draft);
 
-export const previewTable = (table: ProductTable) => productTable.preview(table);
-export const importTable = (table: ProductTable & { seen: Seen }) => productTable.apply(table);
+export const previewImport = (table: ProductCsv) => productTable.preview(table);
+export const importCsv = (table: ProductCsv & { seen: PreviewedVersions }) => productTable.apply(table);
 
 /** URL of the CSV export: products by id, or all that match a filter. */
-export function productsTableHref(
+export function productsCsvHref(
   which: Readonly<Record<string, string | boolean | undefined>> | readonly string[],
 ): string {
   const query = new URLSearchParams();

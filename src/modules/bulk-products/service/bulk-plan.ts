@@ -6,7 +6,7 @@ import type { BulkPreview, BulkRow, BulkValues } from '../contract/bulk.ts';
 /** The computed result of a bulk change. */
 export interface Plan extends BulkPreview {
   products: {
-    wanted: Omit<BulkProductRow, 'kind' | 'version' | 'hasColors'>;
+    requested: Omit<BulkProductRow, 'kind' | 'version' | 'hasColors'>;
     before: BulkValues;
     after: BulkValues;
     /** Version after the change. */
@@ -74,7 +74,7 @@ export function planOf(
     if (Object.keys(after).length === 0) continue;
     const { stock: _stock, ...written } = after;
     plan.products.push({
-      wanted: { ...short, ...(written as Partial<typeof present>) },
+      requested: { ...short, ...(written as Partial<typeof present>) },
       before,
       after,
       version: version + 1,
@@ -87,7 +87,7 @@ export function planOf(
 export async function planRows(
   ctx: Context,
   rows: readonly BulkRow[],
-  { hold, besides = [] }: { hold: boolean; besides?: readonly Plan['products'][number]['wanted'][] },
+  { hold, extra = [] }: { hold: boolean; extra?: readonly Plan['products'][number]['requested'][] },
 ): Promise<Plan> {
   const ids = rows.map(({ id }) => id);
   const counted = rows.filter(({ set }) => set.stock !== undefined).map(({ id }) => id);
@@ -95,12 +95,12 @@ export async function planRows(
   const shelf = await holdShelf(ctx, counted, { hold });
   const texts = rows.some(({ set }) => set.summary !== undefined || set.description !== undefined);
   const products = await findBulkRows(ctx, ids, { hold, texts });
-  const made = planOf(rows, products, shelf);
-  const problems = await problemsOfRows(ctx, [...made.products.map(({ wanted }) => wanted), ...besides]);
-  const names = new Map(besides.map(({ id, name }) => [id, name]));
+  const plan = planOf(rows, products, shelf);
+  const problems = await problemsOfRows(ctx, [...plan.products.map(({ requested }) => requested), ...extra]);
+  const names = new Map(extra.map(({ id, name }) => [id, name]));
   const refusals = problems.map((problem) => ({
     ...problem,
     name: products.get(problem.id)?.name ?? names.get(problem.id) ?? problem.id,
   }));
-  return { ...made, refusals: [...made.refusals, ...refusals] };
+  return { ...plan, refusals: [...plan.refusals, ...refusals] };
 }

@@ -8,10 +8,10 @@ import { FieldError } from '#ui/field.tsx';
 import { DownloadIcon } from '#ui/icons.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { applyBulk, productsTableHref, undoBulk } from '../../client.ts';
+import { applyBulk, productsCsvHref, undoBulk } from '../../client.ts';
 import type { BulkValues } from '../../contract/bulk.ts';
 
-export interface ChosenProduct {
+export interface SelectedProduct {
   id: string;
   name: string;
   version: number;
@@ -23,13 +23,13 @@ export function BulkActions({
   categories,
   onDone,
 }: {
-  chosen: readonly ChosenProduct[];
+  chosen: readonly SelectedProduct[];
   categories: readonly { id: string; name: string }[];
   /** The products changed: refetch them. */
   onDone: () => void;
 }) {
   const { t } = useLingui();
-  async function takeBack(changeId: string) {
+  async function undoChange(changeId: string) {
     try {
       await undoBulk(changeId);
       onDone();
@@ -46,7 +46,7 @@ export function BulkActions({
       showToast({
         kind: 'success',
         text: t`${plural(products, { one: '# product is changed', other: '# products are changed' })}`,
-        undo: () => void takeBack(changeId),
+        undo: () => void undoChange(changeId),
       });
     },
   });
@@ -84,10 +84,7 @@ export function BulkActions({
             </MenuItem>
           ))}
         </Menu>
-        <Button
-          variant="quiet"
-          onClick={() => location.assign(productsTableHref(chosen.map(({ id }) => id)))}
-        >
+        <Button variant="quiet" onClick={() => location.assign(productsCsvHref(chosen.map(({ id }) => id)))}>
           <DownloadIcon />
           <Trans>Export</Trans>
         </Button>

@@ -4,33 +4,39 @@ import { classNames } from '#ui/class-names.ts';
 import type { GridRow } from '../../contract/bulk.ts';
 import { isNumeric } from '../../rules/cells.ts';
 import type { CellEdit } from './edits.ts';
-import { type CellFacts, cellId, type GridColumn, GridLine } from './grid-line.tsx';
-import { type Area, areaOf, type Place, ROW, stepOf } from './grid-places.ts';
+import { type CellFunctions, cellId, type GridColumn, ProductRow } from './product-row.tsx';
+import {
+  type CellRange,
+  rangeOf,
+  type CellPosition,
+  ROW_HEIGHT,
+  positionAfterKey,
+} from './grid-positions.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
-import { useStableHands } from './use-stable-hands.ts';
+import { useStableHandlers } from './use-stable-handlers.ts';
 
-export interface ProductGridProps extends CellFacts {
+export interface ProductGridProps extends CellFunctions {
   rows: readonly GridRow[];
   columns: readonly GridColumn[];
   onEdit: (edits: readonly CellEdit[]) => void;
   onUndo: () => void;
   onRedo: () => void;
-  onSelect: (area: Area) => void;
+  onSelect: (area: CellRange) => void;
   describedBy: string;
 }
 
 const OVERSCAN = 8;
 
-interface View {
+interface VisibleRows {
   /** Index of the first visible row. */
   first: number;
   count: number;
 }
 
 /** The visible rows. Returns the same object when unchanged, so React skips the render. */
-function viewOf(element: HTMLElement, before: View): View {
-  const first = Math.floor(element.scrollTop / ROW);
-  const count = Math.ceil(element.clientHeight / ROW) + 1;
+function visibleRows(element: HTMLElement, before: VisibleRows): VisibleRows {
+  const first = Math.floor(element.scrollTop / ROW_HEIGHT);
+  const count = Math.ceil(element.clientHeight / ROW_HEIGHT) + 1;
   return before.first === first && before.count === count ? before : { first, count };
 }
 
@@ -43,46 +49,47 @@ export function ProductGrid(props: ProductGridProps) {
   const { t } = useLingui();
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
-  const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
+  const [at, setAt] = useState<CellPosition>({ row: 0, column: 0 });
+  const [anchor, setAnchor] = useState<CellPosition>({ row: 0, column: 0 });
   const [typing, setTyping] = useState<string | null>(null);
-  const [view, setView] = useState<View>({ first: 0, count: 15 });
+  const [view, setView] = useState<VisibleRows>({ first: 0, count: 15 });
   /** After Escape, the next Tab leaves the grid instead of moving to the next cell. */
-  const leaves = useRef(false);
+  const nextTabLeaves = useRef(false);
 
-  const area = areaOf(at, anchor);
+  const area = rangeOf(at, anchor);
   const first = Math.max(0, view.first - OVERSCAN);
   const last = Math.min(rows.length, view.first + view.count + OVERSCAN);
   /** Keys are reused modulo this number, so scrolling updates DOM rows instead of recreating them. */
-  const places = view.count + 2 * OVERSCAN;
+  const renderedRows = view.count + 2 * OVERSCAN;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
 
   useEffect(() => {
     const element = grid.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setView((before) => viewOf(element, before)));
+    const observer = new ResizeObserver(() => setView((before) => visibleRows(element, before)));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
-  function goTo(place: Place, extend = false) {
+  function goTo(place: CellPosition, extend = false) {
     const row = Math.min(Math.max(place.row, 0), rows.length - 1);
     const column = Math.min(Math.max(place.column, 0), columns.length - 1);
     const next = { row, column };
     setAt(next);
     if (!extend) setAnchor(next);
-    onSelect(areaOf(next, extend ? anchor : next));
+    onSelect(rangeOf(next, extend ? anchor : next));
     show(next);
   }
 
   /** Scrolls a cell into view, clear of the sticky header and first column. */
-  function show({ row, column }: Place) {
+  function show({ row, column }: CellPosition) {
     const element = grid.current;
     if (!element) return;
-    const top = row * ROW;
-    const room = element.clientHeight - ROW;
+    const top = row * ROW_HEIGHT;
+    const visibleHeight = element.clientHeight - ROW_HEIGHT;
     if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + ROW > element.scrollTop + room) element.scrollTop = top + ROW - room;
+    else if (top + ROW_HEIGHT > element.scrollTop + visibleHeight)
+      element.scrollTop = top + ROW_HEIGHT - visibleHeight;
     if (column === 0) return;
     const left = columns.slice(0, column).reduce((sum, each) => sum + each.width, 0);
     const sticky = columns[0]!.width;
@@ -94,14 +101,14 @@ export function ProductGrid(props: ProductGridProps) {
     }
   }
 
-  const placed = (place: Place, text: string): CellEdit[] => {
+  const editsAt = (place: CellPosition, text: string): CellEdit[] => {
     const row = rows[place.row];
     const column = columns[place.column];
     return row && column && !isLocked(row, column.field) ? [{ id: row.id, field: column.field, text }] : [];
   };
 
-  function commit(move?: Place) {
-    if (typing !== null) onEdit(placed(at, typing));
+  function commit(move?: CellPosition) {
+    if (typing !== null) onEdit(editsAt(at, typing));
     setTyping(null);
     grid.current?.focus({ preventScroll: true });
     if (move) goTo(move);
@@ -123,7 +130,7 @@ export function ProductGrid(props: ProductGridProps) {
     const edits: CellEdit[] = [];
     for (let row = from + 1; row <= area.bottom; row += 1) {
       for (let column = area.start; column <= area.end; column += 1) {
-        edits.push(...placed({ row, column }, textOf(source, columns[column]!.field)));
+        edits.push(...editsAt({ row, column }, textOf(source, columns[column]!.field)));
       }
     }
     onEdit(edits);
@@ -133,7 +140,7 @@ export function ProductGrid(props: ProductGridProps) {
     const edits: CellEdit[] = [];
     for (let row = area.top; row <= area.bottom; row += 1) {
       for (let column = area.start; column <= area.end; column += 1)
-        edits.push(...placed({ row, column }, ''));
+        edits.push(...editsAt({ row, column }, ''));
     }
     onEdit(edits);
   }
@@ -148,7 +155,7 @@ export function ProductGrid(props: ProductGridProps) {
       const end = single ? area.end : area.start + line.length - 1;
       for (let column = area.start; column <= end; column += 1) {
         const text = single ? cells[0]![0]! : line[column - area.start]!;
-        edits.push(...placed({ row, column }, text.trim()));
+        edits.push(...editsAt({ row, column }, text.trim()));
       }
     }
     onEdit(edits);
@@ -181,9 +188,9 @@ export function ProductGrid(props: ProductGridProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== grid.current) return;
     const { row, column } = at;
-    const step = stepOf(event.key, at, Math.max(1, view.count - 3), columns.length);
-    const isLeaving = leaves.current;
-    leaves.current = event.key === 'Escape';
+    const step = positionAfterKey(event.key, at, Math.max(1, view.count - 3), columns.length);
+    const isLeaving = nextTabLeaves.current;
+    nextTabLeaves.current = event.key === 'Escape';
     if (onCommand(event)) event.preventDefault();
     else if (event.ctrlKey || event.metaKey || event.altKey) return;
     else if (step) goTo(step, event.shiftKey);
@@ -211,7 +218,7 @@ export function ProductGrid(props: ProductGridProps) {
     event.stopPropagation();
   }
 
-  const hands = useStableHands({
+  const handlers = useStableHandlers({
     press(event, row, column) {
       const isAt = at.row === row && at.column === column;
       if (isAt && typing !== null) return;
@@ -242,7 +249,7 @@ export function ProductGrid(props: ProductGridProps) {
       aria-multiselectable
       aria-activedescendant={rows.length > 0 ? cellId(id, at.row, at.column) : undefined}
       onKeyDown={onKeyDown}
-      onScroll={({ currentTarget }) => setView((before) => viewOf(currentTarget, before))}
+      onScroll={({ currentTarget }) => setView((before) => visibleRows(currentTarget, before))}
       className="group/grid relative h-[min(70dvh,48rem)] overflow-auto overscroll-contain rounded-md border border-outline bg-surface text-[0.9375rem] focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
       <div role="row" aria-rowindex={1} className="sticky top-0 z-20 flex h-10 bg-linen" style={{ width }}>
@@ -262,13 +269,13 @@ export function ProductGrid(props: ProductGridProps) {
           </div>
         ))}
       </div>
-      <div className="relative" role="presentation" style={{ height: rows.length * ROW, width }}>
+      <div className="relative" role="presentation" style={{ height: rows.length * ROW_HEIGHT, width }}>
         {rows.slice(first, last).map((row, offset) => {
           const index = first + offset;
-          const isIn = index >= area.top && index <= area.bottom;
+          const isSelected = index >= area.top && index <= area.bottom;
           return (
-            <GridLine
-              key={index % places}
+            <ProductRow
+              key={index % renderedRows}
               gridId={id}
               row={row}
               index={index}
@@ -276,9 +283,9 @@ export function ProductGrid(props: ProductGridProps) {
               width={width}
               at={at.row === index ? at.column : null}
               typing={at.row === index ? typing : null}
-              start={isIn ? area.start : null}
-              end={isIn ? area.end : null}
-              hands={hands}
+              start={isSelected ? area.start : null}
+              end={isSelected ? area.end : null}
+              handlers={handlers}
               textOf={textOf}
               isChanged={isChanged}
               isLocked={isLocked}

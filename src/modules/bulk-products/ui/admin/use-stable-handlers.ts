@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { LineHands } from './grid-line.tsx';
+import type { RowHandlers } from './product-row.tsx';
 
 /** Returns the same handlers object on every render; it calls the latest handlers. */
-export function useStableHands(now: LineHands): LineHands {
+export function useStableHandlers(now: RowHandlers): RowHandlers {
   const latest = useRef(now);
   useLayoutEffect(() => {
     latest.current = now;
   });
-  const [hands] = useState<LineHands>(() => ({
+  const [handlers] = useState<RowHandlers>(() => ({
     press: (...pressed) => latest.current.press(...pressed),
     sweep: (...swept) => latest.current.sweep(...swept),
     begin: () => latest.current.begin(),
@@ -15,5 +15,5 @@ export function useStableHands(now: LineHands): LineHands {
     key: (event) => latest.current.key(event),
     leave: () => latest.current.leave(),
   }));
-  return hands;
+  return handlers;
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import type { GridField, GridRow } from '../../contract/bulk.ts';
 import { isNumeric } from '../../rules/cells.ts';
-import { ROW } from './grid-places.ts';
+import { ROW_HEIGHT } from './grid-positions.ts';
 
 export interface GridColumn {
   field: GridField;
@@ -13,7 +13,7 @@ export interface GridColumn {
   options?: readonly string[];
 }
 
-export interface CellFacts {
+export interface CellFunctions {
   textOf: (row: GridRow, field: GridField) => string;
   isChanged: (row: GridRow, field: GridField) => boolean;
   isLocked: (row: GridRow, field: GridField) => boolean;
@@ -22,7 +22,7 @@ export interface CellFacts {
 }
 
 /** Event handlers of a row. The object must stay the same, or `memo` renders every row. */
-export interface LineHands {
+export interface RowHandlers {
   press: (event: PointerEvent, index: number, column: number) => void;
   sweep: (event: PointerEvent, index: number, column: number) => void;
   begin: () => void;
@@ -31,7 +31,7 @@ export interface LineHands {
   leave: () => void;
 }
 
-export interface GridLineProps extends CellFacts {
+export interface ProductRowProps extends CellFunctions {
   gridId: string;
   row: GridRow;
   index: number;
@@ -44,13 +44,13 @@ export interface GridLineProps extends CellFacts {
   /** First and last selected column; both null when the row is not selected. */
   start: number | null;
   end: number | null;
-  hands: LineHands;
+  handlers: RowHandlers;
 }
 
 export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`;
 
-export const GridLine = memo(function GridLine(props: GridLineProps) {
-  const { gridId, row, index, columns, width, at, typing, start, end, hands } = props;
+export const ProductRow = memo(function GridLine(props: ProductRowProps) {
+  const { gridId, row, index, columns, width, at, typing, start, end, handlers } = props;
   const { textOf, isChanged, isLocked, problemOf } = props;
   const { t } = useLingui();
   return (
@@ -58,7 +58,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
       role="row"
       aria-rowindex={index + 2}
       className="absolute flex h-10"
-      style={{ top: index * ROW, width }}
+      style={{ top: index * ROW_HEIGHT, width }}
     >
       {columns.map(({ field, header, width: wide, options }, column) => {
         const isAt = at === column;
@@ -78,9 +78,9 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
             aria-invalid={problem !== undefined || undefined}
             title={problem}
             style={{ width: wide }}
-            onPointerDown={(event) => hands.press(event, index, column)}
-            onPointerEnter={(event) => hands.sweep(event, index, column)}
-            onDoubleClick={hands.begin}
+            onPointerDown={(event) => handlers.press(event, index, column)}
+            onPointerEnter={(event) => handlers.sweep(event, index, column)}
+            onDoubleClick={handlers.begin}
             className={classNames(
               'flex shrink-0 items-center border-e border-b border-hairline px-3 select-none',
               isNumeric(field) && 'figures justify-end',
@@ -106,9 +106,9 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
                   value={typing}
                   list={options ? `${gridId}-options` : undefined}
                   inputMode={isNumeric(field) ? 'decimal' : undefined}
-                  onChange={({ target }) => hands.type(target.value)}
-                  onKeyDown={hands.key}
-                  onBlur={hands.leave}
+                  onChange={({ target }) => handlers.type(target.value)}
+                  onKeyDown={handlers.key}
+                  onBlur={handlers.leave}
                   className={classNames(
                     'size-full bg-transparent outline-none',
                     isNumeric(field) && 'text-end',

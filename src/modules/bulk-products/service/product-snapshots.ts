@@ -6,39 +6,42 @@ import { createProduct, deleteProduct } from '#modules/catalog/service/write-pro
 import { holdShelf } from '#modules/inventory/service/count-many.ts';
 import { setStock } from '#modules/inventory/service/count-stock.ts';
 import type { Context } from '#platform/context.ts';
-import type { BulkErrorCode, BulkWritten, WholeProduct } from '../contract/bulk.ts';
+import type { BulkErrorCode, BulkChangeEntry, ProductSnapshot } from '../contract/bulk.ts';
 
 /** A product to delete, if it is unchanged. */
-export interface Untouched {
+export interface ProductToDelete {
   id: string;
   version: number;
   /** Its stock must still match this snapshot. Absent: any stock. */
-  created?: WholeProduct;
+  created?: ProductSnapshot;
 }
 
 /** Errors of the whole product are reported on its name. */
-const refused = (id: string, message: string) => err('bulk_refused', [{ path: `${id}.name`, message }]);
+const productError = (id: string, message: string) => err('bulk_refused', [{ path: `${id}.name`, message }]);
 
 /** Creates or recreates a product and sets its stock. */
-export async function makeProduct(
+export async function createFromSnapshot(
   ctx: Context,
-  whole: WholeProduct,
-): Promise<Result<BulkWritten, BulkErrorCode>> {
+  whole: ProductSnapshot,
+): Promise<Result<BulkChangeEntry, BulkErrorCode>> {
   const { draft, stock } = whole;
-  const made = await createProduct(ctx, draft);
-  if (!made.ok) {
-    if (made.code === 'unauthenticated' || made.code === 'forbidden') return err(made.code);
-    return refused(draft.id, wordsOf[made.code] ?? made.fields?.[0]?.message ?? 'It cannot be like this.');
+  const created = await createProduct(ctx, draft);
+  if (!created.ok) {
+    if (created.code === 'unauthenticated' || created.code === 'forbidden') return err(created.code);
+    return productError(
+      draft.id,
+      messages[created.code] ?? created.fields?.[0]?.message ?? 'It cannot be like this.',
+    );
   }
   if (stock.length > 0) {
     const items = stock.map((item) => ({ ...item, version: 0 }));
     const counted = await setStock(ctx, { productId: draft.id, items });
-    if (!counted.ok) return refused(draft.id, 'Its stock cannot be written down.');
+    if (!counted.ok) return productError(draft.id, 'Its stock cannot be written down.');
   }
-  return ok({ id: draft.id, created: whole, before: {}, after: {}, version: made.value.version });
+  return ok({ id: draft.id, created: whole, before: {}, after: {}, version: created.value.version });
 }
 
-const wordsOf: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   id_taken: 'Another product has this address.',
   sku_taken: 'Another product or colour has its SKU.',
   alias_taken: 'One of its other addresses belongs to another product.',
@@ -46,36 +49,37 @@ const wordsOf: Readonly<Record<string, string>> = {
 };
 
 /** Deletes a product unless it was changed, counted or sold since. @returns its snapshot for undo. */
-export async function removeProduct(
+export async function deleteUnchangedProduct(
   ctx: Context,
-  { id, version, created }: Untouched,
-): Promise<Result<BulkWritten, BulkErrorCode>> {
+  { id, version, created }: ProductToDelete,
+): Promise<Result<BulkChangeEntry, BulkErrorCode>> {
   // Always lock stock before products to avoid deadlocks.
   const shelf = await holdShelf(ctx, [id], { hold: true });
   const row = (await findBulkRows(ctx, [id], { hold: true })).get(id);
-  if (!row) return refused(id, 'This product is no longer there.');
-  if (row.version !== version) return refused(id, 'Somebody else changed this product meanwhile.');
+  if (!row) return productError(id, 'This product is no longer there.');
+  if (row.version !== version) return productError(id, 'Somebody else changed this product meanwhile.');
   const stock = shelf.map(({ colorKey, onHand, held }) => ({
     colorKey: colorKey || null,
     onHand: onHand + held,
   }));
   if (created && !isSameStock(stock, created.stock)) {
-    return refused(id, 'Something of it was sold or counted meanwhile.');
+    return productError(id, 'Something of it was sold or counted meanwhile.');
   }
-  if (shelf.some(({ held }) => held > 0)) return refused(id, 'Some of it is held for people who are paying.');
+  if (shelf.some(({ held }) => held > 0))
+    return productError(id, 'Some of it is held for people who are paying.');
   const found = await getEditableProduct(ctx, { id });
-  if (!found.ok) return refused(id, 'This product is no longer there.');
-  const deleted: WholeProduct = { draft: draftOfProduct(found.value), stock };
-  const gone = await deleteProduct(ctx, { id });
-  if (!gone.ok) {
-    return gone.code === 'product_in_use' ? refused(id, 'It is part of a set.') : err('not_found');
+  if (!found.ok) return productError(id, 'This product is no longer there.');
+  const deleted: ProductSnapshot = { draft: draftOfProduct(found.value), stock };
+  const removed = await deleteProduct(ctx, { id });
+  if (!removed.ok) {
+    return removed.code === 'product_in_use' ? productError(id, 'It is part of a set.') : err('not_found');
   }
   return ok({ id, deleted, before: {}, after: {}, version });
 }
 
 /** Treats uncounted stock as 0. */
-function isSameStock(now: WholeProduct['stock'], then: WholeProduct['stock']): boolean {
-  const unitsOf = (stock: WholeProduct['stock']) =>
+function isSameStock(now: ProductSnapshot['stock'], then: ProductSnapshot['stock']): boolean {
+  const unitsOf = (stock: ProductSnapshot['stock']) =>
     JSON.stringify(
       stock
         .filter(({ onHand }) => onHand > 0)

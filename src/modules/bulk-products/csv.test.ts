@@ -7,19 +7,19 @@ import { getStock, setStock } from '#modules/inventory/service/count-stock.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { accepted, draftOf, fillSmallCatalogue } from '../../../tests/support/small-catalogue.ts';
-import type { Seen, TableRow } from './contract/product-table.ts';
+import type { PreviewedVersions, ImportRow } from './contract/product-csv.ts';
 import { applyBulk, deleteDraft, undoBulk } from './service/bulk-change.ts';
-import { exportTable } from './service/export-table.ts';
-import { importTable, previewTable } from './service/import-table.ts';
+import { exportCsv } from './service/export-csv.ts';
+import { importCsv, previewImport } from './service/import-csv.ts';
 
 let db: TestDatabase;
 let admin: Actor;
 let client: Actor;
 const context = (actor = admin) => ({ actor, tx: db.database.tx, now: new Date() });
 const tableOf = (...rows: (string | number)[][]) => rows.map(csvRow).join('');
-const preview = async (table: string) => accepted(await previewTable(context(), { table }));
-const apply = (table: string, seen: Seen, actor = admin) =>
-  write(db.database.tx, actor, importTable, { table, seen });
+const preview = async (table: string) => accepted(await previewImport(context(), { table }));
+const apply = (table: string, seen: PreviewedVersions, actor = admin) =>
+  write(db.database.tx, actor, importCsv, { table, seen });
 /** Previews and imports. */
 const bring = async (table: string) => apply(table, (await preview(table)).seen);
 const undo = (changeId: string) => write(db.database.tx, admin, undoBulk, { changeId });
@@ -28,14 +28,14 @@ const product = async (id: string) => {
   return found.ok ? found.value : null;
 };
 const unitsOf = async (productId: string) => accepted(await getStock(context(), { productId })).available;
-const said = (rows: readonly TableRow[]) =>
+const said = (rows: readonly ImportRow[]) =>
   rows.map(({ line, id, does, problems }) =>
     [line, id, does, ...problems.map(({ field }) => field ?? 'row')].join(' '),
   );
 
 async function exported(ids: string[] | null = null): Promise<string> {
   let text = '';
-  for await (const piece of accepted(await exportTable(context(), { filter: {}, ids }))) text += piece;
+  for await (const piece of accepted(await exportCsv(context(), { filter: {}, ids }))) text += piece;
   return text;
 }
 
@@ -51,9 +51,9 @@ describe('CSV import and export', () => {
   it('rejects files with millions of rows or columns or an 8 MB cell within 5 seconds', async () => {
     const begun = performance.now();
     for (const bomb of ['a\n'.repeat(4_000_000), 'a,'.repeat(4_000_000), `${'a,'.repeat(4_000_000)}\nx`])
-      expect(await previewTable(context(), { table: bomb })).toMatchObject({ code: 'table_unreadable' });
+      expect(await previewImport(context(), { table: bomb })).toMatchObject({ code: 'table_unreadable' });
     const cell = `id,name\nkettle,"${'a'.repeat(7_900_000)}"`;
-    expect(accepted(await previewTable(context(), { table: cell })).rows[0]!.does).toBe('refuse');
+    expect(accepted(await previewImport(context(), { table: cell })).rows[0]!.does).toBe('refuse');
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
@@ -63,8 +63,8 @@ describe('CSV import and export', () => {
       [client, 'forbidden'],
     ] as const) {
       const answers = [
-        await exportTable(context(actor), { filter: {}, ids: null }),
-        await previewTable(context(actor), { table: '' }),
+        await exportCsv(context(actor), { filter: {}, ids: null }),
+        await previewImport(context(actor), { table: '' }),
         await apply('', {}, actor),
         await write(db.database.tx, actor, deleteDraft, { id: 'hidden-wok', version: 1 }),
       ];
@@ -206,7 +206,7 @@ describe('CSV import and export', () => {
     ['ID,Name', 'There is a first row, and nothing below it.'],
     ['ID,Name\na,"b', 'A quotation mark on line 2 is not closed, or not where a cell ends.'],
   ])('returns table_unreadable for %j', async (table, message) => {
-    expect(await previewTable(context(), { table })).toMatchObject({
+    expect(await previewImport(context(), { table })).toMatchObject({
       code: 'table_unreadable',
       fields: [{ message }],
     });

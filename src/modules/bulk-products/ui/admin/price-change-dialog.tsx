@@ -7,7 +7,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { PriceChange } from '../../rules/prices.ts';
 
-export interface PriceToolProps {
+export interface PriceChangeDialogProps {
   selected: number;
   all: number;
   currency: string;
@@ -17,7 +17,14 @@ export interface PriceToolProps {
 }
 
 /** Changes the prices of many rows by a percentage or an amount. The new prices are unsaved edits in the grid. */
-export function PriceTool({ selected, all, currency, decimals, onClose, onChange }: PriceToolProps) {
+export function PriceChangeDialog({
+  selected,
+  all,
+  currency,
+  decimals,
+  onClose,
+  onChange,
+}: PriceChangeDialogProps) {
   const { t } = useLingui();
   const [by, setBy] = useState<PriceChange['by']>('percent');
   const [text, setText] = useState('');
