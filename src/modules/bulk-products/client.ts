@@ -18,7 +18,7 @@ export interface GridFilter {
 /** Never refetches automatically, because that would discard the rows under unsaved edits. */
 export const gridQuery = (filter: GridFilter) =>
   queryOptions({
-    queryKey: ['admin', 'assortment', 'grid', filter],
+    queryKey: ['admin', 'bulk-products', 'grid', filter],
     queryFn: () => api.grid(filter),
     staleTime: 0,
     gcTime: 0,
@@ -27,7 +27,7 @@ export const gridQuery = (filter: GridFilter) =>
   });
 
 export const bulkChangesQuery = queryOptions({
-  queryKey: ['admin', 'assortment', 'changes'],
+  queryKey: ['admin', 'bulk-products', 'changes'],
   queryFn: () => api.list(),
   staleTime: 0,
 });
@@ -42,11 +42,12 @@ export const importCsv = (table: ProductCsv & { seen: PreviewedVersions }) => pr
 
 /** URL of the CSV export: products by id, or all that match a filter. */
 export function productsCsvHref(
-  which: Readonly<Record<string, string | boolean | undefined>> | readonly string[],
+  selection: Readonly<Record<string, string | boolean | undefined>> | readonly string[],
 ): string {
   const query = new URLSearchParams();
-  if (Array.isArray(which)) query.set('products', which.join(','));
+  if (Array.isArray(selection)) query.set('products', selection.join(','));
   else
-    for (const [key, value] of Object.entries(which)) if (value !== undefined) query.set(key, String(value));
+    for (const [key, value] of Object.entries(selection))
+      if (value !== undefined) query.set(key, String(value));
   return `/api/admin/products.csv?${query}`;
 }

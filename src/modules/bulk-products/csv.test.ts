@@ -21,21 +21,21 @@ const preview = async (table: string) => accepted(await previewImport(context(),
 const apply = (table: string, seen: PreviewedVersions, actor = admin) =>
   write(db.database.tx, actor, importCsv, { table, seen });
 /** Previews and imports. */
-const bring = async (table: string) => apply(table, (await preview(table)).seen);
+const previewAndImport = async (table: string) => apply(table, (await preview(table)).seen);
 const undo = (changeId: string) => write(db.database.tx, admin, undoBulk, { changeId });
 const product = async (id: string) => {
   const found = await getEditableProduct(context(), { id });
   return found.ok ? found.value : null;
 };
 const unitsOf = async (productId: string) => accepted(await getStock(context(), { productId })).available;
-const said = (rows: readonly ImportRow[]) =>
+const summaryOf = (rows: readonly ImportRow[]) =>
   rows.map(({ line, id, does, problems }) =>
     [line, id, does, ...problems.map(({ field }) => field ?? 'row')].join(' '),
   );
 
 async function exported(ids: string[] | null = null): Promise<string> {
   let text = '';
-  for await (const piece of accepted(await exportCsv(context(), { filter: {}, ids }))) text += piece;
+  for await (const chunk of accepted(await exportCsv(context(), { filter: {}, ids }))) text += chunk;
   return text;
 }
 
@@ -78,7 +78,7 @@ describe('CSV import and export', () => {
     expect('rows' in read && read.rows).toHaveLength(4);
     const { rows, columns } = await preview(table);
     expect(columns).not.toContain(null);
-    expect(said(rows)).toEqual(['2 casserole nothing', '3 hidden-wok nothing', '4 kettle nothing']);
+    expect(summaryOf(rows)).toEqual(['2 casserole nothing', '3 hidden-wok nothing', '4 kettle nothing']);
     const semicolons =
       'rows' in read
         ? read.rows.map(({ cells }) => cells.map((cell) => `"${cell}"`).join(';')).join('\n')
@@ -135,7 +135,7 @@ describe('CSV import and export', () => {
     );
     const seen = await preview(table);
     expect(seen.columns.at(-1)).toBeNull();
-    expect(said(seen.rows)).toEqual(['2 kettle change', '5 small-whisk create', '6 bowl create']);
+    expect(summaryOf(seen.rows)).toEqual(['2 kettle change', '5 small-whisk create', '6 bowl create']);
     expect(seen.rows[0]!.changes).toContainEqual({ field: 'price', from: 4_500, to: 4_990 });
     expect(await product('small-whisk')).toBeNull();
     const before = await product('kettle');
@@ -184,7 +184,7 @@ describe('CSV import and export', () => {
       ['mug', '', 'Mug again', 'cookware', '3', '', '', '', ''],
     );
     const { rows, seen } = await preview(table);
-    expect(said(rows)).toEqual([
+    expect(summaryOf(rows)).toEqual([
       '2 kettle refuse kind',
       '3 casserole refuse categoryId price colors stock',
       '4 ladle refuse compareAtPrice',
@@ -221,7 +221,7 @@ describe('CSV import and export', () => {
       await write(db.database.tx, admin, applyBulk, { rows: [{ id: 'kettle', version, set: { price: 1 } }] }),
     );
     expect(await apply(kettle, seen)).toMatchObject({ ok: false, code: 'bulk_refused' });
-    expect(said((await preview(kettle)).rows)).toEqual(['2 kettle refuse name']);
+    expect(summaryOf((await preview(kettle)).rows)).toEqual(['2 kettle refuse name']);
     expect((await product('kettle'))!.name).toBe('The kettle');
     const unseen = tableOf(['ID', 'Price'], ['kettle', '2']);
     expect(await apply(unseen, {})).toMatchObject({ ok: false, code: 'bulk_refused' });
@@ -236,10 +236,10 @@ describe('CSV import and export', () => {
     await count(10);
     const table = (await exported(['hidden-wok'])).replace('Unannounced wok', 'Announced wok');
     await count(8);
-    accepted(await bring(table));
+    accepted(await previewAndImport(table));
     expect([(await product('hidden-wok'))!.name, await unitsOf('hidden-wok')]).toEqual(['Announced wok', 8]);
     const counted = tableOf(['ID', 'Stock', 'Stock when exported'], ['hidden-wok', 12, 10]);
-    expect(said((await preview(counted)).rows)).toEqual(['2 hidden-wok refuse stock']);
+    expect(summaryOf((await preview(counted)).rows)).toEqual(['2 hidden-wok refuse stock']);
   });
 
   it('imports once for 8 concurrent imports of the same file', async () => {
@@ -256,7 +256,7 @@ describe('CSV import and export', () => {
 
   it('fails to undo when the stock of a created product changed since', async () => {
     const made = accepted(
-      await bring(tableOf(['Name', 'Category', 'Price', 'Stock'], ['Sieve', 'cookware', '9', 3])),
+      await previewAndImport(tableOf(['Name', 'Category', 'Price', 'Stock'], ['Sieve', 'cookware', '9', 3])),
     );
     const { items } = accepted(await getStock(context(), { productId: 'sieve' }));
     const sold = items.map(({ colorKey, version }) => ({ colorKey, version, onHand: 2 }));
@@ -280,11 +280,11 @@ describe('deleting a draft', () => {
     const items = [{ colorKey: 'moss', onHand: 7, version: 0 }];
     accepted(await write(db.database.tx, admin, setStock, { productId: 'pan', items }));
     const before = (await product('pan'))!;
-    const gone = accepted(
+    const deleted = accepted(
       await write(db.database.tx, admin, deleteDraft, { id: 'pan', version: before.version }),
     );
     expect(await product('pan')).toBeNull();
-    accepted(await undo(gone.changeId));
+    accepted(await undo(deleted.changeId));
     expect(await product('pan')).toEqual({ ...before, updatedAt: expect.any(String) as string });
     expect(await unitsOf('pan')).toBe(7);
   });

@@ -41,7 +41,7 @@ export function ProductsPage({
         limitOf={limitOf}
         actionsFor={(chosen, clear) => (
           <BulkActions
-            chosen={chosen}
+            selected={chosen}
             categories={namedByPath(categories)}
             onDone={() => {
               clear();

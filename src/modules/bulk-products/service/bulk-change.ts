@@ -19,12 +19,12 @@ export async function listGrid(
   const ids = rows.map(({ id }) => id);
   const stock = Map.groupBy(await holdShelf(ctx, ids, { hold: false }), ({ productId }) => productId);
   const items = rows.map(({ hasColors, ...row }) => {
-    const shelf = stock.get(row.id) ?? [];
+    const counts = stock.get(row.id) ?? [];
     const isCountedHere = row.kind === 'product' && !hasColors;
     return {
       ...row,
-      stock: row.kind === 'set' ? null : shelf.reduce((sum, { onHand, held }) => sum + onHand + held, 0),
-      stockVersion: isCountedHere ? (shelf[0]?.version ?? 0) : null,
+      stock: row.kind === 'set' ? null : counts.reduce((sum, { onHand, held }) => sum + onHand + held, 0),
+      stockVersion: isCountedHere ? (counts[0]?.version ?? 0) : null,
     };
   });
   return ok({ items, total });

@@ -20,11 +20,11 @@ export interface Plan extends BulkPreview {
 export function planOf(
   rows: readonly BulkRow[],
   products: ReadonlyMap<string, BulkProductRow>,
-  shelf: readonly ShelfCount[],
+  counts: readonly ShelfCount[],
 ): Plan {
   const plan: Plan = { changes: [], refusals: [], products: [], counts: [] };
-  const onShelf = new Map(
-    shelf.filter(({ colorKey }) => colorKey === '').map((count) => [count.productId, count]),
+  const countById = new Map(
+    counts.filter(({ colorKey }) => colorKey === '').map((count) => [count.productId, count]),
   );
   const seen = new Set<string>();
   for (const { id, version, stockVersion = 0, set } of rows) {
@@ -44,7 +44,7 @@ export function planOf(
     const { kind, version: _version, hasColors, ...present } = product;
     // Long texts are only written when they change.
     const { summary: _summary, description: _description, ...short } = present;
-    const row = onShelf.get(id);
+    const row = countById.get(id);
     const stock = (row?.onHand ?? 0) + (row?.held ?? 0);
     const before: Record<string, string | number | null> = {};
     const after: Record<string, string | number | null> = {};
@@ -92,10 +92,10 @@ export async function planRows(
   const ids = rows.map(({ id }) => id);
   const counted = rows.filter(({ set }) => set.stock !== undefined).map(({ id }) => id);
   // Always lock stock before products to avoid deadlocks.
-  const shelf = await holdShelf(ctx, counted, { hold });
+  const counts = await holdShelf(ctx, counted, { hold });
   const texts = rows.some(({ set }) => set.summary !== undefined || set.description !== undefined);
   const products = await findBulkRows(ctx, ids, { hold, texts });
-  const plan = planOf(rows, products, shelf);
+  const plan = planOf(rows, products, counts);
   const problems = await problemsOfRows(ctx, [...plan.products.map(({ requested }) => requested), ...extra]);
   const names = new Map(extra.map(({ id, name }) => [id, name]));
   const refusals = problems.map((problem) => ({

@@ -23,20 +23,24 @@ export interface ExportSelection {
 /** Streams products as CSV; the import accepts the same format. */
 export async function exportCsv(
   ctx: Context,
-  which: ExportSelection,
+  selection: ExportSelection,
 ): Promise<Result<AsyncIterable<string>, 'unauthenticated' | 'forbidden'>> {
   if (!canViewBulkProducts(ctx.actor)) return denied(ctx.actor);
-  return ok(csvChunks(ctx, which, await csvCellFormat(ctx)));
+  return ok(csvChunks(ctx, selection, await csvCellFormat(ctx)));
 }
 
-async function* csvChunks(ctx: Context, which: ExportSelection, format: CellFormat): AsyncIterable<string> {
+async function* csvChunks(
+  ctx: Context,
+  selection: ExportSelection,
+  format: CellFormat,
+): AsyncIterable<string> {
   yield csvBeginning + csvRow(csvFields.map((field) => csvHeaders[field]));
   let after = '';
   for (;;) {
-    const rows = await listTableRows(ctx, which, after, BATCH);
+    const rows = await listTableRows(ctx, selection, after, BATCH);
     const ids = rows.map(({ id }) => id);
     const colors = Map.groupBy(await listColorsOf(ctx, ids), ({ productId }) => productId);
-    const shelf = new Map(
+    const stockById = new Map(
       (await holdShelf(ctx, ids, { hold: false }))
         .filter(({ colorKey }) => colorKey === '')
         .map(({ productId, onHand, held }) => [productId, onHand + held]),
@@ -44,7 +48,7 @@ async function* csvChunks(ctx: Context, which: ExportSelection, format: CellForm
     yield rows
       .map((row) => {
         const isCounted = row.kind === 'product' && !row.hasColors;
-        const stock = isCounted ? (shelf.get(row.id) ?? 0) : null;
+        const stock = isCounted ? (stockById.get(row.id) ?? 0) : null;
         const variants = colorsText(colors.get(row.id) ?? []);
         return csvRow(csvFields.map((field) => cellOf(row, field, { stock, variants, format })));
       })

@@ -68,15 +68,17 @@ async function planImport(
   const hold = seen !== null;
   const ids = [...new Set(table.rows.map(({ id }) => id))];
   // Always lock stock before products to avoid deadlocks.
-  const shelf = await holdShelf(ctx, ids, { hold });
+  const counts = await holdShelf(ctx, ids, { hold });
   const existing = await findBulkRows(ctx, ids, { hold });
   const colors = Map.groupBy(await listColorsOf(ctx, ids), ({ productId }) => productId);
-  const onShelf = new Map(shelf.filter(({ colorKey }) => colorKey === '').map((row) => [row.productId, row]));
+  const stockById = new Map(
+    counts.filter(({ colorKey }) => colorKey === '').map((row) => [row.productId, row]),
+  );
   const aliases = new Set(await listAliasesAmong(ctx, ids));
   const now: PreviewedVersions = Object.fromEntries(
     ids.map((id) => [
       id,
-      { version: existing.get(id)?.version ?? 0, stockVersion: onShelf.get(id)?.version ?? 0 },
+      { version: existing.get(id)?.version ?? 0, stockVersion: stockById.get(id)?.version ?? 0 },
     ]),
   );
   const changes: BulkRow[] = [];
@@ -84,7 +86,7 @@ async function planImport(
   for (const row of table.rows) {
     const product = existing.get(row.id);
     const versions = seen === null ? now[row.id]! : (seen[row.id] ?? { version: 0, stockVersion: 0 });
-    const itsStock = onShelf.get(row.id);
+    const itsStock = stockById.get(row.id);
     if (product) {
       checkExisting(row, product, {
         colors: colorsText(colors.get(row.id) ?? []),
@@ -100,7 +102,7 @@ async function planImport(
         row.problems.push({ field: 'id', message: 'This product is in the table twice.' });
       const created = snapshotFromRow(row);
       row.problems.push(...created.problems);
-      if (created.whole) drafts.set(row.id, created.whole);
+      if (created.snapshot) drafts.set(row.id, created.snapshot);
     }
   }
   const create = [...drafts.values()];
@@ -144,12 +146,12 @@ function importRowsOf(
   rows: readonly IdentifiedRow[],
   plan: Plan,
   drafts: ReadonlyMap<string, ProductSnapshot>,
-  there: ReadonlyMap<string, BulkProductRow>,
+  existing: ReadonlyMap<string, BulkProductRow>,
 ): ImportRow[] {
   const changes = Map.groupBy(plan.changes, ({ id }) => id);
   const refusals = Map.groupBy(plan.refusals, ({ id }) => id);
   return rows.map((row) => {
-    const product = there.get(row.id);
+    const product = existing.get(row.id);
     const problems = [
       ...row.problems,
       ...(refusals.get(row.id) ?? []).map(({ field, message }) => ({ field, message })),

@@ -22,9 +22,9 @@ const productError = (id: string, message: string) => err('bulk_refused', [{ pat
 /** Creates or recreates a product and sets its stock. */
 export async function createFromSnapshot(
   ctx: Context,
-  whole: ProductSnapshot,
+  snapshot: ProductSnapshot,
 ): Promise<Result<BulkChangeEntry, BulkErrorCode>> {
-  const { draft, stock } = whole;
+  const { draft, stock } = snapshot;
   const created = await createProduct(ctx, draft);
   if (!created.ok) {
     if (created.code === 'unauthenticated' || created.code === 'forbidden') return err(created.code);
@@ -38,7 +38,7 @@ export async function createFromSnapshot(
     const counted = await setStock(ctx, { productId: draft.id, items });
     if (!counted.ok) return productError(draft.id, 'Its stock cannot be written down.');
   }
-  return ok({ id: draft.id, created: whole, before: {}, after: {}, version: created.value.version });
+  return ok({ id: draft.id, created: snapshot, before: {}, after: {}, version: created.value.version });
 }
 
 const messages: Readonly<Record<string, string>> = {
@@ -54,18 +54,18 @@ export async function deleteUnchangedProduct(
   { id, version, created }: ProductToDelete,
 ): Promise<Result<BulkChangeEntry, BulkErrorCode>> {
   // Always lock stock before products to avoid deadlocks.
-  const shelf = await holdShelf(ctx, [id], { hold: true });
+  const counts = await holdShelf(ctx, [id], { hold: true });
   const row = (await findBulkRows(ctx, [id], { hold: true })).get(id);
   if (!row) return productError(id, 'This product is no longer there.');
   if (row.version !== version) return productError(id, 'Somebody else changed this product meanwhile.');
-  const stock = shelf.map(({ colorKey, onHand, held }) => ({
+  const stock = counts.map(({ colorKey, onHand, held }) => ({
     colorKey: colorKey || null,
     onHand: onHand + held,
   }));
   if (created && !isSameStock(stock, created.stock)) {
     return productError(id, 'Something of it was sold or counted meanwhile.');
   }
-  if (shelf.some(({ held }) => held > 0))
+  if (counts.some(({ held }) => held > 0))
     return productError(id, 'Some of it is held for people who are paying.');
   const found = await getEditableProduct(ctx, { id });
   if (!found.ok) return productError(id, 'This product is no longer there.');

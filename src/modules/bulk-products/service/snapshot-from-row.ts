@@ -9,7 +9,7 @@ type Problems = IdentifiedRow['problems'];
 
 /** Builds a new product from a CSV row; status `draft` unless the row has one. */
 export function snapshotFromRow({ id, kind, set, colors, problems: known }: IdentifiedRow): {
-  whole: ProductSnapshot | null;
+  snapshot: ProductSnapshot | null;
   problems: Problems;
 } {
   const problems: Problems = requiredFields
@@ -22,7 +22,7 @@ export function snapshotFromRow({ id, kind, set, colors, problems: known }: Iden
     problems.push({ field: 'stock', message: 'It is counted colour by colour, on its own page.' });
   }
   if (problems.length > 0 || requiredFields.some((field) => set[field] === undefined)) {
-    return { whole: null, problems };
+    return { snapshot: null, problems };
   }
   const { stock, ...values } = set;
   const read = ProductDraft.safeParse({
@@ -43,13 +43,13 @@ export function snapshotFromRow({ id, kind, set, colors, problems: known }: Iden
       field: String(path[0] ?? 'id'),
       message,
     }));
-    return { whole: null, problems: problemsOfSchema };
+    return { snapshot: null, problems: problemsOfSchema };
   }
   const draft = read.data;
   // `planRows` checks the former price together with all other rows.
   const draftProblems = problemsOfDraft(draft).filter(({ path }) => path !== 'compareAtPrice');
   return {
-    whole: { draft, stock: stock === undefined || colors ? [] : [{ colorKey: null, onHand: stock }] },
+    snapshot: { draft, stock: stock === undefined || colors ? [] : [{ colorKey: null, onHand: stock }] },
     problems: draftProblems.map(({ path, message }) => ({ field: path, message })),
   };
 }

@@ -19,9 +19,9 @@ export async function listOwnReturns(
   ctx: Context,
   { orderId }: { orderId: string },
 ): Promise<Result<OrderReturns, 'unauthenticated' | 'not_found'>> {
-  const own = await findOwnArrivedOrder(ctx, orderId);
-  if (!own.ok) return own;
-  const arrived = own.value;
+  const found = await findOwnArrivedOrder(ctx, orderId);
+  if (!found.ok) return found;
+  const arrived = found.value;
   const settings = await getSettings(ctx, 'returns');
   const returns = await listReturnsOfOrder(ctx.tx, orderId);
   const lines = settings.enabled ? await returnableLinesOf(ctx, arrived, returns) : [];

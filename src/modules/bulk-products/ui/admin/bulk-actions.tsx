@@ -19,11 +19,11 @@ export interface SelectedProduct {
 
 /** Publishes, archives, unpublishes, moves or exports the selected products; a change can be undone as a whole. */
 export function BulkActions({
-  chosen,
+  selected,
   categories,
   onDone,
 }: {
-  chosen: readonly SelectedProduct[];
+  selected: readonly SelectedProduct[];
   categories: readonly { id: string; name: string }[];
   /** The products changed: refetch them. */
   onDone: () => void;
@@ -40,7 +40,7 @@ export function BulkActions({
 
   const apply = useMutation({
     mutationFn: (set: BulkValues) =>
-      applyBulk({ rows: chosen.map(({ id, version }) => ({ id, version, set })) }),
+      applyBulk({ rows: selected.map(({ id, version }) => ({ id, version, set })) }),
     onSuccess: ({ changeId, products }) => {
       onDone();
       showToast({
@@ -51,7 +51,7 @@ export function BulkActions({
     },
   });
   const fields = apply.error instanceof ApiProblem ? apply.error.fields : [];
-  const names = new Map(chosen.map(({ id, name }) => [id, name]));
+  const names = new Map(selected.map(({ id, name }) => [id, name]));
   const steps = [
     { status: 'published', label: t`Publish` },
     { status: 'draft', label: t`Back to draft` },
@@ -61,7 +61,7 @@ export function BulkActions({
     <div className="mb-4 rounded-md bg-linen px-4 py-2">
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="me-auto font-medium">
-          <Plural value={chosen.length} one="# product chosen" other="# products chosen" />
+          <Plural value={selected.length} one="# product chosen" other="# products chosen" />
         </p>
         {steps.map(({ status, label }) => (
           <Button
@@ -84,7 +84,10 @@ export function BulkActions({
             </MenuItem>
           ))}
         </Menu>
-        <Button variant="quiet" onClick={() => location.assign(productsCsvHref(chosen.map(({ id }) => id)))}>
+        <Button
+          variant="quiet"
+          onClick={() => location.assign(productsCsvHref(selected.map(({ id }) => id)))}
+        >
           <DownloadIcon />
           <Trans>Export</Trans>
         </Button>

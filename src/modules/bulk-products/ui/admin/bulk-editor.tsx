@@ -57,9 +57,9 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
   const queries = useQueryClient();
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const { edits, edit, undo, redo, clear, canUndo, canRedo, textOf } = useEdits(byId, format);
-  const [area, setArea] = useState<CellRange>({ top: 0, bottom: 0, start: 0, end: 0 });
+  const [selection, setSelection] = useState<CellRange>({ top: 0, bottom: 0, start: 0, end: 0 });
   const [isPricing, setIsPricing] = useState(false);
-  const [preview, setPreview] = useState<{ asked: BulkRow[]; answer: Preview } | null>(null);
+  const [preview, setPreview] = useState<{ request: BulkRow[]; answer: Preview } | null>(null);
   /** Server errors by cell, shown until the text of the cell changes. */
   const [serverErrors, setServerErrors] = useState<ReadonlyMap<string, { text: string; message: string }>>(
     new Map(),
@@ -100,9 +100,9 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
 
   const runPreview = useMutation({
     mutationFn: previewBulk,
-    onSuccess: (answer, { rows: asked }) => {
+    onSuccess: (answer, { rows: request }) => {
       showErrors(answer.refusals);
-      setPreview({ asked, answer });
+      setPreview({ request, answer });
     },
   });
 
@@ -144,10 +144,10 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
     onDone();
   }
 
-  function changePrices(change: PriceChange, which: 'selected' | 'all') {
-    const chosen = which === 'all' ? rows : rows.slice(area.top, area.bottom + 1);
+  function changePrices(change: PriceChange, scope: 'selected' | 'all') {
+    const targets = scope === 'all' ? rows : rows.slice(selection.top, selection.bottom + 1);
     edit(
-      chosen.flatMap((row) => {
+      targets.flatMap((row) => {
         const present = parseCell('price', textOf(row, 'price'), format);
         if (!('value' in present) || typeof present.value !== 'number') return [];
         const amount = changedPrice(present.value, change, decimals);
@@ -191,7 +191,7 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
         onEdit={edit}
         onUndo={undo}
         onRedo={redo}
-        onSelect={setArea}
+        onSelect={setSelection}
         describedBy="grid-help"
       />
       {runPreview.error && (
@@ -228,7 +228,7 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
       </div>
       {isPricing && (
         <PriceChangeDialog
-          selected={area.bottom - area.top + 1}
+          selected={selection.bottom - selection.top + 1}
           all={rows.length}
           currency={format.currency}
           decimals={decimals}
@@ -247,7 +247,7 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
             apply.reset();
             setPreview(null);
           }}
-          onApply={() => apply.mutate({ rows: preview.asked })}
+          onApply={() => apply.mutate({ rows: preview.request })}
         />
       )}
     </>

@@ -56,7 +56,7 @@ export function ProductGrid(props: ProductGridProps) {
   /** After Escape, the next Tab leaves the grid instead of moving to the next cell. */
   const nextTabLeaves = useRef(false);
 
-  const area = rangeOf(at, anchor);
+  const selection = rangeOf(at, anchor);
   const first = Math.max(0, view.first - OVERSCAN);
   const last = Math.min(rows.length, view.first + view.count + OVERSCAN);
   /** Keys are reused modulo this number, so scrolling updates DOM rows instead of recreating them. */
@@ -124,12 +124,12 @@ export function ProductGrid(props: ProductGridProps) {
 
   /** Copies the first selected row into the others; for a single row, copies the row above into it. */
   function fillDown() {
-    const from = area.top === area.bottom ? area.top - 1 : area.top;
+    const from = selection.top === selection.bottom ? selection.top - 1 : selection.top;
     const source = rows[from];
     if (!source) return;
     const edits: CellEdit[] = [];
-    for (let row = from + 1; row <= area.bottom; row += 1) {
-      for (let column = area.start; column <= area.end; column += 1) {
+    for (let row = from + 1; row <= selection.bottom; row += 1) {
+      for (let column = selection.start; column <= selection.end; column += 1) {
         edits.push(...editsAt({ row, column }, textOf(source, columns[column]!.field)));
       }
     }
@@ -138,8 +138,8 @@ export function ProductGrid(props: ProductGridProps) {
 
   function clear() {
     const edits: CellEdit[] = [];
-    for (let row = area.top; row <= area.bottom; row += 1) {
-      for (let column = area.start; column <= area.end; column += 1)
+    for (let row = selection.top; row <= selection.bottom; row += 1) {
+      for (let column = selection.start; column <= selection.end; column += 1)
         edits.push(...editsAt({ row, column }, ''));
     }
     onEdit(edits);
@@ -149,12 +149,12 @@ export function ProductGrid(props: ProductGridProps) {
   function paste(cells: string[][]) {
     const single = cells.length === 1 && cells[0]!.length === 1;
     const edits: CellEdit[] = [];
-    const bottom = single ? area.bottom : area.top + cells.length - 1;
-    for (let row = area.top; row <= bottom; row += 1) {
-      const line = single ? [] : cells[row - area.top]!;
-      const end = single ? area.end : area.start + line.length - 1;
-      for (let column = area.start; column <= end; column += 1) {
-        const text = single ? cells[0]![0]! : line[column - area.start]!;
+    const bottom = single ? selection.bottom : selection.top + cells.length - 1;
+    for (let row = selection.top; row <= bottom; row += 1) {
+      const line = single ? [] : cells[row - selection.top]!;
+      const end = single ? selection.end : selection.start + line.length - 1;
+      for (let column = selection.start; column <= end; column += 1) {
+        const text = single ? cells[0]![0]! : line[column - selection.start]!;
         edits.push(...editsAt({ row, column }, text.trim()));
       }
     }
@@ -164,8 +164,10 @@ export function ProductGrid(props: ProductGridProps) {
   useGridClipboard(grid, {
     copied: () =>
       rows
-        .slice(area.top, area.bottom + 1)
-        .map((row) => columns.slice(area.start, area.end + 1).map(({ field }) => textOf(row, field))),
+        .slice(selection.top, selection.bottom + 1)
+        .map((row) =>
+          columns.slice(selection.start, selection.end + 1).map(({ field }) => textOf(row, field)),
+        ),
     paste,
   });
 
@@ -272,7 +274,7 @@ export function ProductGrid(props: ProductGridProps) {
       <div className="relative" role="presentation" style={{ height: rows.length * ROW_HEIGHT, width }}>
         {rows.slice(first, last).map((row, offset) => {
           const index = first + offset;
-          const isSelected = index >= area.top && index <= area.bottom;
+          const isSelected = index >= selection.top && index <= selection.bottom;
           return (
             <ProductRow
               key={index % renderedRows}
@@ -283,8 +285,8 @@ export function ProductGrid(props: ProductGridProps) {
               width={width}
               at={at.row === index ? at.column : null}
               typing={at.row === index ? typing : null}
-              start={isSelected ? area.start : null}
-              end={isSelected ? area.end : null}
+              start={isSelected ? selection.start : null}
+              end={isSelected ? selection.end : null}
               handlers={handlers}
               textOf={textOf}
               isChanged={isChanged}

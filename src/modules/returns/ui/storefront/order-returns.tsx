@@ -65,7 +65,9 @@ export function OrderReturns({
         </ul>
       )}
       <ReturnableLines data={data} onAsk={() => setRequesting(true)} />
-      {isRequesting && <ReturnForm orderId={orderId} offer={data} onClose={() => setRequesting(false)} />}
+      {isRequesting && (
+        <ReturnForm orderId={orderId} returnable={data} onClose={() => setRequesting(false)} />
+      )}
     </section>
   );
 }

@@ -17,7 +17,7 @@ import { readCsvFile } from './read-csv-file.ts';
 
 interface PreviewedFile {
   fileName: string;
-  asked: ProductCsv;
+  request: ProductCsv;
   preview: ImportPreview;
 }
 
@@ -27,12 +27,12 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
   const queries = useQueryClient();
   const [file, setFile] = useState<PreviewedFile | null>(null);
   const runPreview = useMutation({
-    mutationFn: async ({ fileName, asked }: Omit<PreviewedFile, 'preview'>) =>
-      setFile({ fileName, asked, preview: await previewImport(asked) }),
+    mutationFn: async ({ fileName, request }: Omit<PreviewedFile, 'preview'>) =>
+      setFile({ fileName, request, preview: await previewImport(request) }),
   });
   const apply = useMutation({
-    mutationFn: ({ asked, preview: { columns, seen } }: PreviewedFile) =>
-      importCsv({ ...asked, columns, seen }),
+    mutationFn: ({ request, preview: { columns, seen } }: PreviewedFile) =>
+      importCsv({ ...request, columns, seen }),
     onSuccess: ({ changeId, products }) => {
       setFile(null);
       done();
@@ -62,7 +62,7 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
   async function choose(file: File | undefined) {
     if (!file) return;
     apply.reset();
-    runPreview.mutate({ fileName: file.name, asked: { table: await readCsvFile(file) } });
+    runPreview.mutate({ fileName: file.name, request: { table: await readCsvFile(file) } });
   }
 
   const failure = apply.error ?? runPreview.error;
@@ -139,7 +139,7 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
         isPending={runPreview.isPending || apply.isPending}
         onChange={(columns) => {
           apply.reset();
-          runPreview.mutate({ ...file, asked: { ...file.asked, columns } });
+          runPreview.mutate({ ...file, request: { ...file.request, columns } });
         }}
       />
       <ImportRows rows={file.preview.rows} format={format} />

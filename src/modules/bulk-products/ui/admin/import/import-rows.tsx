@@ -31,8 +31,9 @@ export function ImportRows({ rows, format }: { rows: readonly ImportRow[]; forma
   const [shown, setShown] = useState(SHOWN);
   const byOutcome = Map.groupBy(rows, ({ does }) => does);
   const present = outcomes.filter((each) => byOutcome.has(each));
-  const chosen = only === 'all' ? present.flatMap((each) => byOutcome.get(each) ?? []) : byOutcome.get(only);
-  const listed = chosen ?? [];
+  const matching =
+    only === 'all' ? present.flatMap((each) => byOutcome.get(each) ?? []) : byOutcome.get(only);
+  const listed = matching ?? [];
   return (
     <section>
       <RadioGroup
