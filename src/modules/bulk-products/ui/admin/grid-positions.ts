@@ -15,11 +15,11 @@ export interface CellRange {
 /** Row height in pixels. */
 export const ROW_HEIGHT = 40;
 
-export const rangeOf = (one: CellPosition, other: CellPosition): CellRange => ({
-  top: Math.min(one.row, other.row),
-  bottom: Math.max(one.row, other.row),
-  start: Math.min(one.column, other.column),
-  end: Math.max(one.column, other.column),
+export const rangeOf = (first: CellPosition, second: CellPosition): CellRange => ({
+  top: Math.min(first.row, second.row),
+  bottom: Math.max(first.row, second.row),
+  start: Math.min(first.column, second.column),
+  end: Math.max(first.column, second.column),
 });
 
 /** The cell that a navigation key moves to, not clamped to the grid; undefined for other keys. */

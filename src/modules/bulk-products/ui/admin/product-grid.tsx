@@ -49,14 +49,14 @@ export function ProductGrid(props: ProductGridProps) {
   const { t } = useLingui();
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<CellPosition>({ row: 0, column: 0 });
+  const [activeCell, setActiveCell] = useState<CellPosition>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<CellPosition>({ row: 0, column: 0 });
-  const [typing, setTyping] = useState<string | null>(null);
+  const [editedText, setEditedText] = useState<string | null>(null);
   const [view, setView] = useState<VisibleRows>({ first: 0, count: 15 });
   /** After Escape, the next Tab leaves the grid instead of moving to the next cell. */
   const nextTabLeaves = useRef(false);
 
-  const selection = rangeOf(at, anchor);
+  const selection = rangeOf(activeCell, anchor);
   const first = Math.max(0, view.first - OVERSCAN);
   const last = Math.min(rows.length, view.first + view.count + OVERSCAN);
   /** Keys are reused modulo this number, so scrolling updates DOM rows instead of recreating them. */
@@ -71,18 +71,18 @@ export function ProductGrid(props: ProductGridProps) {
     return () => observer.disconnect();
   }, []);
 
-  function goTo(place: CellPosition, extend = false) {
-    const row = Math.min(Math.max(place.row, 0), rows.length - 1);
-    const column = Math.min(Math.max(place.column, 0), columns.length - 1);
+  function moveTo(position: CellPosition, extend = false) {
+    const row = Math.min(Math.max(position.row, 0), rows.length - 1);
+    const column = Math.min(Math.max(position.column, 0), columns.length - 1);
     const next = { row, column };
-    setAt(next);
+    setActiveCell(next);
     if (!extend) setAnchor(next);
     onSelect(rangeOf(next, extend ? anchor : next));
-    show(next);
+    scrollToCell(next);
   }
 
   /** Scrolls a cell into view, clear of the sticky header and first column. */
-  function show({ row, column }: CellPosition) {
+  function scrollToCell({ row, column }: CellPosition) {
     const element = grid.current;
     if (!element) return;
     const top = row * ROW_HEIGHT;
@@ -101,25 +101,25 @@ export function ProductGrid(props: ProductGridProps) {
     }
   }
 
-  const editsAt = (place: CellPosition, text: string): CellEdit[] => {
-    const row = rows[place.row];
-    const column = columns[place.column];
+  const editsAt = (position: CellPosition, text: string): CellEdit[] => {
+    const row = rows[position.row];
+    const column = columns[position.column];
     return row && column && !isLocked(row, column.field) ? [{ id: row.id, field: column.field, text }] : [];
   };
 
   function commit(move?: CellPosition) {
-    if (typing !== null) onEdit(editsAt(at, typing));
-    setTyping(null);
+    if (editedText !== null) onEdit(editsAt(activeCell, editedText));
+    setEditedText(null);
     grid.current?.focus({ preventScroll: true });
-    if (move) goTo(move);
+    if (move) moveTo(move);
   }
 
-  function begin(text?: string) {
-    const row = rows[at.row];
-    const field = columns[at.column]?.field;
+  function startEditing(text?: string) {
+    const row = rows[activeCell.row];
+    const field = columns[activeCell.column]?.field;
     if (!row || !field || isLocked(row, field)) return;
-    setAnchor(at);
-    setTyping(text ?? textOf(row, field));
+    setAnchor(activeCell);
+    setEditedText(text ?? textOf(row, field));
   }
 
   /** Copies the first selected row into the others; for a single row, copies the row above into it. */
@@ -179,41 +179,41 @@ export function ProductGrid(props: ProductGridProps) {
     else if (key === 'd') fillDown();
     else if (key === 'a') {
       setAnchor({ row: 0, column: 0 });
-      setAt({ row: rows.length - 1, column: columns.length - 1 });
+      setActiveCell({ row: rows.length - 1, column: columns.length - 1 });
       onSelect({ top: 0, bottom: rows.length - 1, start: 0, end: columns.length - 1 });
-    } else if (key === 'home') goTo({ row: 0, column: 0 }, event.shiftKey);
-    else if (key === 'end') goTo({ row: rows.length - 1, column: columns.length - 1 }, event.shiftKey);
+    } else if (key === 'home') moveTo({ row: 0, column: 0 }, event.shiftKey);
+    else if (key === 'end') moveTo({ row: rows.length - 1, column: columns.length - 1 }, event.shiftKey);
     else return false;
     return true;
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== grid.current) return;
-    const { row, column } = at;
-    const step = positionAfterKey(event.key, at, Math.max(1, view.count - 3), columns.length);
+    const { row, column } = activeCell;
+    const step = positionAfterKey(event.key, activeCell, Math.max(1, view.count - 3), columns.length);
     const isLeaving = nextTabLeaves.current;
     nextTabLeaves.current = event.key === 'Escape';
     if (onCommand(event)) event.preventDefault();
     else if (event.ctrlKey || event.metaKey || event.altKey) return;
-    else if (step) goTo(step, event.shiftKey);
+    else if (step) moveTo(step, event.shiftKey);
     else if (event.key === 'Tab') {
       const next = column + (event.shiftKey ? -1 : 1);
       if (isLeaving || next < 0 || next >= columns.length) return;
-      goTo({ row, column: next });
-    } else if (event.key === 'Enter' || event.key === 'F2') begin();
+      moveTo({ row, column: next });
+    } else if (event.key === 'Enter' || event.key === 'F2') startEditing();
     else if (event.key === 'Delete' || event.key === 'Backspace') clear();
-    else if (event.key === 'Escape') setAnchor(at);
-    else if (event.key.length === 1) begin(event.key);
+    else if (event.key === 'Escape') setAnchor(activeCell);
+    else if (event.key.length === 1) startEditing(event.key);
     else return;
     event.preventDefault();
   }
 
-  function onTypingKey(event: KeyboardEvent) {
-    const { row, column } = at;
+  function onEditorKeyDown(event: KeyboardEvent) {
+    const { row, column } = activeCell;
     if (event.key === 'Enter') commit({ row: row + (event.shiftKey ? -1 : 1), column });
     else if (event.key === 'Tab') commit({ row, column: column + (event.shiftKey ? -1 : 1) });
     else if (event.key === 'Escape') {
-      setTyping(null);
+      setEditedText(null);
       grid.current?.focus({ preventScroll: true });
     } else return;
     event.preventDefault();
@@ -221,22 +221,22 @@ export function ProductGrid(props: ProductGridProps) {
   }
 
   const handlers = useStableHandlers({
-    press(event, row, column) {
-      const isAt = at.row === row && at.column === column;
-      if (isAt && typing !== null) return;
+    startSelection(event, row, column) {
+      const isActive = activeCell.row === row && activeCell.column === column;
+      if (isActive && editedText !== null) return;
       event.preventDefault();
-      if (typing !== null) commit();
+      if (editedText !== null) commit();
       grid.current?.focus({ preventScroll: true });
-      if (isAt && event.pointerType !== 'mouse') begin();
-      else goTo({ row, column }, event.shiftKey);
+      if (isActive && event.pointerType !== 'mouse') startEditing();
+      else moveTo({ row, column }, event.shiftKey);
     },
-    sweep({ buttons, pointerType }, row, column) {
-      if (buttons === 1 && pointerType === 'mouse' && typing === null) goTo({ row, column }, true);
+    extendSelection({ buttons, pointerType }, row, column) {
+      if (buttons === 1 && pointerType === 'mouse' && editedText === null) moveTo({ row, column }, true);
     },
-    begin: () => begin(),
-    type: setTyping,
-    key: onTypingKey,
-    leave: () => typing !== null && commit(),
+    startEditing: () => startEditing(),
+    changeText: setEditedText,
+    handleKey: onEditorKeyDown,
+    stopEditing: () => editedText !== null && commit(),
   });
 
   return (
@@ -249,7 +249,7 @@ export function ProductGrid(props: ProductGridProps) {
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length}
       aria-multiselectable
-      aria-activedescendant={rows.length > 0 ? cellId(id, at.row, at.column) : undefined}
+      aria-activedescendant={rows.length > 0 ? cellId(id, activeCell.row, activeCell.column) : undefined}
       onKeyDown={onKeyDown}
       onScroll={({ currentTarget }) => setView((before) => visibleRows(currentTarget, before))}
       className="group/grid relative h-[min(70dvh,48rem)] overflow-auto overscroll-contain rounded-md border border-outline bg-surface text-[0.9375rem] focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
@@ -283,10 +283,10 @@ export function ProductGrid(props: ProductGridProps) {
               index={index}
               columns={columns}
               width={width}
-              at={at.row === index ? at.column : null}
-              typing={at.row === index ? typing : null}
-              start={isSelected ? selection.start : null}
-              end={isSelected ? selection.end : null}
+              activeColumn={activeCell.row === index ? activeCell.column : null}
+              editedText={activeCell.row === index ? editedText : null}
+              selectionStart={isSelected ? selection.start : null}
+              selectionEnd={isSelected ? selection.end : null}
               handlers={handlers}
               textOf={textOf}
               isChanged={isChanged}

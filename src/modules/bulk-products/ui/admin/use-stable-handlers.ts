@@ -8,12 +8,12 @@ export function useStableHandlers(now: RowHandlers): RowHandlers {
     latest.current = now;
   });
   const [handlers] = useState<RowHandlers>(() => ({
-    press: (...pressed) => latest.current.press(...pressed),
-    sweep: (...swept) => latest.current.sweep(...swept),
-    begin: () => latest.current.begin(),
-    type: (text) => latest.current.type(text),
-    key: (event) => latest.current.key(event),
-    leave: () => latest.current.leave(),
+    startSelection: (...args) => latest.current.startSelection(...args),
+    extendSelection: (...args) => latest.current.extendSelection(...args),
+    startEditing: () => latest.current.startEditing(),
+    changeText: (text) => latest.current.changeText(text),
+    handleKey: (event) => latest.current.handleKey(event),
+    stopEditing: () => latest.current.stopEditing(),
   }));
   return handlers;
 }

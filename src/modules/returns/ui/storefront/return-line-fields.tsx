@@ -31,7 +31,7 @@ export function ReturnLineFields({
   onChange: (chosen: SelectedLine) => void;
 }) {
   const { t } = useLingui();
-  const words = useReturnLabels();
+  const labels = useReturnLabels();
   const { position, name, colorName, image, quantity, exchanges } = line;
   const colors = exchanges.filter(({ colorKey }) => colorKey !== null);
   return (
@@ -64,7 +64,7 @@ export function ReturnLineFields({
             label={t`Why does it come back?`}
             placeholder={t`Please choose`}
             value={selected.reason}
-            options={returnReasons.map((value) => ({ value, label: words.reasons[value] }))}
+            options={returnReasons.map((value) => ({ value, label: labels.reasons[value] }))}
             error={isMissing && selected.reason === '' ? t`Please say why.` : undefined}
             onChange={({ target }) => onChange({ ...selected, reason: target.value as ReturnReason | '' })}
           />
