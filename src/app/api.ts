@@ -12,7 +12,7 @@ import { adminSearchApi } from '#modules/admin-search/api.ts';
 import { favoritesApi } from '#modules/favorites/api.ts';
 import { stockListAdminApi } from '#modules/inventory/api/stock-list.ts';
 import { inventoryAdminApi } from '#modules/inventory/api/stock.ts';
-import { bulkAdminApi, productTableApi } from '#modules/bulk-products/api.ts';
+import { bulkAdminApi, productCsvApi } from '#modules/bulk-products/api.ts';
 import { mediaAdminApi } from '#modules/media/api.ts';
 import { draftOrdersAdminApi, draftOrdersApi } from '#modules/draft-orders/api.ts';
 import { checkoutApi } from '#modules/checkout/api.ts';
@@ -55,7 +55,7 @@ export const apiRouter = {
     stock: inventoryAdminApi,
     shelf: stockListAdminApi,
     bulk: bulkAdminApi,
-    productTable: productTableApi,
+    productTable: productCsvApi,
     orders: ordersAdminApi,
     orderEdits: orderEditsAdminApi,
     draftOrders: draftOrdersAdminApi,

@@ -10,7 +10,7 @@ import { catalogAdminContract, catalogContract } from '#modules/catalog/contract
 import { stockListAdminContract } from '#modules/inventory/contract/stock-list.ts';
 import { inventoryAdminContract } from '#modules/inventory/contract/stock.ts';
 import { bulkAdminContract } from '#modules/bulk-products/contract/bulk.ts';
-import { productTableContract } from '#modules/bulk-products/contract/product-table.ts';
+import { productCsvContract } from '#modules/bulk-products/contract/product-csv.ts';
 import { adminSearchContract } from '#modules/admin-search/contract.ts';
 import { contentAdminContract } from '#modules/content/contract/admin.ts';
 import { favoritesContract } from '#modules/favorites/contract.ts';
@@ -56,7 +56,7 @@ export const adminContract = {
   stock: inventoryAdminContract,
   shelf: stockListAdminContract,
   bulk: bulkAdminContract,
-  productTable: productTableContract,
+  productTable: productCsvContract,
   orders: ordersAdminContract,
   orderEdits: orderEditsContract,
   draftOrders: draftOrdersAdminContract,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { Err } from '#kernel/result.ts';
-import { exportTable } from '#modules/bulk-products/service/export-table.ts';
+import { exportCsv } from '#modules/bulk-products/service/export-csv.ts';
 import { AdminProductQuery } from '#modules/catalog/contract.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { ErrorCode } from './problems.ts';
@@ -24,7 +24,7 @@ export async function productsTable(
   const wish = Wish.safeParse(query);
   const { products, ...filter } = wish.success ? wish.data : {};
   // Checks permissions before validation.
-  const table = await exportTable(
+  const table = await exportCsv(
     { actor, tx, now: new Date() },
     { filter, ids: products?.split(',') ?? null },
   );

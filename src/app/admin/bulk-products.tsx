@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { currencyDecimals } from '#kernel/money.ts';
 import { gridQuery } from '#modules/bulk-products/client.ts';
 import { BulkEditor } from '#modules/bulk-products/ui/admin/bulk-editor.tsx';
-import { PastChanges } from '#modules/bulk-products/ui/admin/past-changes.tsx';
+import { BulkChangeHistory } from '#modules/bulk-products/ui/admin/bulk-change-history.tsx';
 import { namedByPath } from '#modules/catalog/rules.ts';
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { productStatusWords } from '#modules/catalog/ui/admin/product-words.ts';
@@ -17,7 +17,7 @@ import { useAnythingUnsaved } from '#ui/unsaved-guard.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { useCellWords } from './frame/use-cell-words.ts';
+import { useCellFormat } from './frame/use-cell-format.ts';
 
 const statuses = ['published', 'draft', 'archived'] as const;
 
@@ -34,7 +34,7 @@ export default function BulkProducts() {
   const categories = useQuery(editableCategoriesQuery);
   // Unsaved edits belong to the rows shown.
   const isTyping = useAnythingUnsaved();
-  const words = useCellWords(settings.data?.currency, categories.data);
+  const format = useCellFormat(settings.data?.currency, categories.data);
   const renew = () => {
     void queries.invalidateQueries({ queryKey: gridQuery(filter).queryKey });
     void queries.invalidateQueries({ queryKey: adminCatalogKey });
@@ -95,7 +95,7 @@ export default function BulkProducts() {
                     <BulkEditor
                       key={JSON.stringify(filter)}
                       rows={items}
-                      words={words}
+                      format={format}
                       decimals={currencyDecimals(shop.currency)}
                       onDone={renew}
                     />
@@ -106,7 +106,7 @@ export default function BulkProducts() {
           </Answer>
         )}
       </Answer>
-      <PastChanges onUndone={renew} />
+      <BulkChangeHistory onUndone={renew} />
     </AdminPage>
   );
 }

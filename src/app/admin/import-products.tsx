@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { ImportDesk } from '#modules/bulk-products/ui/admin/import/import-desk.tsx';
-import { PastChanges } from '#modules/bulk-products/ui/admin/past-changes.tsx';
+import { CsvImport } from '#modules/bulk-products/ui/admin/import/csv-import.tsx';
+import { BulkChangeHistory } from '#modules/bulk-products/ui/admin/bulk-change-history.tsx';
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { stockKey } from '#modules/inventory/client.ts';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { Answer } from '#ui/answer.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { useCellWords } from './frame/use-cell-words.ts';
+import { useCellFormat } from './frame/use-cell-format.ts';
 
 export default function ImportProducts() {
   const { t } = useLingui();
   const queries = useQueryClient();
   const settings = useQuery(shopSettingsQuery);
   const categories = useQuery(editableCategoriesQuery);
-  const words = useCellWords(settings.data?.currency, categories.data);
+  const format = useCellFormat(settings.data?.currency, categories.data);
   const renew = () => {
     void queries.invalidateQueries({ queryKey: adminCatalogKey });
     void queries.invalidateQueries({ queryKey: stockKey });
@@ -28,11 +28,11 @@ export default function ImportProducts() {
       <Answer query={settings} skeleton={<FormSkeleton />}>
         {() => (
           <Answer query={categories} skeleton={<FormSkeleton />}>
-            {() => <ImportDesk words={words} onDone={renew} />}
+            {() => <CsvImport format={format} onDone={renew} />}
           </Answer>
         )}
       </Answer>
-      <PastChanges onUndone={renew} />
+      <BulkChangeHistory onUndone={renew} />
     </AdminPage>
   );
 }

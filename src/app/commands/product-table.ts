@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { system } from '#kernel/actor.ts';
-import { exportTable } from '#modules/bulk-products/service/export-table.ts';
-import { importTable, previewTable } from '#modules/bulk-products/service/import-table.ts';
+import { exportCsv } from '#modules/bulk-products/service/export-csv.ts';
+import { importCsv, previewImport } from '#modules/bulk-products/service/import-csv.ts';
 import { write } from '#platform/context.ts';
 import type { Database } from '#platform/database/database.ts';
 
@@ -16,7 +16,7 @@ interface Desk {
 /** Writes all products to a CSV file, in the format of the back office export. */
 export async function exportProducts({ database }: Desk, file: string, say: Say): Promise<boolean> {
   const ctx = { actor: system, tx: database.tx, now: new Date() };
-  const table = await exportTable(ctx, { filter: {}, ids: null });
+  const table = await exportCsv(ctx, { filter: {}, ids: null });
   if (!table.ok) throw new Error(`refused: ${table.code}`);
   await pipeline(Readable.from(table.value, { objectMode: false }), createWriteStream(file));
   say(`The products are in ${file}.`);
@@ -31,7 +31,7 @@ export async function importProducts(
 ): Promise<boolean> {
   const table = await readFile(file, 'utf8');
   const ctx = { actor: system, tx, now: new Date() };
-  const looked = await previewTable(ctx, { table });
+  const looked = await previewImport(ctx, { table });
   if (!looked.ok) {
     for (const { message } of looked.fields ?? [{ message: looked.code }]) say(message);
     return false;
@@ -58,7 +58,7 @@ export async function importProducts(
     return true;
   }
   if (count('create') + count('change') === 0) return true;
-  const done = await write(tx, system, importTable, { table, seen });
+  const done = await write(tx, system, importCsv, { table, seen });
   if (!done.ok) {
     for (const { path, message } of done.fields ?? []) say(`${path}: ${message}`);
     say('Nothing was written: the shop is no longer as it was a moment ago.');

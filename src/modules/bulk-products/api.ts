@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import { bulkAdminContract } from './contract/bulk.ts';
-import { productTableContract } from './contract/product-table.ts';
+import { productCsvContract } from './contract/product-csv.ts';
 import { applyBulk, deleteDraft, listBulk, listGrid, previewBulk, undoBulk } from './service/bulk-change.ts';
-import { importTable, previewTable } from './service/import-table.ts';
+import { importCsv, previewImport } from './service/import-csv.ts';
 
 const os = implement(bulkAdminContract).$context<ApiContext>();
 
@@ -16,9 +16,9 @@ export const bulkAdminApi = os.router({
   undo: os.undo.handler(({ context, input }) => change(context, undoBulk, input)),
 });
 
-const table = implement(productTableContract).$context<ApiContext>();
+const table = implement(productCsvContract).$context<ApiContext>();
 
-export const productTableApi = table.router({
-  preview: table.preview.handler(({ context, input }) => read(context, previewTable, input)),
-  apply: table.apply.handler(({ context, input }) => change(context, importTable, input)),
+export const productCsvApi = table.router({
+  preview: table.preview.handler(({ context, input }) => read(context, previewImport, input)),
+  apply: table.apply.handler(({ context, input }) => change(context, importCsv, input)),
 });

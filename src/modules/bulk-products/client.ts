@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { BulkChange, bulkAdminContract } from './contract/bulk.ts';
-import type { ProductTable, productTableContract, Seen } from './contract/product-table.ts';
+import type { ProductCsv, productCsvContract, PreviewedVersions } from './contract/product-csv.ts';
 
 const { bulk: api, productTable } = adminApi<{
   bulk: typeof bulkAdminContract;
-  productTable: typeof productTableContract;
+  productTable: typeof productCsvContract;
 }>();
 
 export interface GridFilter {
@@ -18,7 +18,7 @@ export interface GridFilter {
 /** Never refetches automatically, because that would discard the rows under unsaved edits. */
 export const gridQuery = (filter: GridFilter) =>
   queryOptions({
-    queryKey: ['admin', 'assortment', 'grid', filter],
+    queryKey: ['admin', 'bulk-products', 'grid', filter],
     queryFn: () => api.grid(filter),
     staleTime: 0,
     gcTime: 0,
@@ -27,7 +27,7 @@ export const gridQuery = (filter: GridFilter) =>
   });
 
 export const bulkChangesQuery = queryOptions({
-  queryKey: ['admin', 'assortment', 'changes'],
+  queryKey: ['admin', 'bulk-products', 'changes'],
   queryFn: () => api.list(),
   staleTime: 0,
 });
@@ -37,16 +37,17 @@ export const applyBulk = (change: BulkChange) => api.apply(change);
 export const undoBulk = (changeId: string) => api.undo({ changeId });
 export const deleteDraft = (draft: { id: string; version: number }) => api.deleteDraft(draft);
 
-export const previewTable = (table: ProductTable) => productTable.preview(table);
-export const importTable = (table: ProductTable & { seen: Seen }) => productTable.apply(table);
+export const previewImport = (table: ProductCsv) => productTable.preview(table);
+export const importCsv = (table: ProductCsv & { seen: PreviewedVersions }) => productTable.apply(table);
 
 /** URL of the CSV export: products by id, or all that match a filter. */
-export function productsTableHref(
-  which: Readonly<Record<string, string | boolean | undefined>> | readonly string[],
+export function productsCsvHref(
+  selection: Readonly<Record<string, string | boolean | undefined>> | readonly string[],
 ): string {
   const query = new URLSearchParams();
-  if (Array.isArray(which)) query.set('products', which.join(','));
+  if (Array.isArray(selection)) query.set('products', selection.join(','));
   else
-    for (const [key, value] of Object.entries(which)) if (value !== undefined) query.set(key, String(value));
+    for (const [key, value] of Object.entries(selection))
+      if (value !== undefined) query.set(key, String(value));
   return `/api/admin/products.csv?${query}`;
 }

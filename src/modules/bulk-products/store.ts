@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { BulkWritten } from './contract/bulk.ts';
-import type { AssortmentTables } from './tables.ts';
+import type { BulkChangeEntry } from './contract/bulk.ts';
+import type { BulkProductsTables } from './tables.ts';
 
-const on = (tx: Tx) => tx.$extendTables<AssortmentTables>();
+const on = (tx: Tx) => tx.$extendTables<BulkProductsTables>();
 
-export async function keepBulkChange(
+export async function insertBulkChange(
   tx: Tx,
   row: { id: string; madeAt: Date; madeBy: string | null; rows: string },
 ): Promise<void> {
@@ -13,7 +13,7 @@ export async function keepBulkChange(
 }
 
 /** Marks a change as undone. @returns its rows; null when it does not exist or is already undone. */
-export async function takeBulkChange(tx: Tx, id: string, now: Date): Promise<BulkWritten[] | null> {
+export async function markBulkChangeUndone(tx: Tx, id: string, now: Date): Promise<BulkChangeEntry[] | null> {
   const row = await on(tx)
     .updateTable('bulkChanges')
     .set({ undoneAt: now })

@@ -1,14 +1,14 @@
 import type { ColumnType } from 'kysely';
-import type { BulkWritten } from './contract/bulk.ts';
+import type { BulkChangeEntry } from './contract/bulk.ts';
 
-export type AssortmentTables = {
+export type BulkProductsTables = {
   bulkChanges: {
     id: string;
     madeAt: Date;
     /** Null for the system. */
     madeBy: string | null;
     /** Insert as a JSON string. */
-    rows: ColumnType<BulkWritten[], string, never>;
+    rows: ColumnType<BulkChangeEntry[], string, never>;
     undoneAt: ColumnType<Date | null, undefined, Date>;
   };
 };

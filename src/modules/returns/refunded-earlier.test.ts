@@ -52,8 +52,8 @@ async function inspectedReturn(orderId: string, quantity: number): Promise<strin
 /** Refunds `quantity` kettles on the order page. */
 async function refundOnOrderPage(orderId: string, quantity: number, restock = false): Promise<void> {
   const { version } = valueOf(await write(tx(), administrator, getOrder, { orderId }));
-  const wish = { lines: [{ position: 0, quantity }], delivery: 0, amount: 0, restock, note: '' };
-  valueOf(await write(tx(), administrator, refundOrder, { orderId, version, ...wish }));
+  const input = { lines: [{ position: 0, quantity }], delivery: 0, amount: 0, restock, note: '' };
+  valueOf(await write(tx(), administrator, refundOrder, { orderId, version, ...input }));
 }
 
 const mailsOf = async (orderId: string, returnId: string) => {
@@ -82,11 +82,11 @@ describe('a return already refunded on the order page', () => {
       steps: ['close', 'inspect'],
     });
     // Requests from an outdated page fail with the same code.
-    const pressed = { returnId: id, version: 3 };
+    const outdated = { returnId: id, version: 3 };
     expect(
-      await write(tx(), administrator, refundReturn, { ...pressed, withDelivery: false, note: '' }),
+      await write(tx(), administrator, refundReturn, { ...outdated, withDelivery: false, note: '' }),
     ).toMatchObject({ code: 'refund_too_large' });
-    expect(await write(tx(), administrator, exchangeReturn, pressed)).toMatchObject({
+    expect(await write(tx(), administrator, exchangeReturn, outdated)).toMatchObject({
       code: 'refund_too_large',
     });
     expect(valueOf(await close(id))).toMatchObject({
@@ -119,9 +119,9 @@ describe('a return already refunded on the order page', () => {
     const before = await stockOf(db, 'kettle');
     const id = await inspectedReturn(orderId, 2);
     await refundOnOrderPage(orderId, 2);
-    const presses = await Promise.all(Array.from({ length: 5 }, () => close(id)));
-    expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(presses.filter((press) => !press.ok && press.code === 'changed_meanwhile')).toHaveLength(4);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => close(id)));
+    expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(responses.filter((press) => !press.ok && press.code === 'changed_meanwhile')).toHaveLength(4);
     expect(await stockOf(db, 'kettle')).toBe(before + 2);
   });
 

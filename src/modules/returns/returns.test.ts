@@ -88,15 +88,15 @@ const jobsOf = async (returnId: string) => {
 describe('requesting a return', () => {
   it('gets a number, emails the customer and staff, and appears on the order and in the back office', async () => {
     const orderId = await arrived();
-    const asked = valueOf(await request(orderId, { note: 'The lid does not close.' }));
-    expect(asked).toMatchObject({ state: 'requested', wish: 'refund', note: 'The lid does not close.' });
-    expect(asked.code).toMatch(/^R-\d{4,}$/);
+    const requested = valueOf(await request(orderId, { note: 'The lid does not close.' }));
+    expect(requested).toMatchObject({ state: 'requested', wish: 'refund', note: 'The lid does not close.' });
+    expect(requested.code).toMatch(/^R-\d{4,}$/);
     const seen = await own(orderId);
-    expect(seen.returns).toEqual([asked]);
+    expect(seen.returns).toEqual([requested]);
     expect(seen.lines).toMatchObject([{ position: 0, quantity: 1, obstacle: null }]);
-    expect(await jobsOf(asked.id)).toEqual(['requested', 'staff_notice']);
-    const list = valueOf(await as(administrator, listReturns, { q: asked.code, page: 1, pageSize: 5 }));
-    expect(list.items.map(({ id }) => id)).toEqual([asked.id]);
+    expect(await jobsOf(requested.id)).toEqual(['requested', 'staff_notice']);
+    const list = valueOf(await as(administrator, listReturns, { q: requested.code, page: 1, pageSize: 5 }));
+    expect(list.items.map(({ id }) => id)).toEqual([requested.id]);
     const waiting = valueOf(await as(administrator, listReturnsNeedingAction, undefined));
     expect(waiting.total).toBeGreaterThan(0);
   });
@@ -106,34 +106,36 @@ describe('requesting a return', () => {
     expect((await own(id)).lines).toEqual([]);
     expect(await request(id)).toMatchObject({ code: 'return_too_many' });
     valueOf(await as(administrator, moveOrder, { orderId: id, move: 'markPaid', version: 1, note: '' }));
-    const parcel = { carrier: '', trackingNumber: '', trackingUrl: '' };
-    const sent = { orderId: id, version: 2, lines: [{ position: 0, quantity: 1 }], ...parcel };
+    const tracking = { carrier: '', trackingNumber: '', trackingUrl: '' };
+    const sent = { orderId: id, version: 2, lines: [{ position: 0, quantity: 1 }], ...tracking };
     valueOf(await as(administrator, shipOrder, sent));
     expect(await request(id)).toMatchObject({ code: 'return_too_many' });
   });
 
   it('succeeds once for 8 concurrent requests of the same units', async () => {
     const orderId = await arrived();
-    const wishes = await Promise.all(Array.from({ length: 8 }, () => request(orderId, { lines: line(2) })));
-    expect(wishes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(wishes.filter((wish) => !wish.ok && wish.code === 'return_too_many')).toHaveLength(7);
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => request(orderId, { lines: line(2) })),
+    );
+    expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(responses.filter((wish) => !wish.ok && wish.code === 'return_too_many')).toHaveLength(7);
   });
 
   it('never refunds a unit twice with a concurrent refund on the order page', async () => {
     const orderId = await arrived();
     const { version } = valueOf(await as(administrator, getOrder, { orderId }));
-    const wish = { orderId, version, lines: [{ position: 0, quantity: 2 }], delivery: 0, amount: 0 };
-    const [asked, given] = await Promise.all([
+    const refundInput = { orderId, version, lines: [{ position: 0, quantity: 2 }], delivery: 0, amount: 0 };
+    const [requested, refunded] = await Promise.all([
       request(orderId, { lines: line(2) }),
-      as(administrator, refundOrder, { ...wish, restock: false, note: '' }),
+      as(administrator, refundOrder, { ...refundInput, restock: false, note: '' }),
     ]);
-    expect(given.ok).toBe(true);
+    expect(refunded.ok).toBe(true);
     // Either order is valid: a return requested before the refund has nothing left to refund.
     const end = async () => {
-      if (!asked.ok) return asked.code;
-      valueOf(await move(asked.value.id, 'receive', 1));
-      valueOf(await inspect(asked.value.id, 2, 2));
-      const settled = await refund(asked.value.id, 3);
+      if (!requested.ok) return requested.code;
+      valueOf(await move(requested.value.id, 'receive', 1));
+      valueOf(await inspect(requested.value.id, 2, 2));
+      const settled = await refund(requested.value.id, 3);
       return settled.ok ? 'given back twice' : settled.code;
     };
     expect(['return_too_many', 'refund_too_large']).toContain(await end());
@@ -248,9 +250,9 @@ describe('completing a return', () => {
     const orderId = await arrived();
     const before = await stockOf(db, 'kettle');
     const id = await inspectedReturn(orderId);
-    const presses = await Promise.all(Array.from({ length: 6 }, () => refund(id, 3)));
-    expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(presses.filter((press) => !press.ok && press.code === 'changed_meanwhile')).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => refund(id, 3)));
+    expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(responses.filter((press) => !press.ok && press.code === 'changed_meanwhile')).toHaveLength(5);
     const { refunded } = valueOf(await as(customer, getOwnOrder, { orderId }));
     expect([refunded.amount, await stockOf(db, 'kettle')]).toEqual([4500, before + 1]);
   });
@@ -281,13 +283,13 @@ describe('completing a return', () => {
   it('still lets staff ship the undelivered units of a partly returned order', async () => {
     const { id } = await placeTestOrder(db, customer);
     valueOf(await as(administrator, moveOrder, { orderId: id, move: 'markPaid', version: 1, note: '' }));
-    const parcel = { carrier: '', trackingNumber: '', trackingUrl: '' };
+    const tracking = { carrier: '', trackingNumber: '', trackingUrl: '' };
     valueOf(
       await as(administrator, shipOrder, {
         orderId: id,
         version: 2,
         lines: [{ position: 0, quantity: 1 }],
-        ...parcel,
+        ...tracking,
       }),
     );
     await db.database.pool.query(
@@ -302,23 +304,23 @@ describe('completing a return', () => {
 
   const pots = { ...kettles, productId: 'pot', name: 'The pot', colorKey: 'moss', colorName: 'Colour moss' };
   const mossPots = { ...pots, taken: [{ productId: 'pot', colorKey: 'moss', quantity: 2 }] };
-  const wantsBerry = (quantity: number) => ({
+  const exchangeForBerry = (quantity: number) => ({
     wish: 'exchange',
     lines: [{ position: 0, quantity, reason: 'changed-mind', exchangeColorKey: 'berry' }],
   });
 
   it('exchanges a variant in one free order that allocates its stock', async () => {
     const orderId = await arrived({ lines: [mossPots] });
-    const offer = await own(orderId);
-    expect(offer.lines[0]!.exchanges.map(({ colorKey }) => colorKey)).toEqual(['moss', 'berry']);
-    const { id } = valueOf(await request(orderId, wantsBerry(1)));
+    const ownReturns = await own(orderId);
+    expect(ownReturns.lines[0]!.exchanges.map(({ colorKey }) => colorKey)).toEqual(['moss', 'berry']);
+    const { id } = valueOf(await request(orderId, exchangeForBerry(1)));
     valueOf(await move(id, 'receive', 1));
     valueOf(await inspect(id, 2, 1));
     const [moss, berry] = [await stockOf(db, 'pot', 'moss'), await stockOf(db, 'pot', 'berry')];
-    const presses = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => as(administrator, exchangeReturn, { returnId: id, version: 3 })),
     );
-    expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await stockOf(db, 'pot', 'moss')).toBe(moss + 1);
     expect(await stockOf(db, 'pot', 'berry')).toBe(berry - 1);
     const { exchangeOrder, state } = (await own(orderId)).returns[0]!;
@@ -335,7 +337,7 @@ describe('completing a return', () => {
   it('refunds or exchanges a unit, never both, also with a concurrent refund', async () => {
     const orderId = await arrived({ lines: [mossPots] });
     const exchanged = async () => {
-      const { id } = valueOf(await request(orderId, { ...wantsBerry(1), wish: 'exchange' }));
+      const { id } = valueOf(await request(orderId, { ...exchangeForBerry(1), wish: 'exchange' }));
       valueOf(await move(id, 'receive', 1));
       valueOf(await inspect(id, 2, 1, 0));
       return id;
@@ -375,9 +377,12 @@ describe('completing a return', () => {
 
   it('fails without changes when the requested variant is unknown or out of stock', async () => {
     const orderId = await arrived({ lines: [mossPots] });
-    const green = { wish: 'exchange', lines: [{ ...wantsBerry(1).lines[0], exchangeColorKey: 'green' }] };
+    const green = {
+      wish: 'exchange',
+      lines: [{ ...exchangeForBerry(1).lines[0], exchangeColorKey: 'green' }],
+    };
     expect(await request(orderId, green)).toMatchObject({ code: 'exchange_not_possible' });
-    const { id } = valueOf(await request(orderId, wantsBerry(2)));
+    const { id } = valueOf(await request(orderId, exchangeForBerry(2)));
     valueOf(await move(id, 'receive', 1));
     valueOf(await inspect(id, 2, 2));
     const moss = await stockOf(db, 'pot', 'moss');

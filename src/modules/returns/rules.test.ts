@@ -23,7 +23,11 @@ const basis: ReturnBasis = {
   now,
 };
 const open = (changed: Partial<ReturnBasis> = {}) => returnableQuantities({ ...basis, ...changed })[0];
-const asked = (state: (typeof returnStates)[number], quantity: number, accepted: number | null = null) => ({
+const returnIn = (
+  state: (typeof returnStates)[number],
+  quantity: number,
+  accepted: number | null = null,
+) => ({
   state,
   refundId: null,
   lines: [{ position: 0, quantity, accepted }],
@@ -37,18 +41,18 @@ describe('returnable quantities', () => {
 
   it('excludes units in open and completed returns', () => {
     for (const state of ['requested', 'approved', 'received'] as const)
-      expect(open({ returns: [asked(state, 1)] })).toMatchObject({ quantity: 1 });
-    expect(open({ returns: [asked('exchanged', 2, 2)] })).toMatchObject({ obstacle: 'nothing-left' });
+      expect(open({ returns: [returnIn(state, 1)] })).toMatchObject({ quantity: 1 });
+    expect(open({ returns: [returnIn('exchanged', 2, 2)] })).toMatchObject({ obstacle: 'nothing-left' });
   });
 
   it('includes units of declined, rejected and withdrawn returns', () => {
     for (const state of ['declined', 'rejected', 'withdrawn'] as const)
-      expect(open({ returns: [asked(state, 2)] })).toMatchObject({ quantity: 2 });
+      expect(open({ returns: [returnIn(state, 2)] })).toMatchObject({ quantity: 2 });
   });
 
   it('counts a return’s refund once, and other refunds against undelivered units first', () => {
     const refund = (id: string, quantity: number) => ({ id, lines: [{ position: 0, quantity }] });
-    const settled = { ...asked('refunded', 1, 1), refundId: 'its' };
+    const settled = { ...returnIn('refunded', 1, 1), refundId: 'its' };
     expect(open({ refunds: [refund('its', 1)], returns: [settled] })).toMatchObject({ quantity: 1 });
     // Units that the refund covers in excess of its return count like any other refund.
     expect(open({ refunds: [refund('its', 3)], returns: [settled] })).toMatchObject({
@@ -67,11 +71,11 @@ describe('returnable quantities', () => {
       quantity: 0,
       obstacle: 'window-passed',
     });
-    const parcels = [
+    const deliveries = [
       { position: 0, quantity: 1, at: daysAgo(40) },
       { position: 0, quantity: 1, at: daysAgo(2) },
     ];
-    expect(open({ arrivals: parcels })).toMatchObject({ quantity: 1, obstacle: null });
+    expect(open({ arrivals: deliveries })).toMatchObject({ quantity: 1, obstacle: null });
   });
 
   it('is 0 for a line that is not returnable', () => {
@@ -90,10 +94,10 @@ describe('returnable quantities', () => {
         fc.nat(9),
         amounts,
         ends,
-        (bought, came, wishes, states) => {
-          const arrived = Math.min(bought, came);
+        (bought, deliveredCount, quantities, states) => {
+          const arrived = Math.min(bought, deliveredCount);
           let returns: ReturnBasis['returns'] = [];
-          for (const [index, quantity] of wishes.entries()) {
+          for (const [index, quantity] of quantities.entries()) {
             const lines = returnableQuantities({
               ...basis,
               lines: [{ position: 0, quantity: bought, isReturnable: true }],
@@ -101,10 +105,12 @@ describe('returnable quantities', () => {
               returns,
             });
             if (requestErrorOf(lines, [{ position: 0, quantity }]) === null)
-              returns = [...returns, asked(states[index]!, quantity, quantity)];
+              returns = [...returns, returnIn(states[index]!, quantity, quantity)];
           }
-          const gone = returns.filter(({ state }) => !['declined', 'rejected', 'withdrawn'].includes(state));
-          const back = gone.reduce((sum, { lines }) => sum + quantityAt(lines, 0), 0);
+          const counted = returns.filter(
+            ({ state }) => !['declined', 'rejected', 'withdrawn'].includes(state),
+          );
+          const back = counted.reduce((sum, { lines }) => sum + quantityAt(lines, 0), 0);
           expect(back).toBeLessThanOrEqual(arrived);
         },
       ),
@@ -134,7 +140,7 @@ describe('the return state machine', () => {
   });
 
   it('requires an inspection, then orders the steps by accepted units and request', () => {
-    const standing = {
+    const context = {
       state: 'received',
       wish: 'refund',
       isInspected: false,
@@ -142,9 +148,9 @@ describe('the return state machine', () => {
       isMoneyOwed: false,
       refundedEarlier: 'nothing',
     } as const;
-    expect(allowedSteps(standing)).toEqual(['inspect']);
-    expect(allowedSteps({ ...standing, isInspected: true })).toEqual(['reject', 'inspect']);
-    const some = { ...standing, isInspected: true, accepted: 1 };
+    expect(allowedSteps(context)).toEqual(['inspect']);
+    expect(allowedSteps({ ...context, isInspected: true })).toEqual(['reject', 'inspect']);
+    const some = { ...context, isInspected: true, accepted: 1 };
     expect(allowedSteps(some)[0]).toBe('refund');
     expect(allowedSteps({ ...some, wish: 'exchange' })[0]).toBe('exchange');
     expect(allowedSteps({ ...some, state: 'refunded' })).toEqual([]);
@@ -152,17 +158,17 @@ describe('the return state machine', () => {
   });
 
   it('closes with an earlier full refund, and never allows a second refund or exchange', () => {
-    for (const wish of ['refund', 'exchange'] as const) {
-      const standing = {
+    for (const resolution of ['refund', 'exchange'] as const) {
+      const context = {
         state: 'received',
-        wish,
+        wish: resolution,
         isInspected: true,
         accepted: 2,
         isMoneyOwed: false,
       } as const;
-      expect(allowedSteps({ ...standing, refundedEarlier: 'all' })).toEqual(['close', 'inspect']);
-      expect(allowedSteps({ ...standing, refundedEarlier: 'some' })).toEqual(['inspect', 'reject']);
-      expect(allowedSteps({ ...standing, accepted: 0, refundedEarlier: 'nothing' })).toEqual([
+      expect(allowedSteps({ ...context, refundedEarlier: 'all' })).toEqual(['close', 'inspect']);
+      expect(allowedSteps({ ...context, refundedEarlier: 'some' })).toEqual(['inspect', 'reject']);
+      expect(allowedSteps({ ...context, accepted: 0, refundedEarlier: 'nothing' })).toEqual([
         'reject',
         'inspect',
       ]);

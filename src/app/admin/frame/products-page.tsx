@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { productsTableHref } from '#modules/bulk-products/client.ts';
+import { productsCsvHref } from '#modules/bulk-products/client.ts';
 import { BulkActions } from '#modules/bulk-products/ui/admin/bulk-actions.tsx';
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { namedByPath } from '#modules/catalog/rules.ts';
@@ -30,7 +30,7 @@ export function ProductsPage({
       title={title}
       actions={
         <>
-          <ListMenu listed={listed} exportHref={(narrowing) => productsTableHref({ ...narrowing })} />
+          <ListMenu listed={listed} exportHref={(narrowing) => productsCsvHref({ ...narrowing })} />
           {actions}
         </>
       }
@@ -41,7 +41,7 @@ export function ProductsPage({
         limitOf={limitOf}
         actionsFor={(chosen, clear) => (
           <BulkActions
-            chosen={chosen}
+            selected={chosen}
             categories={namedByPath(categories)}
             onDone={() => {
               clear();

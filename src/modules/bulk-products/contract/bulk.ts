@@ -9,14 +9,14 @@ import {
   Sku,
 } from '#modules/catalog/contract.ts';
 
-const minor = z.int().min(0).max(100_000_000);
+const minorUnits = z.int().min(0).max(100_000_000);
 
 /** Editable fields; absent fields stay unchanged. Prices in minor units. */
 export const BulkValues = z.strictObject({
   name: oneLine(160).min(1).optional(),
-  price: minor.optional(),
-  compareAtPrice: minor.nullable().optional(),
-  cost: minor.nullable().optional(),
+  price: minorUnits.optional(),
+  compareAtPrice: minorUnits.nullable().optional(),
+  cost: minorUnits.nullable().optional(),
   /** Stock of a product without variants, including reserved units. */
   stock: z.int().min(0).max(1_000_000).optional(),
   status: z.enum(productStatuses).optional(),
@@ -45,19 +45,19 @@ export const BulkChange = z.strictObject({ rows: z.array(BulkRow).min(1).max(10_
 export type BulkChange = z.infer<typeof BulkChange>;
 
 /** Snapshot of a created or deleted product with its stock. */
-export interface WholeProduct {
+export interface ProductSnapshot {
   draft: ProductDraft;
   /** Includes reserved units; empty when stock was never counted. */
   stock: { colorKey: string | null; onHand: number }[];
 }
 
 /** One product of an applied change, stored to undo it. */
-export interface BulkWritten {
+export interface BulkChangeEntry {
   id: string;
   /** Set when the change created the product. */
-  created?: WholeProduct;
+  created?: ProductSnapshot;
   /** Set when the change deleted the product. */
-  deleted?: WholeProduct;
+  deleted?: ProductSnapshot;
   before: BulkValues;
   after: BulkValues;
   /** Product version after the change. */
@@ -94,9 +94,9 @@ export const BulkPreviewSchema = z.object({
 });
 export type BulkPreview = z.infer<typeof BulkPreviewSchema>;
 
-export const BulkMadeSchema = z.object({ changeId: z.string(), products: z.int() });
+export const BulkChangeResultSchema = z.object({ changeId: z.string(), products: z.int() });
 
-export type BulkMade = z.infer<typeof BulkMadeSchema>;
+export type BulkChangeResult = z.infer<typeof BulkChangeResultSchema>;
 
 const bulkTags = ['Back office: many products at once'];
 
@@ -132,7 +132,7 @@ export const bulkAdminContract = {
       summary: 'Change many products, all or none',
     })
     .input(BulkChange)
-    .output(BulkMadeSchema),
+    .output(BulkChangeResultSchema),
   list: oc
     .route({
       method: 'GET',
@@ -162,7 +162,7 @@ export const bulkAdminContract = {
       summary: 'Delete a product that was never published, to be taken back if need be',
     })
     .input(z.strictObject({ id: Slug, version: z.coerce.number().int().min(1) }))
-    .output(BulkMadeSchema),
+    .output(BulkChangeResultSchema),
   undo: oc
     .route({
       method: 'POST',
@@ -171,7 +171,7 @@ export const bulkAdminContract = {
       summary: 'Take a change of many products back',
     })
     .input(z.strictObject({ changeId: z.uuid() }))
-    .output(BulkMadeSchema),
+    .output(BulkChangeResultSchema),
 };
 
 export type BulkErrorCode =

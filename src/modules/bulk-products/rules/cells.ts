@@ -2,7 +2,7 @@ import { moneyText, readMoneyText } from '#kernel/money-text.ts';
 import type { BulkField, GridField, GridRow } from '../contract/bulk.ts';
 
 /** Data to format cell values as text and to parse them. */
-export interface CellWords {
+export interface CellFormat {
   currency: string;
   categories: readonly { id: string; name: string }[];
   statuses: Readonly<Record<GridRow['status'], string>>;
@@ -26,23 +26,28 @@ export const isNumeric = (field: BulkField) => amounts.has(field) || field === '
 export function cellText(
   field: BulkField,
   value: string | number | null | undefined,
-  words: CellWords,
+  format: CellFormat,
 ): string {
   if (value === null || value === undefined) return '';
-  if (amounts.has(field)) return moneyText({ amount: value as number, currency: words.currency });
-  if (field === 'status') return words.statuses[value as GridRow['status']];
-  if (field === 'categoryId') return words.categories.find(({ id }) => id === value)?.name ?? String(value);
+  if (amounts.has(field)) return moneyText({ amount: value as number, currency: format.currency });
+  if (field === 'status') return format.statuses[value as GridRow['status']];
+  if (field === 'categoryId') return format.categories.find(({ id }) => id === value)?.name ?? String(value);
   return String(value);
 }
 
 export type CellProblem = 'required' | 'amount' | 'whole' | 'status' | 'category' | 'long';
 
-export type ReadCell = { value: string | number | null } | { problem: CellProblem };
+export type ParsedCell = { value: string | number | null } | { problem: CellProblem };
 
-const most: Partial<Record<BulkField, number>> = { name: 160, sku: 60, summary: 300, description: 20_000 };
+const maxLengths: Partial<Record<BulkField, number>> = {
+  name: 160,
+  sku: 60,
+  summary: 300,
+  description: 20_000,
+};
 
 /** Parses a typed or pasted cell; the inverse of `cellText`. */
-export function readCell(field: BulkField, typed: string, words: CellWords): ReadCell {
+export function parseCell(field: BulkField, typed: string, format: CellFormat): ParsedCell {
   const text = typed.trim();
   if (text === '') {
     if (field === 'summary' || field === 'description') return { value: '' };
@@ -51,18 +56,18 @@ export function readCell(field: BulkField, typed: string, words: CellWords): Rea
       : { problem: 'required' };
   }
   if (amounts.has(field)) {
-    const amount = readMoneyText(text, words.currency);
+    const amount = readMoneyText(text, format.currency);
     return amount === null ? { problem: 'amount' } : { value: amount };
   }
   if (field === 'stock') return /^\d{1,7}$/.test(text) ? { value: Number(text) } : { problem: 'whole' };
   const same = (one: string) => one.toLowerCase() === text.toLowerCase();
   if (field === 'status') {
-    const found = Object.entries(words.statuses).find(([key, word]) => same(key) || same(word));
+    const found = Object.entries(format.statuses).find(([key, word]) => same(key) || same(word));
     return found ? { value: found[0] } : { problem: 'status' };
   }
   if (field === 'categoryId') {
-    const found = words.categories.find(({ id, name }) => same(id) || same(name));
+    const found = format.categories.find(({ id, name }) => same(id) || same(name));
     return found ? { value: found.id } : { problem: 'category' };
   }
-  return text.length > (most[field] ?? 160) ? { problem: 'long' } : { value: text };
+  return text.length > (maxLengths[field] ?? 160) ? { problem: 'long' } : { value: text };
 }

@@ -13,11 +13,11 @@ export interface PriceChange {
  */
 export function changedPrice(price: number, { by, value, ending }: PriceChange, decimals: number): number {
   const raw = by === 'percent' ? Math.round((price * (10_000 + value)) / 10_000) : price + value;
-  const whole = 10 ** decimals;
+  const unit = 10 ** decimals;
   if (ending === null || decimals === 0) return Math.max(0, raw);
-  const end = Math.round((ending / 100) * whole);
+  const end = Math.round((ending / 100) * unit);
   // Round to the nearest price with this ending; ties round up.
-  const below = Math.floor((raw - end) / whole) * whole + end;
-  const nearest = raw - below < whole / 2 ? below : below + whole;
+  const below = Math.floor((raw - end) / unit) * unit + end;
+  const nearest = raw - below < unit / 2 ? below : below + unit;
   return Math.max(end, nearest);
 }

@@ -5,7 +5,7 @@ import { isUnpublished, listBulkRows } from '#modules/catalog/service/bulk-rows.
 import { readStock } from '#modules/inventory/service/count-many.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditBulkProducts, canViewBulkProducts } from '../access.ts';
-import type { BulkChange, BulkMade, BulkPreview, BulkErrorCode, GridRow } from '../contract/bulk.ts';
+import type { BulkChange, BulkChangeResult, BulkPreview, BulkErrorCode, GridRow } from '../contract/bulk.ts';
 import * as store from '../store.ts';
 import { planRows } from './bulk-plan.ts';
 import { writePlan } from './write-plan.ts';
@@ -19,12 +19,12 @@ export async function listGrid(
   const ids = rows.map(({ id }) => id);
   const stock = Map.groupBy(await readStock(ctx, ids, { hold: false }), ({ productId }) => productId);
   const items = rows.map(({ hasColors, ...row }) => {
-    const shelf = stock.get(row.id) ?? [];
+    const counts = stock.get(row.id) ?? [];
     const isCountedHere = row.kind === 'product' && !hasColors;
     return {
       ...row,
-      stock: row.kind === 'set' ? null : shelf.reduce((sum, { onHand, held }) => sum + onHand + held, 0),
-      stockVersion: isCountedHere ? (shelf[0]?.version ?? 0) : null,
+      stock: row.kind === 'set' ? null : counts.reduce((sum, { onHand, held }) => sum + onHand + held, 0),
+      stockVersion: isCountedHere ? (counts[0]?.version ?? 0) : null,
     };
   });
   return ok({ items, total });
@@ -44,7 +44,7 @@ export async function previewBulk(
 export async function applyBulk(
   ctx: Context,
   { rows }: BulkChange,
-): Promise<Result<BulkMade, BulkErrorCode>> {
+): Promise<Result<BulkChangeResult, BulkErrorCode>> {
   if (!canEditBulkProducts(ctx.actor)) return denied(ctx.actor);
   const plan = await planRows(ctx, rows, { hold: true });
   return writePlan(ctx, plan);
@@ -57,11 +57,11 @@ export async function applyBulk(
 export async function undoBulk(
   ctx: Context,
   { changeId }: { changeId: string },
-): Promise<Result<BulkMade, BulkErrorCode>> {
+): Promise<Result<BulkChangeResult, BulkErrorCode>> {
   if (!canEditBulkProducts(ctx.actor)) return denied(ctx.actor);
-  const kept = await store.takeBulkChange(ctx.tx, changeId, ctx.now);
-  if (!kept) return err((await store.hasBulkChange(ctx.tx, changeId)) ? 'bulk_undone' : 'not_found');
-  const changed = kept.filter(({ created, deleted }) => !created && !deleted);
+  const entries = await store.markBulkChangeUndone(ctx.tx, changeId, ctx.now);
+  if (!entries) return err((await store.hasBulkChange(ctx.tx, changeId)) ? 'bulk_undone' : 'not_found');
+  const changed = entries.filter(({ created, deleted }) => !created && !deleted);
   const rows = changed.map(({ id, before, version, stockVersion }) => ({
     id,
     version,
@@ -70,8 +70,8 @@ export async function undoBulk(
   }));
   const plan = await planRows(ctx, rows, { hold: true });
   return writePlan(ctx, plan, {
-    make: kept.flatMap(({ deleted }) => deleted ?? []),
-    remove: kept.filter(({ created }) => created !== undefined),
+    create: entries.flatMap(({ deleted }) => deleted ?? []),
+    remove: entries.filter(({ created }) => created !== undefined),
   });
 }
 
@@ -79,11 +79,11 @@ export async function undoBulk(
 export async function deleteDraft(
   ctx: Context,
   { id, version }: { id: string; version: number },
-): Promise<Result<BulkMade, BulkErrorCode>> {
+): Promise<Result<BulkChangeResult, BulkErrorCode>> {
   if (!canEditBulkProducts(ctx.actor)) return denied(ctx.actor);
   if (!(await isUnpublished(ctx, id))) return err('not_found');
   const plan = await planRows(ctx, [], { hold: true });
-  return writePlan(ctx, plan, { make: [], remove: [{ id, version }] });
+  return writePlan(ctx, plan, { create: [], remove: [{ id, version }] });
 }
 
 /** The latest changes, including undone ones. */

@@ -6,7 +6,7 @@ import type { BulkPreview, BulkRow, BulkValues } from '../contract/bulk.ts';
 /** The computed result of a bulk change. */
 export interface Plan extends BulkPreview {
   products: {
-    wanted: Omit<BulkProductRow, 'kind' | 'version' | 'hasColors'>;
+    requested: Omit<BulkProductRow, 'kind' | 'version' | 'hasColors'>;
     before: BulkValues;
     after: BulkValues;
     /** Version after the change. */
@@ -20,11 +20,11 @@ export interface Plan extends BulkPreview {
 export function planOf(
   rows: readonly BulkRow[],
   products: ReadonlyMap<string, BulkProductRow>,
-  shelf: readonly VariantStock[],
+  counts: readonly VariantStock[],
 ): Plan {
   const plan: Plan = { changes: [], refusals: [], products: [], counts: [] };
-  const onShelf = new Map(
-    shelf.filter(({ colorKey }) => colorKey === '').map((count) => [count.productId, count]),
+  const countById = new Map(
+    counts.filter(({ colorKey }) => colorKey === '').map((count) => [count.productId, count]),
   );
   const seen = new Set<string>();
   for (const { id, version, stockVersion = 0, set } of rows) {
@@ -44,7 +44,7 @@ export function planOf(
     const { kind, version: _version, hasColors, ...present } = product;
     // Long texts are only written when they change.
     const { summary: _summary, description: _description, ...short } = present;
-    const row = onShelf.get(id);
+    const row = countById.get(id);
     const stock = (row?.onHand ?? 0) + (row?.held ?? 0);
     const before: Record<string, string | number | null> = {};
     const after: Record<string, string | number | null> = {};
@@ -74,7 +74,7 @@ export function planOf(
     if (Object.keys(after).length === 0) continue;
     const { stock: _stock, ...written } = after;
     plan.products.push({
-      wanted: { ...short, ...(written as Partial<typeof present>) },
+      requested: { ...short, ...(written as Partial<typeof present>) },
       before,
       after,
       version: version + 1,
@@ -87,20 +87,20 @@ export function planOf(
 export async function planRows(
   ctx: Context,
   rows: readonly BulkRow[],
-  { hold, besides = [] }: { hold: boolean; besides?: readonly Plan['products'][number]['wanted'][] },
+  { hold, extra = [] }: { hold: boolean; extra?: readonly Plan['products'][number]['requested'][] },
 ): Promise<Plan> {
   const ids = rows.map(({ id }) => id);
   const counted = rows.filter(({ set }) => set.stock !== undefined).map(({ id }) => id);
   // Always lock stock before products to avoid deadlocks.
-  const shelf = await readStock(ctx, counted, { hold });
+  const counts = await readStock(ctx, counted, { hold });
   const texts = rows.some(({ set }) => set.summary !== undefined || set.description !== undefined);
   const products = await findBulkRows(ctx, ids, { hold, texts });
-  const made = planOf(rows, products, shelf);
-  const problems = await problemsOfRows(ctx, [...made.products.map(({ wanted }) => wanted), ...besides]);
-  const names = new Map(besides.map(({ id, name }) => [id, name]));
+  const plan = planOf(rows, products, counts);
+  const problems = await problemsOfRows(ctx, [...plan.products.map(({ requested }) => requested), ...extra]);
+  const names = new Map(extra.map(({ id, name }) => [id, name]));
   const refusals = problems.map((problem) => ({
     ...problem,
     name: products.get(problem.id)?.name ?? names.get(problem.id) ?? problem.id,
   }));
-  return { ...made, refusals: [...made.refusals, ...refusals] };
+  return { ...plan, refusals: [...plan.refusals, ...refusals] };
 }

@@ -6,13 +6,13 @@ import { writeBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { countMany } from '#modules/inventory/service/count-many.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import type { BulkMade, BulkErrorCode, BulkWritten, WholeProduct } from '../contract/bulk.ts';
+import type { BulkChangeResult, BulkErrorCode, BulkChangeEntry, ProductSnapshot } from '../contract/bulk.ts';
 import * as store from '../store.ts';
 import type { Plan } from './bulk-plan.ts';
-import { makeProduct, removeProduct, type Untouched } from './whole-products.ts';
+import { createFromSnapshot, deleteUnchangedProduct, type ProductToDelete } from './product-snapshots.ts';
 
 /** Values for the audit log: prices with their currency. */
-const told = (values: BulkWritten['before'], currency: string): object =>
+const auditValues = (values: BulkChangeEntry['before'], currency: string): object =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => {
       const isPrice = field === 'price' || field === 'compareAtPrice' || field === 'cost';
@@ -27,8 +27,11 @@ const told = (values: BulkWritten['before'], currency: string): object =>
 export async function writePlan(
   ctx: Context,
   plan: Plan,
-  besides: { make: readonly WholeProduct[]; remove: readonly Untouched[] } = { make: [], remove: [] },
-): Promise<Result<BulkMade, BulkErrorCode>> {
+  extra: { create: readonly ProductSnapshot[]; remove: readonly ProductToDelete[] } = {
+    create: [],
+    remove: [],
+  },
+): Promise<Result<BulkChangeResult, BulkErrorCode>> {
   const { refusals } = plan;
   if (refusals.length > 0) {
     return err(
@@ -38,49 +41,60 @@ export async function writePlan(
   }
   const changed = await writeChanges(ctx, plan);
   if (!changed.ok) return changed;
-  const kept = changed.value;
-  for (const product of besides.remove) {
-    const removed = await removeProduct(ctx, product);
+  const entries = changed.value;
+  for (const product of extra.remove) {
+    const removed = await deleteUnchangedProduct(ctx, product);
     if (!removed.ok) return removed;
-    kept.push(removed.value);
+    entries.push(removed.value);
   }
-  for (const product of besides.make) {
-    const made = await makeProduct(ctx, product);
-    if (!made.ok) return made;
-    kept.push(made.value);
+  for (const product of extra.create) {
+    const created = await createFromSnapshot(ctx, product);
+    if (!created.ok) return created;
+    entries.push(created.value);
   }
   const changeId = newId(ctx.now);
   const madeBy = ctx.actor.kind === 'user' ? ctx.actor.id : null;
-  await store.keepBulkChange(ctx.tx, { id: changeId, madeAt: ctx.now, madeBy, rows: JSON.stringify(kept) });
-  return ok({ changeId, products: kept.length });
+  await store.insertBulkChange(ctx.tx, {
+    id: changeId,
+    madeAt: ctx.now,
+    madeBy,
+    rows: JSON.stringify(entries),
+  });
+  return ok({ changeId, products: entries.length });
 }
 
 async function writeChanges(
   ctx: Context,
   { changes, products, counts }: Plan,
-): Promise<Result<BulkWritten[], BulkErrorCode>> {
+): Promise<Result<BulkChangeEntry[], BulkErrorCode>> {
   const written = await writeBulkRows(
     ctx,
-    products.map(({ wanted }) => wanted),
+    products.map(({ requested }) => requested),
   );
   if (!written.ok) return err('bulk_refused', [{ path: written.code, message: 'Somebody was quicker.' }]);
   if (!(await countMany(ctx, counts))) return err('changed_meanwhile');
   const counted = new Map(counts.map((count) => [count.productId, count]));
-  const kept = products.map(({ wanted, before, after, version }): BulkWritten => {
-    const count = counted.get(wanted.id);
-    return { id: wanted.id, before, after, version, ...(count ? { stockVersion: count.version + 1 } : {}) };
+  const entries = products.map(({ requested, before, after, version }): BulkChangeEntry => {
+    const count = counted.get(requested.id);
+    return {
+      id: requested.id,
+      before,
+      after,
+      version,
+      ...(count ? { stockVersion: count.version + 1 } : {}),
+    };
   });
   const names = new Map(changes.map(({ id, name }) => [id, name]));
   const { currency } = await getSettings(ctx, 'shop');
   await recordChanges(
     ctx,
-    kept.map(({ id, before, after }) => ({
+    entries.map(({ id, before, after }) => ({
       what: 'product' as const,
       id,
       name: names.get(id) ?? '',
-      before: told(before, currency),
-      after: told(after, currency),
+      before: auditValues(before, currency),
+      after: auditValues(after, currency),
     })),
   );
-  return ok(kept);
+  return ok(entries);
 }

@@ -41,7 +41,7 @@ async function checkOrder(ctx: Context, orderId: string, errors: ReturnIntegrity
   const exchanged = returns
     .filter(({ state }) => state === 'exchanged')
     .flatMap((each) => acceptedLines(each.lines));
-  const shelved = [
+  const restocked = [
     ...settled
       .flatMap((each) => each.lines)
       .map(({ position, restocked }) => ({ position, quantity: restocked ?? 0 })),
@@ -50,7 +50,7 @@ async function checkOrder(ctx: Context, orderId: string, errors: ReturnIntegrity
   const isCounted = lines.every(
     (line) =>
       line.exchanged === quantityAt(exchanged, line.position) &&
-      line.shelved === quantityAt(shelved, line.position),
+      line.shelved === quantityAt(restocked, line.position),
   );
   if (!isCounted) errors.countedOtherwise.push(order.number);
   for (const { number, state, refundId, lines: requested } of returns) {

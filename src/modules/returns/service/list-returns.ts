@@ -11,7 +11,7 @@ import type { ReturnState } from '../contract/states.ts';
 import { isReturnId } from '../rules.ts';
 import * as store from '../store/find-returns.ts';
 import { listPhotosOfReturns } from '../store/photos.ts';
-import { presentAdminReturn, presentReturn, presentRow, type ReturnDetails } from './present-return.ts';
+import { presentAdminReturn, presentReturn, presentRow, type LoadedReturn } from './present-return.ts';
 
 type Err = 'unauthenticated' | 'forbidden';
 
@@ -61,23 +61,23 @@ export async function getReturn(
   if (!canViewReturns(ctx.actor)) return denied(ctx.actor);
   const stored = isReturnId(returnId) ? await store.findReturn(ctx.tx, returnId) : undefined;
   if (!stored) return err('not_found');
-  return ok(presentAdminReturn(await loadReturnDetails(ctx, stored)));
+  return ok(presentAdminReturn(await loadReturn(ctx, stored)));
 }
 
 /** Loads the events, photos and order of a return. */
-export async function loadReturnDetails(ctx: Context, stored: store.StoredReturn): Promise<ReturnDetails> {
+export async function loadReturn(ctx: Context, stored: store.StoredReturn): Promise<LoadedReturn> {
   const arrived = await findArrivedOrder(ctx, stored.orderId);
   if (!arrived) throw new Error(`order of return ${stored.number} not found`);
-  const [details] = await loadOrderReturnDetails(ctx, [stored], arrived);
-  return details!;
+  const [loaded] = await loadReturnsOfOrder(ctx, [stored], arrived);
+  return loaded!;
 }
 
-/** As `loadReturnDetails`, for all returns of one order. */
-export async function loadOrderReturnDetails(
+/** As `loadReturn`, for all returns of one order. */
+export async function loadReturnsOfOrder(
   ctx: Context,
   returns: readonly store.StoredReturn[],
   arrived: ArrivedOrder,
-): Promise<ReturnDetails[]> {
+): Promise<LoadedReturn[]> {
   if (returns.length === 0) return [];
   const ids = returns.map(({ id }) => id);
   const events = await store.listEvents(ctx.tx, ids);
@@ -87,7 +87,7 @@ export async function loadOrderReturnDetails(
     photos.map(({ id }) => id),
   );
   const refundsOfReturns = await store.listRefundsOfReturns(ctx.tx, arrived.order.id);
-  const all: ReturnDetails[] = [];
+  const all: LoadedReturn[] = [];
   for (const stored of returns) {
     const sent = stored.exchangeOrderId && (await findArrivedOrder(ctx, stored.exchangeOrderId));
     all.push({
@@ -106,5 +106,5 @@ export async function loadOrderReturnDetails(
 
 /** The customer's view of a return. */
 export async function presentOwnReturn(ctx: Context, returnId: string): Promise<Return> {
-  return presentReturn(await loadReturnDetails(ctx, (await store.findReturn(ctx.tx, returnId))!));
+  return presentReturn(await loadReturn(ctx, (await store.findReturn(ctx.tx, returnId))!));
 }

@@ -11,7 +11,7 @@ import type { OrderReturns, ReturnableLine } from '../contract/own-returns.ts';
 import { type ReturnableQuantity, returnableQuantities, returnCode } from '../rules.ts';
 import { findReturnByExchangeOrder, listReturnsOfOrder, type StoredReturn } from '../store/find-returns.ts';
 import { listUnattachedPhotos } from '../store/photos.ts';
-import { loadOrderReturnDetails } from './list-returns.ts';
+import { loadReturnsOfOrder } from './list-returns.ts';
 import { presentPhoto, presentReturn } from './present-return.ts';
 
 /** Returns and returnable lines of the customer's own order; `not_found` for another customer's order. */
@@ -19,9 +19,9 @@ export async function listOwnReturns(
   ctx: Context,
   { orderId }: { orderId: string },
 ): Promise<Result<OrderReturns, 'unauthenticated' | 'not_found'>> {
-  const own = await findOwnArrivedOrder(ctx, orderId);
-  if (!own.ok) return own;
-  const arrived = own.value;
+  const found = await findOwnArrivedOrder(ctx, orderId);
+  if (!found.ok) return found;
+  const arrived = found.value;
   const settings = await getSettings(ctx, 'returns');
   const returns = await listReturnsOfOrder(ctx.tx, orderId);
   const lines = settings.enabled ? await returnableLinesOf(ctx, arrived, returns) : [];
@@ -33,7 +33,7 @@ export async function listOwnReturns(
   );
   const exchanged = await findReturnByExchangeOrder(ctx.tx, orderId);
   return ok({
-    returns: (await loadOrderReturnDetails(ctx, returns, arrived)).map(presentReturn),
+    returns: (await loadReturnsOfOrder(ctx, returns, arrived)).map(presentReturn),
     lines: await presentReturnableLines(ctx, arrived, lines),
     windowDays: settings.windowDays,
     costs: settings.costs,

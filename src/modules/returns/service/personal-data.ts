@@ -6,7 +6,7 @@ import { isOpenReturn } from '../rules.ts';
 import { listReturnsOfCustomer } from '../store/find-returns.ts';
 import { erasePersonalData } from '../store/erase-personal-data.ts';
 import { deletePhotosOfCustomer } from '../store/photos.ts';
-import { loadReturnDetails } from './list-returns.ts';
+import { loadReturn } from './list-returns.ts';
 import { deletePictures } from './photos.ts';
 import { presentReturn } from './present-return.ts';
 
@@ -15,7 +15,7 @@ export async function collectReturns(ctx: Context): Promise<Return[]> {
   if (!isSignedIn(ctx.actor)) return [];
   const returns: Return[] = [];
   for (const stored of await listReturnsOfCustomer(ctx.tx, ctx.actor.id))
-    returns.push(presentReturn(await loadReturnDetails(ctx, stored)));
+    returns.push(presentReturn(await loadReturn(ctx, stored)));
   return returns;
 }
 

@@ -74,8 +74,8 @@ export async function removePhoto(
 ): Promise<Result<{ ok: true }, ReturnErrorCode>> {
   if (!canAddPhotos(ctx.actor)) return err('unauthenticated');
   if (!isReturnId(orderId) || !isReturnId(photoId)) return err('not_found');
-  const which = { id: photoId, userId: ctx.actor.id, orderId };
-  if (!(await store.deleteUnattachedPhoto(ctx.tx, which))) return err('not_found');
+  const target = { id: photoId, userId: ctx.actor.id, orderId };
+  if (!(await store.deleteUnattachedPhoto(ctx.tx, target))) return err('not_found');
   await deletePictures(ctx, [photoId]);
   return ok({ ok: true });
 }

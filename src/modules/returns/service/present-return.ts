@@ -8,7 +8,7 @@ import { allowedSteps, earlierRefund, returnCode, type StepContext } from '../ru
 import type { ListedReturn, ReturnEventRow, ReturnLineRow, StoredReturn } from '../store/find-returns.ts';
 
 /** A return with its events, photos and order. */
-export interface ReturnDetails {
+export interface LoadedReturn {
   stored: StoredReturn;
   events: readonly ReturnEventRow[];
   photos: readonly PrivatePicture[];
@@ -44,8 +44,8 @@ function presentLine(line: ReturnLineRow, { lines }: ArrivedOrder): ReturnLine &
 }
 
 /** The customer's view of a return: without actors and staff notes. */
-export function presentReturn(details: ReturnDetails): Return {
-  const { stored, events, photos, arrived, exchangeOrder } = details;
+export function presentReturn(loaded: LoadedReturn): Return {
+  const { stored, events, photos, arrived, exchangeOrder } = loaded;
   const refund = arrived.refunds.find(({ id }) => id === stored.refundId);
   return {
     id: stored.id,
@@ -67,7 +67,7 @@ export function presentReturn(details: ReturnDetails): Return {
           amount: money(refund.amount, arrived.order.currency),
           state: refund.state,
           otherwise: refund.paidBack && { how: refund.paidBack, reference: refund.reference },
-          isOwed: stepContextOf(details).isMoneyOwed,
+          isOwed: stepContextOf(loaded).isMoneyOwed,
         }
       : null,
     exchangeOrder,
@@ -93,7 +93,7 @@ export function worthOf({ lines }: StoredReturn, arrived: ArrivedOrder): Money |
   });
 }
 
-type ReturnWithRefunds = Pick<ReturnDetails, 'stored' | 'arrived' | 'refundsOfReturns'>;
+type ReturnWithRefunds = Pick<LoadedReturn, 'stored' | 'arrived' | 'refundsOfReturns'>;
 
 /** The refund on the order page that covers everything this return accepts. */
 export function earlierRefundOf({ stored, arrived, refundsOfReturns }: ReturnWithRefunds) {
@@ -117,11 +117,11 @@ export function stepContextOf(known: ReturnWithRefunds): StepContext {
   };
 }
 
-export function presentAdminReturn(details: ReturnDetails): AdminReturn {
-  const { stored, events, arrived } = details;
-  const context = stepContextOf(details);
+export function presentAdminReturn(loaded: LoadedReturn): AdminReturn {
+  const { stored, events, arrived } = loaded;
+  const context = stepContextOf(loaded);
   return {
-    ...presentReturn(details),
+    ...presentReturn(loaded),
     version: stored.version,
     paymentMethod: arrived.order.paymentMethod,
     email: stored.email,

@@ -26,9 +26,9 @@ export async function requestReturn(
   { orderId, lines, wish, note, photoIds }: ReturnRequest,
 ): Promise<Result<Return, ReturnErrorCode>> {
   const { tx, now, actor } = ctx;
-  const own = await findOwnArrivedOrder(ctx, orderId, { held: true });
-  if (!own.ok) return own;
-  const arrived = own.value;
+  const found = await findOwnArrivedOrder(ctx, orderId, { held: true });
+  if (!found.ok) return found;
+  const arrived = found.value;
   if (!(await getSettings(ctx, 'returns')).enabled) return err('returns_closed');
   const returnable = await returnableLinesOf(ctx, arrived, await listReturnsOfOrder(tx, orderId));
   const errorCode = requestErrorOf(returnable, lines);

@@ -9,7 +9,7 @@ import type { Return } from '../contract/own-returns.ts';
 import type { ReturnMailJob, ReturnMailKind } from '../rules.ts';
 import { findReturn } from '../store/find-returns.ts';
 import { recordMail } from '../store/write-returns.ts';
-import { loadReturnDetails } from './list-returns.ts';
+import { loadReturn } from './list-returns.ts';
 import { presentReturn } from './present-return.ts';
 
 /** Data of a return email. */
@@ -43,14 +43,14 @@ export async function sendReturnMail(
   if (!(await recordMail(ctx.tx, job, ctx.now))) return;
   const sender = await getSender(ctx);
   const shop = { name: sender.name, address: sender.email };
-  const details = await loadReturnDetails(ctx, stored);
+  const loaded = await loadReturn(ctx, stored);
   await deliver(
     {
       kind,
-      orderReturn: presentReturn(details),
+      orderReturn: presentReturn(loaded),
       customerName: stored.customerName,
       templateOverrides: kind === 'staff_notice' ? null : await findEmailTemplate(ctx, `return-${kind}`),
-      path: isNotice ? `/admin/returns/${returnId}` : await pathFor(ctx, details.arrived.order),
+      path: isNotice ? `/admin/returns/${returnId}` : await pathFor(ctx, loaded.arrived.order),
       sender,
       costs: (await getSettings(ctx, 'returns')).costs,
     },

@@ -83,8 +83,12 @@ export async function inspectReturn(
   const isWhole =
     lines.length === stored.lines.length &&
     stored.lines.every(({ position, quantity }) => {
-      const looked = lines.find((line) => line.position === position);
-      return looked !== undefined && looked.accepted <= quantity && looked.restocked <= looked.accepted;
+      const inspection = lines.find((line) => line.position === position);
+      return (
+        inspection !== undefined &&
+        inspection.accepted <= quantity &&
+        inspection.restocked <= inspection.accepted
+      );
     });
   if (!isWhole) return err('invalid', [{ path: 'lines', message: 'Every line, with no more than came.' }]);
   const changed = await changeReturn(ctx, stored, {

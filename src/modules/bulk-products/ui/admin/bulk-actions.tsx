@@ -8,10 +8,10 @@ import { FieldError } from '#ui/field.tsx';
 import { DownloadIcon } from '#ui/icons.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { applyBulk, productsTableHref, undoBulk } from '../../client.ts';
+import { applyBulk, productsCsvHref, undoBulk } from '../../client.ts';
 import type { BulkValues } from '../../contract/bulk.ts';
 
-export interface ChosenProduct {
+export interface SelectedProduct {
   id: string;
   name: string;
   version: number;
@@ -19,17 +19,17 @@ export interface ChosenProduct {
 
 /** Publishes, archives, unpublishes, moves or exports the selected products; a change can be undone as a whole. */
 export function BulkActions({
-  chosen,
+  selected,
   categories,
   onDone,
 }: {
-  chosen: readonly ChosenProduct[];
+  selected: readonly SelectedProduct[];
   categories: readonly { id: string; name: string }[];
   /** The products changed: refetch them. */
   onDone: () => void;
 }) {
   const { t } = useLingui();
-  async function takeBack(changeId: string) {
+  async function undoChange(changeId: string) {
     try {
       await undoBulk(changeId);
       onDone();
@@ -40,18 +40,18 @@ export function BulkActions({
 
   const apply = useMutation({
     mutationFn: (set: BulkValues) =>
-      applyBulk({ rows: chosen.map(({ id, version }) => ({ id, version, set })) }),
+      applyBulk({ rows: selected.map(({ id, version }) => ({ id, version, set })) }),
     onSuccess: ({ changeId, products }) => {
       onDone();
       showToast({
         kind: 'success',
         text: t`${plural(products, { one: '# product is changed', other: '# products are changed' })}`,
-        undo: () => void takeBack(changeId),
+        undo: () => void undoChange(changeId),
       });
     },
   });
   const fields = apply.error instanceof ApiProblem ? apply.error.fields : [];
-  const names = new Map(chosen.map(({ id, name }) => [id, name]));
+  const names = new Map(selected.map(({ id, name }) => [id, name]));
   const steps = [
     { status: 'published', label: t`Publish` },
     { status: 'draft', label: t`Back to draft` },
@@ -61,7 +61,7 @@ export function BulkActions({
     <div className="mb-4 rounded-md bg-linen px-4 py-2">
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="me-auto font-medium">
-          <Plural value={chosen.length} one="# product chosen" other="# products chosen" />
+          <Plural value={selected.length} one="# product chosen" other="# products chosen" />
         </p>
         {steps.map(({ status, label }) => (
           <Button
@@ -86,7 +86,7 @@ export function BulkActions({
         </Menu>
         <Button
           variant="quiet"
-          onClick={() => location.assign(productsTableHref(chosen.map(({ id }) => id)))}
+          onClick={() => location.assign(productsCsvHref(selected.map(({ id }) => id)))}
         >
           <DownloadIcon />
           <Trans>Export</Trans>

@@ -14,12 +14,12 @@ import { applyBulk, bulkChangesQuery, previewBulk, undoBulk } from '../../client
 import type { GridField, BulkPreview as Preview, BulkRow, GridRow } from '../../contract/bulk.ts';
 import { changedPrice, type PriceChange } from '../../rules/prices.ts';
 import { BulkPreview } from './bulk-preview.tsx';
-import { type CellProblem, type CellWords, gridFields, readCell } from '../../rules/cells.ts';
-import { readEdits } from './edits.ts';
-import { fieldWords } from './field-words.ts';
-import { PriceTool } from './price-tool.tsx';
-import type { GridColumn } from './grid-line.tsx';
-import type { Area } from './grid-places.ts';
+import { type CellProblem, type CellFormat, gridFields, parseCell } from '../../rules/cells.ts';
+import { parseEdits } from './edits.ts';
+import { fieldLabels } from './field-labels.ts';
+import { PriceChangeDialog } from './price-change-dialog.tsx';
+import type { GridColumn } from './product-row.tsx';
+import type { CellRange } from './grid-positions.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { useEdits } from './use-edits.ts';
 
@@ -33,7 +33,7 @@ const widths: Record<(typeof gridFields)[number], number> = {
   categoryId: 180,
   sku: 140,
 };
-const problemWords: Record<CellProblem, MessageDescriptor> = {
+const problemTexts: Record<CellProblem, MessageDescriptor> = {
   required: msg`Please fill this in.`,
   amount: msg`An amount such as 189 or 189.90.`,
   whole: msg`A whole number.`,
@@ -44,7 +44,7 @@ const problemWords: Record<CellProblem, MessageDescriptor> = {
 
 export interface BulkEditorProps {
   rows: readonly GridRow[];
-  words: CellWords;
+  format: CellFormat;
   /** Decimal places of the currency. */
   decimals: number;
   /** The products changed: refetch them. */
@@ -52,41 +52,43 @@ export interface BulkEditorProps {
 }
 
 /** Bulk editor: edit cells in a grid, preview the changes, then apply all or none. */
-export function BulkEditor({ rows, words, decimals, onDone }: BulkEditorProps) {
+export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
-  const { edits, edit, undo, redo, clear, canUndo, canRedo, textOf } = useEdits(byId, words);
-  const [area, setArea] = useState<Area>({ top: 0, bottom: 0, start: 0, end: 0 });
+  const { edits, edit, undo, redo, clear, canUndo, canRedo, textOf } = useEdits(byId, format);
+  const [selection, setSelection] = useState<CellRange>({ top: 0, bottom: 0, start: 0, end: 0 });
   const [isPricing, setIsPricing] = useState(false);
-  const [preview, setPreview] = useState<{ asked: BulkRow[]; answer: Preview } | null>(null);
+  const [preview, setPreview] = useState<{ request: BulkRow[]; answer: Preview } | null>(null);
   /** Server errors by cell, shown until the text of the cell changes. */
-  const [refused, setRefused] = useState<ReadonlyMap<string, { text: string; message: string }>>(new Map());
-  const read = useMemo(() => readEdits(edits, byId, words), [edits, byId, words]);
+  const [serverErrors, setServerErrors] = useState<ReadonlyMap<string, { text: string; message: string }>>(
+    new Map(),
+  );
+  const read = useMemo(() => parseEdits(edits, byId, format), [edits, byId, format]);
   useUnsaved(edits.size > 0);
 
   const headers: Record<string, string> = Object.fromEntries(
-    gridFields.map((field) => [field, i18n._(fieldWords[field])]),
+    gridFields.map((field) => [field, i18n._(fieldLabels[field])]),
   );
   const columns: GridColumn[] = gridFields.map((field) => ({
     field,
     header: headers[field]!,
     width: widths[field],
-    ...(field === 'status' ? { options: Object.values(words.statuses) } : {}),
-    ...(field === 'categoryId' ? { options: words.categories.map(({ name }) => name) } : {}),
+    ...(field === 'status' ? { options: Object.values(format.statuses) } : {}),
+    ...(field === 'categoryId' ? { options: format.categories.map(({ name }) => name) } : {}),
   }));
 
   function problemOf(row: GridRow, field: GridField): string | undefined {
     const typed = edits.get(row.id)?.[field];
-    const told = refused.get(`${row.id} ${field}`);
-    if (told && told.text === textOf(row, field)) return told.message;
+    const serverError = serverErrors.get(`${row.id} ${field}`);
+    if (serverError && serverError.text === textOf(row, field)) return serverError.message;
     if (typed === undefined) return undefined;
-    const cell = readCell(field, typed, words);
-    return 'problem' in cell ? i18n._(problemWords[cell.problem]) : undefined;
+    const cell = parseCell(field, typed, format);
+    return 'problem' in cell ? i18n._(problemTexts[cell.problem]) : undefined;
   }
 
-  function remember(refusals: readonly { id: string; field: string; message: string }[]) {
-    setRefused(
+  function showErrors(refusals: readonly { id: string; field: string; message: string }[]) {
+    setServerErrors(
       new Map(
         refusals.flatMap(({ id, field, message }) => {
           const row = byId.get(id);
@@ -96,11 +98,11 @@ export function BulkEditor({ rows, words, decimals, onDone }: BulkEditorProps) {
     );
   }
 
-  const look = useMutation({
+  const runPreview = useMutation({
     mutationFn: previewBulk,
-    onSuccess: (answer, { rows: asked }) => {
-      remember(answer.refusals);
-      setPreview({ asked, answer });
+    onSuccess: (answer, { rows: request }) => {
+      showErrors(answer.refusals);
+      setPreview({ request, answer });
     },
   });
 
@@ -113,7 +115,7 @@ export function BulkEditor({ rows, words, decimals, onDone }: BulkEditorProps) {
       showToast({
         kind: 'success',
         text: t`${plural(products, { one: '# product is changed', other: '# products are changed' })}`,
-        undo: () => void takeBack(changeId),
+        undo: () => void undoChange(changeId),
       });
     },
     onError: (error) => {
@@ -122,12 +124,12 @@ export function BulkEditor({ rows, words, decimals, onDone }: BulkEditorProps) {
         const [id = '', field = ''] = path.split('.');
         return { id, field, message, name: byId.get(id)?.name ?? id };
       });
-      remember(refusals);
+      showErrors(refusals);
       setPreview({ ...preview, answer: { ...preview.answer, refusals } });
     },
   });
 
-  async function takeBack(changeId: string) {
+  async function undoChange(changeId: string) {
     try {
       await undoBulk(changeId);
       done();
@@ -137,20 +139,20 @@ export function BulkEditor({ rows, words, decimals, onDone }: BulkEditorProps) {
   }
 
   function done() {
-    setRefused(new Map());
+    setServerErrors(new Map());
     void queries.invalidateQueries({ queryKey: bulkChangesQuery.queryKey });
     onDone();
   }
 
-  function changePrices(change: PriceChange, which: 'selected' | 'all') {
-    const chosen = which === 'all' ? rows : rows.slice(area.top, area.bottom + 1);
+  function changePrices(change: PriceChange, scope: 'selected' | 'all') {
+    const targets = scope === 'all' ? rows : rows.slice(selection.top, selection.bottom + 1);
     edit(
-      chosen.flatMap((row) => {
-        const present = readCell('price', textOf(row, 'price'), words);
+      targets.flatMap((row) => {
+        const present = parseCell('price', textOf(row, 'price'), format);
         if (!('value' in present) || typeof present.value !== 'number') return [];
         const amount = changedPrice(present.value, change, decimals);
         return [
-          { id: row.id, field: 'price' as const, text: moneyText({ amount, currency: words.currency }) },
+          { id: row.id, field: 'price' as const, text: moneyText({ amount, currency: format.currency }) },
         ];
       }),
     );
@@ -189,12 +191,12 @@ export function BulkEditor({ rows, words, decimals, onDone }: BulkEditorProps) {
         onEdit={edit}
         onUndo={undo}
         onRedo={redo}
-        onSelect={setArea}
+        onSelect={setSelection}
         describedBy="grid-help"
       />
-      {look.error && (
+      {runPreview.error && (
         <div className="mt-4">
-          <FormError title={look.error.message} problems={[]} />
+          <FormError title={runPreview.error.message} problems={[]} />
         </div>
       )}
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 mt-4 flex flex-wrap items-center justify-end gap-3 border-t border-hairline bg-paper py-3 lg:bottom-0">
@@ -218,17 +220,17 @@ export function BulkEditor({ rows, words, decimals, onDone }: BulkEditorProps) {
         )}
         <Button
           disabled={count === 0 || read.problems.length > 0}
-          pending={look.isPending}
-          onClick={() => look.mutate({ rows: read.rows })}
+          pending={runPreview.isPending}
+          onClick={() => runPreview.mutate({ rows: read.rows })}
         >
           <Trans>See what will change</Trans>
         </Button>
       </div>
       {isPricing && (
-        <PriceTool
-          selected={area.bottom - area.top + 1}
+        <PriceChangeDialog
+          selected={selection.bottom - selection.top + 1}
           all={rows.length}
-          currency={words.currency}
+          currency={format.currency}
           decimals={decimals}
           onClose={() => setIsPricing(false)}
           onChange={changePrices}
@@ -237,7 +239,7 @@ export function BulkEditor({ rows, words, decimals, onDone }: BulkEditorProps) {
       {preview && (
         <BulkPreview
           preview={preview.answer}
-          words={words}
+          format={format}
           headers={headers}
           isApplying={apply.isPending}
           failure={apply.error?.message ?? null}
@@ -245,7 +247,7 @@ export function BulkEditor({ rows, words, decimals, onDone }: BulkEditorProps) {
             apply.reset();
             setPreview(null);
           }}
-          onApply={() => apply.mutate({ rows: preview.asked })}
+          onApply={() => apply.mutate({ rows: preview.request })}
         />
       )}
     </>

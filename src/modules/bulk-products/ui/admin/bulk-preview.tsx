@@ -5,13 +5,13 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Table } from '#ui/table.tsx';
 import type { BulkField, BulkPreview as Preview } from '../../contract/bulk.ts';
-import { type CellWords, cellText } from '../../rules/cells.ts';
+import { type CellFormat, cellText } from '../../rules/cells.ts';
 
 const SHOWN = 100;
 
 export interface BulkPreviewProps {
   preview: Preview;
-  words: CellWords;
+  format: CellFormat;
   headers: Readonly<Record<string, string>>;
   isApplying: boolean;
   failure: string | null;
@@ -22,7 +22,7 @@ export interface BulkPreviewProps {
 /** Preview of all changed cells and their errors. With an error, nothing can be applied. */
 export function BulkPreview({
   preview,
-  words,
+  format,
   headers,
   isApplying,
   failure,
@@ -33,9 +33,9 @@ export function BulkPreview({
   const [shown, setShown] = useState(SHOWN);
   const { changes, refusals } = preview;
   const products = new Set(changes.map(({ id }) => id)).size;
-  const refused = new Map(refusals.map(({ id, field, message }) => [`${id} ${field}`, message]));
+  const errors = new Map(refusals.map(({ id, field, message }) => [`${id} ${field}`, message]));
   const text = (field: string, value: string | number | null) =>
-    cellText(field as BulkField, value, words) || '–';
+    cellText(field as BulkField, value, format) || '–';
   return (
     <Dialog
       open
@@ -99,8 +99,8 @@ export function BulkPreview({
               cell: ({ id, field, to }) => (
                 <span>
                   <b className="font-medium">{text(field, to)}</b>
-                  {refused.has(`${id} ${field}`) && (
-                    <span className="type-small block text-berry-ink">{refused.get(`${id} ${field}`)}</span>
+                  {errors.has(`${id} ${field}`) && (
+                    <span className="type-small block text-berry-ink">{errors.get(`${id} ${field}`)}</span>
                   )}
                 </span>
               ),

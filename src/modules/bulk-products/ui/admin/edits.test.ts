@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { GridRow } from '../../contract/bulk.ts';
-import { type CellWords, cellText, readCell } from '../../rules/cells.ts';
-import { readEdits, withEdits } from './edits.ts';
+import { type CellFormat, cellText, parseCell } from '../../rules/cells.ts';
+import { parseEdits, withEdits } from './edits.ts';
 import { fromTsv, toTsv } from './tsv.ts';
 
-const words: CellWords = {
+const format: CellFormat = {
   currency: 'USD',
   categories: [{ id: 'pots', name: 'Pots and pans' }],
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
@@ -26,27 +26,27 @@ const row: GridRow = {
 
 test('readCell parses the text of cellText back to the same value', () => {
   for (const field of ['name', 'price', 'compareAtPrice', 'stock', 'status', 'categoryId', 'sku'] as const) {
-    expect(readCell(field, cellText(field, row[field], words), words)).toEqual({ value: row[field] });
+    expect(parseCell(field, cellText(field, row[field], format), format)).toEqual({ value: row[field] });
   }
 });
 
 test('readCell reports invalid text and matches statuses and categories case-insensitively', () => {
-  expect(readCell('price', '', words)).toEqual({ problem: 'required' });
-  expect(readCell('price', 'cheap', words)).toEqual({ problem: 'amount' });
-  expect(readCell('stock', '1.5', words)).toEqual({ problem: 'whole' });
-  expect(readCell('stock', '-1', words)).toEqual({ problem: 'whole' });
-  expect(readCell('status', 'sold', words)).toEqual({ problem: 'status' });
-  expect(readCell('status', 'PUBLISHED', words)).toEqual({ value: 'published' });
-  expect(readCell('categoryId', 'pots AND pans', words)).toEqual({ value: 'pots' });
-  expect(readCell('categoryId', 'Lamps', words)).toEqual({ problem: 'category' });
-  expect(readCell('sku', 'x'.repeat(61), words)).toEqual({ problem: 'long' });
+  expect(parseCell('price', '', format)).toEqual({ problem: 'required' });
+  expect(parseCell('price', 'cheap', format)).toEqual({ problem: 'amount' });
+  expect(parseCell('stock', '1.5', format)).toEqual({ problem: 'whole' });
+  expect(parseCell('stock', '-1', format)).toEqual({ problem: 'whole' });
+  expect(parseCell('status', 'sold', format)).toEqual({ problem: 'status' });
+  expect(parseCell('status', 'PUBLISHED', format)).toEqual({ value: 'published' });
+  expect(parseCell('categoryId', 'pots AND pans', format)).toEqual({ value: 'pots' });
+  expect(parseCell('categoryId', 'Lamps', format)).toEqual({ problem: 'category' });
+  expect(parseCell('sku', 'x'.repeat(61), format)).toEqual({ problem: 'long' });
 });
 
 test('an edit back to the original is removed; other edits are sent with the displayed versions', () => {
   const original = () => '19.90';
   const edits = withEdits(new Map(), [{ id: 'pot', field: 'price', text: '21' }], original);
   expect(withEdits(edits, [{ id: 'pot', field: 'price', text: '19.90' }], original).size).toBe(0);
-  expect(readEdits(edits, new Map([['pot', row]]), words)).toEqual({
+  expect(parseEdits(edits, new Map([['pot', row]]), format)).toEqual({
     rows: [{ id: 'pot', version: 3, stockVersion: 2, set: { price: 2_100 } }],
     problems: [],
   });

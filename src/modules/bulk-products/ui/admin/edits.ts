@@ -1,5 +1,5 @@
 import type { GridField, BulkRow, GridRow } from '../../contract/bulk.ts';
-import { type CellProblem, type CellWords, readCell } from '../../rules/cells.ts';
+import { type CellProblem, type CellFormat, parseCell } from '../../rules/cells.ts';
 
 /** Unsaved cell texts by product id and field. */
 export type Edits = ReadonlyMap<string, Readonly<Partial<Record<GridField, string>>>>;
@@ -28,10 +28,10 @@ export function withEdits(
 }
 
 /** Converts the edits to API rows, and lists the invalid cells. */
-export function readEdits(
+export function parseEdits(
   edits: Edits,
   rows: ReadonlyMap<string, GridRow>,
-  words: CellWords,
+  format: CellFormat,
 ): { rows: BulkRow[]; problems: { id: string; field: GridField; problem: CellProblem }[] } {
   const problems: { id: string; field: GridField; problem: CellProblem }[] = [];
   const read = [...edits].flatMap(([id, cells]) => {
@@ -39,7 +39,7 @@ export function readEdits(
     if (!row) return [];
     const set: Record<string, string | number | null> = {};
     for (const [field, text] of Object.entries(cells) as [GridField, string][]) {
-      const cell = readCell(field, text, words);
+      const cell = parseCell(field, text, format);
       if ('problem' in cell) problems.push({ id, field, problem: cell.problem });
       else set[field] = cell.value;
     }

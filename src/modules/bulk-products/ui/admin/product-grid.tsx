@@ -4,33 +4,39 @@ import { classNames } from '#ui/class-names.ts';
 import type { GridRow } from '../../contract/bulk.ts';
 import { isNumeric } from '../../rules/cells.ts';
 import type { CellEdit } from './edits.ts';
-import { type CellFacts, cellId, type GridColumn, GridLine } from './grid-line.tsx';
-import { type Area, areaOf, type Place, ROW, stepOf } from './grid-places.ts';
+import { type CellFunctions, cellId, type GridColumn, ProductRow } from './product-row.tsx';
+import {
+  type CellRange,
+  rangeOf,
+  type CellPosition,
+  ROW_HEIGHT,
+  positionAfterKey,
+} from './grid-positions.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
-import { useStableHands } from './use-stable-hands.ts';
+import { useStableHandlers } from './use-stable-handlers.ts';
 
-export interface ProductGridProps extends CellFacts {
+export interface ProductGridProps extends CellFunctions {
   rows: readonly GridRow[];
   columns: readonly GridColumn[];
   onEdit: (edits: readonly CellEdit[]) => void;
   onUndo: () => void;
   onRedo: () => void;
-  onSelect: (area: Area) => void;
+  onSelect: (area: CellRange) => void;
   describedBy: string;
 }
 
 const OVERSCAN = 8;
 
-interface View {
+interface VisibleRows {
   /** Index of the first visible row. */
   first: number;
   count: number;
 }
 
 /** The visible rows. Returns the same object when unchanged, so React skips the render. */
-function viewOf(element: HTMLElement, before: View): View {
-  const first = Math.floor(element.scrollTop / ROW);
-  const count = Math.ceil(element.clientHeight / ROW) + 1;
+function visibleRows(element: HTMLElement, before: VisibleRows): VisibleRows {
+  const first = Math.floor(element.scrollTop / ROW_HEIGHT);
+  const count = Math.ceil(element.clientHeight / ROW_HEIGHT) + 1;
   return before.first === first && before.count === count ? before : { first, count };
 }
 
@@ -43,46 +49,47 @@ export function ProductGrid(props: ProductGridProps) {
   const { t } = useLingui();
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
-  const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
-  const [typing, setTyping] = useState<string | null>(null);
-  const [view, setView] = useState<View>({ first: 0, count: 15 });
+  const [activeCell, setActiveCell] = useState<CellPosition>({ row: 0, column: 0 });
+  const [anchor, setAnchor] = useState<CellPosition>({ row: 0, column: 0 });
+  const [editedText, setEditedText] = useState<string | null>(null);
+  const [view, setView] = useState<VisibleRows>({ first: 0, count: 15 });
   /** After Escape, the next Tab leaves the grid instead of moving to the next cell. */
-  const leaves = useRef(false);
+  const nextTabLeaves = useRef(false);
 
-  const area = areaOf(at, anchor);
+  const selection = rangeOf(activeCell, anchor);
   const first = Math.max(0, view.first - OVERSCAN);
   const last = Math.min(rows.length, view.first + view.count + OVERSCAN);
   /** Keys are reused modulo this number, so scrolling updates DOM rows instead of recreating them. */
-  const places = view.count + 2 * OVERSCAN;
+  const renderedRows = view.count + 2 * OVERSCAN;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
 
   useEffect(() => {
     const element = grid.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setView((before) => viewOf(element, before)));
+    const observer = new ResizeObserver(() => setView((before) => visibleRows(element, before)));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
-  function goTo(place: Place, extend = false) {
-    const row = Math.min(Math.max(place.row, 0), rows.length - 1);
-    const column = Math.min(Math.max(place.column, 0), columns.length - 1);
+  function moveTo(position: CellPosition, extend = false) {
+    const row = Math.min(Math.max(position.row, 0), rows.length - 1);
+    const column = Math.min(Math.max(position.column, 0), columns.length - 1);
     const next = { row, column };
-    setAt(next);
+    setActiveCell(next);
     if (!extend) setAnchor(next);
-    onSelect(areaOf(next, extend ? anchor : next));
-    show(next);
+    onSelect(rangeOf(next, extend ? anchor : next));
+    scrollToCell(next);
   }
 
   /** Scrolls a cell into view, clear of the sticky header and first column. */
-  function show({ row, column }: Place) {
+  function scrollToCell({ row, column }: CellPosition) {
     const element = grid.current;
     if (!element) return;
-    const top = row * ROW;
-    const room = element.clientHeight - ROW;
+    const top = row * ROW_HEIGHT;
+    const visibleHeight = element.clientHeight - ROW_HEIGHT;
     if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + ROW > element.scrollTop + room) element.scrollTop = top + ROW - room;
+    else if (top + ROW_HEIGHT > element.scrollTop + visibleHeight)
+      element.scrollTop = top + ROW_HEIGHT - visibleHeight;
     if (column === 0) return;
     const left = columns.slice(0, column).reduce((sum, each) => sum + each.width, 0);
     const sticky = columns[0]!.width;
@@ -94,36 +101,36 @@ export function ProductGrid(props: ProductGridProps) {
     }
   }
 
-  const placed = (place: Place, text: string): CellEdit[] => {
-    const row = rows[place.row];
-    const column = columns[place.column];
+  const editsAt = (position: CellPosition, text: string): CellEdit[] => {
+    const row = rows[position.row];
+    const column = columns[position.column];
     return row && column && !isLocked(row, column.field) ? [{ id: row.id, field: column.field, text }] : [];
   };
 
-  function commit(move?: Place) {
-    if (typing !== null) onEdit(placed(at, typing));
-    setTyping(null);
+  function commit(move?: CellPosition) {
+    if (editedText !== null) onEdit(editsAt(activeCell, editedText));
+    setEditedText(null);
     grid.current?.focus({ preventScroll: true });
-    if (move) goTo(move);
+    if (move) moveTo(move);
   }
 
-  function begin(text?: string) {
-    const row = rows[at.row];
-    const field = columns[at.column]?.field;
+  function startEditing(text?: string) {
+    const row = rows[activeCell.row];
+    const field = columns[activeCell.column]?.field;
     if (!row || !field || isLocked(row, field)) return;
-    setAnchor(at);
-    setTyping(text ?? textOf(row, field));
+    setAnchor(activeCell);
+    setEditedText(text ?? textOf(row, field));
   }
 
   /** Copies the first selected row into the others; for a single row, copies the row above into it. */
   function fillDown() {
-    const from = area.top === area.bottom ? area.top - 1 : area.top;
+    const from = selection.top === selection.bottom ? selection.top - 1 : selection.top;
     const source = rows[from];
     if (!source) return;
     const edits: CellEdit[] = [];
-    for (let row = from + 1; row <= area.bottom; row += 1) {
-      for (let column = area.start; column <= area.end; column += 1) {
-        edits.push(...placed({ row, column }, textOf(source, columns[column]!.field)));
+    for (let row = from + 1; row <= selection.bottom; row += 1) {
+      for (let column = selection.start; column <= selection.end; column += 1) {
+        edits.push(...editsAt({ row, column }, textOf(source, columns[column]!.field)));
       }
     }
     onEdit(edits);
@@ -131,9 +138,9 @@ export function ProductGrid(props: ProductGridProps) {
 
   function clear() {
     const edits: CellEdit[] = [];
-    for (let row = area.top; row <= area.bottom; row += 1) {
-      for (let column = area.start; column <= area.end; column += 1)
-        edits.push(...placed({ row, column }, ''));
+    for (let row = selection.top; row <= selection.bottom; row += 1) {
+      for (let column = selection.start; column <= selection.end; column += 1)
+        edits.push(...editsAt({ row, column }, ''));
     }
     onEdit(edits);
   }
@@ -142,13 +149,13 @@ export function ProductGrid(props: ProductGridProps) {
   function paste(cells: string[][]) {
     const single = cells.length === 1 && cells[0]!.length === 1;
     const edits: CellEdit[] = [];
-    const bottom = single ? area.bottom : area.top + cells.length - 1;
-    for (let row = area.top; row <= bottom; row += 1) {
-      const line = single ? [] : cells[row - area.top]!;
-      const end = single ? area.end : area.start + line.length - 1;
-      for (let column = area.start; column <= end; column += 1) {
-        const text = single ? cells[0]![0]! : line[column - area.start]!;
-        edits.push(...placed({ row, column }, text.trim()));
+    const bottom = single ? selection.bottom : selection.top + cells.length - 1;
+    for (let row = selection.top; row <= bottom; row += 1) {
+      const line = single ? [] : cells[row - selection.top]!;
+      const end = single ? selection.end : selection.start + line.length - 1;
+      for (let column = selection.start; column <= end; column += 1) {
+        const text = single ? cells[0]![0]! : line[column - selection.start]!;
+        edits.push(...editsAt({ row, column }, text.trim()));
       }
     }
     onEdit(edits);
@@ -157,8 +164,10 @@ export function ProductGrid(props: ProductGridProps) {
   useGridClipboard(grid, {
     copied: () =>
       rows
-        .slice(area.top, area.bottom + 1)
-        .map((row) => columns.slice(area.start, area.end + 1).map(({ field }) => textOf(row, field))),
+        .slice(selection.top, selection.bottom + 1)
+        .map((row) =>
+          columns.slice(selection.start, selection.end + 1).map(({ field }) => textOf(row, field)),
+        ),
     paste,
   });
 
@@ -170,64 +179,64 @@ export function ProductGrid(props: ProductGridProps) {
     else if (key === 'd') fillDown();
     else if (key === 'a') {
       setAnchor({ row: 0, column: 0 });
-      setAt({ row: rows.length - 1, column: columns.length - 1 });
+      setActiveCell({ row: rows.length - 1, column: columns.length - 1 });
       onSelect({ top: 0, bottom: rows.length - 1, start: 0, end: columns.length - 1 });
-    } else if (key === 'home') goTo({ row: 0, column: 0 }, event.shiftKey);
-    else if (key === 'end') goTo({ row: rows.length - 1, column: columns.length - 1 }, event.shiftKey);
+    } else if (key === 'home') moveTo({ row: 0, column: 0 }, event.shiftKey);
+    else if (key === 'end') moveTo({ row: rows.length - 1, column: columns.length - 1 }, event.shiftKey);
     else return false;
     return true;
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== grid.current) return;
-    const { row, column } = at;
-    const step = stepOf(event.key, at, Math.max(1, view.count - 3), columns.length);
-    const isLeaving = leaves.current;
-    leaves.current = event.key === 'Escape';
+    const { row, column } = activeCell;
+    const step = positionAfterKey(event.key, activeCell, Math.max(1, view.count - 3), columns.length);
+    const isLeaving = nextTabLeaves.current;
+    nextTabLeaves.current = event.key === 'Escape';
     if (onCommand(event)) event.preventDefault();
     else if (event.ctrlKey || event.metaKey || event.altKey) return;
-    else if (step) goTo(step, event.shiftKey);
+    else if (step) moveTo(step, event.shiftKey);
     else if (event.key === 'Tab') {
       const next = column + (event.shiftKey ? -1 : 1);
       if (isLeaving || next < 0 || next >= columns.length) return;
-      goTo({ row, column: next });
-    } else if (event.key === 'Enter' || event.key === 'F2') begin();
+      moveTo({ row, column: next });
+    } else if (event.key === 'Enter' || event.key === 'F2') startEditing();
     else if (event.key === 'Delete' || event.key === 'Backspace') clear();
-    else if (event.key === 'Escape') setAnchor(at);
-    else if (event.key.length === 1) begin(event.key);
+    else if (event.key === 'Escape') setAnchor(activeCell);
+    else if (event.key.length === 1) startEditing(event.key);
     else return;
     event.preventDefault();
   }
 
-  function onTypingKey(event: KeyboardEvent) {
-    const { row, column } = at;
+  function onEditorKeyDown(event: KeyboardEvent) {
+    const { row, column } = activeCell;
     if (event.key === 'Enter') commit({ row: row + (event.shiftKey ? -1 : 1), column });
     else if (event.key === 'Tab') commit({ row, column: column + (event.shiftKey ? -1 : 1) });
     else if (event.key === 'Escape') {
-      setTyping(null);
+      setEditedText(null);
       grid.current?.focus({ preventScroll: true });
     } else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  const hands = useStableHands({
-    press(event, row, column) {
-      const isAt = at.row === row && at.column === column;
-      if (isAt && typing !== null) return;
+  const handlers = useStableHandlers({
+    startSelection(event, row, column) {
+      const isActive = activeCell.row === row && activeCell.column === column;
+      if (isActive && editedText !== null) return;
       event.preventDefault();
-      if (typing !== null) commit();
+      if (editedText !== null) commit();
       grid.current?.focus({ preventScroll: true });
-      if (isAt && event.pointerType !== 'mouse') begin();
-      else goTo({ row, column }, event.shiftKey);
+      if (isActive && event.pointerType !== 'mouse') startEditing();
+      else moveTo({ row, column }, event.shiftKey);
     },
-    sweep({ buttons, pointerType }, row, column) {
-      if (buttons === 1 && pointerType === 'mouse' && typing === null) goTo({ row, column }, true);
+    extendSelection({ buttons, pointerType }, row, column) {
+      if (buttons === 1 && pointerType === 'mouse' && editedText === null) moveTo({ row, column }, true);
     },
-    begin: () => begin(),
-    type: setTyping,
-    key: onTypingKey,
-    leave: () => typing !== null && commit(),
+    startEditing: () => startEditing(),
+    changeText: setEditedText,
+    handleKey: onEditorKeyDown,
+    stopEditing: () => editedText !== null && commit(),
   });
 
   return (
@@ -240,9 +249,9 @@ export function ProductGrid(props: ProductGridProps) {
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length}
       aria-multiselectable
-      aria-activedescendant={rows.length > 0 ? cellId(id, at.row, at.column) : undefined}
+      aria-activedescendant={rows.length > 0 ? cellId(id, activeCell.row, activeCell.column) : undefined}
       onKeyDown={onKeyDown}
-      onScroll={({ currentTarget }) => setView((before) => viewOf(currentTarget, before))}
+      onScroll={({ currentTarget }) => setView((before) => visibleRows(currentTarget, before))}
       className="group/grid relative h-[min(70dvh,48rem)] overflow-auto overscroll-contain rounded-md border border-outline bg-surface text-[0.9375rem] focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
       <div role="row" aria-rowindex={1} className="sticky top-0 z-20 flex h-10 bg-linen" style={{ width }}>
@@ -262,23 +271,23 @@ export function ProductGrid(props: ProductGridProps) {
           </div>
         ))}
       </div>
-      <div className="relative" role="presentation" style={{ height: rows.length * ROW, width }}>
+      <div className="relative" role="presentation" style={{ height: rows.length * ROW_HEIGHT, width }}>
         {rows.slice(first, last).map((row, offset) => {
           const index = first + offset;
-          const isIn = index >= area.top && index <= area.bottom;
+          const isSelected = index >= selection.top && index <= selection.bottom;
           return (
-            <GridLine
-              key={index % places}
+            <ProductRow
+              key={index % renderedRows}
               gridId={id}
               row={row}
               index={index}
               columns={columns}
               width={width}
-              at={at.row === index ? at.column : null}
-              typing={at.row === index ? typing : null}
-              start={isIn ? area.start : null}
-              end={isIn ? area.end : null}
-              hands={hands}
+              activeColumn={activeCell.row === index ? activeCell.column : null}
+              editedText={activeCell.row === index ? editedText : null}
+              selectionStart={isSelected ? selection.start : null}
+              selectionEnd={isSelected ? selection.end : null}
+              handlers={handlers}
               textOf={textOf}
               isChanged={isChanged}
               isLocked={isLocked}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GridField, GridRow } from '../../contract/bulk.ts';
-import { type CellWords, cellText } from '../../rules/cells.ts';
+import { type CellFormat, cellText } from '../../rules/cells.ts';
 import { type CellEdit, type Edits, withEdits } from './edits.ts';
 
 interface History {
@@ -11,12 +11,12 @@ interface History {
 
 const none: Edits = new Map();
 const empty: History = { past: [], present: none, future: [] };
-const REMEMBERED = 100;
+const MAX_UNDO_STEPS = 100;
 
 /** Unsaved edits of the grid with undo and redo; a paste or a fill is one step. */
-export function useEdits(rows: ReadonlyMap<string, GridRow>, words: CellWords) {
+export function useEdits(rows: ReadonlyMap<string, GridRow>, format: CellFormat) {
   const [history, setHistory] = useState(empty);
-  const original = (id: string, field: GridField) => cellText(field, rows.get(id)?.[field], words);
+  const original = (id: string, field: GridField) => cellText(field, rows.get(id)?.[field], format);
 
   function edit(edits: readonly CellEdit[]) {
     setHistory((before) => {
@@ -25,7 +25,7 @@ export function useEdits(rows: ReadonlyMap<string, GridRow>, words: CellWords) {
       // Leaving a cell by key commits twice (key and blur), so an edit without a change is not an undo step.
       const isSame = ({ id }: CellEdit) => JSON.stringify(next.get(id)) === JSON.stringify(present.get(id));
       if (edits.every(isSame)) return before;
-      return { past: [...past, present].slice(-REMEMBERED), present: next, future: [] };
+      return { past: [...past, present].slice(-MAX_UNDO_STEPS), present: next, future: [] };
     });
   }
 
@@ -51,6 +51,6 @@ export function useEdits(rows: ReadonlyMap<string, GridRow>, words: CellWords) {
       }),
     clear: () => setHistory(empty),
     textOf: (row: GridRow, field: GridField) =>
-      history.present.get(row.id)?.[field] ?? cellText(field, row[field], words),
+      history.present.get(row.id)?.[field] ?? cellText(field, row[field], format),
   };
 }

@@ -10,7 +10,7 @@ import { returnActions, useChangeReturn } from '../../client/admin-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
 import { StepProblem } from './step-problem.tsx';
 
-interface Looked {
+interface Inspection {
   accepted: number;
   restocked: number;
 }
@@ -18,7 +18,7 @@ interface Looked {
 /** Edits the accepted and restocked quantity of each line. */
 export function InspectDialog({ orderReturn, onClose }: { orderReturn: AdminReturn; onClose: () => void }) {
   const { t } = useLingui();
-  const [looked, setLooked] = useState<Readonly<Record<number, Looked>>>(() =>
+  const [inspections, setInspections] = useState<Readonly<Record<number, Inspection>>>(() =>
     Object.fromEntries(
       orderReturn.lines.map(({ position, quantity, accepted, restocked, reason }) => [
         position,
@@ -38,7 +38,7 @@ export function InspectDialog({ orderReturn, onClose }: { orderReturn: AdminRetu
         returnId: orderReturn.id,
         version: orderReturn.version,
         note: note.trim(),
-        lines: orderReturn.lines.map(({ position }) => ({ position, ...looked[position]! })),
+        lines: orderReturn.lines.map(({ position }) => ({ position, ...inspections[position]! })),
       }),
     () => {
       showToast({ kind: 'success', text: t`Written down` });
@@ -67,8 +67,8 @@ export function InspectDialog({ orderReturn, onClose }: { orderReturn: AdminRetu
       </p>
       <ul className="border-t border-hairline">
         {orderReturn.lines.map(({ position, name, colorName, quantity }) => {
-          const { accepted, restocked } = looked[position]!;
-          const set = (part: Looked) => setLooked((before) => ({ ...before, [position]: part }));
+          const { accepted, restocked } = inspections[position]!;
+          const set = (part: Inspection) => setInspections((before) => ({ ...before, [position]: part }));
           return (
             <li key={position} className="grid gap-3 border-b border-hairline py-4">
               <span>

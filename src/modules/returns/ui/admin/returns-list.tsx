@@ -30,7 +30,7 @@ const tabs = [
   'rejected',
 ] as const satisfies ReturnState[];
 /** Tabs that show a count, because staff must act. */
-const counted = ['requested', 'received'] as const;
+const tabsWithCount = ['requested', 'received'] as const;
 
 /** List of returns, newest first; state, search and page are in the URL. Refetches on live events. */
 export function ReturnsList() {
@@ -40,8 +40,8 @@ export function ReturnsList() {
   const state = tabs.find((each) => each === address.get('state'));
   const q = address.get('q');
   const returns = useQuery(adminReturnsQuery({ state, q, page: address.page }));
-  const requested = useQuery(adminReturnsQuery({ state: counted[0], page: 1 })).data?.total;
-  const received = useQuery(adminReturnsQuery({ state: counted[1], page: 1 })).data?.total;
+  const requested = useQuery(adminReturnsQuery({ state: tabsWithCount[0], page: 1 })).data?.total;
+  const received = useQuery(adminReturnsQuery({ state: tabsWithCount[1], page: 1 })).data?.total;
   const counts: Partial<Record<ReturnState, number | undefined>> = { requested, received };
   return (
     <>

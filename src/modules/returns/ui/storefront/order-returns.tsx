@@ -65,7 +65,9 @@ export function OrderReturns({
         </ul>
       )}
       <ReturnableLines data={data} onAsk={() => setRequesting(true)} />
-      {isRequesting && <ReturnForm orderId={orderId} offer={data} onClose={() => setRequesting(false)} />}
+      {isRequesting && (
+        <ReturnForm orderId={orderId} returnable={data} onClose={() => setRequesting(false)} />
+      )}
     </section>
   );
 }
@@ -86,7 +88,7 @@ function NotLoaded({ pending, onRetry }: { pending: boolean; onRetry: () => void
 
 /** Returnable lines with their deadline, and the reasons why other lines are not returnable. */
 function ReturnableLines({ data: { lines, costs }, onAsk }: { data: Returns; onAsk: () => void }) {
-  const words = useReturnLabels();
+  const labels = useReturnLabels();
   const open = lines.filter(({ quantity }) => quantity > 0);
   const closed = lines.filter(({ obstacle }) => obstacle && obstacle !== 'nothing-left');
   const soonest = open.flatMap(({ closesAt }) => closesAt ?? []).toSorted()[0];
@@ -100,7 +102,7 @@ function ReturnableLines({ data: { lines, costs }, onAsk }: { data: Returns; onA
               <p>
                 <Trans>
                   Something not right, or not what you had in mind? You can return it until{' '}
-                  {words.day(soonest)}.
+                  {labels.day(soonest)}.
                 </Trans>
               </p>
             )}
@@ -130,11 +132,11 @@ function ReturnableLines({ data: { lines, costs }, onAsk }: { data: Returns; onA
 }
 
 function NotReturnable({ line: { name, obstacle, closesAt } }: { line: ReturnableLine }) {
-  const words = useReturnLabels();
+  const labels = useReturnLabels();
   const what = <bdi>{name}</bdi>;
   return obstacle === 'window-passed' && closesAt ? (
     <Trans>
-      {what} could be returned until {words.day(closesAt)}.
+      {what} could be returned until {labels.day(closesAt)}.
     </Trans>
   ) : (
     <Trans>{what} cannot be returned. If something is wrong with it, write to us.</Trans>

@@ -23,9 +23,9 @@ export function ReturnCard({
   shopAddress: readonly string[];
 }) {
   const { t } = useLingui();
-  const words = useReturnLabels();
+  const labels = useReturnLabels();
   const { code, state, lines, note, photos } = orderReturn;
-  const { label, tone } = words.state(state);
+  const { label, tone } = labels.state(state);
   return (
     <li className="grid gap-5 rounded-lg border border-hairline p-6 sm:p-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -47,7 +47,7 @@ export function ReturnCard({
               </span>
             )}
             <span className="type-small block text-ink-soft">
-              {words.reasons[line.reason]}
+              {labels.reasons[line.reason]}
               {line.exchangeColorName && (
                 <>
                   {' · '}
@@ -94,10 +94,10 @@ export function ReturnCard({
       <ol aria-label={t`What happened`} className="type-small grid gap-1.5 border-s border-hairline ps-4">
         {orderReturn.timeline.map(({ event, happenedAt }) => (
           <li key={`${event} ${happenedAt}`}>
-            {words.event(event, orderReturn.refund?.state === 'failed')}
+            {labels.event(event, orderReturn.refund?.state === 'failed')}
             <time dateTime={happenedAt} className="figures text-ink-soft">
               {' · '}
-              {words.moment(happenedAt)}
+              {labels.moment(happenedAt)}
             </time>
           </li>
         ))}

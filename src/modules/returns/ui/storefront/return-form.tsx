@@ -12,27 +12,27 @@ import { showToast } from '#ui/toast.tsx';
 import { orderReturnsQuery, requestReturn } from '../../client/own-returns.ts';
 import type { OrderReturns } from '../../contract/own-returns.ts';
 import type { ReturnReason, ReturnResolution } from '../../contract/states.ts';
-import { type ChosenLine, reasonFieldId, ReturnLineFields } from './return-line-fields.tsx';
+import { type SelectedLine, reasonFieldId, ReturnLineFields } from './return-line-fields.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 
 /** Form to request a return: lines, reasons, refund or exchange. */
 export function ReturnForm({
   orderId,
-  offer,
+  returnable,
   onClose,
 }: {
   orderId: string;
-  offer: OrderReturns;
+  returnable: OrderReturns;
   onClose: () => void;
 }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const lines = offer.lines.filter(({ quantity }) => quantity > 0);
+  const lines = returnable.lines.filter(({ quantity }) => quantity > 0);
   // Preselect one unit when only one line is returnable.
-  const [chosen, setChosen] = useState<Readonly<Record<number, ChosenLine>>>(() =>
+  const [selection, setSelection] = useState<Readonly<Record<number, SelectedLine>>>(() =>
     lines.length === 1 ? { [lines[0]!.position]: { quantity: 1, reason: '', colorKey: null } } : {},
   );
-  const [wish, setWish] = useState<ReturnResolution>('refund');
+  const [resolution, setResolution] = useState<ReturnResolution>('refund');
   const [note, setNote] = useState('');
   const [isUploading, setUploading] = useState(false);
   const [problems, setProblems] = useState<{ fieldId?: string; text: string }[]>([]);
@@ -48,7 +48,7 @@ export function ReturnForm({
   });
 
   const selected = lines.flatMap((line) => {
-    const choice = chosen[line.position];
+    const choice = selection[line.position];
     return choice && choice.quantity > 0 ? [{ line, choice }] : [];
   });
 
@@ -71,14 +71,14 @@ export function ReturnForm({
     else
       mutate({
         orderId,
-        wish,
+        wish: resolution,
         note: note.trim(),
-        photoIds: offer.photos.map(({ id }) => id),
+        photoIds: returnable.photos.map(({ id }) => id),
         lines: selected.map(({ line, choice }) => ({
           position: line.position,
           quantity: choice.quantity,
           reason: choice.reason as ReturnReason,
-          exchangeColorKey: wish === 'exchange' ? choice.colorKey : null,
+          exchangeColorKey: resolution === 'exchange' ? choice.colorKey : null,
         })),
       });
   }
@@ -116,7 +116,7 @@ export function ReturnForm({
       <div className="grid gap-6">
         <RadioGroup
           label={t`What would you like?`}
-          value={wish}
+          value={resolution}
           options={[
             { value: 'refund', label: t`My money back` },
             {
@@ -126,17 +126,17 @@ export function ReturnForm({
               disabled: lines.every(({ exchanges }) => exchanges.length === 0),
             },
           ]}
-          onChange={(value) => setWish(value as ReturnResolution)}
+          onChange={(value) => setResolution(value as ReturnResolution)}
         />
         <ul className="border-t border-hairline">
           {lines.map((line) => (
             <ReturnLineFields
               key={line.position}
               line={line}
-              isExchange={wish === 'exchange'}
-              chosen={chosen[line.position]}
+              isExchange={resolution === 'exchange'}
+              selected={selection[line.position]}
               isMissing={problems.some(({ fieldId }) => fieldId === reasonFieldId(line.position))}
-              onChange={(choice) => setChosen((before) => ({ ...before, [line.position]: choice }))}
+              onChange={(choice) => setSelection((before) => ({ ...before, [line.position]: choice }))}
             />
           ))}
         </ul>
@@ -147,9 +147,11 @@ export function ReturnForm({
           maxLength={1000}
           onChange={({ target }) => setNote(target.value)}
         />
-        {offer.asksPhotos && <ReturnPhotos orderId={orderId} photos={offer.photos} onBusy={setUploading} />}
+        {returnable.asksPhotos && (
+          <ReturnPhotos orderId={orderId} photos={returnable.photos} onBusy={setUploading} />
+        )}
         <p className="type-small text-ink-soft">
-          <bdi>{offer.costs}</bdi>
+          <bdi>{returnable.costs}</bdi>
         </p>
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import type { ReturnableLine } from '../../contract/own-returns.ts';
 import { type ReturnReason, returnReasons } from '../../contract/states.ts';
 import { useReturnLabels } from './use-return-labels.ts';
 
-export interface ChosenLine {
+export interface SelectedLine {
   quantity: number;
   /** '' until chosen. */
   reason: ReturnReason | '';
@@ -19,19 +19,19 @@ export const reasonFieldId = (position: number): string => `return-reason-${posi
 export function ReturnLineFields({
   line,
   isExchange,
-  chosen = { quantity: 0, reason: '', colorKey: null },
+  selected = { quantity: 0, reason: '', colorKey: null },
   isMissing,
   onChange,
 }: {
   line: ReturnableLine;
   isExchange: boolean;
-  chosen: ChosenLine | undefined;
+  selected: SelectedLine | undefined;
   /** Shows an error while the reason is empty. */
   isMissing: boolean;
-  onChange: (chosen: ChosenLine) => void;
+  onChange: (chosen: SelectedLine) => void;
 }) {
   const { t } = useLingui();
-  const words = useReturnLabels();
+  const labels = useReturnLabels();
   const { position, name, colorName, image, quantity, exchanges } = line;
   const colors = exchanges.filter(({ colorKey }) => colorKey !== null);
   return (
@@ -51,27 +51,27 @@ export function ReturnLineFields({
         <QuantityStepper
           isLive
           label={t`How many of ${name}`}
-          value={chosen.quantity}
+          value={selected.quantity}
           min={0}
           max={quantity}
-          onChange={(count) => onChange({ ...chosen, quantity: count })}
+          onChange={(count) => onChange({ ...selected, quantity: count })}
         />
       </div>
-      {chosen.quantity > 0 && (
+      {selected.quantity > 0 && (
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             id={reasonFieldId(position)}
             label={t`Why does it come back?`}
             placeholder={t`Please choose`}
-            value={chosen.reason}
-            options={returnReasons.map((value) => ({ value, label: words.reasons[value] }))}
-            error={isMissing && chosen.reason === '' ? t`Please say why.` : undefined}
-            onChange={({ target }) => onChange({ ...chosen, reason: target.value as ReturnReason | '' })}
+            value={selected.reason}
+            options={returnReasons.map((value) => ({ value, label: labels.reasons[value] }))}
+            error={isMissing && selected.reason === '' ? t`Please say why.` : undefined}
+            onChange={({ target }) => onChange({ ...selected, reason: target.value as ReturnReason | '' })}
           />
           {isExchange && colors.length > 0 && (
             <SelectField
               label={t`In exchange for`}
-              value={chosen.colorKey ?? ''}
+              value={selected.colorKey ?? ''}
               options={[
                 { value: '', label: t`The same again` },
                 ...colors.map(({ colorKey, colorName: label, inStock }) => ({
@@ -80,7 +80,7 @@ export function ReturnLineFields({
                   disabled: !inStock,
                 })),
               ]}
-              onChange={({ target }) => onChange({ ...chosen, colorKey: target.value || null })}
+              onChange={({ target }) => onChange({ ...selected, colorKey: target.value || null })}
             />
           )}
         </div>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import type { TablePreview } from '../../../contract/product-table.ts';
-import { type TableField, tableFields } from '../../../contract/table-fields.ts';
-import { fieldWords } from '../field-words.ts';
+import type { ImportPreview } from '../../../contract/product-csv.ts';
+import { type CsvField, csvFields } from '../../../contract/csv-fields.ts';
+import { fieldLabels } from '../field-labels.ts';
 
 /** Maps each column of the file to a field, with its first value as a sample. */
 export function ColumnMapping({
@@ -12,9 +12,9 @@ export function ColumnMapping({
   isPending,
   onChange,
 }: {
-  preview: TablePreview;
+  preview: ImportPreview;
   isPending: boolean;
-  onChange: (columns: (TableField | null)[]) => void;
+  onChange: (columns: (CsvField | null)[]) => void;
 }) {
   const { t, i18n } = useLingui();
   const left = columns.filter((field) => field === null).length;
@@ -46,13 +46,13 @@ export function ColumnMapping({
             description={<span className="line-clamp-1 wrap-anywhere">{samples[index] || '–'}</span>}
             value={columns[index] ?? ''}
             onChange={({ target }) => {
-              const field = tableFields.find((each) => each === target.value) ?? null;
+              const field = csvFields.find((each) => each === target.value) ?? null;
               // A field maps to one column, so clear the column that had it before.
               onChange(columns.map((each, at) => (at === index ? field : each === field ? null : each)));
             }}
             options={[
               { value: '', label: t`Not taken over` },
-              ...tableFields.map((field) => ({ value: field, label: i18n._(fieldWords[field]) })),
+              ...csvFields.map((field) => ({ value: field, label: i18n._(fieldLabels[field]) })),
             ]}
           />
         ))}

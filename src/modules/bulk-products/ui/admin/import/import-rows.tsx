@@ -7,32 +7,33 @@ import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Table } from '#ui/table.tsx';
 import type { BulkField } from '../../../contract/bulk.ts';
-import type { TableRow } from '../../../contract/product-table.ts';
-import { cellText, type CellWords } from '../../../rules/cells.ts';
-import type { TableField } from '../../../contract/table-fields.ts';
-import { fieldWords } from '../field-words.ts';
+import type { ImportRow } from '../../../contract/product-csv.ts';
+import { cellText, type CellFormat } from '../../../rules/cells.ts';
+import type { CsvField } from '../../../contract/csv-fields.ts';
+import { fieldLabels } from '../field-labels.ts';
 
 const SHOWN = 100;
 
-type Outcome = TableRow['does'];
+type Outcome = ImportRow['does'];
 
-const outcomeWords: Record<Outcome, { label: MessageDescriptor; tone: BadgeTone }> = {
+const outcomeLabels: Record<Outcome, { label: MessageDescriptor; tone: BadgeTone }> = {
   refuse: { label: msg`Cannot be`, tone: 'berry' },
   create: { label: msg`New`, tone: 'moss' },
   change: { label: msg`Changed`, tone: 'butter' },
   nothing: { label: msg`As it is`, tone: 'outline' },
 };
-const outcomes = Object.keys(outcomeWords) as Outcome[];
+const outcomes = Object.keys(outcomeLabels) as Outcome[];
 
 /** All rows of a file with their result; rows with errors first. */
-export function ImportRows({ rows, words }: { rows: readonly TableRow[]; words: CellWords }) {
+export function ImportRows({ rows, format }: { rows: readonly ImportRow[]; format: CellFormat }) {
   const { t, i18n } = useLingui();
   const [only, setOnly] = useState<Outcome | 'all'>('all');
   const [shown, setShown] = useState(SHOWN);
   const byOutcome = Map.groupBy(rows, ({ does }) => does);
-  const there = outcomes.filter((each) => byOutcome.has(each));
-  const chosen = only === 'all' ? there.flatMap((each) => byOutcome.get(each) ?? []) : byOutcome.get(only);
-  const listed = chosen ?? [];
+  const present = outcomes.filter((each) => byOutcome.has(each));
+  const matching =
+    only === 'all' ? present.flatMap((each) => byOutcome.get(each) ?? []) : byOutcome.get(only);
+  const listed = matching ?? [];
   return (
     <section>
       <RadioGroup
@@ -44,9 +45,9 @@ export function ImportRows({ rows, words }: { rows: readonly TableRow[]; words: 
         }}
         options={[
           { value: 'all', label: t`All ${rows.length}` },
-          ...there.map((each) => ({
+          ...present.map((each) => ({
             value: each,
-            label: `${i18n._(outcomeWords[each].label)} ${byOutcome.get(each)?.length ?? 0}`,
+            label: `${i18n._(outcomeLabels[each].label)} ${byOutcome.get(each)?.length ?? 0}`,
           })),
         ]}
         className="sm:grid-flow-col sm:justify-start"
@@ -73,13 +74,13 @@ export function ImportRows({ rows, words }: { rows: readonly TableRow[]; words: 
             key: 'does',
             header: t`What happens`,
             cell: ({ does }) => (
-              <Badge tone={outcomeWords[does].tone}>{i18n._(outcomeWords[does].label)}</Badge>
+              <Badge tone={outcomeLabels[does].tone}>{i18n._(outcomeLabels[does].label)}</Badge>
             ),
           },
           {
             key: 'changes',
             header: t`Details`,
-            cell: (row) => <Details row={row} words={words} />,
+            cell: (row) => <Details row={row} format={format} />,
           },
         ]}
       />
@@ -92,12 +93,12 @@ export function ImportRows({ rows, words }: { rows: readonly TableRow[]; words: 
   );
 }
 
-function Details({ row: { does, changes, problems }, words }: { row: TableRow; words: CellWords }) {
+function Details({ row: { does, changes, problems }, format }: { row: ImportRow; format: CellFormat }) {
   const { i18n } = useLingui();
   const nameOf = (field: string) =>
-    Object.hasOwn(fieldWords, field) ? i18n._(fieldWords[field as TableField]) : field;
+    Object.hasOwn(fieldLabels, field) ? i18n._(fieldLabels[field as CsvField]) : field;
   const text = (field: string, value: string | number | null) =>
-    cellText(field as BulkField, value, words)
+    cellText(field as BulkField, value, format)
       .replaceAll(/<[^>]*>/g, ' ')
       .trim() || '–';
   if (problems.length > 0) {

@@ -8,42 +8,43 @@ import { FileDrop } from '#ui/file-drop.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { bulkChangesQuery, importTable, previewTable, productsTableHref, undoBulk } from '../../../client.ts';
-import type { ProductTable, TablePreview } from '../../../contract/product-table.ts';
-import type { CellWords } from '../../../rules/cells.ts';
+import { bulkChangesQuery, importCsv, previewImport, productsCsvHref, undoBulk } from '../../../client.ts';
+import type { ProductCsv, ImportPreview } from '../../../contract/product-csv.ts';
+import type { CellFormat } from '../../../rules/cells.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { readTableFile } from './read-file.ts';
+import { readCsvFile } from './read-csv-file.ts';
 
-interface Looked {
+interface PreviewedFile {
   fileName: string;
-  asked: ProductTable;
-  preview: TablePreview;
+  request: ProductCsv;
+  preview: ImportPreview;
 }
 
 /** CSV import: choose a file, map its columns, preview each row, then import all rows or none. */
-export function ImportDesk({ words, onDone }: { words: CellWords; onDone: () => void }) {
+export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () => void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [looked, setLooked] = useState<Looked | null>(null);
-  const look = useMutation({
-    mutationFn: async ({ fileName, asked }: Omit<Looked, 'preview'>) =>
-      setLooked({ fileName, asked, preview: await previewTable(asked) }),
+  const [file, setFile] = useState<PreviewedFile | null>(null);
+  const runPreview = useMutation({
+    mutationFn: async ({ fileName, request }: Omit<PreviewedFile, 'preview'>) =>
+      setFile({ fileName, request, preview: await previewImport(request) }),
   });
   const apply = useMutation({
-    mutationFn: ({ asked, preview: { columns, seen } }: Looked) => importTable({ ...asked, columns, seen }),
+    mutationFn: ({ request, preview: { columns, seen } }: PreviewedFile) =>
+      importCsv({ ...request, columns, seen }),
     onSuccess: ({ changeId, products }) => {
-      setLooked(null);
+      setFile(null);
       done();
       showToast({
         kind: 'success',
         text: t`${plural(products, { one: '# product is imported', other: '# products are imported' })}`,
-        undo: () => void takeBack(changeId),
+        undo: () => void undoImport(changeId),
       });
     },
   });
 
-  async function takeBack(changeId: string) {
+  async function undoImport(changeId: string) {
     try {
       await undoBulk(changeId);
       showToast({ kind: 'success', text: t`Taken back` });
@@ -61,10 +62,10 @@ export function ImportDesk({ words, onDone }: { words: CellWords; onDone: () => 
   async function choose(file: File | undefined) {
     if (!file) return;
     apply.reset();
-    look.mutate({ fileName: file.name, asked: { table: await readTableFile(file) } });
+    runPreview.mutate({ fileName: file.name, request: { table: await readCsvFile(file) } });
   }
 
-  const failure = apply.error ?? look.error;
+  const failure = apply.error ?? runPreview.error;
   const fields = failure instanceof ApiProblem ? failure.fields : [];
   const problem = failure && (
     <FormError
@@ -74,7 +75,7 @@ export function ImportDesk({ words, onDone }: { words: CellWords; onDone: () => 
       }))}
     />
   );
-  if (!looked) {
+  if (!file) {
     return (
       <div className="grid max-w-2xl gap-5">
         {problem}
@@ -87,10 +88,10 @@ export function ImportDesk({ words, onDone }: { words: CellWords; onDone: () => 
             </Trans>
           }
           accept=".csv,.tsv,.txt,text/csv"
-          disabled={look.isPending}
+          disabled={runPreview.isPending}
           onFiles={([file]) => void choose(file)}
         />
-        {look.isPending ? (
+        {runPreview.isPending ? (
           <p role="status" className="flex items-center gap-2 text-ink-soft">
             <Spinner />
             <Trans>Every row is looked at</Trans>
@@ -99,7 +100,7 @@ export function ImportDesk({ words, onDone }: { words: CellWords; onDone: () => 
           <p className="type-small text-ink-soft">
             <Trans>
               To begin with the products that there are,{' '}
-              <a href={productsTableHref({})} className="underline">
+              <a href={productsCsvHref({})} className="underline">
                 export them all
               </a>
               . Columns that you leave out stay as they are; an empty cell empties what may be empty.
@@ -109,24 +110,24 @@ export function ImportDesk({ words, onDone }: { words: CellWords; onDone: () => 
       </div>
     );
   }
-  const count = (does: string) => looked.preview.rows.filter((row) => row.does === does).length;
+  const count = (does: string) => file.preview.rows.filter((row) => row.does === does).length;
   const refused = count('refuse');
   const written = count('create') + count('change');
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline pb-4">
         <p className="min-w-0 wrap-anywhere">
-          <b className="font-medium">{looked.fileName}</b>{' '}
+          <b className="font-medium">{file.fileName}</b>{' '}
           <span className="text-ink-soft">
-            <Plural value={looked.preview.rows.length} one="# row" other="# rows" />
+            <Plural value={file.preview.rows.length} one="# row" other="# rows" />
           </span>
         </p>
         <Button
           variant="secondary"
           onClick={() => {
-            look.reset();
+            runPreview.reset();
             apply.reset();
-            setLooked(null);
+            setFile(null);
           }}
         >
           <Trans>Another file</Trans>
@@ -134,17 +135,17 @@ export function ImportDesk({ words, onDone }: { words: CellWords; onDone: () => 
       </div>
       {problem}
       <ColumnMapping
-        preview={looked.preview}
-        isPending={look.isPending || apply.isPending}
+        preview={file.preview}
+        isPending={runPreview.isPending || apply.isPending}
         onChange={(columns) => {
           apply.reset();
-          look.mutate({ ...looked, asked: { ...looked.asked, columns } });
+          runPreview.mutate({ ...file, request: { ...file.request, columns } });
         }}
       />
-      <ImportRows rows={looked.preview.rows} words={words} />
+      <ImportRows rows={file.preview.rows} format={format} />
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-end gap-3 border-t border-hairline bg-paper py-3 lg:bottom-0">
         <p role="status" className="type-small me-auto text-ink-soft">
-          {look.isPending ? (
+          {runPreview.isPending ? (
             <Trans>Every row is looked at</Trans>
           ) : refused > 0 ? (
             <Plural
@@ -159,9 +160,9 @@ export function ImportDesk({ words, onDone }: { words: CellWords; onDone: () => 
           )}
         </p>
         <Button
-          disabled={refused > 0 || written === 0 || look.isPending}
+          disabled={refused > 0 || written === 0 || runPreview.isPending}
           pending={apply.isPending}
-          onClick={() => apply.mutate(looked)}
+          onClick={() => apply.mutate(file)}
         >
           {written === 0 ? (
             <Trans>Write the products</Trans>

@@ -10,43 +10,43 @@ import {
 import { readStock } from '#modules/inventory/service/count-many.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditBulkProducts } from '../access.ts';
-import type { BulkMade, BulkErrorCode, BulkRow, WholeProduct } from '../contract/bulk.ts';
-import type { ProductTable, Seen, TablePreview, TableRow } from '../contract/product-table.ts';
-import { colorsText } from '../rules/product-table.ts';
+import type { BulkChangeResult, BulkErrorCode, BulkRow, ProductSnapshot } from '../contract/bulk.ts';
+import type { ProductCsv, PreviewedVersions, ImportPreview, ImportRow } from '../contract/product-csv.ts';
+import { colorsText } from '../rules/csv-row.ts';
 import { type Plan, planRows } from './bulk-plan.ts';
-import { draftOfRow } from './draft-of-row.ts';
-import { type IdentifiedRow, type ReadTable, readTable } from './read-table.ts';
+import { snapshotFromRow } from './snapshot-from-row.ts';
+import { type IdentifiedRow, type ParsedCsv, readProductCsv } from './read-product-csv.ts';
 import { writePlan } from './write-plan.ts';
 
-interface TablePlan {
+interface ImportPlan {
   plan: Plan;
-  make: WholeProduct[];
-  rows: TableRow[];
-  seen: Seen;
+  create: ProductSnapshot[];
+  rows: ImportRow[];
+  seen: PreviewedVersions;
 }
 
 /** Previews an import: the result of every row. Writes nothing. */
-export async function previewTable(
+export async function previewImport(
   ctx: Context,
-  input: ProductTable,
-): Promise<Result<TablePreview, BulkErrorCode>> {
+  input: ProductCsv,
+): Promise<Result<ImportPreview, BulkErrorCode>> {
   if (!canEditBulkProducts(ctx.actor)) return denied(ctx.actor);
-  const table = await readTable(ctx, input);
+  const table = await readProductCsv(ctx, input);
   if (!table.ok) return table;
-  const { rows, seen } = await planTable(ctx, table.value, null);
+  const { rows, seen } = await planImport(ctx, table.value, null);
   const { headers, columns, samples } = table.value;
   return ok({ headers, columns, samples, rows, seen });
 }
 
 /** Imports all rows as previewed, or returns the errors and writes nothing. */
-export async function importTable(
+export async function importCsv(
   ctx: Context,
-  { seen, ...input }: ProductTable & { seen: Seen },
-): Promise<Result<BulkMade, BulkErrorCode>> {
+  { seen, ...input }: ProductCsv & { seen: PreviewedVersions },
+): Promise<Result<BulkChangeResult, BulkErrorCode>> {
   if (!canEditBulkProducts(ctx.actor)) return denied(ctx.actor);
-  const table = await readTable(ctx, input);
+  const table = await readProductCsv(ctx, input);
   if (!table.ok) return table;
-  const { plan, make, rows } = await planTable(ctx, table.value, seen);
+  const { plan, create, rows } = await planImport(ctx, table.value, seen);
   const problems = rows.flatMap(({ id, problems: each }) => each.map((problem) => ({ id, ...problem })));
   if (problems.length > 0) {
     return err(
@@ -54,78 +54,84 @@ export async function importTable(
       problems.map(({ id, field, message }) => ({ path: `${id}.${field ?? 'name'}`, message })),
     );
   }
-  return writePlan(ctx, plan, { make, remove: [] });
+  return writePlan(ctx, plan, { create, remove: [] });
 }
 
 /**
  * @param seen versions from the preview: locks the rows and rejects products that changed since; null for a preview.
  */
-async function planTable(ctx: Context, table: ReadTable, seen: Seen | null): Promise<TablePlan> {
+async function planImport(
+  ctx: Context,
+  table: ParsedCsv,
+  seen: PreviewedVersions | null,
+): Promise<ImportPlan> {
   const hold = seen !== null;
   const ids = [...new Set(table.rows.map(({ id }) => id))];
   // Always lock stock before products to avoid deadlocks.
-  const shelf = await readStock(ctx, ids, { hold });
-  const there = await findBulkRows(ctx, ids, { hold });
+  const counts = await readStock(ctx, ids, { hold });
+  const existing = await findBulkRows(ctx, ids, { hold });
   const colors = Map.groupBy(await listColorsOf(ctx, ids), ({ productId }) => productId);
-  const onShelf = new Map(shelf.filter(({ colorKey }) => colorKey === '').map((row) => [row.productId, row]));
+  const stockById = new Map(
+    counts.filter(({ colorKey }) => colorKey === '').map((row) => [row.productId, row]),
+  );
   const aliases = new Set(await listAliasesAmong(ctx, ids));
-  const now: Seen = Object.fromEntries(
+  const now: PreviewedVersions = Object.fromEntries(
     ids.map((id) => [
       id,
-      { version: there.get(id)?.version ?? 0, stockVersion: onShelf.get(id)?.version ?? 0 },
+      { version: existing.get(id)?.version ?? 0, stockVersion: stockById.get(id)?.version ?? 0 },
     ]),
   );
   const changes: BulkRow[] = [];
-  const drafts = new Map<string, WholeProduct>();
+  const drafts = new Map<string, ProductSnapshot>();
   for (const row of table.rows) {
-    const product = there.get(row.id);
-    const mark = seen === null ? now[row.id]! : (seen[row.id] ?? { version: 0, stockVersion: 0 });
-    const own = onShelf.get(row.id);
+    const product = existing.get(row.id);
+    const versions = seen === null ? now[row.id]! : (seen[row.id] ?? { version: 0, stockVersion: 0 });
+    const itsStock = stockById.get(row.id);
     if (product) {
-      checkAgainst(row, product, {
+      checkExisting(row, product, {
         colors: colorsText(colors.get(row.id) ?? []),
-        stock: (own?.onHand ?? 0) + (own?.held ?? 0),
+        stock: (itsStock?.onHand ?? 0) + (itsStock?.held ?? 0),
       });
-      changes.push({ ...mark, id: row.id, version: row.version ?? mark.version, set: row.set });
-    } else if (mark.version > 0) {
+      changes.push({ ...versions, id: row.id, version: row.version ?? versions.version, set: row.set });
+    } else if (versions.version > 0) {
       row.problems.push({ field: null, message: 'This product is no longer there.' });
     } else {
       if (aliases.has(row.id))
         row.problems.push({ field: 'id', message: 'Another product has this address.' });
       if (drafts.has(row.id))
         row.problems.push({ field: 'id', message: 'This product is in the table twice.' });
-      const made = draftOfRow(row);
-      row.problems.push(...made.problems);
-      if (made.whole) drafts.set(row.id, made.whole);
+      const created = snapshotFromRow(row);
+      row.problems.push(...created.problems);
+      if (created.snapshot) drafts.set(row.id, created.snapshot);
     }
   }
-  const make = [...drafts.values()];
-  const plan = await planRows(ctx, changes, { hold, besides: make.map(({ draft }) => shortOf(draft)) });
-  return { plan, make, rows: told(table.rows, plan, drafts, there), seen: now };
+  const create = [...drafts.values()];
+  const plan = await planRows(ctx, changes, { hold, extra: create.map(({ draft }) => rowValuesOf(draft)) });
+  return { plan, create, rows: importRowsOf(table.rows, plan, drafts, existing), seen: now };
 }
 
 /** Reports cells that an import cannot change on an existing product. */
-function checkAgainst(
+function checkExisting(
   row: IdentifiedRow,
   product: BulkProductRow,
   now: { colors: string; stock: number },
 ): void {
-  const refuseCell = (field: string, message: string) => row.problems.push({ field, message });
+  const reject = (field: string, message: string) => row.problems.push({ field, message });
   if (row.kind !== null && row.kind !== product.kind) {
-    refuseCell('kind', 'A product stays a product, and a set a set.');
+    reject('kind', 'A product stays a product, and a set a set.');
   }
   if (row.colors && colorsText(row.colors).toLowerCase() !== now.colors.toLowerCase()) {
-    refuseCell('colors', 'The colours of a product that is there are changed on its own page.');
+    reject('colors', 'The colours of a product that is there are changed on its own page.');
   }
   if (row.set.stock === undefined || row.stockSeen === null) return;
   // The stock cell was not edited since the export, so keep the current stock.
   if (row.set.stock === row.stockSeen) delete row.set.stock;
   else if (row.stockSeen !== now.stock) {
-    refuseCell('stock', `There were ${row.stockSeen} when the table was written, and are ${now.stock} now.`);
+    reject('stock', `There were ${row.stockSeen} when the table was written, and are ${now.stock} now.`);
   }
 }
 
-const shortOf = ({ id, name, price, compareAtPrice, cost, status, categoryId, sku }: ProductDraft) => ({
+const rowValuesOf = ({ id, name, price, compareAtPrice, cost, status, categoryId, sku }: ProductDraft) => ({
   id,
   name,
   price,
@@ -136,16 +142,16 @@ const shortOf = ({ id, name, price, compareAtPrice, cost, status, categoryId, sk
   sku: sku ?? null,
 });
 
-function told(
+function importRowsOf(
   rows: readonly IdentifiedRow[],
   plan: Plan,
-  drafts: ReadonlyMap<string, WholeProduct>,
-  there: ReadonlyMap<string, BulkProductRow>,
-): TableRow[] {
+  drafts: ReadonlyMap<string, ProductSnapshot>,
+  existing: ReadonlyMap<string, BulkProductRow>,
+): ImportRow[] {
   const changes = Map.groupBy(plan.changes, ({ id }) => id);
   const refusals = Map.groupBy(plan.refusals, ({ id }) => id);
   return rows.map((row) => {
-    const product = there.get(row.id);
+    const product = existing.get(row.id);
     const problems = [
       ...row.problems,
       ...(refusals.get(row.id) ?? []).map(({ field, message }) => ({ field, message })),
@@ -153,7 +159,7 @@ function told(
     const draft = drafts.get(row.id);
     const own = product
       ? (changes.get(row.id) ?? []).map(({ field, from, to }) => ({ field, from, to }))
-      : Object.entries({ ...(draft ? shortOf(draft.draft) : row.set), stock: row.set.stock })
+      : Object.entries({ ...(draft ? rowValuesOf(draft.draft) : row.set), stock: row.set.stock })
           .filter(([field, to]) => field !== 'id' && to !== undefined && to !== null)
           .map(([field, to]) => ({ field, from: null, to: to ?? null }));
     const does = product ? (own.length > 0 ? 'change' : 'nothing') : 'create';

@@ -1,11 +1,11 @@
 /** Row and column index of a cell, from 0. */
-export interface Place {
+export interface CellPosition {
   row: number;
   column: number;
 }
 
 /** A rectangle of cells; all bounds are inclusive. */
-export interface Area {
+export interface CellRange {
   top: number;
   bottom: number;
   start: number;
@@ -13,23 +13,23 @@ export interface Area {
 }
 
 /** Row height in pixels. */
-export const ROW = 40;
+export const ROW_HEIGHT = 40;
 
-export const areaOf = (one: Place, other: Place): Area => ({
-  top: Math.min(one.row, other.row),
-  bottom: Math.max(one.row, other.row),
-  start: Math.min(one.column, other.column),
-  end: Math.max(one.column, other.column),
+export const rangeOf = (first: CellPosition, second: CellPosition): CellRange => ({
+  top: Math.min(first.row, second.row),
+  bottom: Math.max(first.row, second.row),
+  start: Math.min(first.column, second.column),
+  end: Math.max(first.column, second.column),
 });
 
 /** The cell that a navigation key moves to, not clamped to the grid; undefined for other keys. */
-export function stepOf(
+export function positionAfterKey(
   key: string,
-  { row, column }: Place,
+  { row, column }: CellPosition,
   page: number,
   columns: number,
-): Place | undefined {
-  const steps: Record<string, Place> = {
+): CellPosition | undefined {
+  const steps: Record<string, CellPosition> = {
     ArrowUp: { row: row - 1, column },
     ArrowDown: { row: row + 1, column },
     ArrowLeft: { row, column: column - 1 },

@@ -1,29 +1,29 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { tableFields } from './table-fields.ts';
-import { BulkMadeSchema, bulkValue } from './bulk.ts';
+import { csvFields } from './csv-fields.ts';
+import { BulkChangeResultSchema, bulkValue } from './bulk.ts';
 
 /** Limits of a CSV file: characters, rows without the header, and columns. */
-export const MOST_LETTERS = 8_000_000;
-export const MOST_ROWS = 10_000;
-export const MOST_COLUMNS = 200;
+export const MAX_CHARACTERS = 8_000_000;
+export const MAX_ROWS = 10_000;
+export const MAX_COLUMNS = 200;
 
 /** A product CSV and its column mapping. */
-export const ProductTable = z.strictObject({
-  table: z.string().max(MOST_LETTERS),
+export const ProductCsv = z.strictObject({
+  table: z.string().max(MAX_CHARACTERS),
   /** In file order; null skips the column. Absent: mapped by the headers. */
-  columns: z.array(z.enum(tableFields).nullable()).max(MOST_COLUMNS).optional(),
+  columns: z.array(z.enum(csvFields).nullable()).max(MAX_COLUMNS).optional(),
 });
-export type ProductTable = z.infer<typeof ProductTable>;
+export type ProductCsv = z.infer<typeof ProductCsv>;
 
 /** Versions by product id at the time of the preview; 0 when there was none. */
-const Seen = z.record(
+const PreviewedVersions = z.record(
   z.string().max(120),
   z.strictObject({ version: z.int().min(0), stockVersion: z.int().min(0) }),
 );
-export type Seen = z.infer<typeof Seen>;
+export type PreviewedVersions = z.infer<typeof PreviewedVersions>;
 
-export const TableRowSchema = z.object({
+export const ImportRowSchema = z.object({
   /** Line number in the file, from 1. */
   line: z.int(),
   id: z.string(),
@@ -33,21 +33,21 @@ export const TableRowSchema = z.object({
   /** Errors; `field` is null for errors of the whole row. */
   problems: z.array(z.object({ field: z.string().nullable(), message: z.string() })),
 });
-export type TableRow = z.infer<typeof TableRowSchema>;
+export type ImportRow = z.infer<typeof ImportRowSchema>;
 
-export const TablePreviewSchema = z.object({
+export const ImportPreviewSchema = z.object({
   /** Headers, mapped fields and first cells of the columns. */
   headers: z.array(z.string()),
-  columns: z.array(z.enum(tableFields).nullable()),
+  columns: z.array(z.enum(csvFields).nullable()),
   samples: z.array(z.string()),
-  rows: z.array(TableRowSchema),
-  seen: Seen,
+  rows: z.array(ImportRowSchema),
+  seen: PreviewedVersions,
 });
-export type TablePreview = z.infer<typeof TablePreviewSchema>;
+export type ImportPreview = z.infer<typeof ImportPreviewSchema>;
 
 const tags = ['Back office: many products at once'];
 
-export const productTableContract = {
+export const productCsvContract = {
   preview: oc
     .route({
       method: 'POST',
@@ -55,8 +55,8 @@ export const productTableContract = {
       tags,
       summary: 'What a table of products would do, row by row',
     })
-    .input(ProductTable)
-    .output(TablePreviewSchema),
+    .input(ProductCsv)
+    .output(ImportPreviewSchema),
   apply: oc
     .route({
       method: 'POST',
@@ -64,6 +64,6 @@ export const productTableContract = {
       tags,
       summary: 'Make and change products as a table says, all or none',
     })
-    .input(ProductTable.extend({ seen: Seen }))
-    .output(BulkMadeSchema),
+    .input(ProductCsv.extend({ seen: PreviewedVersions }))
+    .output(BulkChangeResultSchema),
 };

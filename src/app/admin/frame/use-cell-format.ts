@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { CellWords } from '#modules/bulk-products/rules/cells.ts';
+import type { CellFormat } from '#modules/bulk-products/rules/cells.ts';
 import { productStatusWords } from '#modules/catalog/ui/admin/product-words.ts';
 
 /** Labels that the bulk editor and CSV import use to display and parse values. */
-export function useCellWords(
+export function useCellFormat(
   currency: string | undefined,
   categories: readonly { id: string; name: string }[] | undefined,
-): CellWords {
+): CellFormat {
   const { i18n } = useLingui();
   return useMemo(
     () => ({

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import type { GridField, GridRow } from '../../contract/bulk.ts';
 import { isNumeric } from '../../rules/cells.ts';
-import { ROW } from './grid-places.ts';
+import { ROW_HEIGHT } from './grid-positions.ts';
 
 export interface GridColumn {
   field: GridField;
@@ -13,7 +13,7 @@ export interface GridColumn {
   options?: readonly string[];
 }
 
-export interface CellFacts {
+export interface CellFunctions {
   textOf: (row: GridRow, field: GridField) => string;
   isChanged: (row: GridRow, field: GridField) => boolean;
   isLocked: (row: GridRow, field: GridField) => boolean;
@@ -22,35 +22,46 @@ export interface CellFacts {
 }
 
 /** Event handlers of a row. The object must stay the same, or `memo` renders every row. */
-export interface LineHands {
-  press: (event: PointerEvent, index: number, column: number) => void;
-  sweep: (event: PointerEvent, index: number, column: number) => void;
-  begin: () => void;
-  type: (text: string) => void;
-  key: (event: KeyboardEvent) => void;
-  leave: () => void;
+export interface RowHandlers {
+  startSelection: (event: PointerEvent, index: number, column: number) => void;
+  extendSelection: (event: PointerEvent, index: number, column: number) => void;
+  startEditing: () => void;
+  changeText: (text: string) => void;
+  handleKey: (event: KeyboardEvent) => void;
+  stopEditing: () => void;
 }
 
-export interface GridLineProps extends CellFacts {
+export interface ProductRowProps extends CellFunctions {
   gridId: string;
   row: GridRow;
   index: number;
   columns: readonly GridColumn[];
   width: number;
   /** Active column; null when the active cell is in another row. */
-  at: number | null;
+  activeColumn: number | null;
   /** Text of the active cell while editing. */
-  typing: string | null;
+  editedText: string | null;
   /** First and last selected column; both null when the row is not selected. */
-  start: number | null;
-  end: number | null;
-  hands: LineHands;
+  selectionStart: number | null;
+  selectionEnd: number | null;
+  handlers: RowHandlers;
 }
 
 export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`;
 
-export const GridLine = memo(function GridLine(props: GridLineProps) {
-  const { gridId, row, index, columns, width, at, typing, start, end, hands } = props;
+export const ProductRow = memo(function GridLine(props: ProductRowProps) {
+  const {
+    gridId,
+    row,
+    index,
+    columns,
+    width,
+    activeColumn,
+    editedText,
+    selectionStart,
+    selectionEnd,
+    handlers,
+  } = props;
   const { textOf, isChanged, isLocked, problemOf } = props;
   const { t } = useLingui();
   return (
@@ -58,11 +69,15 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
       role="row"
       aria-rowindex={index + 2}
       className="absolute flex h-10"
-      style={{ top: index * ROW, width }}
+      style={{ top: index * ROW_HEIGHT, width }}
     >
       {columns.map(({ field, header, width: wide, options }, column) => {
-        const isAt = at === column;
-        const isIn = start !== null && end !== null && column >= start && column <= end;
+        const isActive = activeColumn === column;
+        const isSelected =
+          selectionStart !== null &&
+          selectionEnd !== null &&
+          column >= selectionStart &&
+          column <= selectionEnd;
         const problem = problemOf(row, field);
         const locked = isLocked(row, field);
         return (
@@ -73,14 +88,14 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
             role={column === 0 ? 'rowheader' : 'gridcell'}
             tabIndex={-1}
             aria-colindex={column + 1}
-            aria-selected={isIn}
+            aria-selected={isSelected}
             aria-readonly={locked || undefined}
             aria-invalid={problem !== undefined || undefined}
             title={problem}
             style={{ width: wide }}
-            onPointerDown={(event) => hands.press(event, index, column)}
-            onPointerEnter={(event) => hands.sweep(event, index, column)}
-            onDoubleClick={hands.begin}
+            onPointerDown={(event) => handlers.startSelection(event, index, column)}
+            onPointerEnter={(event) => handlers.extendSelection(event, index, column)}
+            onDoubleClick={handlers.startEditing}
             className={classNames(
               'flex shrink-0 items-center border-e border-b border-hairline px-3 select-none',
               isNumeric(field) && 'figures justify-end',
@@ -89,26 +104,26 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
                 ? 'bg-berry-soft'
                 : isChanged(row, field)
                   ? 'bg-butter-soft'
-                  : isIn
+                  : isSelected
                     ? 'bg-moss-soft'
                     : 'bg-surface',
               locked && 'text-ink-soft',
-              isAt && 'outline-2 -outline-offset-2 outline-moss',
+              isActive && 'outline-2 -outline-offset-2 outline-moss',
             )}
           >
-            {isAt && typing !== null ? (
+            {isActive && editedText !== null ? (
               <>
                 <input
                   // The user is already typing into this cell.
                   // oxlint-disable-next-line jsx-a11y/no-autofocus
                   autoFocus
                   aria-label={t`${header} of ${row.name}`}
-                  value={typing}
+                  value={editedText}
                   list={options ? `${gridId}-options` : undefined}
                   inputMode={isNumeric(field) ? 'decimal' : undefined}
-                  onChange={({ target }) => hands.type(target.value)}
-                  onKeyDown={hands.key}
-                  onBlur={hands.leave}
+                  onChange={({ target }) => handlers.changeText(target.value)}
+                  onKeyDown={handlers.handleKey}
+                  onBlur={handlers.stopEditing}
                   className={classNames(
                     'size-full bg-transparent outline-none',
                     isNumeric(field) && 'text-end',

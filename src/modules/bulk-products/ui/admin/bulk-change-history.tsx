@@ -9,7 +9,7 @@ import { Moment } from '#ui/moment.tsx';
 import { bulkChangesQuery, undoBulk } from '../../client.ts';
 
 /** The latest bulk changes; each can be undone as a whole. */
-export function PastChanges({ onUndone }: { onUndone: () => void }) {
+export function BulkChangeHistory({ onUndone }: { onUndone: () => void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { data = [] } = useQuery(bulkChangesQuery);

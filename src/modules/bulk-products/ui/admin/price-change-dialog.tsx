@@ -7,29 +7,36 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { PriceChange } from '../../rules/prices.ts';
 
-export interface PriceToolProps {
+export interface PriceChangeDialogProps {
   selected: number;
   all: number;
   currency: string;
   decimals: number;
   onClose: () => void;
-  onChange: (change: PriceChange, which: 'selected' | 'all') => void;
+  onChange: (change: PriceChange, scope: 'selected' | 'all') => void;
 }
 
 /** Changes the prices of many rows by a percentage or an amount. The new prices are unsaved edits in the grid. */
-export function PriceTool({ selected, all, currency, decimals, onClose, onChange }: PriceToolProps) {
+export function PriceChangeDialog({
+  selected,
+  all,
+  currency,
+  decimals,
+  onClose,
+  onChange,
+}: PriceChangeDialogProps) {
   const { t } = useLingui();
   const [by, setBy] = useState<PriceChange['by']>('percent');
   const [text, setText] = useState('');
   const [ending, setEnding] = useState('');
-  const [which, setWhich] = useState<'selected' | 'all'>(selected > 1 ? 'selected' : 'all');
+  const [scope, setScope] = useState<'selected' | 'all'>(selected > 1 ? 'selected' : 'all');
   // Accept a decimal comma and the typographic minus sign.
   const number = Number(text.trim().replace(',', '.').replace('−', '-') || 'none');
   const isNumber = Number.isFinite(number) && number !== 0 && Math.abs(number) <= 1_000_000;
 
   function change() {
     const value = Math.round(number * (by === 'percent' ? 100 : 10 ** decimals));
-    onChange({ by, value, ending: ending === '' ? null : ending === '90' ? 90 : 0 }, which);
+    onChange({ by, value, ending: ending === '' ? null : ending === '90' ? 90 : 0 }, scope);
     onClose();
   }
 
@@ -58,8 +65,8 @@ export function PriceTool({ selected, all, currency, decimals, onClose, onChange
       >
         <RadioGroup
           label={t`Which`}
-          value={which}
-          onChange={(value) => setWhich(value === 'selected' ? 'selected' : 'all')}
+          value={scope}
+          onChange={(value) => setScope(value === 'selected' ? 'selected' : 'all')}
           options={[
             { value: 'selected', label: t`The selected rows (${selected})` },
             { value: 'all', label: t`All rows of the grid (${all})` },

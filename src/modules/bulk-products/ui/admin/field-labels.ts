@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TableField } from '../../contract/table-fields.ts';
+import type { CsvField } from '../../contract/csv-fields.ts';
 
 /** Column labels of the grid and of CSV files. */
-export const fieldWords: Readonly<Record<TableField, MessageDescriptor>> = {
+export const fieldLabels: Readonly<Record<CsvField, MessageDescriptor>> = {
   id: msg`ID`,
   kind: msg`Kind`,
   name: msg`Name`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTableFile } from './read-file.ts';
+import { readCsvFile } from './read-csv-file.ts';
 
 const name = 'Crème brûlée';
 const utf16 = (mark: boolean) =>
@@ -13,5 +13,5 @@ it.each([
   ['Windows-1252', Uint8Array.from(name, (sign) => sign.codePointAt(0)!)],
   ['UTF-16', utf16(true)],
 ])('decodes a file in %s', async (_, bytes) => {
-  expect(await readTableFile(new Blob([bytes]))).toBe(name);
+  expect(await readCsvFile(new Blob([bytes]))).toBe(name);
 });

@@ -7,35 +7,35 @@ import { getStock, setStock } from '#modules/inventory/service/count-stock.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { accepted, draftOf, fillSmallCatalogue } from '../../../tests/support/small-catalogue.ts';
-import type { Seen, TableRow } from './contract/product-table.ts';
+import type { PreviewedVersions, ImportRow } from './contract/product-csv.ts';
 import { applyBulk, deleteDraft, undoBulk } from './service/bulk-change.ts';
-import { exportTable } from './service/export-table.ts';
-import { importTable, previewTable } from './service/import-table.ts';
+import { exportCsv } from './service/export-csv.ts';
+import { importCsv, previewImport } from './service/import-csv.ts';
 
 let db: TestDatabase;
 let admin: Actor;
 let client: Actor;
 const context = (actor = admin) => ({ actor, tx: db.database.tx, now: new Date() });
 const tableOf = (...rows: (string | number)[][]) => rows.map(csvRow).join('');
-const preview = async (table: string) => accepted(await previewTable(context(), { table }));
-const apply = (table: string, seen: Seen, actor = admin) =>
-  write(db.database.tx, actor, importTable, { table, seen });
+const preview = async (table: string) => accepted(await previewImport(context(), { table }));
+const apply = (table: string, seen: PreviewedVersions, actor = admin) =>
+  write(db.database.tx, actor, importCsv, { table, seen });
 /** Previews and imports. */
-const bring = async (table: string) => apply(table, (await preview(table)).seen);
+const previewAndImport = async (table: string) => apply(table, (await preview(table)).seen);
 const undo = (changeId: string) => write(db.database.tx, admin, undoBulk, { changeId });
 const product = async (id: string) => {
   const found = await getEditableProduct(context(), { id });
   return found.ok ? found.value : null;
 };
 const unitsOf = async (productId: string) => accepted(await getStock(context(), { productId })).available;
-const said = (rows: readonly TableRow[]) =>
+const summaryOf = (rows: readonly ImportRow[]) =>
   rows.map(({ line, id, does, problems }) =>
     [line, id, does, ...problems.map(({ field }) => field ?? 'row')].join(' '),
   );
 
 async function exported(ids: string[] | null = null): Promise<string> {
   let text = '';
-  for await (const piece of accepted(await exportTable(context(), { filter: {}, ids }))) text += piece;
+  for await (const chunk of accepted(await exportCsv(context(), { filter: {}, ids }))) text += chunk;
   return text;
 }
 
@@ -51,9 +51,9 @@ describe('CSV import and export', () => {
   it('rejects files with millions of rows or columns or an 8 MB cell within 5 seconds', async () => {
     const begun = performance.now();
     for (const bomb of ['a\n'.repeat(4_000_000), 'a,'.repeat(4_000_000), `${'a,'.repeat(4_000_000)}\nx`])
-      expect(await previewTable(context(), { table: bomb })).toMatchObject({ code: 'table_unreadable' });
+      expect(await previewImport(context(), { table: bomb })).toMatchObject({ code: 'table_unreadable' });
     const cell = `id,name\nkettle,"${'a'.repeat(7_900_000)}"`;
-    expect(accepted(await previewTable(context(), { table: cell })).rows[0]!.does).toBe('refuse');
+    expect(accepted(await previewImport(context(), { table: cell })).rows[0]!.does).toBe('refuse');
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
@@ -63,8 +63,8 @@ describe('CSV import and export', () => {
       [client, 'forbidden'],
     ] as const) {
       const answers = [
-        await exportTable(context(actor), { filter: {}, ids: null }),
-        await previewTable(context(actor), { table: '' }),
+        await exportCsv(context(actor), { filter: {}, ids: null }),
+        await previewImport(context(actor), { table: '' }),
         await apply('', {}, actor),
         await write(db.database.tx, actor, deleteDraft, { id: 'hidden-wok', version: 1 }),
       ];
@@ -78,7 +78,7 @@ describe('CSV import and export', () => {
     expect('rows' in read && read.rows).toHaveLength(4);
     const { rows, columns } = await preview(table);
     expect(columns).not.toContain(null);
-    expect(said(rows)).toEqual(['2 casserole nothing', '3 hidden-wok nothing', '4 kettle nothing']);
+    expect(summaryOf(rows)).toEqual(['2 casserole nothing', '3 hidden-wok nothing', '4 kettle nothing']);
     const semicolons =
       'rows' in read
         ? read.rows.map(({ cells }) => cells.map((cell) => `"${cell}"`).join(';')).join('\n')
@@ -135,7 +135,7 @@ describe('CSV import and export', () => {
     );
     const seen = await preview(table);
     expect(seen.columns.at(-1)).toBeNull();
-    expect(said(seen.rows)).toEqual(['2 kettle change', '5 small-whisk create', '6 bowl create']);
+    expect(summaryOf(seen.rows)).toEqual(['2 kettle change', '5 small-whisk create', '6 bowl create']);
     expect(seen.rows[0]!.changes).toContainEqual({ field: 'price', from: 4_500, to: 4_990 });
     expect(await product('small-whisk')).toBeNull();
     const before = await product('kettle');
@@ -184,7 +184,7 @@ describe('CSV import and export', () => {
       ['mug', '', 'Mug again', 'cookware', '3', '', '', '', ''],
     );
     const { rows, seen } = await preview(table);
-    expect(said(rows)).toEqual([
+    expect(summaryOf(rows)).toEqual([
       '2 kettle refuse kind',
       '3 casserole refuse categoryId price colors stock',
       '4 ladle refuse compareAtPrice',
@@ -206,7 +206,7 @@ describe('CSV import and export', () => {
     ['ID,Name', 'There is a first row, and nothing below it.'],
     ['ID,Name\na,"b', 'A quotation mark on line 2 is not closed, or not where a cell ends.'],
   ])('returns table_unreadable for %j', async (table, message) => {
-    expect(await previewTable(context(), { table })).toMatchObject({
+    expect(await previewImport(context(), { table })).toMatchObject({
       code: 'table_unreadable',
       fields: [{ message }],
     });
@@ -221,7 +221,7 @@ describe('CSV import and export', () => {
       await write(db.database.tx, admin, applyBulk, { rows: [{ id: 'kettle', version, set: { price: 1 } }] }),
     );
     expect(await apply(kettle, seen)).toMatchObject({ ok: false, code: 'bulk_refused' });
-    expect(said((await preview(kettle)).rows)).toEqual(['2 kettle refuse name']);
+    expect(summaryOf((await preview(kettle)).rows)).toEqual(['2 kettle refuse name']);
     expect((await product('kettle'))!.name).toBe('The kettle');
     const unseen = tableOf(['ID', 'Price'], ['kettle', '2']);
     expect(await apply(unseen, {})).toMatchObject({ ok: false, code: 'bulk_refused' });
@@ -236,10 +236,10 @@ describe('CSV import and export', () => {
     await count(10);
     const table = (await exported(['hidden-wok'])).replace('Unannounced wok', 'Announced wok');
     await count(8);
-    accepted(await bring(table));
+    accepted(await previewAndImport(table));
     expect([(await product('hidden-wok'))!.name, await unitsOf('hidden-wok')]).toEqual(['Announced wok', 8]);
     const counted = tableOf(['ID', 'Stock', 'Stock when exported'], ['hidden-wok', 12, 10]);
-    expect(said((await preview(counted)).rows)).toEqual(['2 hidden-wok refuse stock']);
+    expect(summaryOf((await preview(counted)).rows)).toEqual(['2 hidden-wok refuse stock']);
   });
 
   it('imports once for 8 concurrent imports of the same file', async () => {
@@ -256,7 +256,7 @@ describe('CSV import and export', () => {
 
   it('fails to undo when the stock of a created product changed since', async () => {
     const made = accepted(
-      await bring(tableOf(['Name', 'Category', 'Price', 'Stock'], ['Sieve', 'cookware', '9', 3])),
+      await previewAndImport(tableOf(['Name', 'Category', 'Price', 'Stock'], ['Sieve', 'cookware', '9', 3])),
     );
     const { items } = accepted(await getStock(context(), { productId: 'sieve' }));
     const sold = items.map(({ colorKey, version }) => ({ colorKey, version, onHand: 2 }));
@@ -280,11 +280,11 @@ describe('deleting a draft', () => {
     const items = [{ colorKey: 'moss', onHand: 7, version: 0 }];
     accepted(await write(db.database.tx, admin, setStock, { productId: 'pan', items }));
     const before = (await product('pan'))!;
-    const gone = accepted(
+    const deleted = accepted(
       await write(db.database.tx, admin, deleteDraft, { id: 'pan', version: before.version }),
     );
     expect(await product('pan')).toBeNull();
-    accepted(await undo(gone.changeId));
+    accepted(await undo(deleted.changeId));
     expect(await product('pan')).toEqual({ ...before, updatedAt: expect.any(String) as string });
     expect(await unitsOf('pan')).toBe(7);
   });

@@ -6,37 +6,41 @@ import { listColorsOf, listTableRows, type TableProductRow } from '#modules/cata
 import { readStock } from '#modules/inventory/service/count-many.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewBulkProducts } from '../access.ts';
-import { cellText, type CellWords } from '../rules/cells.ts';
-import { type TableField, tableFields, tableHeaders } from '../contract/table-fields.ts';
-import { colorsText } from '../rules/product-table.ts';
-import { cellWords } from './read-table.ts';
+import { cellText, type CellFormat } from '../rules/cells.ts';
+import { type CsvField, csvFields, csvHeaders } from '../contract/csv-fields.ts';
+import { colorsText } from '../rules/csv-row.ts';
+import { csvCellFormat } from './read-product-csv.ts';
 
 /** Products per query; limits the memory use of an export. */
 const BATCH = 500;
 
 /** The products with these ids, or all that match the filter. */
-export interface WhichProducts {
+export interface ExportSelection {
   filter: Omit<AdminProductQuery, 'sort' | 'page' | 'pageSize'>;
   ids: readonly string[] | null;
 }
 
 /** Streams products as CSV; the import accepts the same format. */
-export async function exportTable(
+export async function exportCsv(
   ctx: Context,
-  which: WhichProducts,
+  selection: ExportSelection,
 ): Promise<Result<AsyncIterable<string>, 'unauthenticated' | 'forbidden'>> {
   if (!canViewBulkProducts(ctx.actor)) return denied(ctx.actor);
-  return ok(piecesOf(ctx, which, await cellWords(ctx)));
+  return ok(csvChunks(ctx, selection, await csvCellFormat(ctx)));
 }
 
-async function* piecesOf(ctx: Context, which: WhichProducts, words: CellWords): AsyncIterable<string> {
-  yield csvBeginning + csvRow(tableFields.map((field) => tableHeaders[field]));
+async function* csvChunks(
+  ctx: Context,
+  selection: ExportSelection,
+  format: CellFormat,
+): AsyncIterable<string> {
+  yield csvBeginning + csvRow(csvFields.map((field) => csvHeaders[field]));
   let after = '';
   for (;;) {
-    const rows = await listTableRows(ctx, which, after, BATCH);
+    const rows = await listTableRows(ctx, selection, after, BATCH);
     const ids = rows.map(({ id }) => id);
     const colors = Map.groupBy(await listColorsOf(ctx, ids), ({ productId }) => productId);
-    const shelf = new Map(
+    const stockById = new Map(
       (await readStock(ctx, ids, { hold: false }))
         .filter(({ colorKey }) => colorKey === '')
         .map(({ productId, onHand, held }) => [productId, onHand + held]),
@@ -44,9 +48,9 @@ async function* piecesOf(ctx: Context, which: WhichProducts, words: CellWords): 
     yield rows
       .map((row) => {
         const isCounted = row.kind === 'product' && !row.hasColors;
-        const stock = isCounted ? (shelf.get(row.id) ?? 0) : null;
-        const choice = colorsText(colors.get(row.id) ?? []);
-        return csvRow(tableFields.map((field) => cellOf(row, field, { stock, choice, words })));
+        const stock = isCounted ? (stockById.get(row.id) ?? 0) : null;
+        const variants = colorsText(colors.get(row.id) ?? []);
+        return csvRow(csvFields.map((field) => cellOf(row, field, { stock, variants, format })));
       })
       .join('');
     if (rows.length < BATCH) return;
@@ -56,13 +60,13 @@ async function* piecesOf(ctx: Context, which: WhichProducts, words: CellWords): 
 
 function cellOf(
   row: TableProductRow,
-  field: TableField,
-  { stock, choice, words }: { stock: number | null; choice: string; words: CellWords },
+  field: CsvField,
+  { stock, variants, format }: { stock: number | null; variants: string; format: CellFormat },
 ): string | number {
-  if (field === 'colors') return choice;
+  if (field === 'colors') return variants;
   if (field === 'stock' || field === 'stockSeen') return stock ?? '';
   if (field === 'categoryId') return row.categoryName;
   if (field === 'version') return row.version;
   if (field === 'id' || field === 'kind') return row[field];
-  return cellText(field, row[field], words);
+  return cellText(field, row[field], format);
 }

@@ -1,18 +1,18 @@
 import { slugOf } from '#kernel/slug.ts';
 import { ProductDraft } from '#modules/catalog/contract.ts';
 import { problemsOfDraft } from '#modules/catalog/rules.ts';
-import type { WholeProduct } from '../contract/bulk.ts';
-import { neededToCreate } from '../rules/product-table.ts';
-import type { IdentifiedRow } from './read-table.ts';
+import type { ProductSnapshot } from '../contract/bulk.ts';
+import { requiredFields } from '../rules/csv-row.ts';
+import type { IdentifiedRow } from './read-product-csv.ts';
 
 type Problems = IdentifiedRow['problems'];
 
 /** Builds a new product from a CSV row; status `draft` unless the row has one. */
-export function draftOfRow({ id, kind, set, colors, problems: known }: IdentifiedRow): {
-  whole: WholeProduct | null;
+export function snapshotFromRow({ id, kind, set, colors, problems: known }: IdentifiedRow): {
+  snapshot: ProductSnapshot | null;
   problems: Problems;
 } {
-  const problems: Problems = neededToCreate
+  const problems: Problems = requiredFields
     .filter((field) => set[field] === undefined && !known.some((problem) => problem.field === field))
     .map((field) => ({ field, message: 'A new product needs this.' }));
   if (kind !== null && kind !== 'product') {
@@ -21,8 +21,8 @@ export function draftOfRow({ id, kind, set, colors, problems: known }: Identifie
   if (colors && set.stock) {
     problems.push({ field: 'stock', message: 'It is counted colour by colour, on its own page.' });
   }
-  if (problems.length > 0 || neededToCreate.some((field) => set[field] === undefined)) {
-    return { whole: null, problems };
+  if (problems.length > 0 || requiredFields.some((field) => set[field] === undefined)) {
+    return { snapshot: null, problems };
   }
   const { stock, ...values } = set;
   const read = ProductDraft.safeParse({
@@ -39,14 +39,17 @@ export function draftOfRow({ id, kind, set, colors, problems: known }: Identifie
     components: [],
   });
   if (!read.success) {
-    const told = read.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? 'id'), message }));
-    return { whole: null, problems: told };
+    const problemsOfSchema = read.error.issues.map(({ path, message }) => ({
+      field: String(path[0] ?? 'id'),
+      message,
+    }));
+    return { snapshot: null, problems: problemsOfSchema };
   }
   const draft = read.data;
   // `planRows` checks the former price together with all other rows.
-  const wrong = problemsOfDraft(draft).filter(({ path }) => path !== 'compareAtPrice');
+  const draftProblems = problemsOfDraft(draft).filter(({ path }) => path !== 'compareAtPrice');
   return {
-    whole: { draft, stock: stock === undefined || colors ? [] : [{ colorKey: null, onHand: stock }] },
-    problems: wrong.map(({ path, message }) => ({ field: path, message })),
+    snapshot: { draft, stock: stock === undefined || colors ? [] : [{ colorKey: null, onHand: stock }] },
+    problems: draftProblems.map(({ path, message }) => ({ field: path, message })),
   };
 }

@@ -7,13 +7,13 @@ import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { BulkValues } from '../contract/bulk.ts';
-import { MOST_COLUMNS, MOST_ROWS, type ProductTable } from '../contract/product-table.ts';
-import type { CellWords } from '../rules/cells.ts';
-import type { TableField } from '../contract/table-fields.ts';
-import { columnsOf, readTableRow, type ReadRow } from '../rules/product-table.ts';
+import { MAX_COLUMNS, MAX_ROWS, type ProductCsv } from '../contract/product-csv.ts';
+import type { CellFormat } from '../rules/cells.ts';
+import type { CsvField } from '../contract/csv-fields.ts';
+import { fieldsOfHeaders, parseCsvRow, type ParsedRow } from '../rules/csv-row.ts';
 
 /** A parsed row with the id of its product. */
-export interface IdentifiedRow extends Omit<ReadRow, 'id' | 'problems'> {
+export interface IdentifiedRow extends Omit<ParsedRow, 'id' | 'problems'> {
   line: number;
   id: string;
   /** Empty when the file has no name. */
@@ -21,14 +21,14 @@ export interface IdentifiedRow extends Omit<ReadRow, 'id' | 'problems'> {
   problems: { field: string | null; message: string }[];
 }
 
-export interface ReadTable {
+export interface ParsedCsv {
   headers: string[];
-  columns: (TableField | null)[];
+  columns: (CsvField | null)[];
   samples: string[];
   rows: IdentifiedRow[];
 }
 
-const problemWords: Record<ReadRow['problems'][number]['problem'], string> = {
+const problemTexts: Record<ParsedRow['problems'][number]['problem'], string> = {
   required: 'Please fill this in, or take the column out.',
   amount: 'An amount such as 189 or 189.90.',
   whole: 'A whole number.',
@@ -40,35 +40,35 @@ const problemWords: Record<ReadRow['problems'][number]['problem'], string> = {
 };
 
 /** Paths of back-office pages; a product with such an id would be unreachable. */
-const reserved = new Set(['new', 'bulk', 'import']);
+const reservedIds = new Set(['new', 'bulk', 'import']);
 
 /** Parses a CSV file; fails when it is malformed, too large or empty. */
-export async function readTable(
+export async function readProductCsv(
   ctx: Context,
-  { table, columns: asked }: ProductTable,
-): Promise<Result<ReadTable, 'table_unreadable'>> {
+  { table, columns: requested }: ProductCsv,
+): Promise<Result<ParsedCsv, 'table_unreadable'>> {
   const unreadable = (message: string) => err('table_unreadable', [{ path: 'table', message }]);
-  const read = readCsv(table, { rows: MOST_ROWS + 1, columns: MOST_COLUMNS });
+  const read = readCsv(table, { rows: MAX_ROWS + 1, columns: MAX_COLUMNS });
   if ('brokenLine' in read) {
     return unreadable(`A quotation mark on line ${read.brokenLine} is not closed, or not where a cell ends.`);
   }
   if ('beyond' in read) {
     return unreadable(
       read.beyond === 'rows'
-        ? `More than ${MOST_ROWS} rows: please split the file.`
-        : `A row has more than ${MOST_COLUMNS} cells: please take columns out.`,
+        ? `More than ${MAX_ROWS} rows: please split the file.`
+        : `A row has more than ${MAX_COLUMNS} cells: please take columns out.`,
     );
   }
   const [head, ...body] = read.rows;
   if (!head) return unreadable('There is nothing in this file.');
   if (body.length === 0) return unreadable('There is a first row, and nothing below it.');
   const headers = head.cells.map((header) => header.trim());
-  const columns = asked ? headers.map((_, index) => asked[index] ?? null) : columnsOf(headers);
-  const taken = columns.filter((field) => field !== null);
-  if (new Set(taken).size < taken.length) return unreadable('Two columns are taken for the same.');
-  const words = await cellWords(ctx);
+  const columns = requested ? headers.map((_, index) => requested[index] ?? null) : fieldsOfHeaders(headers);
+  const mapped = columns.filter((field) => field !== null);
+  if (new Set(mapped).size < mapped.length) return unreadable('Two columns are taken for the same.');
+  const format = await csvCellFormat(ctx);
   const rows = body.map(({ line, cells }) => ({
-    ...readTableRow(cells, columns, words),
+    ...parseCsvRow(cells, columns, format),
     line,
     isTooWide: cells.slice(headers.length).some((cell) => cell.trim() !== ''),
   }));
@@ -78,12 +78,12 @@ export async function readTable(
     headers,
     columns,
     samples: headers.map((_, index) => (body[0]?.cells[index] ?? '').slice(0, 80)),
-    rows: rows.map((row) => identified(row, bySku)),
+    rows: rows.map((row) => identifyRow(row, bySku)),
   });
 }
 
-function identified(
-  { isTooWide, ...row }: ReadRow & { line: number; isTooWide: boolean },
+function identifyRow(
+  { isTooWide, ...row }: ParsedRow & { line: number; isTooWide: boolean },
   bySku: ReadonlyMap<string, string>,
 ): IdentifiedRow {
   const name = row.set.name ?? '';
@@ -91,7 +91,7 @@ function identified(
   const id = row.id ?? (sku === undefined ? undefined : bySku.get(sku)) ?? slugOf(name);
   const problems: IdentifiedRow['problems'] = row.problems.map(({ field, problem }) => ({
     field,
-    message: problemWords[problem],
+    message: problemTexts[problem],
   }));
   if (isTooWide) problems.push({ field: null, message: 'There are more cells than columns.' });
   if (!isSlug(id) && row.id === null) {
@@ -100,7 +100,7 @@ function identified(
       message: 'Nothing here says which product this is: an ID, a SKU or a name.',
     });
   }
-  if (reserved.has(id)) {
+  if (reservedIds.has(id)) {
     problems.push({ field: 'id', message: 'This address is taken by the back office itself.' });
   }
   if (row.set.description) row.set.description = cleanHtml(asHtml(row.set.description));
@@ -122,7 +122,7 @@ function asHtml(text: string): string {
 }
 
 /** Statuses in CSV files are always English, because users with different languages share files. */
-export async function cellWords(ctx: Context): Promise<CellWords> {
+export async function csvCellFormat(ctx: Context): Promise<CellFormat> {
   const { currency } = await getSettings(ctx, 'shop');
   const found = await listCategories(ctx);
   return {

@@ -1,5 +1,5 @@
 /** Fields of a product CSV, with the header that the export writes. */
-export const tableHeaders = {
+export const csvHeaders = {
   id: 'ID',
   kind: 'Kind',
   name: 'Name',
@@ -17,5 +17,5 @@ export const tableHeaders = {
   version: 'Version',
 } as const;
 
-export type TableField = keyof typeof tableHeaders;
-export const tableFields = Object.keys(tableHeaders) as TableField[];
+export type CsvField = keyof typeof csvHeaders;
+export const csvFields = Object.keys(csvHeaders) as CsvField[];

@@ -1,10 +1,10 @@
 import { isSlug } from '#kernel/slug.ts';
 import type { BulkValues } from '../contract/bulk.ts';
-import { type TableField, tableFields, tableHeaders } from '../contract/table-fields.ts';
-import { type CellProblem, type CellWords, readCell } from './cells.ts';
+import { type CsvField, csvFields, csvHeaders } from '../contract/csv-fields.ts';
+import { type CellProblem, type CellFormat, parseCell } from './cells.ts';
 
 /** Headers of other shop systems, in lower case. */
-const otherNames: Readonly<Record<string, TableField>> = {
+const foreignHeaders: Readonly<Record<string, CsvField>> = {
   handle: 'id',
   slug: 'id',
   'product id': 'id',
@@ -34,47 +34,48 @@ const otherNames: Readonly<Record<string, TableField>> = {
 };
 
 /** Maps each header to a field; null for unknown and repeated headers. */
-export function columnsOf(headers: readonly string[]): (TableField | null)[] {
-  const taken = new Set<TableField>();
+export function fieldsOfHeaders(headers: readonly string[]): (CsvField | null)[] {
+  const used = new Set<CsvField>();
   return headers.map((header) => {
-    const said = header.trim().toLowerCase();
+    const normalized = header.trim().toLowerCase();
     const field =
-      tableFields.find((each) => said === tableHeaders[each].toLowerCase() || said === each.toLowerCase()) ??
-      (Object.hasOwn(otherNames, said) ? otherNames[said]! : null);
-    if (field === null || taken.has(field)) return null;
-    taken.add(field);
+      csvFields.find(
+        (each) => normalized === csvHeaders[each].toLowerCase() || normalized === each.toLowerCase(),
+      ) ?? (Object.hasOwn(foreignHeaders, normalized) ? foreignHeaders[normalized]! : null);
+    if (field === null || used.has(field)) return null;
+    used.add(field);
     return field;
   });
 }
 
-export interface TableColor {
+export interface CsvColor {
   name: string;
   hex: string;
 }
 
 /** A parsed CSV row; a field is undefined when its column is missing or its empty cell means "unchanged". */
-export interface ReadRow {
+export interface ParsedRow {
   id: string | null;
   kind: string | null;
   set: BulkValues;
   /** CSV format: `Moss #2f4a3c; Berry #9c2f3f`. */
-  colors: TableColor[] | null;
+  colors: CsvColor[] | null;
   /** Stock at the time of the export. */
   stockSeen: number | null;
   version: number | null;
-  problems: { field: TableField; problem: CellProblem | 'slug' | 'colors' }[];
+  problems: { field: CsvField; problem: CellProblem | 'slug' | 'colors' }[];
 }
 
-export const colorsText = (colors: readonly TableColor[]): string =>
+export const colorsText = (colors: readonly CsvColor[]): string =>
   colors.map(({ name, hex }) => `${name} ${hex}`).join('; ');
 
 /** Parses a CSV row. An empty cell clears an optional field, but keeps stock, status, kind and colours. */
-export function readTableRow(
+export function parseCsvRow(
   cells: readonly string[],
-  columns: readonly (TableField | null)[],
-  words: CellWords,
-): ReadRow {
-  const row: ReadRow = {
+  columns: readonly (CsvField | null)[],
+  format: CellFormat,
+): ParsedRow {
+  const row: ParsedRow = {
     id: null,
     kind: null,
     set: {},
@@ -83,7 +84,7 @@ export function readTableRow(
     version: null,
     problems: [],
   };
-  const reject = (field: TableField, problem: ReadRow['problems'][number]['problem']) =>
+  const reject = (field: CsvField, problem: ParsedRow['problems'][number]['problem']) =>
     row.problems.push({ field, problem });
   for (const [index, field] of columns.entries()) {
     const text = (cells[index] ?? '').trim();
@@ -93,13 +94,13 @@ export function readTableRow(
       if (text && !isSlug(text)) reject('id', 'slug');
     } else if (field === 'kind') row.kind = text.toLowerCase() || null;
     else if (field === 'colors') {
-      row.colors = text ? readColors(text) : null;
+      row.colors = text ? parseColors(text) : null;
       if (text && !row.colors) reject('colors', 'colors');
     } else if (field === 'stockSeen' || field === 'version') {
       if (/^\d{1,9}$/.test(text)) row[field] = Number(text);
       else if (text) reject(field, 'whole');
     } else if (text || (field !== 'stock' && field !== 'status')) {
-      const read = readCell(field, cells[index] ?? '', words);
+      const read = parseCell(field, cells[index] ?? '', format);
       if ('problem' in read) reject(field, read.problem);
       else Object.assign(row.set, { [field]: read.value });
     }
@@ -107,7 +108,7 @@ export function readTableRow(
   return row;
 }
 
-function readColors(text: string): TableColor[] | null {
+function parseColors(text: string): CsvColor[] | null {
   const read = text
     .split(';')
     .map((each) => /^\s*(?<name>.{1,60}?)\s+(?<hex>#[0-9a-f]{6})\s*$/i.exec(each)?.groups);
@@ -116,4 +117,4 @@ function readColors(text: string): TableColor[] | null {
 }
 
 /** Required fields of a new product. */
-export const neededToCreate = ['name', 'categoryId', 'price'] as const;
+export const requiredFields = ['name', 'categoryId', 'price'] as const;

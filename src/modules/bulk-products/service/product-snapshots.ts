@@ -1,0 +1,90 @@
+import { ok, err, type Result } from '#kernel/result.ts';
+import { draftOfProduct } from '#modules/catalog/rules.ts';
+import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
+import { findBulkRows } from '#modules/catalog/service/bulk-rows.ts';
+import { createProduct, deleteProduct } from '#modules/catalog/service/write-products.ts';
+import { readStock } from '#modules/inventory/service/count-many.ts';
+import { setStock } from '#modules/inventory/service/count-stock.ts';
+import type { Context } from '#platform/context.ts';
+import type { BulkErrorCode, BulkChangeEntry, ProductSnapshot } from '../contract/bulk.ts';
+
+/** A product to delete, if it is unchanged. */
+export interface ProductToDelete {
+  id: string;
+  version: number;
+  /** Its stock must still match this snapshot. Absent: any stock. */
+  created?: ProductSnapshot;
+}
+
+/** Errors of the whole product are reported on its name. */
+const productError = (id: string, message: string) => err('bulk_refused', [{ path: `${id}.name`, message }]);
+
+/** Creates or recreates a product and sets its stock. */
+export async function createFromSnapshot(
+  ctx: Context,
+  snapshot: ProductSnapshot,
+): Promise<Result<BulkChangeEntry, BulkErrorCode>> {
+  const { draft, stock } = snapshot;
+  const created = await createProduct(ctx, draft);
+  if (!created.ok) {
+    if (created.code === 'unauthenticated' || created.code === 'forbidden') return err(created.code);
+    return productError(
+      draft.id,
+      messages[created.code] ?? created.fields?.[0]?.message ?? 'It cannot be like this.',
+    );
+  }
+  if (stock.length > 0) {
+    const items = stock.map((item) => ({ ...item, version: 0 }));
+    const counted = await setStock(ctx, { productId: draft.id, items });
+    if (!counted.ok) return productError(draft.id, 'Its stock cannot be written down.');
+  }
+  return ok({ id: draft.id, created: snapshot, before: {}, after: {}, version: created.value.version });
+}
+
+const messages: Readonly<Record<string, string>> = {
+  id_taken: 'Another product has this address.',
+  sku_taken: 'Another product or colour has its SKU.',
+  alias_taken: 'One of its other addresses belongs to another product.',
+  category_missing: 'Its category is no longer there.',
+};
+
+/** Deletes a product unless it was changed, counted or sold since. @returns its snapshot for undo. */
+export async function deleteUnchangedProduct(
+  ctx: Context,
+  { id, version, created }: ProductToDelete,
+): Promise<Result<BulkChangeEntry, BulkErrorCode>> {
+  // Always lock stock before products to avoid deadlocks.
+  const counts = await readStock(ctx, [id], { hold: true });
+  const row = (await findBulkRows(ctx, [id], { hold: true })).get(id);
+  if (!row) return productError(id, 'This product is no longer there.');
+  if (row.version !== version) return productError(id, 'Somebody else changed this product meanwhile.');
+  const stock = counts.map(({ colorKey, onHand, held }) => ({
+    colorKey: colorKey || null,
+    onHand: onHand + held,
+  }));
+  if (created && !isSameStock(stock, created.stock)) {
+    return productError(id, 'Something of it was sold or counted meanwhile.');
+  }
+  if (counts.some(({ held }) => held > 0))
+    return productError(id, 'Some of it is held for people who are paying.');
+  const found = await getEditableProduct(ctx, { id });
+  if (!found.ok) return productError(id, 'This product is no longer there.');
+  const deleted: ProductSnapshot = { draft: draftOfProduct(found.value), stock };
+  const removed = await deleteProduct(ctx, { id });
+  if (!removed.ok) {
+    return removed.code === 'product_in_use' ? productError(id, 'It is part of a set.') : err('not_found');
+  }
+  return ok({ id, deleted, before: {}, after: {}, version });
+}
+
+/** Treats uncounted stock as 0. */
+function isSameStock(now: ProductSnapshot['stock'], then: ProductSnapshot['stock']): boolean {
+  const unitsOf = (stock: ProductSnapshot['stock']) =>
+    JSON.stringify(
+      stock
+        .filter(({ onHand }) => onHand > 0)
+        .map(({ colorKey, onHand }) => [colorKey, onHand])
+        .toSorted(([one], [other]) => String(one).localeCompare(String(other))),
+    );
+  return unitsOf(now) === unitsOf(then);
+}
