@@ -10,8 +10,11 @@ async function startsWithKeyboard(page: Page): Promise<void> {
 
 /** Focuses the element by keyboard and presses it. */
 async function presses(target: Locator, key = 'Enter'): Promise<void> {
+  // An element of a dialog that is still opening cannot take the focus.
+  await expect(target).toBeVisible();
   await target.page().keyboard.press('Tab');
   await target.focus();
+  await expect(target).toBeFocused();
   await target.page().keyboard.press(key);
 }
 
