@@ -1,6 +1,6 @@
 import type { JobHandlers } from '#platform/jobs.ts';
 import { accountCrontab, accountJobs } from '#modules/accounts/jobs.ts';
-import { catalogJobs } from '#modules/catalog/jobs.ts';
+import { catalogCrontab, catalogJobs } from '#modules/catalog/jobs.ts';
 import { contentJobs } from '#modules/content/jobs.ts';
 import { inventoryJobs } from '#modules/inventory/jobs.ts';
 import { emailJobs } from '#modules/email/jobs.ts';
@@ -51,9 +51,8 @@ export function jobHandlers(shop: Shop): JobHandlers {
 
 /** Schedule: minute hour day month weekday, then the job. */
 export const crontab = [
-  '5 0 * * * catalog:dropStalePages',
-  '* * * * * catalog:publishDue',
   accountCrontab,
+  catalogCrontab,
   checkoutCrontab,
   draftOrdersCrontab,
   mediaCrontab,
