@@ -127,14 +127,14 @@ describe('a module part as a folder', () => {
         'src/modules/cart/api.ts': "export { getCart } from './service/get-cart.ts';",
         'src/app/storefront/cart-page.tsx':
           "export { getCart as loader } from '#modules/cart/service/get-cart.ts';",
-        'src/modules/orders/service/place-order.ts':
+        'src/modules/dashboard/service/place-order.ts':
           "import { getCart } from '#modules/cart/service/get-cart.ts';\nexport const placeOrder = [getCart];",
-        'src/modules/orders/service/get-cart-again.ts': "export * from '#modules/cart/store.ts';",
+        'src/modules/dashboard/service/get-cart-again.ts': "export * from '#modules/cart/store.ts';",
       }),
     ]);
     const { findings } = examine(files, []);
     expect(findings).toMatchObject([
-      { rule: 'across-modules', path: 'src/modules/orders/service/get-cart-again.ts' },
+      { rule: 'across-modules', path: 'src/modules/dashboard/service/get-cart-again.ts' },
     ]);
   });
 });
