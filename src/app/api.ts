@@ -1,89 +1,33 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import { ORPCError, ValidationError } from '@orpc/server';
-import { addressesApi, profileApi, type ProfileContext, sessionApi } from '#modules/accounts/api/profile.ts';
-import { peopleAdminApi } from '#modules/accounts/api/people.ts';
-import { auditAdminApi, type AuditContext } from '#modules/audit/api.ts';
-import { customersAdminApi } from '#modules/customers/api.ts';
+import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
+import { type InferRouterInitialContext, ORPCError, ValidationError } from '@orpc/server';
 import type { FieldProblem } from '#kernel/result.ts';
-import { cartApi, cartsAdminApi } from '#modules/cart/api.ts';
-import { catalogAdminApi, catalogApi } from '#modules/catalog/api.ts';
-import { contentAdminApi, type ContentContext } from '#modules/content/api.ts';
-import { adminSearchApi } from '#modules/admin-search/api.ts';
-import { favoritesApi } from '#modules/favorites/api.ts';
-import { stockListAdminApi } from '#modules/inventory/api/stock-list.ts';
-import { inventoryAdminApi } from '#modules/inventory/api/stock.ts';
-import { bulkAdminApi, productCsvApi } from '#modules/bulk-products/api.ts';
-import { mediaAdminApi } from '#modules/media/api.ts';
-import { draftOrdersAdminApi, draftOrdersApi } from '#modules/draft-orders/api.ts';
-import { checkoutApi } from '#modules/checkout/api.ts';
-import { emailTemplatesApi, type EmailContext } from '#modules/email/api.ts';
-import { emailOutboxApi } from '#modules/email/api.ts';
-import {
-  type CardContext,
-  cardPaymentApi,
-  orderEditsAdminApi,
-  ordersAdminApi,
-  ordersApi,
-} from '#modules/orders/api.ts';
-import { returnsAdminApi, returnsApi } from '#modules/returns/api.ts';
-import { reportsAdminApi } from '#modules/reports/api.ts';
-import { giftCardsAdminApi, promotionsAdminApi } from '#modules/promotions/api.ts';
-import { settingsAdminApi } from '#modules/settings/api.ts';
-import { dashboardApi } from '#modules/dashboard/api.ts';
-import { type GuestContext, ResultError } from '#platform/api.ts';
+import { ResultError } from '#platform/api.ts';
 import { isDatabaseAway, refusedInput } from '#platform/database/failures.ts';
 import type { Problem } from '#platform/http/problem.ts';
 import type { Logger } from '#platform/log.ts';
-import type { Outbox } from '#platform/mail/outbox.ts';
-import type { Storage } from '#platform/storage.ts';
+import type { ModuleManifest } from '#platform/module.ts';
+import { type Modules, modules } from './modules.ts';
 import { isErrorCode, problems, type ErrorCode } from './problems.ts';
 
-export const apiRouter = {
-  catalog: catalogApi,
-  favorites: favoritesApi,
-  cart: cartApi,
-  session: sessionApi,
-  profile: profileApi,
-  addresses: addressesApi,
-  checkout: checkoutApi,
-  draftOrders: draftOrdersApi,
-  orders: ordersApi,
-  cardPayment: cardPaymentApi,
-  returns: returnsApi,
-  admin: {
-    catalog: catalogAdminApi,
-    stock: inventoryAdminApi,
-    shelf: stockListAdminApi,
-    bulk: bulkAdminApi,
-    productTable: productCsvApi,
-    orders: ordersAdminApi,
-    orderEdits: orderEditsAdminApi,
-    draftOrders: draftOrdersAdminApi,
-    returns: returnsAdminApi,
-    emailOutbox: emailOutboxApi,
-    emailTemplates: emailTemplatesApi,
-    pictures: mediaAdminApi,
-    reports: reportsAdminApi,
-    adminSearch: adminSearchApi,
-    dashboard: dashboardApi,
-    carts: cartsAdminApi,
-    settings: settingsAdminApi,
-    content: contentAdminApi,
-    promotions: promotionsAdminApi,
-    giftCards: giftCardsAdminApi,
-    customers: customersAdminApi,
-    people: peopleAdminApi,
-    audit: auditAdminApi,
-  },
-};
+type ApiOf<Module> = Module extends { api: infer Api } ? Api : never;
+type AdminApiOf<Module> = Module extends { adminApi: infer Api } ? Api : never;
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
 
-/** Context of the API handlers. */
-type HandlerContext = ProfileContext &
-  CardContext &
-  GuestContext &
-  AuditContext &
-  ContentContext &
-  EmailContext & { storage: Storage; outbox: Outbox };
+const routesOf = (part: 'api' | 'adminApi'): Record<string, unknown> =>
+  Object.fromEntries(modules.flatMap((module: ModuleManifest) => Object.entries(module[part] ?? {})));
+
+/** Routes of all modules, as `api` and `adminApi` of their manifests name them. */
+export const apiRouter = { ...routesOf('api'), admin: routesOf('adminApi') } as Intersection<
+  ApiOf<Modules>
+> & { admin: Intersection<AdminApiOf<Modules>> };
+
+/** Context of the API handlers: what the routes of all modules read. */
+type HandlerContext = InferRouterInitialContext<typeof apiRouter>;
 
 interface ProblemData {
   code: ErrorCode;
@@ -144,6 +88,17 @@ function isUncalledFor(
   input: unknown,
 ) {
   return inputSchema === undefined && route.method !== 'GET' && input !== undefined;
+}
+
+const matcher = new StandardOpenAPIMatcher();
+matcher.init(apiRouter);
+
+/** The route that handles a request, however its path is spelled: `POST /orders/{orderId}/card`. */
+export async function matchApiRoute({ method, url }: Request): Promise<string | null> {
+  const path = new URL(url).pathname.replace(/^\/api/, '');
+  // Matches as the library's handler does, which ignores a slash at the end.
+  const matched = await matcher.match(method, `/${path.replaceAll(/^\/|\/$/g, '')}`);
+  return matched ? `${method} ${matched.procedure['~orpc'].route.path}` : null;
 }
 
 export function createApiHandler(log: Logger) {

@@ -53,7 +53,11 @@ export default function handleRequest(
   });
 }
 
-/** Collects render errors for the page handler, which logs them and sets the status. */
-export const handleError: HandleErrorFunction = (error, { context }) => {
+/**
+ * Collects render errors for the page handler, which logs them and sets the status. A client that leaves during its
+ * request is no error.
+ */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (request.signal.aborted) return;
   context.get(renderFailures).push(error);
 };

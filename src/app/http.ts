@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { isSignedIn, system } from '#kernel/actor.ts';
 import { isStaff, denied } from '#kernel/permissions.ts';
 import type { FieldProblem } from '#kernel/result.ts';
-import { handleSignIn } from '#modules/accounts/api/sign-in.ts';
+import { handleSignIn, signInRouteOf } from '#modules/accounts/api/sign-in.ts';
 import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
 import { orderMailDocument } from '#modules/orders/api.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
@@ -16,20 +16,21 @@ import { returnPhoto } from '#modules/returns/api.ts';
 import { emailDocument } from '#modules/email/api.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
+import type { RouteLimit } from '#platform/module.ts';
 import { limitBody } from '#platform/http/limit-body.ts';
 import { problemResponse } from '#platform/http/problem.ts';
 import { isSameOrigin } from '#platform/http/same-origin.ts';
 import { baseHeaders } from '#platform/http/security-headers.ts';
 import { sendCached } from '#platform/http/static-files.ts';
 import { registry, requestSeconds } from '#platform/metrics.ts';
-import { createApiHandler } from './api.ts';
+import { createApiHandler, matchApiRoute } from './api.ts';
 import { contentWorld } from './content-world.tsx';
 import { emailRenderer } from './email-renderer.ts';
 import { apiDocument, apiDocumentation } from './api-documentation.ts';
 import { CatalogueEdition } from './catalogue-edition.ts';
 import { LiveStreams } from './live-route.ts';
 import { guestCookie, guestTokenOf } from './guest-cookie.ts';
-import { guestLimitFor, limitFor, returnPhotosPath } from './limits.ts';
+import { routeLimits, writeLimit } from './limits.ts';
 import { createPageHandler, type Pages } from './page-handler.ts';
 import { isErrorCode, problems, type ErrorCode } from './problems.ts';
 import { createMediaRoute } from './media-route.ts';
@@ -46,6 +47,9 @@ type Env = {
   Variables: { address: string; requestId: string; session?: Session };
 };
 
+/** Has a larger limit of its own: the payment provider sends from few addresses. */
+const WEBHOOK_PATH = '/api/webhooks/stripe';
+const returnPhotosPath = /^\/api\/orders\/[^/]+\/return-photos$/;
 const MAX_BODY_BYTES = 256 * 1024;
 /** Body limit for bulk edits of ten thousand products. */
 const MAX_BULK_BYTES = 4 * 1024 * 1024;
@@ -143,11 +147,21 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     if (/%00/.test(c.req.url) || !isDecodable(c.req.path)) return errorResponse('invalid');
     if (c.req.header('content-encoding')) return errorResponse('encoded_body');
     if (!isSameOrigin(c.req.raw, ownOrigin)) return errorResponse('cross_origin');
-    const limit = limitFor(c.req.method, c.req.path);
-    const wait = limit ? shop.limiter.take(`${limit.name} ${c.get('address')}`, limit) : 0;
-    if (wait > 0) return errorResponse('too_many_requests', { 'retry-after': String(wait) });
-    return next();
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const tooMany = reads || c.req.path === WEBHOOK_PATH ? null : takeFrom(writeLimit, c.get('address'));
+    return tooMany ?? next();
   });
+
+  function takeFrom(limit: RouteLimit | undefined, address: string): Response | null {
+    const wait = limit ? shop.limiter.take(`${limit.name} ${address}`, limit) : 0;
+    return wait > 0 ? errorResponse('too_many_requests', { 'retry-after': String(wait) }) : null;
+  }
+
+  /** Applies a route's limit before its handler, which follows in the same call. */
+  const limited =
+    (route: keyof typeof routeLimits): MiddlewareHandler<Env> =>
+    async (c, next) =>
+      takeFrom(routeLimits[route]?.everyone, c.get('address')) ?? next();
 
   app.get('/assets/*', async (c) => {
     const file = await shop.staticFiles.find(c.req.path);
@@ -183,6 +197,8 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   });
 
   app.all('/api/auth/*', async (c) => {
+    const tooMany = takeFrom(routeLimits[signInRouteOf(c.req.raw)]?.everyone, c.get('address'));
+    if (tooMany) return tooMany;
     const answer = await handleSignIn({ signIn: shop.signIn, request: c.req.raw, limiter: shop.limiter });
     if (answer instanceof Response) return answer;
     const wait = answer.waitSeconds;
@@ -206,19 +222,25 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   const papers = createPapersRoute(shop.database.tx, shop.storage, printPapers);
   const orRefuse = (answer: Response | { code: ErrorCode }) =>
     answer instanceof Response ? answer : errorResponse(answer.code);
-  app.get('/api/orders/:orderId/invoice.pdf', async (c) => {
+  app.get('/api/orders/:orderId/invoice.pdf', limited('GET /orders/{orderId}/invoice.pdf'), async (c) => {
     const { actor } = await findSession(shop.signIn, c.req.raw.headers);
     const asked = await withGuest(shop.database.tx, actor, guestTokenOf(c.req.raw.headers, config.baseUrl));
     return orRefuse(await papers.ownInvoice(asked, c.req.param('orderId')));
   });
-  app.get('/api/admin/orders/:orderId/invoice.pdf', async (c) =>
-    orRefuse(await papers.invoice(c.get('session')!.actor, c.req.param('orderId'))),
+  app.get(
+    '/api/admin/orders/:orderId/invoice.pdf',
+    limited('GET /admin/orders/{orderId}/invoice.pdf'),
+    async (c) => orRefuse(await papers.invoice(c.get('session')!.actor, c.req.param('orderId'))),
   );
-  app.get('/api/admin/orders/:orderId/packing-slip.pdf', async (c) => {
-    const shipmentId = c.req.query('shipment') ?? null;
-    return orRefuse(await papers.packingSlip(c.get('session')!.actor, c.req.param('orderId'), shipmentId));
-  });
-  app.get('/api/admin/packing-slips.pdf', async (c) =>
+  app.get(
+    '/api/admin/orders/:orderId/packing-slip.pdf',
+    limited('GET /admin/orders/{orderId}/packing-slip.pdf'),
+    async (c) => {
+      const shipmentId = c.req.query('shipment') ?? null;
+      return orRefuse(await papers.packingSlip(c.get('session')!.actor, c.req.param('orderId'), shipmentId));
+    },
+  );
+  app.get('/api/admin/packing-slips.pdf', limited('GET /admin/packing-slips.pdf'), async (c) =>
     orRefuse(await papers.packingSlips(c.get('session')!.actor, c.req.query('orders') ?? '')),
   );
   app.get('/api/admin/orders.csv', async (c) =>
@@ -234,7 +256,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const photo = await returnPhoto(shop.storage, ctx, which);
     return photo.ok ? photo.value : errorResponse(photo.code);
   });
-  app.post('/api/webhooks/stripe', async (c) => {
+  app.post(WEBHOOK_PATH, limited('POST /webhooks/stripe'), async (c) => {
     // The signature covers the raw body, so read it before parsing.
     const body = await c.req.text();
     const event = shop.cards?.readEvent(body, c.req.header('stripe-signature') ?? '');
@@ -248,10 +270,14 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     // Any site can send a form. The shop's own pages send JSON, and pictures on some routes.
     const type = c.req.header('content-type');
     if (type && !isUpload(c.req.path) && !/^application\/json\b/i.test(type)) return errorResponse('invalid');
+    const route = await matchApiRoute(c.req.raw);
+    if (route === null) return errorResponse('not_found');
+    const tooMany = takeFrom(routeLimits[route]?.everyone, c.get('address'));
+    if (tooMany) return tooMany;
     const session = c.get('session') ?? (await findSession(shop.signIn, c.req.raw.headers));
-    const guestLimit = session.actor.kind === 'user' ? null : guestLimitFor(c.req.method, c.req.path);
-    const wait = guestLimit ? shop.limiter.take(`${guestLimit.name} ${c.get('address')}`, guestLimit) : 0;
-    if (wait > 0) return errorResponse('too_many_requests', { 'retry-after': String(wait) });
+    const guestLimit = session.actor.kind === 'user' ? undefined : routeLimits[route]?.guests;
+    const tooManyOfGuests = takeFrom(guestLimit, c.get('address'));
+    if (tooManyOfGuests) return tooManyOfGuests;
     const token = guestTokenOf(c.req.raw.headers, config.baseUrl);
     const kept = new Headers();
     const response = await handleApi(c.req.raw, {

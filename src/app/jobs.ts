@@ -1,20 +1,9 @@
 import type { JobHandlers } from '#platform/jobs.ts';
-import { accountCrontab, accountJobs } from '#modules/accounts/jobs.ts';
-import { catalogJobs } from '#modules/catalog/jobs.ts';
-import { contentJobs } from '#modules/content/jobs.ts';
-import { inventoryJobs } from '#modules/inventory/jobs.ts';
-import { emailJobs } from '#modules/email/jobs.ts';
-import { mediaCrontab, mediaJobs } from '#modules/media/jobs.ts';
-import { checkoutCrontab, checkoutJobs } from '#modules/checkout/jobs.ts';
-import { promotionJobs } from '#modules/promotions/jobs.ts';
-import { draftOrderJobs, draftOrdersCrontab } from '#modules/draft-orders/jobs.ts';
-import { orderJobs, ordersCrontab } from '#modules/orders/jobs.ts';
 import { takeGuestOrders } from '#modules/orders/service/take-guest-orders.ts';
-import { paymentJobs, paymentsCrontab } from '#modules/payments/jobs.ts';
-import { returnJobs, returnsCrontab } from '#modules/returns/jobs.ts';
 import { attachGuestReturns } from '#modules/returns/service/attach-guest-returns.ts';
 import type { Context } from '#platform/context.ts';
 import { emailRenderer } from './email-renderer.ts';
+import { modules } from './modules.ts';
 import type { Shop } from './shop.ts';
 
 /** Moves guest orders and their returns into the account with that verified email. */
@@ -25,39 +14,18 @@ async function takeHome(ctx: Context, { userId }: { userId: string }): Promise<v
 
 /** Background jobs of all modules, by job name. */
 export function jobHandlers(shop: Shop): JobHandlers {
-  return {
-    ...accountJobs({
-      mail: shop.mail.transport,
-      baseUrl: shop.config.baseUrl,
-      onProven: takeHome,
-    }),
-    ...catalogJobs,
-    ...contentJobs,
-    ...inventoryJobs,
-    ...emailJobs({ mail: shop.mail.transport, renderer: emailRenderer(shop.config.baseUrl) }),
-    ...mediaJobs(shop.storage),
-    ...orderJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl, cards: shop.cards }),
-    ...paymentJobs,
-    ...promotionJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl }),
-    ...checkoutJobs,
-    ...draftOrderJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl }),
-    ...returnJobs({
-      mail: shop.mail.transport,
-      storage: shop.storage,
-      baseUrl: shop.config.baseUrl,
-    }),
+  const dependencies = {
+    mail: shop.mail.transport,
+    storage: shop.storage,
+    cards: shop.cards,
+    baseUrl: shop.config.baseUrl,
+    renderer: emailRenderer(shop.config.baseUrl),
+    onProven: takeHome,
   };
+  return Object.fromEntries(
+    modules.flatMap((module) => ('jobs' in module ? Object.entries(module.jobs(dependencies)) : [])),
+  );
 }
 
 /** Schedule: minute hour day month weekday, then the job. */
-export const crontab = [
-  '5 0 * * * catalog:dropStalePages',
-  '* * * * * catalog:publishDue',
-  accountCrontab,
-  checkoutCrontab,
-  draftOrdersCrontab,
-  mediaCrontab,
-  ordersCrontab,
-  paymentsCrontab,
-  returnsCrontab,
-].join('\n');
+export const crontab = modules.flatMap((module) => ('crontab' in module ? [module.crontab] : [])).join('\n');

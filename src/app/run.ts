@@ -7,6 +7,9 @@ import { type Config, readConfig } from '#platform/config.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Maximum duration of a stop: a running job or a lost database connection must not keep the process alive. */
+const STOP_LIMIT_MS = 30_000;
+
 /** Opens the shop until Ctrl-C or SIGTERM. A failed start prints one line. */
 export async function runShop(pages: Pages, before?: Before): Promise<void> {
   try {
@@ -48,10 +51,15 @@ async function open(pages: Pages, before?: Before): Promise<void> {
  */
 function closeOnSignals(opened: Opened): () => boolean {
   let signals = 0;
+  const stopAtOnce = () => void opened.shop?.then((shop) => shop.abandon()).finally(() => process.exit(1));
   const close = () => {
     signals += 1;
     if (signals === 1) {
       say('Closing: finishing what is under way.');
+      setTimeout(() => {
+        process.stderr.write('Closing took too long: what is under way is broken off.\n');
+        stopAtOnce();
+      }, STOP_LIMIT_MS).unref();
       // Finish the current opening step first: closing the database under it would hang.
       void Promise.resolve(opened.prepared)
         .then(() => opened.running)
@@ -60,7 +68,7 @@ function closeOnSignals(opened: Opened): () => boolean {
         .then((shop) => shop?.close())
         .then(() => process.exit(0), fail);
     } else if (signals === 2) {
-      void opened.shop?.then((shop) => shop.abandon()).finally(() => process.exit(1));
+      stopAtOnce();
     }
   };
   process.on('SIGINT', close);

@@ -1,6 +1,7 @@
+import * as z from 'zod';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { enqueueJob, startJobs } from './jobs.ts';
+import { defineJob, enqueueJob, startJobs } from './jobs.ts';
 import { createLogger } from './log.ts';
 
 const endings: (() => Promise<void>)[] = [];
@@ -17,6 +18,12 @@ vi.mock('graphile-worker', async (importOriginal) => {
   };
 });
 
+declare module './jobs.ts' {
+  interface JobPayloads {
+    'test:note': { what: string };
+  }
+}
+
 let db: TestDatabase;
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -26,12 +33,10 @@ afterAll(() => db.drop());
 it('starts new workers and runs jobs after the old workers gave up', async () => {
   const done: string[] = [];
   const jobs = await startJobs(db.database, {
-    handlers: {
-      'test:note': (_, { what }: { what: string }) => {
-        done.push(what);
-        return Promise.resolve();
-      },
-    },
+    handlers: defineJob('test:note', z.object({ what: z.string() }), (_, { what }) => {
+      done.push(what);
+      return Promise.resolve();
+    }),
     crontab: '',
     log: createLogger('silent'),
   });

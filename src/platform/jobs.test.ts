@@ -1,9 +1,16 @@
+import * as z from 'zod';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { AbandonedJobs } from './abandoned-jobs.ts';
 import { inTransaction } from './database/transaction.ts';
-import { enqueueJob, type Jobs, startJobs } from './jobs.ts';
+import { defineJob, enqueueJob, type Jobs, startJobs } from './jobs.ts';
 import { createLogger } from './log.ts';
+
+declare module './jobs.ts' {
+  interface JobPayloads {
+    'test:note': { what: string };
+  }
+}
 
 let db: TestDatabase;
 let jobs: Jobs | null = null;
@@ -20,12 +27,10 @@ afterAll(() => db.drop());
 
 async function start() {
   jobs = await startJobs(db.database, {
-    handlers: {
-      'test:note': (_, { what }: { what: string }) => {
-        done.push(what);
-        return Promise.resolve();
-      },
-    },
+    handlers: defineJob('test:note', z.object({ what: z.string() }), (_, { what }) => {
+      done.push(what);
+      return Promise.resolve();
+    }),
     crontab: '',
     log: createLogger('silent'),
   });
@@ -88,4 +93,26 @@ describe('background jobs', () => {
     await note('after');
     expect(await isDone('after', 15_000)).toBe(true);
   });
+});
+
+it('do not compile with an unknown name or a wrong payload', () => {
+  const neverCalled = () => [
+    enqueueJob(db.database.tx, 'test:note', { what: 'right' }),
+    // @ts-expect-error -- no module declares this job
+    enqueueJob(db.database.tx, 'test:unknown', { what: 'right' }),
+    // @ts-expect-error -- `what` is a string
+    enqueueJob(db.database.tx, 'test:note', { what: 1 }),
+    // @ts-expect-error -- no module declares this job
+    defineJob('test:unknown', z.object({ what: z.string() }), () => Promise.resolve()),
+    // @ts-expect-error -- the schema does not produce the declared payload
+    defineJob('test:note', z.object({ what: z.number() }), () => Promise.resolve()),
+  ];
+  expect(neverCalled).toBeTypeOf('function');
+});
+
+it('fail with a payload that does not fit the schema', () => {
+  const [run] = Object.values(
+    defineJob('test:note', z.object({ what: z.string() }), () => Promise.resolve()),
+  );
+  expect(() => run!({} as never, { what: 1 })).toThrow(z.ZodError);
 });

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { system } from '#kernel/actor.ts';
 import { Logger as WorkerLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
+import * as z from 'zod';
 import { AbandonedJobs } from './abandoned-jobs.ts';
 import type { Database, Tx } from './database/database.ts';
 import { type Context, write } from './context.ts';
@@ -11,10 +12,31 @@ import { jobsDone } from './metrics.ts';
 import { ShoppersFirst } from './shoppers-first.ts';
 
 /**
- * Job handlers by name (`module:verb`; crontab names allow no dots). Each runs in one transaction as the system actor.
- * A job that fails or whose process dies runs again, so handlers must be idempotent.
+ * Payload by job name (`module:verb`; crontab names allow no dots). Each module adds its jobs in jobs.ts, so an unknown
+ * name or a wrong payload does not compile, without an import of the module that handles the job.
  */
-export type JobHandlers = Record<string, (ctx: Context, payload: never) => Promise<void>>;
+export interface JobPayloads {}
+
+export type JobName = keyof JobPayloads;
+
+/** Timers run without a payload. */
+export const noPayload = z.object({});
+export type NoPayload = z.infer<typeof noPayload>;
+
+/** Job handlers by name. */
+export type JobHandlers = Record<string, (ctx: Context, payload: unknown) => Promise<void>>;
+
+/**
+ * Each job runs in one transaction as the system actor. A job that fails or whose process dies runs again, so handlers
+ * must be idempotent. The schema must accept jobs that the version before enqueued.
+ */
+export function defineJob<Name extends JobName>(
+  name: Name,
+  schema: z.ZodType<JobPayloads[Name]>,
+  handler: (ctx: Context, payload: JobPayloads[Name]) => Promise<void>,
+): JobHandlers {
+  return { [name]: (ctx, payload) => handler(ctx, schema.parse(payload)) };
+}
 
 export interface JobOptions {
   /** A second job with the same key replaces the first until the first has started. */
@@ -27,10 +49,10 @@ export interface JobOptions {
 }
 
 /** Enqueues a job in the caller's transaction: it runs only if that transaction commits. */
-export async function enqueueJob(
+export async function enqueueJob<Name extends JobName>(
   tx: Tx,
-  name: string,
-  payload: object,
+  name: Name,
+  payload: JobPayloads[Name],
   options: JobOptions = {},
 ): Promise<void> {
   await sql`
@@ -160,12 +182,7 @@ function toTasks(database: Database, { handlers, log }: JobsOptions, shoppersFir
       async (payload: unknown) => {
         await shoppersFirst.wait();
         try {
-          await write(
-            database.tx,
-            system,
-            handler as (ctx: Context, payload: unknown) => Promise<void>,
-            payload,
-          );
+          await write(database.tx, system, handler, payload);
           jobsDone.inc({ job: name, outcome: 'done' });
         } catch (error) {
           jobsDone.inc({ job: name, outcome: 'failed' });

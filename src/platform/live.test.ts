@@ -18,6 +18,12 @@ afterEach(async () => {
 });
 afterAll(() => db.drop());
 
+type TestEvent = 'after' | 'done' | 'first' | 'later' | 'outside' | 'second' | 'undone';
+
+declare module '#kernel/live-events.ts' {
+  interface LiveEvents extends Record<TestEvent, { a: number }> {}
+}
+
 /** Records the events that one process receives. */
 async function openFeed(location: DatabaseLocation = db.location) {
   const feed = new LiveFeed(location, createLogger('silent'));
@@ -28,7 +34,8 @@ async function openFeed(location: DatabaseLocation = db.location) {
   return { feed, heard, names: () => heard.map(({ event }) => event) };
 }
 
-const say = (event: string) => publishLive(db.database.tx, { event, audience: 'everyone', data: { a: 1 } });
+const say = (event: TestEvent) =>
+  publishLive(db.database.tx, { event, audience: 'everyone', data: { a: 1 } });
 
 const listeners = async () =>
   (
@@ -52,11 +59,11 @@ describe('the live feed', () => {
   it('delivers events at commit, and none after a rollback', async () => {
     const { names } = await openFeed();
     await inTransaction(db.database.tx, async (tx) => {
-      await publishLive(tx, { event: 'undone', audience: 'everyone', data: null });
+      await publishLive(tx, { event: 'undone', audience: 'everyone', data: { a: 1 } });
       return { ok: false as const };
     });
     await inTransaction(db.database.tx, async (tx) => {
-      await publishLive(tx, { event: 'done', audience: 'everyone', data: null });
+      await publishLive(tx, { event: 'done', audience: 'everyone', data: { a: 1 } });
       await say('outside');
       await vi.waitFor(() => expect(names()).toContain('outside'));
       expect(names()).not.toContain('done');
@@ -181,3 +188,14 @@ async function openProxy() {
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
+
+it('does not compile with an unknown event or wrong data', () => {
+  const neverCalled = () => [
+    publishLive(db.database.tx, { event: 'first', audience: 'everyone', data: { a: 1 } }),
+    // @ts-expect-error -- no module declares this event
+    publishLive(db.database.tx, { event: 'unknown', audience: 'everyone', data: { a: 1 } }),
+    // @ts-expect-error -- `a` is a number
+    publishLive(db.database.tx, { event: 'first', audience: 'everyone', data: { a: 'one' } }),
+  ];
+  expect(neverCalled).toBeTypeOf('function');
+});

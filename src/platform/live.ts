@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { connectionConfig, type Tx } from './database/database.ts';
 import type { DatabaseLocation } from './database/location.ts';
+import type { LiveEventName, LiveEvents } from '#kernel/live-events.ts';
 import type { RequiredScope } from '#kernel/permissions.ts';
 import type { Logger } from './log.ts';
 
@@ -20,7 +21,10 @@ export interface LiveEvent {
 const channel = 'live';
 
 /** Publishes to every process when the transaction commits; a rollback publishes nothing. */
-export async function publishLive(tx: Tx, event: Omit<LiveEvent, 'id'>): Promise<void> {
+export async function publishLive<Name extends LiveEventName>(
+  tx: Tx,
+  event: { event: Name; audience: Audience; data: LiveEvents[Name] },
+): Promise<void> {
   const from = sql`json_build_object('id', pg_current_xact_id()::text)::jsonb`;
   await sql`select pg_notify(${channel}, (${JSON.stringify(event)}::jsonb || ${from})::text)`.execute(tx);
 }

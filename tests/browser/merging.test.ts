@@ -96,6 +96,8 @@ test('merges nothing without a toast when another tab already merged the guest c
 
   const tab = await person.opensATab();
   await tab.opens(`/product/${saucepan.id}`);
+  // The account's cart has loaded: a merge that starts now would be cut off by the reload and be a retry after it.
+  await tab.hasInTheCart(2);
   await tab.keeps(JSON.stringify([line(saucepan.id, null, 2)]), mergeId);
   await tab.reloads();
   await expect.poll(() => tab.keptText()).toBeNull();

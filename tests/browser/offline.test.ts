@@ -100,6 +100,8 @@ test('removes cached pages on sign-out and on sign-in by another customer', asyn
   await first.registers();
   await first.opens(addressOf(dutchOven));
   await keeps(first, addressOf(dutchOven));
+  // The page knows whose visit this is.
+  await expect.poll(() => first.page.evaluate(() => localStorage.getItem('pagesKeptFor'))).toBeTruthy();
   // Another person's session, without a sign-out in this browser.
   const other = await people.customer();
   await first.page.context().addCookies(await other.page.context().cookies());

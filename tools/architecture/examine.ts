@@ -12,6 +12,7 @@ import { layers } from './rules/layers.ts';
 import { leftovers } from './rules/leftovers.ts';
 import { machinePaths } from './rules/machine-paths.ts';
 import { moduleRightToLeft } from './rules/module-order.ts';
+import { moduleManifests } from './rules/module-manifests.ts';
 import { noCircles } from './rules/no-circles.ts';
 import { ownTables } from './rules/own-tables.ts';
 import { pureDecisions, pureImports } from './rules/pure-decisions.ts';
@@ -30,6 +31,7 @@ export const rules: readonly Rule[] = [
   browserSide,
   appComposes,
   layers,
+  moduleManifests,
   moduleRightToLeft,
   noCircles,
   tellingNames,

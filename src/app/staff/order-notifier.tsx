@@ -100,7 +100,7 @@ function Notifier() {
   useEffect(() => {
     const stops = [
       tab.start(),
-      liveStream.on('order.placed', (event) => onPlaced(event as OrderPlaced)),
+      liveStream.on('order.placed', (event) => onPlaced(event)),
       liveStream.on('order.changed', () => onChanged()),
       liveStream.on('orders.seen', () => onSeenElsewhere()),
       liveStream.on('live.opened', () => void onReconnected()),

@@ -332,3 +332,9 @@ export type AccountErrorCode =
   | 'orders_under_way'
   | 'returns_under_way'
   | 'last_administrator';
+
+declare module '#kernel/live-events.ts' {
+  interface LiveEvents {
+    'session.ended': { id: string };
+  }
+}

@@ -1,11 +1,46 @@
+import * as z from 'zod';
 import type { Context } from '#platform/context.ts';
-import type { JobHandlers } from '#platform/jobs.ts';
+import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { renderAccountMail } from './mail.tsx';
 import { removeSpentProofs } from './service/recover.ts';
 import { type AccountMailJob, sendAccountMail } from './service/send-mail.ts';
 import { endStaleSessions } from './service/sessions.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobPayloads {
+    'accounts:provenPerson': { userId: string };
+    'accounts:sendMail': AccountMailJob;
+    'accounts:tidy': NoPayload;
+  }
+}
+
+const userId = z.string();
+const accountMail = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('verify-email'), userId }),
+  z.object({ kind: z.literal('reset-password'), email: z.string() }),
+  z.object({ kind: z.literal('password-changed'), userId }),
+  z.object({
+    kind: z.literal('email-changed'),
+    userId,
+    name: z.string(),
+    to: z.string(),
+    newEmail: z.string(),
+  }),
+  z.object({
+    kind: z.literal('new-device'),
+    userId,
+    browser: z.string(),
+    system: z.string(),
+    at: z.string(),
+  }),
+  z.object({
+    kind: z.literal('second-step-changed'),
+    userId,
+    change: z.enum(['codes-on', 'codes-off', 'passkey-added', 'passkey-removed']),
+  }),
+]);
 
 export interface AccountJobsOptions {
   mail: MailTransport;
@@ -17,17 +52,20 @@ export interface AccountJobsOptions {
 
 export function accountJobs({ mail, baseUrl, onProven }: AccountJobsOptions): JobHandlers {
   return {
-    'accounts:provenPerson': async (ctx, person: { userId: string }) => onProven?.(ctx, person),
-    'accounts:sendMail': (ctx, job: AccountMailJob) =>
+    ...defineJob('accounts:provenPerson', z.object({ userId: z.string() }), async (ctx, person) =>
+      onProven?.(ctx, person),
+    ),
+    ...defineJob('accounts:sendMail', accountMail, (ctx, job) =>
       sendAccountMail(ctx, job, async ({ path, ...matter }, envelope) => {
         const url = `${baseUrl}${path}`;
         const sender = senderAt(baseUrl, matter.sender);
         await mail.send({ ...envelope, ...(await renderAccountMail({ ...matter, sender, url })) });
       }),
-    'accounts:tidy': async (ctx) => {
+    ),
+    ...defineJob('accounts:tidy', noPayload, async (ctx) => {
       await endStaleSessions(ctx);
       await removeSpentProofs(ctx);
-    },
+    }),
   };
 }
 

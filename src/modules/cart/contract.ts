@@ -150,3 +150,9 @@ export type CartErrorCode =
 export interface CartChanged {
   updatedAt: string;
 }
+
+declare module '#kernel/live-events.ts' {
+  interface LiveEvents {
+    'cart.changed': CartChanged;
+  }
+}

@@ -434,3 +434,11 @@ export interface ProductWritten {
 export interface CatalogChanged {
   what: 'products' | 'categories' | 'settings';
 }
+
+declare module '#kernel/live-events.ts' {
+  interface LiveEvents {
+    'catalog.changed': CatalogChanged;
+    'product.opened': ProductOpened;
+    'product.written': ProductWritten;
+  }
+}

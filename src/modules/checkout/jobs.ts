@@ -1,7 +1,13 @@
-import type { JobHandlers } from '#platform/jobs.ts';
+import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import { forgetQuotes } from './service/quote-checkout.ts';
 
-export const checkoutJobs: JobHandlers = { 'checkout:forgetQuotes': forgetQuotes };
+declare module '#platform/jobs.ts' {
+  interface JobPayloads {
+    'checkout:forgetQuotes': NoPayload;
+  }
+}
+
+export const checkoutJobs: JobHandlers = defineJob('checkout:forgetQuotes', noPayload, forgetQuotes);
 
 /** Every night. */
 export const checkoutCrontab = '17 3 * * * checkout:forgetQuotes';

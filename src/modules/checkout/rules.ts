@@ -6,6 +6,12 @@ import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { Taxable, Taxation, TaxPart } from '#modules/taxes/contract.ts';
 import type { QuoteChange } from './contract.ts';
 
+/** Rate limits of the routes that place an order. */
+export const placeOrderLimits = {
+  everyone: { name: 'order', burst: 20, perMinute: 20 },
+  guests: { name: 'guestOrder', burst: 6, perMinute: 3 },
+};
+
 /** Lifetime of a quote in minutes. */
 export const quoteMinutes = 30;
 

@@ -1,6 +1,10 @@
-import type { JobHandlers } from '#platform/jobs.ts';
+import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import { turnBanner } from './service/turn-banner.ts';
 
-export const contentJobs: JobHandlers = {
-  'content:turnBanner': turnBanner,
-};
+declare module '#platform/jobs.ts' {
+  interface JobPayloads {
+    'content:turnBanner': NoPayload;
+  }
+}
+
+export const contentJobs: JobHandlers = defineJob('content:turnBanner', noPayload, turnBanner);

@@ -20,7 +20,7 @@ const events = [
   'catalog.changed',
   'live.opened',
   'live.resumed',
-];
+] as const;
 
 /** Refetches after changes, including those of other staff. */
 export function useFollowWaiting(): void {

@@ -186,7 +186,7 @@ describe('the link of a draft order', () => {
     await write(db.database.tx, system, jobs['drafts:sendLink']!, {
       draftId: made.id,
       sending: '1',
-    } as never);
+    });
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: { address: 'ada@example.org', name: 'Ada' } });
     expect(mails[0]!.text).toContain('2 × The pan');

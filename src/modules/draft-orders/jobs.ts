@@ -1,4 +1,5 @@
-import type { JobHandlers } from '#platform/jobs.ts';
+import * as z from 'zod';
+import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { nameOf } from './rules.ts';
@@ -6,13 +7,20 @@ import { renderLinkMail } from './mail.tsx';
 import { deleteStaleDrafts } from './service/delete-drafts.ts';
 import { type LinkMailJob, mailLink } from './service/send-link.ts';
 
+declare module '#platform/jobs.ts' {
+  interface JobPayloads {
+    'drafts:sendLink': LinkMailJob;
+    'drafts:forget': NoPayload;
+  }
+}
+
 /** Nightly. */
 export const draftOrdersCrontab = '47 3 * * * drafts:forget';
 
 /** @param baseUrl public URL of the shop, the base of links in emails. */
 export function draftOrderJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl: string }): JobHandlers {
   return {
-    'drafts:sendLink': (ctx, job: LinkMailJob) =>
+    ...defineJob('drafts:sendLink', z.object({ draftId: z.string(), sending: z.string() }), (ctx, job) =>
       mailLink(ctx, job, async ({ path, content, quote, ...data }, envelope) => {
         const { lines, delivery, discounts, total } = quote;
         const written = await renderLinkMail({
@@ -28,6 +36,7 @@ export function draftOrderJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl
         });
         await mail.send({ ...envelope, ...written });
       }),
-    'drafts:forget': (ctx) => deleteStaleDrafts(ctx),
+    ),
+    ...defineJob('drafts:forget', noPayload, (ctx) => deleteStaleDrafts(ctx)),
   };
 }

@@ -1,15 +1,30 @@
 import { getSettings } from '#modules/settings/service.ts';
-import type { JobHandlers } from '#platform/jobs.ts';
+import * as z from 'zod';
+import { defineJob, type JobHandlers } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
+import { emailKinds, emailTextParts } from './contract/template-names.ts';
 import type { EmailRenderer } from './service/email-renderer.ts';
 import type { TestMailJob } from './service/edit-templates.ts';
 
+declare module '#platform/jobs.ts' {
+  interface JobPayloads {
+    'mails:sendTest': TestMailJob;
+  }
+}
+
+const testMail = z.object({
+  kind: z.enum(emailKinds),
+  words: z.record(z.enum(emailTextParts), z.string()),
+  to: z.object({ name: z.string(), address: z.string() }),
+  id: z.string(),
+});
+
 export function emailJobs({ mail, renderer }: { mail: MailTransport; renderer: EmailRenderer }): JobHandlers {
   return {
-    'mails:sendTest': async (ctx, { kind, words, to, id }: TestMailJob) => {
+    ...defineJob('mails:sendTest', testMail, async (ctx, { kind, words, to, id }) => {
       const { name, email } = await getSettings(ctx, 'shop');
       const { subject, html, text } = await renderer.render(ctx, { kind, words, of: 'example' });
       await mail.send({ id, from: { name, address: email }, to, subject, html, text });
-    },
+    }),
   };
 }

@@ -45,3 +45,10 @@ export interface FavoritesCountChanged {
   productId: string;
   favoritesCount: number;
 }
+
+declare module '#kernel/live-events.ts' {
+  interface LiveEvents {
+    'favorites.changed': FavoritesChanged;
+    'product.favoritesCount': FavoritesCountChanged;
+  }
+}

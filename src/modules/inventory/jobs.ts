@@ -1,6 +1,15 @@
-import type { JobHandlers } from '#platform/jobs.ts';
+import * as z from 'zod';
+import { defineJob, type JobHandlers } from '#platform/jobs.ts';
 import { followProduct } from './service/stock-flags.ts';
 
-export const inventoryJobs: JobHandlers = {
-  'inventory:followProduct': followProduct,
-};
+declare module '#platform/jobs.ts' {
+  interface JobPayloads {
+    'inventory:followProduct': { productId: string };
+  }
+}
+
+export const inventoryJobs: JobHandlers = defineJob(
+  'inventory:followProduct',
+  z.object({ productId: z.string() }),
+  followProduct,
+);

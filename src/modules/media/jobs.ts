@@ -1,10 +1,15 @@
-import type { JobHandlers } from '#platform/jobs.ts';
+import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage.ts';
 import { warmNextPicture } from './service/warm-pictures.ts';
 
 /** Hourly: renders sizes that a new version of the shop adds to existing pictures. */
 export const mediaCrontab = '7 * * * * media:warm';
 
-export const mediaJobs = (storage: Storage): JobHandlers => ({
-  'media:warm': (ctx) => warmNextPicture(ctx, storage),
-});
+declare module '#platform/jobs.ts' {
+  interface JobPayloads {
+    'media:warm': NoPayload;
+  }
+}
+
+export const mediaJobs = (storage: Storage): JobHandlers =>
+  defineJob('media:warm', noPayload, (ctx) => warmNextPicture(ctx, storage));

@@ -1,7 +1,9 @@
+import * as z from 'zod';
 import type { Cards } from '#modules/payments/service/cards.ts';
-import type { JobHandlers } from '#platform/jobs.ts';
+import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
+import { orderMailKinds } from './contract/states.ts';
 import { renderOrderMail } from './mail/render-order-mail.tsx';
 import type { OrderMailJob } from './rules/mails.ts';
 import { expireOrders } from './service/expire-orders.ts';
@@ -24,6 +26,27 @@ export const ordersCrontab = [
   '37 3 * * * orders:forgetGuests',
 ].join('\n');
 
+declare module '#platform/jobs.ts' {
+  interface JobPayloads {
+    'orders:expire': NoPayload;
+    'orders:issueInvoices': NoPayload;
+    'orders:reconcileCards': NoPayload;
+    'orders:settleCard': { intentId: string };
+    'orders:refundCard': { refundId: string };
+    'orders:callOffCard': { orderId: string };
+    'orders:putBack': { orderId: string };
+    'orders:sendMail': OrderMailJob;
+    'orders:forgetGuests': NoPayload;
+  }
+}
+
+const ofOrder = z.object({ orderId: z.string() });
+const orderMail = ofOrder.extend({
+  kind: z.enum(orderMailKinds),
+  about: z.string().exactOptional(),
+  copy: z.number().exactOptional(),
+});
+
 export interface OrderJobsOptions {
   mail: MailTransport;
   /** Public address of the shop, for links in emails. */
@@ -39,16 +62,20 @@ export function orderJobs({ mail, baseUrl, cards = null }: OrderJobsOptions): Jo
     return cards;
   }
   return {
-    'orders:expire': (ctx) => expireOrders(ctx),
-    'orders:issueInvoices': (ctx) => issueInvoices(ctx),
-    'orders:reconcileCards': (ctx) => (cards ? reconcileCards(ctx) : Promise.resolve()),
-    'orders:settleCard': (ctx, { intentId }: { intentId: string }) =>
+    ...defineJob('orders:expire', noPayload, (ctx) => expireOrders(ctx)),
+    ...defineJob('orders:issueInvoices', noPayload, (ctx) => issueInvoices(ctx)),
+    ...defineJob('orders:reconcileCards', noPayload, (ctx) =>
+      cards ? reconcileCards(ctx) : Promise.resolve(),
+    ),
+    ...defineJob('orders:settleCard', z.object({ intentId: z.string() }), (ctx, { intentId }) =>
       settleCardNow(ctx, provider(), intentId),
-    'orders:refundCard': (ctx, { refundId }: { refundId: string }) =>
+    ),
+    ...defineJob('orders:refundCard', z.object({ refundId: z.string() }), (ctx, { refundId }) =>
       refundCardNow(ctx, provider(), refundId),
-    'orders:callOffCard': (ctx, { orderId }: { orderId: string }) => callOffCard(ctx, provider(), orderId),
-    'orders:putBack': (ctx, { orderId }: { orderId: string }) => putBackIntoCart(ctx, orderId),
-    'orders:sendMail': (ctx, job: OrderMailJob) =>
+    ),
+    ...defineJob('orders:callOffCard', ofOrder, (ctx, { orderId }) => callOffCard(ctx, provider(), orderId)),
+    ...defineJob('orders:putBack', ofOrder, (ctx, { orderId }) => putBackIntoCart(ctx, orderId)),
+    ...defineJob('orders:sendMail', orderMail, (ctx, job) =>
       sendOrderMail(ctx, job, async ({ path, plainPath, ...rest }, envelope) => {
         const matter = { ...rest, sender: senderAt(baseUrl, rest.sender) };
         const written = await renderOrderMail({ ...matter, url: `${baseUrl}${path}` });
@@ -57,6 +84,7 @@ export function orderJobs({ mail, baseUrl, cards = null }: OrderJobsOptions): Jo
         const { subject, html } = await renderOrderMail({ ...matter, url: `${baseUrl}${plainPath}` });
         return { subject, html };
       }),
-    'orders:forgetGuests': (ctx) => forgetGuests(ctx),
+    ),
+    ...defineJob('orders:forgetGuests', noPayload, (ctx) => forgetGuests(ctx)),
   };
 }

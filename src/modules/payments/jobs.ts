@@ -1,7 +1,15 @@
-import type { JobHandlers } from '#platform/jobs.ts';
+import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import { forgetEvents } from './service/card-intents.ts';
 
-export const paymentJobs: JobHandlers = { 'payments:forgetEvents': (ctx) => forgetEvents(ctx) };
+declare module '#platform/jobs.ts' {
+  interface JobPayloads {
+    'payments:forgetEvents': NoPayload;
+  }
+}
+
+export const paymentJobs: JobHandlers = defineJob('payments:forgetEvents', noPayload, (ctx) =>
+  forgetEvents(ctx),
+);
 
 /** Every night. */
 export const paymentsCrontab = '41 3 * * * payments:forgetEvents';

@@ -1,14 +1,23 @@
-import type { JobHandlers } from '#platform/jobs.ts';
+import * as z from 'zod';
+import { defineJob, type JobHandlers } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { renderGiftCardMail } from './mail.tsx';
 import type { GiftCardMailJob } from './service/gift-cards.ts';
 import { sendGiftCard } from './service/send-gift-card.ts';
 
+declare module '#platform/jobs.ts' {
+  interface JobPayloads {
+    'promotions:sendGiftCard': GiftCardMailJob;
+  }
+}
+
+const giftCardMail = z.object({ giftCardId: z.string(), again: z.string().exactOptional() });
+
 /** @param baseUrl the shop's public address, for links in mails. */
 export function promotionJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl: string }): JobHandlers {
   return {
-    'promotions:sendGiftCard': (ctx, job: GiftCardMailJob) =>
+    ...defineJob('promotions:sendGiftCard', giftCardMail, (ctx, job) =>
       sendGiftCard(ctx, job, async (matter, envelope) => {
         await mail.send({
           ...envelope,
@@ -19,5 +28,6 @@ export function promotionJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl:
           })),
         });
       }),
+    ),
   };
 }

@@ -1,15 +1,26 @@
+import * as z from 'zod';
 import { deletePrivateFiles } from '#modules/media/service/private-pictures.ts';
-import type { JobHandlers } from '#platform/jobs.ts';
+import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import type { Storage } from '#platform/storage.ts';
 import { renderReturnMail } from './mail.tsx';
-import type { ReturnMailJob } from './rules.ts';
+import { type ReturnMailJob, returnMailKinds } from './rules.ts';
 import { type DeleteFilesJob, deleteUnattachedPhotos } from './service/photos.ts';
 import { sendReturnMail } from './service/send-mail.ts';
 
 /** Every night at 03:25: deletes photos that are not attached to a return. */
 export const returnsCrontab = '25 3 * * * returns:forgetPhotos';
+
+declare module '#platform/jobs.ts' {
+  interface JobPayloads {
+    'returns:sendMail': ReturnMailJob;
+    'returns:forgetPhotos': NoPayload;
+    'returns:deleteFiles': DeleteFilesJob;
+  }
+}
+
+const returnMail = z.object({ returnId: z.string(), kind: z.enum(returnMailKinds) });
 
 export interface ReturnJobsOptions {
   mail: MailTransport;
@@ -20,7 +31,7 @@ export interface ReturnJobsOptions {
 
 export function returnJobs({ mail, storage, baseUrl }: ReturnJobsOptions): JobHandlers {
   return {
-    'returns:sendMail': (ctx, job: ReturnMailJob) =>
+    ...defineJob('returns:sendMail', returnMail, (ctx, job) =>
       sendReturnMail(ctx, job, async ({ path, ...matter }, envelope) => {
         await mail.send({
           ...envelope,
@@ -31,7 +42,10 @@ export function returnJobs({ mail, storage, baseUrl }: ReturnJobsOptions): JobHa
           })),
         });
       }),
-    'returns:forgetPhotos': (ctx) => deleteUnattachedPhotos(ctx),
-    'returns:deleteFiles': (_ctx, { ids }: DeleteFilesJob) => deletePrivateFiles(storage, ids),
+    ),
+    ...defineJob('returns:forgetPhotos', noPayload, (ctx) => deleteUnattachedPhotos(ctx)),
+    ...defineJob('returns:deleteFiles', z.object({ ids: z.array(z.string()) }), (_ctx, { ids }) =>
+      deletePrivateFiles(storage, ids),
+    ),
   };
 }

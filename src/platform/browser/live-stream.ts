@@ -1,3 +1,4 @@
+import type { LiveEventName, LiveEvents } from '#kernel/live-events.ts';
 import { connection } from './connection.ts';
 
 type Listener = (data: unknown) => void;
@@ -25,7 +26,8 @@ class LiveStream {
     return this.#source !== null;
   }
 
-  on(event: string, listener: Listener): () => void {
+  on<Name extends LiveEventName>(event: Name, handler: (data: LiveEvents[Name]) => void): () => void {
+    const listener = handler as Listener;
     let listeners = this.#listeners.get(event);
     if (!listeners) this.#listeners.set(event, (listeners = new Set()));
     listeners.add(listener);
@@ -121,7 +123,7 @@ class LiveStream {
 }
 
 /** Events that the leader forwards even if this tab has no listener for them. */
-const shared = [
+const shared: readonly LiveEventName[] = [
   'cart.changed',
   'favorites.changed',
   'product.favoritesCount',

@@ -1,8 +1,8 @@
-import { moduleOrder as order } from '../definitions.ts';
+import { moduleOrder, modulesFile } from '../module-order.ts';
 import { listModuleImports } from '../project.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-function refusal(from: string, to: string): string | null {
+function refusal(order: readonly string[], from: string, to: string): string | null {
   const left = order.slice(0, order.indexOf(from));
   if (left.includes(to)) return null;
   return (
@@ -15,6 +15,7 @@ export const moduleRightToLeft: Rule = {
   name: 'module-order',
   says: 'Modules have one order; each imports only modules to its left, type imports included (rule 7).',
   check(project) {
+    const order = moduleOrder(project);
     const findings: Finding[] = [];
     let examined = 0;
     const unknown = new Set<string>();
@@ -22,7 +23,7 @@ export const moduleRightToLeft: Rule = {
       const noun = /^src\/modules\/([^/]+)\//.exec(path)?.[1];
       if (!noun || order.includes(noun) || unknown.has(noun)) continue;
       unknown.add(noun);
-      const fix = `Allowed: ${order.join(', ')}. Add a new module to tools/architecture/definitions.ts.`;
+      const fix = `Allowed: ${order.join(', ')}. Add the manifest of a new module to ${modulesFile}.`;
       findings.push({
         path,
         message: `belongs to the module '${noun}', which is not in the module order`,
@@ -33,7 +34,7 @@ export const moduleRightToLeft: Rule = {
       const [own, other] = [from.place.module, to.module];
       if (own === null || other === null || own === other || unknown.has(own) || unknown.has(other)) continue;
       examined += 1;
-      const fix = refusal(own, other);
+      const fix = refusal(order, own, other);
       if (fix) findings.push({ path: from.path, line, message: `'${own}' imports ${target}`, fix });
     }
     return { findings, examined };

@@ -12,9 +12,9 @@ export function useFollowCatalog(): void {
       void queries.invalidateQueries({ queryKey: adminCatalogKey });
       void queries.invalidateQueries({ queryKey: stockKey });
     };
-    const stops = ['catalog.changed', 'order.placed', 'order.changed', 'live.opened', 'live.resumed'].map(
-      (event) => liveStream.on(event, refresh),
-    );
+    const stops = (
+      ['catalog.changed', 'order.placed', 'order.changed', 'live.opened', 'live.resumed'] as const
+    ).map((event) => liveStream.on(event, refresh));
     return () => stops.forEach((stop) => stop());
   }, [queries]);
 }

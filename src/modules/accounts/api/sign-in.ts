@@ -66,10 +66,16 @@ const routes: Record<string, Route> = {
 /** All sign-in routes, for the authorization tests. */
 export const signInRoutes: readonly string[] = Object.keys(routes);
 
+function nameOf({ method, url }: Request): string {
+  return `${method} ${new URL(url).pathname.replace(/^\/api\/auth\//, '')}`;
+}
+
+/** The route of a request, as rate limits name it: `POST /auth/sign-in/email`. */
+export const signInRouteOf = (request: Request): string => nameOf(request).replace(' ', ' /auth/');
+
 /** `/api/auth/*`: handles the listed routes with the sign-in library. */
 export async function handleSignIn(edge: Edge): Promise<Answer> {
-  const { pathname } = new URL(edge.request.url);
-  const name = `${edge.request.method} ${pathname.replace(/^\/api\/auth\//, '')}`;
+  const name = nameOf(edge.request);
   const route = Object.hasOwn(routes, name) ? routes[name] : undefined;
   return route ? route(edge) : err('not_found');
 }

@@ -1,5 +1,4 @@
 import { liveStream } from '#platform/browser/live-stream.ts';
-import type { CartChanged } from '../contract.ts';
 import { guestCartKey } from '../rules.ts';
 import type { CartStore } from './cart-store.ts';
 
@@ -7,10 +6,7 @@ import type { CartStore } from './cart-store.ts';
 export function followAccountCart(store: CartStore): () => void {
   const refresh = () => void store.refresh().catch(() => {});
   const stops = [
-    liveStream.on(
-      'cart.changed',
-      (data) => void store.refresh((data as CartChanged).updatedAt).catch(() => {}),
-    ),
+    liveStream.on('cart.changed', ({ updatedAt }) => void store.refresh(updatedAt).catch(() => {})),
     // Events are missed while there is no stream.
     liveStream.on('live.opened', refresh),
     liveStream.on('live.resumed', refresh),

@@ -88,7 +88,7 @@ describe('catalogue changes on an open page', () => {
     told = [];
     shown = 'first';
     vi.spyOn(liveStream, 'on').mockImplementation((event, listener) => {
-      heard.set(event, listener);
+      heard.set(event, listener as (data: unknown) => void);
       return () => heard.delete(event);
     });
   });

@@ -73,10 +73,10 @@ export function followCatalog(
   tell: (what: CatalogChanged['what']) => void,
 ): () => void {
   const stops = [
-    liveStream.on('catalog.changed', (data) => tell((data as CatalogChanged).what)),
+    liveStream.on('catalog.changed', ({ what }) => tell(what)),
     liveStream.on('live.resumed', () => tell('categories')),
-    liveStream.on('live.opened', (data) => {
-      if ((data as { edition?: string }).edition !== shownEdition()) tell('categories');
+    liveStream.on('live.opened', ({ edition }) => {
+      if (edition !== shownEdition()) tell('categories');
     }),
   ];
   return () => {

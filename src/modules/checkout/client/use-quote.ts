@@ -33,7 +33,7 @@ export function useQuote(wish: QuoteWish, enabled: boolean) {
 
   useEffect(() => {
     const refresh = () => void client.invalidateQueries({ queryKey: quoteKey });
-    const events = ['cart.changed', 'catalog.changed', 'live.opened', 'live.resumed'];
+    const events = ['cart.changed', 'catalog.changed', 'live.opened', 'live.resumed'] as const;
     const stops = events.map((event) => liveStream.on(event, refresh));
     return () => stops.forEach((stop) => stop());
   }, [client]);

@@ -10,7 +10,7 @@ export function useFollowOwnOrders(): void {
   useEffect(() => {
     const refresh = () => void askAnew(client, ownOrdersKey);
     // Refetch on reconnect: changes during a disconnect were missed.
-    const stops = ['order.changed', 'live.opened', 'live.resumed'].map((event) =>
+    const stops = (['order.changed', 'live.opened', 'live.resumed'] as const).map((event) =>
       liveStream.on(event, refresh),
     );
     return () => stops.forEach((stop) => stop());

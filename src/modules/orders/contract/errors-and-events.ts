@@ -54,3 +54,11 @@ export interface OrderChanged {
 export interface OrdersSeen {
   count: 0;
 }
+
+declare module '#kernel/live-events.ts' {
+  interface LiveEvents {
+    'order.placed': OrderPlaced;
+    'order.changed': OrderChanged;
+    'orders.seen': OrdersSeen;
+  }
+}

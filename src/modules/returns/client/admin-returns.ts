@@ -69,7 +69,7 @@ export function useFollowReturns(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const refresh = () => void askAnew(queries, adminReturnsKey);
-    const stops = ['return.changed', 'order.changed', 'live.opened', 'live.resumed'].map((event) =>
+    const stops = (['return.changed', 'order.changed', 'live.opened', 'live.resumed'] as const).map((event) =>
       liveStream.on(event, refresh),
     );
     return () => stops.forEach((stop) => stop());

@@ -26,7 +26,7 @@ export function useFollowOwnReturns(): void {
   useEffect(() => {
     const refresh = () => void askAnew(queries, ownReturnsKey);
     // Events are lost while the stream is disconnected, so refetch when it opens.
-    const stops = ['return.changed', 'order.changed', 'live.opened', 'live.resumed'].map((event) =>
+    const stops = (['return.changed', 'order.changed', 'live.opened', 'live.resumed'] as const).map((event) =>
       liveStream.on(event, refresh),
     );
     return () => stops.forEach((stop) => stop());

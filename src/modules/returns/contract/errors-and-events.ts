@@ -22,3 +22,9 @@ export interface ReturnChanged {
   orderId: string;
   state: ReturnState;
 }
+
+declare module '#kernel/live-events.ts' {
+  interface LiveEvents {
+    'return.changed': ReturnChanged;
+  }
+}

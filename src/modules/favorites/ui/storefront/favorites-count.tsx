@@ -4,7 +4,6 @@ import { useKeptAnswer } from '#platform/browser/kept-answer.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
 import { favoritesCounts } from '../../client/favorites-counts.ts';
-import type { FavoritesCountChanged } from '../../contract.ts';
 
 export interface FavoritesCountProps {
   productId: string;
@@ -20,8 +19,7 @@ export function FavoritesCount({ productId, initialCount, className }: Favorites
 
   useEffect(() => {
     const stops = [
-      liveStream.on('product.favoritesCount', (told) => {
-        const changed = told as FavoritesCountChanged;
+      liveStream.on('product.favoritesCount', (changed) => {
         const { value: known, isAsking } = favoritesCounts.getState();
         // The response of a running request may be older than the event.
         if (!known || isAsking) favoritesCounts.invalidate();

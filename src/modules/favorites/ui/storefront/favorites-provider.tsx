@@ -95,7 +95,7 @@ export function FavoritesProvider({ session, children }: { session: FavoritesOwn
         () => {},
       );
     const stops = [
-      liveStream.on('favorites.changed', (data) => void refresh(data as FavoritesChanged)),
+      liveStream.on('favorites.changed', (data) => void refresh(data)),
       // Changes made while the stream was closed raised no event.
       liveStream.on('live.opened', () => void refresh()),
       liveStream.on('live.resumed', () => void refresh()),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { liveStream } from '#platform/browser/live-stream.ts';
-import type { ProductOpened, ProductWritten } from '../../../contract.ts';
+import type { ProductWritten } from '../../../contract.ts';
 import { tellOpen } from '../catalog-queries.ts';
 
 /** Interval of presence messages, and the silence after which a user counts as gone. */
@@ -17,8 +17,7 @@ export function useOthersHere(id: string | null, version: number | null) {
     const tab = crypto.randomUUID();
     const say = (isLeaving: boolean) => void tellOpen({ id, tab, isLeaving }).catch(() => {});
     const stops = [
-      liveStream.on('product.opened', (event) => {
-        const { id: of, tab: other, who, isLeaving } = event as ProductOpened;
+      liveStream.on('product.opened', ({ id: of, tab: other, who, isLeaving }) => {
         if (of !== id || other === tab) return;
         setOthers((before) => {
           const rest = before.filter((each) => each.tab !== other);
@@ -27,8 +26,7 @@ export function useOthersHere(id: string | null, version: number | null) {
           return isLeaving ? rest : [...rest, { tab: other, who, at: Date.now() }];
         });
       }),
-      liveStream.on('product.written', (event) => {
-        const told = event as ProductWritten;
+      liveStream.on('product.written', (told) => {
         if (told.id === id) setWritten(told);
       }),
     ];

@@ -1,0 +1,55 @@
+import { auditModule } from '#modules/audit/module.ts';
+import { mediaModule } from '#modules/media/module.ts';
+import { settingsModule } from '#modules/settings/module.ts';
+import { emailModule } from '#modules/email/module.ts';
+import { accountsModule } from '#modules/accounts/module.ts';
+import { catalogModule } from '#modules/catalog/module.ts';
+import { inventoryModule } from '#modules/inventory/module.ts';
+import { bulkProductsModule } from '#modules/bulk-products/module.ts';
+import { contentModule } from '#modules/content/module.ts';
+import { favoritesModule } from '#modules/favorites/module.ts';
+import { promotionsModule } from '#modules/promotions/module.ts';
+import { shippingModule } from '#modules/shipping/module.ts';
+import { taxesModule } from '#modules/taxes/module.ts';
+import { paymentsModule } from '#modules/payments/module.ts';
+import { cartModule } from '#modules/cart/module.ts';
+import { ordersModule } from '#modules/orders/module.ts';
+import { returnsModule } from '#modules/returns/module.ts';
+import { checkoutModule } from '#modules/checkout/module.ts';
+import { customersModule } from '#modules/customers/module.ts';
+import { draftOrdersModule } from '#modules/draft-orders/module.ts';
+import { adminSearchModule } from '#modules/admin-search/module.ts';
+import { reportsModule } from '#modules/reports/module.ts';
+import { dashboardModule } from '#modules/dashboard/module.ts';
+
+/**
+ * Every module, and the only list of them: the API, jobs, rate limits and error responses are read from it. A module may
+ * import only modules that come before it (architecture rule 7).
+ */
+export const modules = [
+  auditModule,
+  mediaModule,
+  settingsModule,
+  emailModule,
+  accountsModule,
+  catalogModule,
+  inventoryModule,
+  bulkProductsModule,
+  contentModule,
+  favoritesModule,
+  promotionsModule,
+  shippingModule,
+  taxesModule,
+  paymentsModule,
+  cartModule,
+  ordersModule,
+  returnsModule,
+  checkoutModule,
+  customersModule,
+  draftOrdersModule,
+  adminSearchModule,
+  reportsModule,
+  dashboardModule,
+] as const;
+
+export type Modules = (typeof modules)[number];

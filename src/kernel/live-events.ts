@@ -1,0 +1,14 @@
+/**
+ * Data by event name. Each module adds its events in its contract, so an unknown name or wrong data does not compile, on
+ * the server and in the browser. Types only: the browser downloads nothing for it.
+ */
+export interface LiveEvents {
+  /** The stream is open; sent on every connection. */
+  'live.opened': { edition: string };
+  /** The server missed events while the database was unavailable. */
+  'live.resumed': null;
+  /** The leader tab lost the stream. */
+  'live.lost': null;
+}
+
+export type LiveEventName = keyof LiveEvents;

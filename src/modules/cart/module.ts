@@ -1,0 +1,13 @@
+import { defineModule, errorTable } from '#platform/module.ts';
+import { cartApi, cartsAdminApi } from './api.ts';
+import type { CartErrorCode } from './contract.ts';
+
+export const cartModule = defineModule({
+  api: { cart: cartApi },
+  adminApi: { carts: cartsAdminApi },
+  errors: errorTable<CartErrorCode>()({
+    product_not_sold: { status: 404, title: 'That is not sold here any more.' },
+    color_not_sold: { status: 422, title: 'It does not come in that colour.' },
+    cart_full: { status: 409, title: 'The cart is full: it holds a hundred different things.' },
+  }),
+});

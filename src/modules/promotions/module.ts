@@ -1,0 +1,18 @@
+import { defineModule, errorTable } from '#platform/module.ts';
+import { giftCardsAdminApi, promotionsAdminApi } from './api.ts';
+import type { PromotionErrorCode } from './contract.ts';
+import { promotionJobs } from './jobs.ts';
+
+export const promotionsModule = defineModule({
+  adminApi: { promotions: promotionsAdminApi, giftCards: giftCardsAdminApi },
+  jobs: promotionJobs,
+  errors: errorTable<PromotionErrorCode>()({
+    gift_card_sent_often: {
+      status: 409,
+      title:
+        'This gift card was sent three times within an hour. If none has come, it may lie with unwanted mail; try again later.',
+    },
+    code_taken: { status: 409, title: 'Another promotion has this code.' },
+    code_used_up: { status: 409, title: 'This code was used for the last time a moment ago.' },
+  }),
+});

@@ -1,0 +1,13 @@
+import { defineModule, errorTable } from '#platform/module.ts';
+import { settingsAdminApi } from './api.ts';
+import type { SettingsErrorCode } from './contract/admin.ts';
+
+export const settingsModule = defineModule({
+  adminApi: { settings: settingsAdminApi },
+  errors: errorTable<SettingsErrorCode>()({
+    settings_invalid: {
+      status: 503,
+      title: 'The shop’s settings need to be repaired first. The back office shows which ones.',
+    },
+  }),
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { routeLimits } from '#app/limits.ts';
+import { modules } from '#app/modules.ts';
+import { signInRoutes } from '#modules/accounts/api/sign-in.ts';
+import { listApiRoutes } from './routes.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+
+const shops: TestShop[] = [];
+afterEach(async () => {
+  for (const shop of shops.splice(0)) await shop.close();
+});
+
+async function open(): Promise<TestShop> {
+  const shop = await openTestShop({ rateLimitFactor: 1 });
+  shops.push(shop);
+  return shop;
+}
+
+/** Other spellings of a path that the router accepts or might accept. */
+const spellings = (path: string): string[] => [
+  `${path}/`,
+  `${path}//`,
+  `${path}?x=1`,
+  `${path}/?x=1`,
+  path.replace(/.$/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  path.replace('/api/', '/api//'),
+  path.replace('/api/', '/api/./'),
+  path.replace('/api/', '/api/x/../'),
+  path.replace('/api/', '/%61pi/'),
+];
+
+describe('the limit of a route', () => {
+  it.each([
+    ['/api/orders/track', 10],
+    ['/api/checkout', 6],
+    ['/api/order-drafts/place', 6],
+    ['/api/checkout/quote', 40],
+    ['/api/profile/email', 10],
+    ['/api/profile/verification', 5],
+    [`/api/orders/${randomUUID()}/card`, 12],
+    [`/api/orders/${randomUUID()}/returns`, 10],
+    [`/api/returns/${randomUUID()}/withdraw`, 10],
+  ])('%s applies to every spelling of its path', async (path, burst) => {
+    const shop = await open();
+    const browser = new TestBrowser(shop, '198.51.100.7');
+    for (let each = 0; each <= burst; each += 1) await browser.ask('POST', path, {});
+    for (const other of [path, ...spellings(path)]) {
+      const { status } = await browser.ask('POST', other, {});
+      expect([404, 405, 429], `${other}: ${status}`).toContain(status);
+    }
+  });
+
+  it('counts requests by unusual spellings', async () => {
+    const shop = await open();
+    const browser = new TestBrowser(shop, '198.51.100.7');
+    const statuses: number[] = [];
+    for (let each = 0; each < 12; each += 1)
+      statuses.push((await browser.ask('POST', '/api/orders/track/', {})).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await browser.ask('POST', '/api/orders/track', {})).status).toBe(429);
+  });
+
+  it('belongs to a route that exists', async () => {
+    const shop = await open();
+    const api = (await listApiRoutes(shop)).map(({ method, path }) => `${method} ${path}`);
+    const signIn = signInRoutes.map((name) => name.replace(' ', ' /auth/'));
+    const others = Object.keys(routeLimits).filter((route) => ![...api, ...signIn].includes(route));
+    // Routes outside the API documentation.
+    expect(others.toSorted()).toEqual([
+      'GET /admin/orders/{orderId}/invoice.pdf',
+      'GET /admin/orders/{orderId}/packing-slip.pdf',
+      'GET /admin/packing-slips.pdf',
+      'GET /orders/{orderId}/invoice.pdf',
+      'POST /webhooks/stripe',
+    ]);
+  });
+
+  it('and an error code are declared by one module only', () => {
+    const limits = modules.flatMap((module) => ('limits' in module ? Object.keys(module.limits) : []));
+    const codes = modules.flatMap((module) =>
+      'errors' in module ? Object.keys(module.errors.responses) : [],
+    );
+    expect([new Set(limits).size, new Set(codes).size]).toEqual([limits.length, codes.length]);
+  });
+});

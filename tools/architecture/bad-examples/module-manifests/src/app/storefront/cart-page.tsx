@@ -1,0 +1,3 @@
+import { cartModule } from '#modules/cart/module.ts'; // ✗
+
+export const loader = cartModule;

@@ -1,0 +1,3 @@
+import { routes } from './api.ts';
+
+export const cartModule = { api: routes };

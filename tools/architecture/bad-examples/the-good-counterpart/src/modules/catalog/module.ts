@@ -1,0 +1,1 @@
+export const catalogModule = { name: 'catalog' };

@@ -1,0 +1,1 @@
+export const settingsModule = { name: 'settings' };

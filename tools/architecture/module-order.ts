@@ -1,0 +1,15 @@
+import type { Project } from './project.ts';
+
+/** The list of manifests. */
+export const modulesFile = 'src/app/modules.ts';
+
+const manifestPath = /^src\/modules\/([^/]+)\/module\.ts$/;
+
+/** The module of a manifest, or null for another file. */
+export const moduleOfManifest = (path: string): string | null => manifestPath.exec(path)?.[1] ?? null;
+
+/** The modules in the order in which the list imports their manifests. */
+export function moduleOrder(project: Project): string[] {
+  const imports = project.modules.get(modulesFile)?.imports ?? [];
+  return imports.flatMap(({ target }) => moduleOfManifest(target ?? '') ?? []);
+}
