@@ -44,6 +44,7 @@ test('renders every category card on the server: picture, name, description and 
   const cards = visitor.main.getByRole('listitem').filter({ has: visitor.page.getByRole('heading') });
   await expect(cards).toHaveCount(categories.length);
   for (const [index, { name, description }] of categories.entries()) {
+    expect(description, name).not.toBe('');
     const card = cards.nth(index);
     await expect(card.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(card).toContainText(description);

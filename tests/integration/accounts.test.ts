@@ -34,14 +34,15 @@ const codeOf = async (response: Response) => ((await response.json()) as { code:
 describe('registration', () => {
   it('signs in as a client, with the token in an httpOnly cookie and in no body', async () => {
     const browser = new TestBrowser(shop);
-    const response = await browser.ask('POST', '/api/auth/sign-up/email', { email: newEmail(), password });
+    const email = newEmail();
+    const response = await browser.ask('POST', '/api/auth/sign-up/email', { email, password });
     const cookie = response.headers.getSetCookie().find((line) => line.includes('session_token'));
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
     const token = decodeURIComponent(/session_token=([^;]+)/.exec(cookie!)![1]!).split('.')[0]!;
     expect(token.length).toBeGreaterThan(20);
     expect(await response.text()).not.toContain(token);
-    expect(await sessionOf(browser)).toMatchObject({ role: 'client' });
+    expect(await sessionOf(browser)).toMatchObject({ role: 'client', email });
     const session = await browser.ask('GET', '/api/session');
     expect(session.headers.get('cache-control')).toBe('private, no-store');
     expect(await session.text()).not.toContain(token);
