@@ -25,6 +25,17 @@ async function asOwner(statement: string): Promise<void> {
   }
 }
 
+/**
+ * Ends the remaining connections of this role and drops the database. `with (force)` would also end an autovacuum worker,
+ * which only a superuser may; without it the server ends the worker itself.
+ */
+async function dropDatabase(name: string): Promise<void> {
+  await asOwner(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
+  );
+  await asOwner(`drop database ${name}`);
+}
+
 /** A database per test file, cloned from the migrated template. */
 export async function createTestDatabase(connections = 20): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -46,7 +57,7 @@ export async function createTestDatabase(connections = 20): Promise<TestDatabase
     },
     async drop() {
       await database.close();
-      await asOwner(`drop database ${name} with (force)`);
+      await dropDatabase(name);
     },
   };
 }
