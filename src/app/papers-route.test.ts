@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrder } from '../../tests/attacks/asking.ts';
-import { openAdministrator, openClient } from '../../tests/support/people.ts';
+import { newOrder } from '../../tests/attacks/request-fixtures.ts';
+import { openAdministrator, openClient } from '../../tests/support/test-users.ts';
 import { readPdf } from '../../tests/support/read-pdf.ts';
 import { fillSmallCatalogue } from '../../tests/support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../../tests/support/test-shop.ts';

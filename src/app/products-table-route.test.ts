@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAdministrator, openClient } from '../../tests/support/people.ts';
+import { openAdministrator, openClient } from '../../tests/support/test-users.ts';
 import { fillSmallCatalogue } from '../../tests/support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../../tests/support/test-shop.ts';
 

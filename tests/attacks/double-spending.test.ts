@@ -17,7 +17,7 @@ import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
 import { quoteCheckout } from '#modules/checkout/service/quote-checkout.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { addProduct, fillCart } from '../support/goods.ts';
+import { addProduct, fillCart } from '../support/products.ts';
 import { kettles, placeTestOrder } from '../support/orders.ts';
 import { valueOf } from '../support/results.ts';
 import { arrivedOrder, askForReturn } from '../support/returns.ts';

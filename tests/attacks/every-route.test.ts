@@ -12,13 +12,13 @@ import { findSession } from '#modules/accounts/service/sessions.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
-import { openAdministrator, openClient } from '../support/people.ts';
+import { openAdministrator, openClient } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { wardOf } from './areas.ts';
-import { becomeGuest, type Caller, everybody, newOrder, type World } from './asking.ts';
-import { rights } from './rights.ts';
-import { type ApiRoute, listApiRoutes, pathOf } from './routes.ts';
+import { wardOf } from './expected-scopes.ts';
+import { becomeGuest, type Caller, everybody, newOrder, type World } from './request-fixtures.ts';
+import { rights } from './expected-rights.ts';
+import { type ApiRoute, listApiRoutes, pathOf } from './api-routes.ts';
 
 let shop: TestShop;
 let routes: ApiRoute[];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openClient } from '../support/people.ts';
+import { openClient } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { mustAnswer, newQuote, pickUp } from './asking.ts';
+import { mustAnswer, newQuote, pickUp } from './request-fixtures.ts';
 
 let shop: TestShop;
 let client: TestBrowser;

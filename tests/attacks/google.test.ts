@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAccountClosed } from '#modules/accounts/service/staff.ts';
-import { startMisbehavingProvider, type Misbehaviour } from '../support/misbehaving-provider.ts';
+import { startMisbehavingProvider, type Misbehaviour } from '../support/misbehaving-openid-provider.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
-import { openClient, password } from '../support/people.ts';
+import { openClient, password } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 const baseUrl = 'http://shop.test';

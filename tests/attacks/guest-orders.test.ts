@@ -5,10 +5,10 @@ import { newOrderLink } from '#modules/orders/service/open-by-link.ts';
 import { attachGuestReturns } from '#modules/returns/service/attach-guest-returns.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
-import { openAdministrator, openClient } from '../support/people.ts';
+import { openAdministrator, openClient } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { aPicture } from './asking.ts';
+import { aPicture } from './request-fixtures.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openAdministrator, openClient } from '../support/people.ts';
+import { openAdministrator, openClient } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { mustAnswer, newOrder } from './asking.ts';
+import { mustAnswer, newOrder } from './request-fixtures.ts';
 
 let shop: TestShop;
 const cancels: (() => Promise<unknown>)[] = [];

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openClient } from '../support/people.ts';
+import { openClient } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import type { TestBrowser } from '../support/test-shop.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
-import { mustAnswer, newQuote } from './asking.ts';
+import { mustAnswer, newQuote } from './request-fixtures.ts';
 
 let shop: TestShop;
 let client: TestBrowser;

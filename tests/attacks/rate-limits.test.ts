@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { routeLimits } from '#app/limits.ts';
 import { modules } from '#app/modules.ts';
 import { signInRoutes } from '#modules/accounts/api/sign-in.ts';
-import { listApiRoutes } from './routes.ts';
+import { listApiRoutes } from './api-routes.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 const shops: TestShop[] = [];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLogger } from '#platform/log.ts';
-import { openAdministrator, password } from '../support/people.ts';
+import { openAdministrator, password } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { callers, newOrder, type World } from './asking.ts';
-import { rights } from './rights.ts';
-import { pathOf } from './routes.ts';
+import { callers, newOrder, type World } from './request-fixtures.ts';
+import { rights } from './expected-rights.ts';
+import { pathOf } from './api-routes.ts';
 
 let shop: TestShop;
 const logged: string[] = [];

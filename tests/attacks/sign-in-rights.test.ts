@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInRoutes } from '#modules/accounts/api/sign-in.ts';
-import { openAdministrator, openClient, password } from '../support/people.ts';
+import { openAdministrator, openClient, password } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

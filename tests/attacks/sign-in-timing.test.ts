@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openClient } from '../support/people.ts';
+import { openClient } from '../support/test-users.ts';
 import { openTestShop, TestBrowser } from '../support/test-shop.ts';
 
 const PAIRS = process.env.TEST_FULL ? 500 : 80;

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { codeOf } from '../support/authenticator.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
 import { administrator, freePort, startShop } from '../support/shop-process.ts';
-import { sell, signInAsAdministrator } from '../support/shopper.ts';
+import { sell, signInAsAdministrator } from '../support/http-client.ts';
 import { test as base } from './support/journey.ts';
 import type { Shopper } from './support/shopper.ts';
 

@@ -1,6 +1,6 @@
 import type { BackOffice } from './support/back-office.ts';
 import { expect, test } from './support/journey.ts';
-import { dollars, isAboutToHaveSent, orders, sumOf, theOrder } from './support/till.ts';
+import { dollars, isAboutToHaveSent, orders, sumOf, theOrder } from './support/checkout.ts';
 
 // Counts new orders, so no other test may place any.
 test.use({ shopOfItsOwn: 'orders' });

@@ -5,7 +5,7 @@ import { findAccessibilityViolations } from './support/accessibility-violations.
 import { expect, test } from './support/journey.ts';
 import type { BackOffice } from './support/back-office.ts';
 import { promotion } from '../support/promotion.ts';
-import { aPageOfItsOwn } from '../support/shopper.ts';
+import { aPageOfItsOwn } from '../support/http-client.ts';
 import { goods, type Shopper } from './support/shopper.ts';
 
 /** Values of the path parameters. */

@@ -1,6 +1,6 @@
 import { signedInPages } from '../../src/app/pages.ts';
 import { expect, test } from './support/journey.ts';
-import { hasAWorker, keeps, keptBy } from './support/kept.ts';
+import { hasAWorker, keeps, keptBy } from './support/service-worker-cache.ts';
 import { goods, type Shopper } from './support/shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
-import { register, sell, Shopper, signInAsAdministrator } from '../support/shopper.ts';
+import { register, sell, Shopper, signInAsAdministrator } from '../support/http-client.ts';
 
 let shop: ShopProcess;
 const address = () => shop.address;

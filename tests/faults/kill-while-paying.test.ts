@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newDataDir, type ShopProcess, startShop } from '../support/shop-process.ts';
-import { register, sell, type Shopper, signInAsAdministrator } from '../support/shopper.ts';
+import { register, sell, type Shopper, signInAsAdministrator } from '../support/http-client.ts';
 import { StripeStandIn } from '../support/stripe-stand-in.ts';
 
 const ON_HAND = 20;

@@ -9,7 +9,7 @@ import { giveGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
 import { changeSettings, getSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { addProduct } from '../support/goods.ts';
+import { addProduct } from '../support/products.ts';
 import { placeTestOrder } from '../support/orders.ts';
 import { category } from '../support/small-catalogue.ts';
 import { listChanges } from '#modules/audit/service.ts';

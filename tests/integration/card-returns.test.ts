@@ -13,9 +13,9 @@ import { sendReturnMail } from '#modules/returns/service/send-mail.ts';
 import { checkReturnIntegrity } from '#modules/returns/service/check-integrity.ts';
 import { readConfig } from '#platform/config.ts';
 import { write } from '#platform/context.ts';
-import { mustAnswer } from '../attacks/asking.ts';
-import { addProduct, stockOf } from '../support/goods.ts';
-import { openAdministrator, openClient } from '../support/people.ts';
+import { mustAnswer } from '../attacks/request-fixtures.ts';
+import { addProduct, stockOf } from '../support/products.ts';
+import { openAdministrator, openClient } from '../support/test-users.ts';
 import { StripeStandIn } from '../support/stripe-stand-in.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../support/test-shop.ts';
 

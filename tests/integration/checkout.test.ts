@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addProduct, stockOf } from '../support/goods.ts';
+import { addProduct, stockOf } from '../support/products.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

@@ -8,10 +8,10 @@ import { type EmailKind, emailKinds, emailPlaceholders } from '#modules/email/co
 import { type Jobs, startJobs } from '#platform/jobs.ts';
 import { openSmtp } from '#platform/mail/smtp.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
-import { mustAnswer } from '../attacks/asking.ts';
+import { mustAnswer } from '../attacks/request-fixtures.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { placeTestOrder } from '../support/orders.ts';
-import { openAdministrator } from '../support/people.ts';
+import { openAdministrator } from '../support/test-users.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 let server: MailServer;

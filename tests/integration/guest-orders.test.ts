@@ -12,8 +12,8 @@ import { changeSettings } from '#modules/settings/service.ts';
 import { readConfig } from '#platform/config.ts';
 import { write } from '#platform/context.ts';
 import { type Jobs, startJobs } from '#platform/jobs.ts';
-import { addProduct, stockOf } from '../support/goods.ts';
-import { must, openAdministrator, openClient } from '../support/people.ts';
+import { addProduct, stockOf } from '../support/products.ts';
+import { must, openAdministrator, openClient } from '../support/test-users.ts';
 import { StripeStandIn, testCards } from '../support/stripe-stand-in.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 

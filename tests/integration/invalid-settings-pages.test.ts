@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
-import { Shopper, signInAsAdministrator } from '../support/shopper.ts';
+import { Shopper, signInAsAdministrator } from '../support/http-client.ts';
 
 let testDatabase: TestDatabase;
 let shop: ShopProcess;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { examineShop } from '#app/commands/doctor.ts';
 import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
-import { openAdministrator } from '../support/people.ts';
+import { openAdministrator } from '../support/test-users.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

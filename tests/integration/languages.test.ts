@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressIn, type Language, languageFacts, languages, splitLanguage } from '#app/language.ts';
 import { publicPages } from '#app/pages.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
-import { sell, signInAsAdministrator, writeAPage } from '../support/shopper.ts';
+import { sell, signInAsAdministrator, writeAPage } from '../support/http-client.ts';
 
 let shop: ShopProcess;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { CustomerQuery } from '#modules/customers/contract.ts';
 import { listCustomers } from '#modules/customers/service/list-customers.ts';
 import { buyersPage, type CustomerFilter, newestPage } from '#modules/customers/store.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { planOf } from '../support/plans.ts';
+import { planOf } from '../support/query-plans.ts';
 
 let db: TestDatabase;
 let admin: Actor;

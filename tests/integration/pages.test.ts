@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminPages, type Page, pages, publicPages, signedInPages } from '#app/pages.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
-import { register, sell, Shopper, signInAsAdministrator, writeAPage } from '../support/shopper.ts';
+import { register, sell, Shopper, signInAsAdministrator, writeAPage } from '../support/http-client.ts';
 
 let shop: ShopProcess;
 let callers: Record<'nobody' | 'client' | 'stranger' | 'administrator', Shopper>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mustAnswer, newOrder, newQuote } from '../attacks/asking.ts';
-import { openAdministrator, openClient, password } from '../support/people.ts';
+import { mustAnswer, newOrder, newQuote } from '../attacks/request-fixtures.ts';
+import { openAdministrator, openClient, password } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 

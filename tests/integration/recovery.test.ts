@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Letterbox, openLetterbox } from '../support/letterbox.ts';
-import { openClient, password } from '../support/people.ts';
+import { type Letterbox, openLetterbox } from '../support/mailbox.ts';
+import { openClient, password } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

@@ -5,8 +5,8 @@ import { system } from '#kernel/actor.ts';
 import { returnJobs } from '#modules/returns/jobs.ts';
 import type { MailTransport, Mail } from '#platform/mail/mail.ts';
 import { write } from '#platform/context.ts';
-import { arrivedReturnable, mustAnswer } from '../attacks/asking.ts';
-import { openAdministrator, openClient, password } from '../support/people.ts';
+import { arrivedReturnable, mustAnswer } from '../attacks/request-fixtures.ts';
+import { openAdministrator, openClient, password } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 

@@ -39,7 +39,7 @@ describe('tables of docs/security.md', () => {
   });
 
   it('reports a missing test, a folder, a missing file and a missing title', () => {
-    const other = '`tests/attacks/door.test.ts`';
+    const other = '`tests/attacks/http-entry.test.ts`';
     expect(
       ['', '`src/modules/media` tests', '`no-such.test.ts`', `${other} "no such title"`].flatMap(faultsOf),
     ).toHaveLength(4);

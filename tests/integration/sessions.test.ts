@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setAccountClosed, setRole } from '#modules/accounts/service/staff.ts';
 import { endStaleSessions } from '#modules/accounts/service/sessions.ts';
-import { openAdministrator, openClient, password } from '../support/people.ts';
+import { openAdministrator, openClient, password } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

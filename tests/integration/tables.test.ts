@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTables, type WrittenColumn } from '../support/written-tables.ts';
+import { readTables, type WrittenColumn } from '../support/declared-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -7,7 +7,7 @@ import { readArchive } from '#platform/backup/archive.ts';
 import { restore } from '#platform/backup/backup.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
 import { startJobs } from '#platform/jobs.ts';
-import { must, openAdministrator, password } from '../support/people.ts';
+import { must, openAdministrator, password } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 const fixtures = path.join(import.meta.dirname, '../fixtures');

@@ -1,5 +1,5 @@
 import { createShopTemplate, startShopFromTemplate } from './shop-template.ts';
-import { type Shopper, signInAsAdministrator } from './shopper.ts';
+import { type Shopper, signInAsAdministrator } from './http-client.ts';
 
 /** Products with enough stock for all journeys. */
 const boughtByMany = ['oak-handled-saucepan-18cm', 'enamelled-dutch-oven-26cm'];

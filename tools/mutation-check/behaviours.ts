@@ -83,7 +83,7 @@ export const fixedBehaviours: Behaviour[] = [
     replacement: 'const answer = items.length >= 0 ?',
     tests: [
       browser(
-        'merging',
+        'cart-merge',
         'merges an empty guest cart without a toast and names products that are no longer sold',
       ),
       test('src/modules/cart/client/guest-cart.test.ts'),
@@ -96,7 +96,7 @@ export const fixedBehaviours: Behaviour[] = [
     search: 'if (merged || isRetry) notices.unshift',
     replacement: 'notices.unshift',
     tests: [
-      browser('merging', 'merges nothing without a toast when another tab already merged the guest cart'),
+      browser('cart-merge', 'merges nothing without a toast when another tab already merged the guest cart'),
       test('src/modules/cart/client/guest-cart.test.ts'),
     ],
   },
@@ -277,7 +277,7 @@ export const drawnBehaviours: Behaviour[] = [
     replacement: 'emailAndPassword: {\n      enabled: false,',
     tests: [
       browser(
-        'undisturbed',
+        'live-updates',
         'takes a guest from cart through registration and checkout to the order, and notifies staff live',
       ),
     ],
@@ -369,7 +369,7 @@ export const drawnBehaviours: Behaviour[] = [
     replacement: 'text: t`Failed to merge guest cart. Please try again.`',
     tests: [
       browser(
-        'merging',
+        'cart-merge',
         'adds up lines of the same product and colour, appends others and removes guestCart',
       ),
     ],
@@ -398,7 +398,7 @@ export const drawnBehaviours: Behaviour[] = [
     replacement: 'keep.removeItem(guestCartKey);\n      const answer = items.length > 0 ?',
     tests: [
       browser(
-        'merging',
+        'cart-merge',
         'keeps guestCart when the merge fails and does not merge twice when the response was lost',
       ),
     ],
@@ -429,7 +429,7 @@ export const drawnBehaviours: Behaviour[] = [
     replacement: "case 'email_taken':",
     tests: [
       browser(
-        'who-may-go-where',
+        'access',
         'shows the same error for a wrong password and an unknown email, and links a taken email to sign-in',
       ),
     ],
@@ -442,7 +442,7 @@ export const drawnBehaviours: Behaviour[] = [
     replacement: '',
     tests: [
       browser(
-        'undisturbed',
+        'live-updates',
         'shows a toast for each new order only, and stores the unread count on the server',
       ),
     ],

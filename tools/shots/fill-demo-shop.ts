@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { promotion } from '../../tests/support/promotion.ts';
-import { Shopper, writeAPage } from '../../tests/support/shopper.ts';
+import { Shopper, writeAPage } from '../../tests/support/http-client.ts';
 import { goods, people, planOrders, type TestOrder } from './month-of-trade.ts';
 
 const password = 'walnut-board-42';

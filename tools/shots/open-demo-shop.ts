@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Shopper } from '../../tests/support/shopper.ts';
+import { Shopper } from '../../tests/support/http-client.ts';
 import { administrator, startShop } from '../../tests/support/shop-process.ts';
 import { fillDemoShop, settlePictures } from './fill-demo-shop.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addProduct } from '../../../tests/support/goods.ts';
+import { addProduct } from '../../../tests/support/products.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Cart } from './contract.ts';
 

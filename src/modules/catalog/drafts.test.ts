@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { planOf } from '../../../tests/support/plans.ts';
+import { planOf } from '../../../tests/support/query-plans.ts';
 import { oldestDrafts } from './store/drafts.ts';
 
 let db: TestDatabase;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '#kernel/actor.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { planOf } from '../../../tests/support/plans.ts';
+import { planOf } from '../../../tests/support/query-plans.ts';
 import { listProductRows } from './service/admin-products.ts';
 import { createCategory } from './service/write-categories.ts';
 import { pageOfProductRows } from './store/admin-products.ts';

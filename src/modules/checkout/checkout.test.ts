@@ -10,7 +10,7 @@ import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { addProduct, fillCart, stockOf } from '../../../tests/support/goods.ts';
+import { addProduct, fillCart, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout, type QuoteInput } from './service/quote-checkout.ts';

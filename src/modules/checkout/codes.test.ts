@@ -8,7 +8,7 @@ import { findMiscounts } from '#modules/promotions/service/redeem-promotions.ts'
 import { changePromotion, createPromotion } from '#modules/promotions/service/write-promotions.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { addProduct, fillCart } from '../../../tests/support/goods.ts';
+import { addProduct, fillCart } from '../../../tests/support/products.ts';
 import { promotion } from '../../../tests/support/promotion.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { placeCheckout } from './service/place-checkout.ts';

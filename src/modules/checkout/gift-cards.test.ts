@@ -11,7 +11,7 @@ import { giveGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
 import { sendGiftCard } from '#modules/promotions/service/send-gift-card.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { addProduct, fillCart } from '../../../tests/support/goods.ts';
+import { addProduct, fillCart } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout } from './service/quote-checkout.ts';

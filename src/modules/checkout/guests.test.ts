@@ -14,7 +14,7 @@ import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { type Context, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { addProduct, stockOf } from '../../../tests/support/goods.ts';
+import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import type { GuestWish } from './contract.ts';
 import { placeCheckout } from './service/place-checkout.ts';

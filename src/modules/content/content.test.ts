@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { addProduct } from '../../../tests/support/goods.ts';
+import { addProduct } from '../../../tests/support/products.ts';
 import type { BannerContent, Content, FaqContent, PageContent } from './contract/content.ts';
 import { factNames, type Facts } from './contract/names.ts';
 import { houseHome, houseSection } from './rules/house-content.ts';

@@ -8,7 +8,7 @@ import { changeSettings, getSettings } from '#modules/settings/service.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { addProduct, stockOf } from '../../../tests/support/goods.ts';
+import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import type { Draft, DraftContent } from './contract/drafts.ts';
 import { draftOrderJobs } from './jobs.ts';

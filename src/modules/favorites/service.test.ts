@@ -4,7 +4,7 @@ import { type Context, write } from '#platform/context.ts';
 import { type LiveEvent, LiveFeed } from '#platform/live.ts';
 import { createLogger } from '#platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { addProduct } from '../../../tests/support/goods.ts';
+import { addProduct } from '../../../tests/support/products.ts';
 import {
   addFavorite,
   countFavorites,

@@ -7,7 +7,7 @@ import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
 import { changeProduct, createProduct } from '#modules/catalog/service/write-products.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { countQueries } from '../../../tests/support/queries.ts';
+import { countQueries } from '../../../tests/support/query-count.ts';
 import type { StockChange } from './contract/stock.ts';
 import { availabilityOf } from './service/availability.ts';
 import { getStock, listStock, setStock } from './service/count-stock.ts';

@@ -4,7 +4,7 @@ import { money } from '#kernel/money.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { addProduct, stockOf } from '../../../tests/support/goods.ts';
+import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { kettles, lisbon, placeTestOrder } from '../../../tests/support/orders.ts';
 import { codeOf, valueOf } from '../../../tests/support/results.ts';
 import type { AdminOrder } from './contract/admin.ts';

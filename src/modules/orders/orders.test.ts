@@ -6,7 +6,7 @@ import { write } from '#platform/context.ts';
 import { connectionConfig } from '#platform/database/database.ts';
 import type { LiveEvent } from '#platform/live.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { addProduct, stockOf } from '../../../tests/support/goods.ts';
+import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import type { OrderMove } from './contract/states.ts';

@@ -4,7 +4,7 @@ import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { addProduct, stockOf } from '../../../tests/support/goods.ts';
+import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import type { OrderMove } from './contract/states.ts';

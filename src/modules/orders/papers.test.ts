@@ -5,7 +5,7 @@ import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { addProduct } from '../../../tests/support/goods.ts';
+import { addProduct } from '../../../tests/support/products.ts';
 import { kettles, lisbon, placeTestOrder } from '../../../tests/support/orders.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { valueOf } from '../../../tests/support/results.ts';

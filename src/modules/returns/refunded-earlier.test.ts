@@ -4,7 +4,7 @@ import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { addProduct, stockOf } from '../../../tests/support/goods.ts';
+import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
 import { closeReturn } from './service/close-return.ts';

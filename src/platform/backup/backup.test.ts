@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateTo, pendingMigrations } from '../database/migrate.ts';
 import { openStorage, type Storage } from '../storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { addProduct, fillCart } from '../../../tests/support/goods.ts';
+import { addProduct, fillCart } from '../../../tests/support/products.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
 import { backUp, restore } from './backup.ts';
 

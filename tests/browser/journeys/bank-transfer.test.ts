@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { bankTransfer as anAccount, dollars, isAboutToFetch, orders, paysBy } from '../support/till.ts';
+import { bankTransfer as anAccount, dollars, isAboutToFetch, orders, paysBy } from '../support/checkout.ts';
 
 const bankTransfer = { ...anAccount, bic: 'BBPIPTPL', instructions: 'From an account of your own, please.' };
 

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { promotion } from '../../support/promotion.ts';
 import type { BackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/journey.ts';
-import { codesOf, dollars, isAboutToFetch, orders, sumOf, summaryOf, typesCode } from '../support/till.ts';
+import {
+  codesOf,
+  dollars,
+  isAboutToFetch,
+  orders,
+  sumOf,
+  summaryOf,
+  typesCode,
+} from '../support/checkout.ts';
 
 /** Creates a single-use coupon of 10 %. @returns its code. */
 async function givesACouponOut(staff: BackOffice, name: string): Promise<string> {

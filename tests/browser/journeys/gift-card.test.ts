@@ -8,7 +8,7 @@ import {
   summaryOf,
   theOrder,
   typesCode,
-} from '../support/till.ts';
+} from '../support/checkout.ts';
 
 test('emails a bought gift card after payment and pays two orders with it', async ({ people }) => {
   const staff = await people.administrator();

@@ -7,7 +7,7 @@ import {
   paysBy,
   sumOf,
   summaryOf,
-} from '../support/till.ts';
+} from '../support/checkout.ts';
 
 // Sets a payment fee that would change the totals of other tests.
 test.use({ shopOfItsOwn: 'pay on delivery' });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { dollars, isAboutToHaveSent, orders, sumOf, theOrder } from '../support/till.ts';
+import { dollars, isAboutToHaveSent, orders, sumOf, theOrder } from '../support/checkout.ts';
 
 test('refunds a line item and the shipping, emails the customer and restocks the product', async ({
   people,

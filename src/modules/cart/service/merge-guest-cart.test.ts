@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, visitor } from '#kernel/actor.ts';
 import { type Context, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
-import { addProduct } from '../../../../tests/support/goods.ts';
+import { addProduct } from '../../../../tests/support/products.ts';
 import { addLine, setQuantity } from './change-lines.ts';
 import { getCart } from './get-cart.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';

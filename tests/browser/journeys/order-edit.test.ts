@@ -1,6 +1,6 @@
 import type { BackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/journey.ts';
-import { bankTransfer, dollars, isAboutToFetch, orders, paysBy, sumOf } from '../support/till.ts';
+import { bankTransfer, dollars, isAboutToFetch, orders, paysBy, sumOf } from '../support/checkout.ts';
 
 /** Staff set the quantity of the first line item. */
 async function changes(staff: BackOffice, orderId: string, quantity: number): Promise<void> {

@@ -3,7 +3,7 @@ import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
 import { quoteCheckout } from '#modules/checkout/service/quote-checkout.ts';
 import { write } from '#platform/context.ts';
 import type { TestDatabase } from './database.ts';
-import { fillCart } from './goods.ts';
+import { fillCart } from './products.ts';
 
 /** A customer with a quote for one product with pickup, and the card order for it. */
 export async function newCardBuyer(database: TestDatabase, productId: string) {

@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './support/journey.ts';
-import { hasAWorker, keptBy } from './support/kept.ts';
+import { hasAWorker, keptBy } from './support/service-worker-cache.ts';
 import { Shopper } from './support/shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });

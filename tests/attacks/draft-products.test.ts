@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAdministrator, openClient } from '../support/people.ts';
+import { openAdministrator, openClient } from '../support/test-users.ts';
 import { draftOf, fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { mustAnswer } from './asking.ts';
-import { type ApiRoute, listApiRoutes } from './routes.ts';
+import { mustAnswer } from './request-fixtures.ts';
+import { type ApiRoute, listApiRoutes } from './api-routes.ts';
 
 let shop: TestShop;
 let routes: ApiRoute[];

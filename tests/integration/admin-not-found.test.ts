@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiRoute, listApiRoutes, pathOf } from '../attacks/routes.ts';
-import { openAdministrator } from '../support/people.ts';
+import { type ApiRoute, listApiRoutes, pathOf } from '../attacks/api-routes.ts';
+import { openAdministrator } from '../support/test-users.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;

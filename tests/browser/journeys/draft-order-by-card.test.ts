@@ -1,7 +1,7 @@
 import { testCards } from '../../support/stripe-stand-in.ts';
 import { answersTheBank, isThanked, payWith, test } from '../support/card-shop.ts';
 import { expect } from '../support/journey.ts';
-import { copiesTheLink, findsItOrdered, prepares, savesTheDraft } from '../support/prepares.ts';
+import { copiesTheLink, findsItOrdered, prepares, savesTheDraft } from '../support/draft-orders.ts';
 
 test('pays a draft order from its link as a guest, after a declined card', async ({ people }) => {
   test.slow();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
-import { copiesTheLink, findsItOrdered, prepares, savesTheDraft } from '../support/prepares.ts';
-import { dollars } from '../support/till.ts';
+import { copiesTheLink, findsItOrdered, prepares, savesTheDraft } from '../support/draft-orders.ts';
+import { dollars } from '../support/checkout.ts';
 
 test('creates a draft order that the customer completes through the link in the email', async ({
   people,

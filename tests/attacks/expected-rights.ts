@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { password } from '../support/people.ts';
+import { password } from '../support/test-users.ts';
 import { promotion } from '../support/promotion.ts';
 import { category, draftOf } from '../support/small-catalogue.ts';
 import {
@@ -40,7 +40,7 @@ import {
   type Right,
   shownMailWords,
   unchanged,
-} from './asking.ts';
+} from './request-fixtures.ts';
 
 const forEverybody = (ask?: Asking): Right => ({ statuses: [200, 200, 200, 200], ...(ask ? { ask } : {}) });
 const forSignedIn = (ask?: Asking): Right => ({ statuses: [401, 200, 200, 200], ...(ask ? { ask } : {}) });

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort, newDataDir, type ShopProcess, startShop } from '../support/shop-process.ts';
-import { register, sell, signInAsAdministrator } from '../support/shopper.ts';
+import { register, sell, signInAsAdministrator } from '../support/http-client.ts';
 
 let shop: ShopProcess | null = null;
 afterEach(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAdministrator, openClient } from '../support/people.ts';
+import { openAdministrator, openClient } from '../support/test-users.ts';
 import { draftOf, fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { mustAnswer, newOrder, newQuote, pickUp } from './asking.ts';
-import { rights } from './rights.ts';
-import { type ApiRoute, listApiRoutes, pathOf } from './routes.ts';
+import { mustAnswer, newOrder, newQuote, pickUp } from './request-fixtures.ts';
+import { rights } from './expected-rights.ts';
+import { type ApiRoute, listApiRoutes, pathOf } from './api-routes.ts';
 
 /** Path parameters must name existing records: the body of a 404 is never read. */
 const known = { kind: 'order-placed', id: '00000000-0000-4000-8000-000000000000' };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openClient, password } from '../support/people.ts';
+import { openClient, password } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop, type TestShopOptions } from '../support/test-shop.ts';
 
 const shops: TestShop[] = [];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAdministrator, openClient } from '../support/people.ts';
+import { openAdministrator, openClient } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { mustAnswer, orderDraft } from './asking.ts';
+import { mustAnswer, orderDraft } from './request-fixtures.ts';
 
 let shop: TestShop;
 let administrator: TestBrowser;

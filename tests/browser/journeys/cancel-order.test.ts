@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { isAboutToFetch, orders, theOrder } from '../support/till.ts';
+import { isAboutToFetch, orders, theOrder } from '../support/checkout.ts';
 
 test('lets a customer cancel an order and restocks its products', async ({ people }) => {
   const staff = await people.administrator();
