@@ -24,7 +24,7 @@ import { baseHeaders } from '#platform/http/security-headers.ts';
 import { sendCached } from '#platform/http/static-files.ts';
 import { registry, requestSeconds } from '#platform/metrics.ts';
 import { createApiHandler, matchApiRoute } from './api.ts';
-import { contentWorld } from './content-world.tsx';
+import { contentDependencies } from './content-world.tsx';
 import { emailRenderer } from './email-renderer.ts';
 import { apiDocument, apiDocumentation } from './api-documentation.ts';
 import { CatalogueEdition } from './catalogue-edition.ts';
@@ -38,7 +38,7 @@ import { ordersTable } from './orders-table-route.ts';
 import { createPapersRoute } from './papers-route.ts';
 import { printPapers } from './print-papers.ts';
 import { productsTable } from './products-table-route.ts';
-import { otherRooms } from './personal-data.ts';
+import { otherModules } from './personal-data.ts';
 import { whoAndWhen } from './who-and-when.ts';
 import type { Shop } from './shop.ts';
 
@@ -284,9 +284,9 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
       actor: await withGuest(shop.database.tx, session.actor, token),
       guestCookie: guestCookie(config.baseUrl, token, kept),
       sessionId: session.id,
-      otherRooms,
+      otherModules,
       ...whoAndWhen,
-      contentWorld,
+      contentDependencies,
       emailRenderer: emailRenderer(config.baseUrl),
       tx: shop.database.tx,
       storage: shop.storage,

@@ -3,22 +3,22 @@ import { i18n } from '@lingui/core';
 import {
   findShownFaq,
   findShownPage,
-  type Reading,
+  type RenderOptions,
   type ShownPage,
-  type ShownQuestions,
+  type ShownFaqGroup,
 } from '#modules/content/service/show-content.ts';
 import type { Context } from '#platform/context.ts';
-import { factsIn } from '../content-facts.ts';
+import { placeholdersIn } from '../content-facts.ts';
 import { addressIn, defaultLanguage, isLanguage } from '../language.ts';
 import { publicData } from '../request-context.ts';
 import { readShopTerms, type ShopTerms } from './load-shop-terms.ts';
 
 /** In the language of the requested URL. */
-export function readingOf(ctx: Context): Reading {
+export function readingOf(ctx: Context): RenderOptions {
   const language = isLanguage(i18n.locale) ? i18n.locale : defaultLanguage;
   return {
     language,
-    facts: () => factsIn(ctx, language),
+    placeholders: () => placeholdersIn(ctx, language),
     addressOf: (path) => addressIn(language, path),
   };
 }
@@ -34,7 +34,7 @@ export async function loadWrittenPage(
 
 export async function loadWrittenFaq(
   context: Readonly<RouterContextProvider>,
-): Promise<{ written: ShownQuestions[] | null; terms: ShopTerms }> {
+): Promise<{ written: ShownFaqGroup[] | null; terms: ShopTerms }> {
   const ctx = context.get(publicData);
   return { written: await findShownFaq(ctx, readingOf(ctx)), terms: await readShopTerms(ctx) };
 }

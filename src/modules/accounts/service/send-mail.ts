@@ -9,8 +9,8 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import { hashSecret, newSecret } from '../providers/secrets.ts';
 import { linkLifetimes, type TokenPurpose } from '../rules/lifetimes.ts';
-import * as people from '../store/people.ts';
-import { replaceToken } from '../store/proofs.ts';
+import * as users from '../store/users.ts';
+import { replaceToken } from '../store/tokens.ts';
 
 /** A job that sends an account email. Contains no secret: links are created when it runs. */
 export type AccountMailJob =
@@ -27,7 +27,7 @@ export type AccountMailJob =
     };
 
 /** The data of an account email. */
-export interface AccountMailMatter {
+export interface AccountMailData {
   job: AccountMailJob;
   name: string;
   sender: MailSender;
@@ -39,7 +39,7 @@ export interface AccountMailMatter {
 
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 
-export function askForMail(tx: Tx, job: AccountMailJob): Promise<void> {
+export function enqueueAccountMail(tx: Tx, job: AccountMailJob): Promise<void> {
   return enqueueJob(tx, 'accounts:sendMail', job);
 }
 
@@ -50,12 +50,12 @@ export function askForMail(tx: Tx, job: AccountMailJob): Promise<void> {
 export async function sendAccountMail(
   ctx: Context,
   job: AccountMailJob,
-  deliver: (matter: AccountMailMatter, envelope: Envelope) => Promise<void>,
+  deliver: (data: AccountMailData, envelope: Envelope) => Promise<void>,
 ): Promise<void> {
   const user =
     job.kind === 'reset-password'
-      ? await people.findUserByEmail(ctx.tx, job.email)
-      : await people.findUser(ctx.tx, job.userId);
+      ? await users.findUserByEmail(ctx.tx, job.email)
+      : await users.findUser(ctx.tx, job.userId);
   if (!user || user.disabledAt) return;
   const path = await pathFor(ctx, job, user);
   if (path === null) return;
