@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture.tsx';
 import { tiedText } from '#ui/tied-text.ts';
 import type { Product } from '../../contract.ts';
 import { savingOfSet } from '../../rules.ts';
-import { productAddress } from './addresses.ts';
+import { productAddress } from './catalog-urls.ts';
 
 /** A set's components with links, and the sum of their single prices. */
 export function SetContents({ set }: { set: Pick<Product, 'components' | 'price'> }) {
