@@ -9,13 +9,13 @@ import { topFirstScript } from '#ui/top-first.ts';
 import { SchemeHead } from '#ui/scheme-head.tsx';
 import favicon from './favicon.svg?url&no-inline';
 import { isLanguage, languageFacts, splitLanguage } from './language.ts';
-import { OfflineCompanion } from './offline/offline-companion.tsx';
-import { PageArrival } from './page-arrival.tsx';
+import { OfflineLoader } from './offline/offline-loader.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { Providers } from './providers.tsx';
 import { isBackOfficePath } from './back-office-path.ts';
 import { textFilesOf } from './text-files.ts';
-import { loadTexts } from './texts-in-browser.ts';
+import { loadTexts } from './load-texts.ts';
 import appleIcon from './storefront/pictures/icon-apple-180.png?url&no-inline';
 import styles from './app.css?url';
 
@@ -82,9 +82,9 @@ export default function Root() {
   return (
     <Providers>
       <PageProgress />
-      <PageArrival />
+      <PageAnnouncer />
       <Outlet />
-      <OfflineCompanion />
+      <OfflineLoader />
     </Providers>
   );
 }

@@ -9,8 +9,8 @@ import { Answer } from '#ui/answer.tsx';
 import type { Route } from './+types/category';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { Missing } from './frame/missing.tsx';
-import { pictureDesk } from './frame/picture-desk.ts';
+import { RecordNotFound } from './frame/record-not-found.tsx';
+import { pictureUploader } from './frame/picture-uploader.ts';
 
 export default function Category({ params: { id } }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -26,7 +26,7 @@ export default function Category({ params: { id } }: Route.ComponentProps) {
       <Answer query={categories} skeleton={<FormSkeleton />}>
         {(all) =>
           category ? (
-            <PictureDeskProvider value={pictureDesk}>
+            <PictureDeskProvider value={pictureUploader}>
               <CategoryForm key={id} category={category} all={all} />
               <DeleteCategory
                 category={category}
@@ -35,7 +35,7 @@ export default function Category({ params: { id } }: Route.ComponentProps) {
               />
             </PictureDeskProvider>
           ) : (
-            <Missing back="/admin/categories" />
+            <RecordNotFound back="/admin/categories" />
           )
         }
       </Answer>

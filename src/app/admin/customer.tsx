@@ -9,7 +9,7 @@ import { Answer } from '#ui/answer.tsx';
 import type { Route } from './+types/customer';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { Missing } from './frame/missing.tsx';
+import { RecordNotFound } from './frame/record-not-found.tsx';
 
 export default function Customer({ params }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -22,7 +22,7 @@ export default function Customer({ params }: Route.ComponentProps) {
       title={title}
       breadcrumbs={[{ label: t`Customers`, to: '/admin/customers' }, { label: title }]}
     >
-      <Answer query={query} skeleton={<FormSkeleton />} missing={<Missing back="/admin/customers" />}>
+      <Answer query={query} skeleton={<FormSkeleton />} missing={<RecordNotFound back="/admin/customers" />}>
         {(customer) => (
           <CustomerDetail
             key={customer.person.id}

@@ -7,7 +7,7 @@ import { PictureDeskProvider } from '#ui/admin/picture-desk.ts';
 import { Answer } from '#ui/answer.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { pictureDesk } from './frame/picture-desk.ts';
+import { pictureUploader } from './frame/picture-uploader.ts';
 
 export default function NewCategory() {
   const { t } = useLingui();
@@ -20,7 +20,7 @@ export default function NewCategory() {
     >
       <Answer query={categories} skeleton={<FormSkeleton />}>
         {(all) => (
-          <PictureDeskProvider value={pictureDesk}>
+          <PictureDeskProvider value={pictureUploader}>
             <CategoryForm
               category={null}
               all={all}

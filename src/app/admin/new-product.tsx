@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { pictureDesk } from './frame/picture-desk.ts';
+import { pictureUploader } from './frame/picture-uploader.ts';
 
 export default function NewProduct() {
   const { t } = useLingui();
@@ -48,7 +48,7 @@ export default function NewProduct() {
                   }
                 />
               ) : (
-                <PictureDeskProvider value={pictureDesk}>
+                <PictureDeskProvider value={pictureUploader}>
                   <ProductForm
                     product={null}
                     key={isSet ? 'set' : 'product'}

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import type { Route } from './+types/order';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { Missing } from './frame/missing.tsx';
+import { RecordNotFound } from './frame/record-not-found.tsx';
 
 export default function Order({ params }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -31,7 +31,7 @@ export default function Order({ params }: Route.ComponentProps) {
         )
       }
     >
-      <Answer query={query} skeleton={<FormSkeleton />} missing={<Missing back="/admin/orders" />}>
+      <Answer query={query} skeleton={<FormSkeleton />} missing={<RecordNotFound back="/admin/orders" />}>
         {(order) => (
           <>
             <OrderDetail order={order} />

@@ -15,8 +15,8 @@ import { CopyIcon, ExternalIcon } from '#ui/icons.ts';
 import type { Route } from './+types/product';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { Missing } from './frame/missing.tsx';
-import { pictureDesk } from './frame/picture-desk.ts';
+import { RecordNotFound } from './frame/record-not-found.tsx';
+import { pictureUploader } from './frame/picture-uploader.ts';
 
 export default function Product({ params: { id } }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -60,10 +60,10 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
               <Answer
                 query={product}
                 skeleton={<FormSkeleton />}
-                missing={<Missing back="/admin/products" />}
+                missing={<RecordNotFound back="/admin/products" />}
               >
                 {(editable) => (
-                  <PictureDeskProvider value={pictureDesk}>
+                  <PictureDeskProvider value={pictureUploader}>
                     <ProductForm
                       key={id}
                       product={editable}

@@ -9,7 +9,7 @@ import { Answer } from '#ui/answer.tsx';
 import type { Route } from './+types/promotion';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { Missing } from './frame/missing.tsx';
+import { RecordNotFound } from './frame/record-not-found.tsx';
 
 export default function Promotion({ params: { id } }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -29,7 +29,7 @@ export default function Promotion({ params: { id } }: Route.ComponentProps) {
               <Answer
                 query={promotion}
                 skeleton={<FormSkeleton />}
-                missing={<Missing back="/admin/promotions" />}
+                missing={<RecordNotFound back="/admin/promotions" />}
               >
                 {(data) => (
                   <PromotionForm

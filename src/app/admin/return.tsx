@@ -6,7 +6,7 @@ import { Answer } from '#ui/answer.tsx';
 import type { Route } from './+types/return';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { Missing } from './frame/missing.tsx';
+import { RecordNotFound } from './frame/record-not-found.tsx';
 
 export default function Return({ params }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -15,7 +15,7 @@ export default function Return({ params }: Route.ComponentProps) {
   const title = code === undefined ? t`Return` : t`Return ${code}`;
   return (
     <AdminPage title={title} breadcrumbs={[{ label: t`Returns`, to: '/admin/returns' }, { label: title }]}>
-      <Answer query={query} skeleton={<FormSkeleton />} missing={<Missing back="/admin/returns" />}>
+      <Answer query={query} skeleton={<FormSkeleton />} missing={<RecordNotFound back="/admin/returns" />}>
         {(orderReturn) => <ReturnDetail orderReturn={orderReturn} />}
       </Answer>
     </AdminPage>

@@ -8,7 +8,7 @@ import { PictureDeskProvider } from '#ui/admin/picture-desk.ts';
 import { Answer } from '#ui/answer.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { pictureDesk } from './frame/picture-desk.ts';
+import { pictureUploader } from './frame/picture-uploader.ts';
 import { SettingsTabs } from './frame/settings-tabs.tsx';
 
 export default function Settings() {
@@ -24,7 +24,7 @@ export default function Settings() {
             <ShopForm settings={data} />
             <Answer query={logo} skeleton={<FormSkeleton isAlone />}>
               {(found) => (
-                <PictureDeskProvider value={pictureDesk}>
+                <PictureDeskProvider value={pictureUploader}>
                   <LogoForm logo={found} shopName={data.name} />
                 </PictureDeskProvider>
               )}

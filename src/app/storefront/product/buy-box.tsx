@@ -11,8 +11,8 @@ import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { Price } from '#ui/price.tsx';
 import { tiedText } from '#ui/tied-text.ts';
 import { useShop } from '../use-shop.ts';
-import { Promises } from './promises.tsx';
-import { type SetMention, SetMentions } from './set-mentions.tsx';
+import { AvailabilityAndDelivery } from './availability-and-delivery.tsx';
+import { type ContainingSet, ContainingSets } from './containing-sets.tsx';
 
 /** Price, colors, quantity and add button. */
 export function BuyBox({
@@ -24,7 +24,7 @@ export function BuyBox({
 }: {
   product: Product;
   color: Color | null;
-  partOf: readonly SetMention[];
+  partOf: readonly ContainingSet[];
   delivery: DeliveryTerms;
   /** On the row with the button: the phone bar hides while it is in view. */
   ref: Ref<HTMLDivElement>;
@@ -59,7 +59,7 @@ export function BuyBox({
           />
           <FavoriteButton product={product} outlined className="size-13" />
         </div>
-        <Promises product={product} color={color} delivery={delivery} />
+        <AvailabilityAndDelivery product={product} color={color} delivery={delivery} />
       </div>
       <FitFacts specification={product.specification} units={units} />
       {product.components.length > 0 && (
@@ -72,7 +72,7 @@ export function BuyBox({
       )}
       {partOf.length > 0 && (
         <div className="grid gap-2">
-          <SetMentions sets={partOf} />
+          <ContainingSets sets={partOf} />
         </div>
       )}
     </div>
