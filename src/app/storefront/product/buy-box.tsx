@@ -9,7 +9,7 @@ import { FavoriteButton } from '#modules/favorites/ui/storefront/favorite-button
 import { FavoritesCount } from '#modules/favorites/ui/storefront/favorites-count.tsx';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { Price } from '#ui/price.tsx';
-import { tiedText } from '#ui/tied-text.ts';
+import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { useShop } from '../use-shop.ts';
 import { AvailabilityAndDelivery } from './availability-and-delivery.tsx';
 import { type ContainingSet, ContainingSets } from './containing-sets.tsx';
@@ -34,7 +34,7 @@ export function BuyBox({
     <div className="grid content-start gap-7">
       <div className="grid gap-3">
         <h1 className="type-title wrap-anywhere">
-          <bdi>{tiedText(product.name)}</bdi>
+          <bdi>{nonBreakingUnits(product.name)}</bdi>
         </h1>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <Price price={product.price} compareAtPrice={product.compareAtPrice} size="large" />

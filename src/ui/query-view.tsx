@@ -3,13 +3,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import { OfflineIcon, RetryIcon } from './icons.ts';
-import { Problem } from './problem.tsx';
+import { LoadError } from './load-error.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** A network error, as opposed to an error response. */
 const wasNotReached = (error: Error): boolean => !('status' in error) || error.status === 0;
 
-export interface AnswerProps<Data> {
+export interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
   /** In the shape of the content. */
   skeleton: ReactNode;
@@ -19,7 +19,7 @@ export interface AnswerProps<Data> {
 }
 
 /** A query in each state: loading, offline, failed, loaded or stale. */
-export function Answer<Data>({ query, skeleton, missing, children }: AnswerProps<Data>) {
+export function QueryView<Data>({ query, skeleton, missing, children }: QueryViewProps<Data>) {
   const { data, error, fetchStatus, isFetching } = query;
   const isOffline = fetchStatus === 'paused';
   const retry = () => void query.refetch();
@@ -35,7 +35,7 @@ export function Answer<Data>({ query, skeleton, missing, children }: AnswerProps
   }
   if (isOffline) {
     return (
-      <Problem
+      <LoadError
         title={<Trans>There is no connection</Trans>}
         text={<Trans>This appears as soon as there is one again.</Trans>}
       />
@@ -44,7 +44,7 @@ export function Answer<Data>({ query, skeleton, missing, children }: AnswerProps
   if (error) {
     if (missing !== undefined && 'status' in error && error.status === 404) return missing;
     return (
-      <Problem
+      <LoadError
         title={<Trans>This did not arrive</Trans>}
         text={wasNotReached(error) ? <Trans>The shop could not be reached.</Trans> : error.message}
         onRetry={retry}

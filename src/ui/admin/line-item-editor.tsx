@@ -5,7 +5,7 @@ import { DeleteIcon } from '../icons.ts';
 import { QuantityStepper } from '../quantity-stepper.tsx';
 import { SelectField } from '../select-field.tsx';
 
-export interface GoodsLineProps {
+export interface LineItemEditorProps {
   name: string;
   /** Empty for a product without variants. */
   colors: readonly { key: string; name: string }[];
@@ -21,7 +21,7 @@ export interface GoodsLineProps {
 }
 
 /** A line that staff edit: variant, quantity and a remove button. */
-export function GoodsLine(props: GoodsLineProps) {
+export function LineItemEditor(props: LineItemEditorProps) {
   const { name, colors, colorKey, quantity, most, onColor, onQuantity, onRemove, children } = props;
   const { t } = useLingui();
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Answer } from './answer.tsx';
+import { QueryView } from './query-view.tsx';
 import { Pagination } from './pagination.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
 /** One page of a list with pagination; the previous page stays dimmed while the next loads. */
-export function PagedAnswer<Data extends { total: number; page: number; pageSize: number }>({
+export function PagedQueryView<Data extends { total: number; page: number; pageSize: number }>({
   query,
   address,
   skeleton,
@@ -18,7 +18,7 @@ export function PagedAnswer<Data extends { total: number; page: number; pageSize
   children: (data: Data) => ReactNode;
 }) {
   return (
-    <Answer query={query} skeleton={skeleton}>
+    <QueryView query={query} skeleton={skeleton}>
       {(data) => (
         <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
           {children(data)}
@@ -30,6 +30,6 @@ export function PagedAnswer<Data extends { total: number; page: number; pageSize
           />
         </div>
       )}
-    </Answer>
+    </QueryView>
   );
 }

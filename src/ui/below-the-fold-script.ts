@@ -12,7 +12,7 @@ const LAYOUT_BUDGET_MS = 4;
  * Inline script of the document's head; its hash is in every page's security policy. A reload, a back navigation and an
  * address with a fragment need the real heights at once, so nothing is hidden there, nor without JavaScript.
  */
-export const topFirstScript = [
+export const belowTheFoldScript = [
   'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate"){',
   'const root=document.documentElement;root.dataset.topFirst="";',
   'addEventListener("DOMContentLoaded",async()=>{let until=0;for(const part of document.querySelectorAll("[data-below]")){',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
-import { Price } from './price.tsx';
+import { Price } from '../price.tsx';
 
-export interface SumRowProps {
+export interface PriceRowProps {
   label: ReactNode;
   /** A negative amount is shown with a minus sign. */
   price: Money;
@@ -18,7 +18,7 @@ const looks = {
 };
 
 /** A row of a price breakdown for staff, within a `dl`. */
-export function SumRow({ label, price, kind = 'part' }: SumRowProps) {
+export function PriceRow({ label, price, kind = 'part' }: PriceRowProps) {
   const { i18n } = useLingui();
   return (
     <div className={`flex items-baseline justify-between gap-6 ${looks[kind]}`}>

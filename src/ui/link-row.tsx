@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Picture as PictureData } from '#kernel/contract.ts';
 import { Picture } from './picture.tsx';
 
-export interface ThingRowProps {
+export interface LinkRowProps {
   to: string;
   /** Shown before the link and not part of it, such as a checkbox. */
   before?: ReactNode;
@@ -18,7 +18,7 @@ export interface ThingRowProps {
 }
 
 /** A two-line list entry that is one link: for phones and short lists. */
-export function ThingRow({ to, before, image, title, text, aside, asideText }: ThingRowProps) {
+export function LinkRow({ to, before, image, title, text, aside, asideText }: LinkRowProps) {
   return (
     <li className="flex items-center border-b border-hairline">
       {before && <span className="me-3.5 shrink-0">{before}</span>}

@@ -12,7 +12,7 @@ const canHaveFocus = (element: Element): boolean =>
  * at its limit, a filter, a closed dialog with its button. Does nothing for mouse and touch, so that no page jumps and
  * no on-screen keyboard opens.
  */
-export function keepFocus(): void {
+export function restoreFocus(): void {
   /** Last place of the focus: its order among all controls, and its ancestors, innermost first. */
   let place: { at: Element; order: Element[]; within: Element[] } | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;

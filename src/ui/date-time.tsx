@@ -17,38 +17,38 @@ export function useNow(): number {
   return now;
 }
 
-export interface MomentProps {
+export interface DateTimeProps {
   /** ISO 8601. */
   at: string;
-  /** `age`: relative time within a week. `wait`: elapsed time in short form. `time`: date and time. */
-  form?: 'age' | 'wait' | 'time';
+  /** `relative`: "3 days ago" within a week. `elapsed`: short form, "3d". `absolute`: date and time. */
+  form?: 'relative' | 'elapsed' | 'absolute';
   className?: string;
 }
 
 /** A point in time in the reader's locale and time zone. */
-export function Moment({ at, form = 'time', className }: MomentProps) {
+export function DateTime({ at, form = 'absolute', className }: DateTimeProps) {
   const { i18n, t } = useLingui();
   const now = useNow();
   const date = new Date(at);
-  const whole = date.toLocaleString(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const full = date.toLocaleString(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
   const age = now - date.getTime();
-  const step = form === 'age' ? steps.find(({ below }) => age < below) : undefined;
-  let text = whole;
-  if (form === 'wait') text = age < 60_000 ? t`now` : howLong(age, i18n.locale);
+  const step = form === 'relative' ? steps.find(({ below }) => age < below) : undefined;
+  let text = full;
+  if (form === 'elapsed') text = age < 60_000 ? t`now` : elapsedTime(age, i18n.locale);
   else if (step && age < 60_000) text = t`just now`;
   else if (step) {
     const format = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'always' });
     text = format.format(-Math.floor(age / step.ms), step.unit);
-  } else if (form === 'age') text = date.toLocaleDateString(i18n.locale, { dateStyle: 'medium' });
+  } else if (form === 'relative') text = date.toLocaleDateString(i18n.locale, { dateStyle: 'medium' });
   return (
-    <time dateTime={at} title={whole} className={className}>
+    <time dateTime={at} title={full} className={className}>
       {text}
     </time>
   );
 }
 
 /** The largest fitting unit in the locale's narrow form: 45m, 3h, 12d. */
-function howLong(ms: number, locale: string): string {
+function elapsedTime(ms: number, locale: string): string {
   const { unit, ms: length } = steps.find(({ below }) => ms < below) ?? steps[steps.length - 1]!;
   const count = Math.max(0, Math.floor(ms / length));
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count);

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { AlertIcon, RetryIcon } from './icons.ts';
 
-export interface ProblemProps {
+export interface LoadErrorProps {
   title: ReactNode;
   text?: ReactNode;
   /** Shows a retry button. */
@@ -14,7 +14,7 @@ export interface ProblemProps {
 }
 
 /** An error message for content that failed to load; announced to screen readers. */
-export function Problem({ title, text, onRetry, pending, className }: ProblemProps) {
+export function LoadError({ title, text, onRetry, pending, className }: LoadErrorProps) {
   return (
     <div role="alert">
       <EmptyState

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { SearchBox } from '../search-box.tsx';
 
-export interface FindAndChooseProps {
+export interface SearchPickerProps {
   label: string;
   placeholder: string;
   /** The search text; '' for none. */
@@ -16,12 +16,12 @@ export interface FindAndChooseProps {
   none: ReactNode;
   /** Accessible name of the result list. */
   listLabel?: string;
-  /** A `FoundLine` for each result. */
+  /** A `SearchPickerResult` for each result. */
   children: ReactNode[];
 }
 
 /** A search field with results below; each result can be chosen. */
-export function FindAndChoose(props: FindAndChooseProps) {
+export function SearchPicker(props: SearchPickerProps) {
   const { label, placeholder, q, onSearch, answer, failed, none, listLabel, children } = props;
   return (
     <div className="grid gap-2">
@@ -42,7 +42,7 @@ export function FindAndChoose(props: FindAndChooseProps) {
 }
 
 /** A search result with a button that chooses it. */
-export function FoundLine({
+export function SearchPickerResult({
   choose,
   chooseLabel,
   onChoose,
