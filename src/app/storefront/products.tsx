@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
-import { readFirstPage, readProductQuery } from '#modules/catalog/service/read-product-query.ts';
+import { readFirstPage, readProductQuery } from '#modules/catalog/service/parse-product-query.ts';
 import { pathOfCategory } from '#modules/catalog/rules.ts';
-import { categoryAddress, listAddress } from '#modules/catalog/ui/storefront/addresses.ts';
-import { ProductBrowser } from '#modules/catalog/ui/storefront/product-browser.tsx';
-import { ShelfLinks } from '#modules/catalog/ui/storefront/shelf-links.tsx';
+import { categoryAddress, listAddress } from '#modules/catalog/ui/storefront/catalog-urls.ts';
+import { ProductBrowser } from '#modules/catalog/ui/storefront/filtered-product-list.tsx';
+import { ShelfLinks } from '#modules/catalog/ui/storefront/subcategory-links.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/products';
 import { pageMeta } from './page-meta.ts';
-import { productCorner } from './product-corner.tsx';
+import { favoriteCorner } from './favorite-corner.tsx';
 import { useShop } from './use-shop.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -78,7 +78,7 @@ export default function Products({
           path="/products"
           category={category?.name ?? asked}
           currency={currency}
-          cornerOf={productCorner}
+          cornerOf={favoriteCorner}
           empty={
             <EmptyState
               title={

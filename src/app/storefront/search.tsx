@@ -4,9 +4,9 @@ import type { Category } from '#modules/catalog/contract.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { topCategories } from '#modules/catalog/rules.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
-import { readFirstPage, readProductQuery } from '#modules/catalog/service/read-product-query.ts';
+import { readFirstPage, readProductQuery } from '#modules/catalog/service/parse-product-query.ts';
 import { CategoryStrip } from '#modules/catalog/ui/storefront/category-strip.tsx';
-import { ProductBrowser } from '#modules/catalog/ui/storefront/product-browser.tsx';
+import { ProductBrowser } from '#modules/catalog/ui/storefront/filtered-product-list.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchIcon } from '#ui/icons.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/search';
 import { useHeaderSearchOpen } from './frame/header-search-open.ts';
 import { SearchForm } from './frame/search-form.tsx';
 import { pageMeta } from './page-meta.ts';
-import { productCorner } from './product-corner.tsx';
+import { favoriteCorner } from './favorite-corner.tsx';
 import { useShop } from './use-shop.ts';
 
 const FIRST_CATEGORIES = 6;
@@ -72,7 +72,7 @@ export default function Search({ loaderData: { q, list, category, categories } }
               path="/search"
               category={category}
               currency={currency}
-              cornerOf={productCorner}
+              cornerOf={favoriteCorner}
               empty={
                 <EmptyState
                   title={

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product, ProductCard } from '#modules/catalog/contract.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
-import { categoryAddress, colorToShow } from '#modules/catalog/ui/storefront/addresses.ts';
+import { categoryAddress, colorToShow } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { ProductDetails } from '#modules/catalog/ui/storefront/product-details.tsx';
 import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
@@ -12,16 +12,16 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Container } from '#ui/container.tsx';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Gallery } from '#ui/gallery.tsx';
-import { productCorner } from '../product-corner.tsx';
+import { favoriteCorner } from '../favorite-corner.tsx';
 import { useShop } from '../use-shop.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
-import type { SetMention } from './set-mentions.tsx';
+import type { ContainingSet } from './containing-sets.tsx';
 
 export interface ProductPageProps {
   product: Product;
   goesWith: readonly ProductCard[];
-  partOf: readonly SetMention[];
+  partOf: readonly ContainingSet[];
   delivery: DeliveryTerms;
 }
 
@@ -67,7 +67,7 @@ export function ProductPage({ product, goesWith, partOf, delivery }: ProductPage
               <h2 id="goes-with" className="type-heading mb-8">
                 <Trans>Goes well with</Trans>
               </h2>
-              <ProductGrid products={goesWith} cornerOf={productCorner} carriesPicture={false} />
+              <ProductGrid products={goesWith} cornerOf={favoriteCorner} carriesPicture={false} />
             </section>
           </BelowTheFold>
         )}

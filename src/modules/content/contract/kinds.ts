@@ -6,12 +6,12 @@ export type ContentLanguage = (typeof contentLanguages)[number];
 
 /** Pages that every shop has, at fixed addresses. They have default content until they are edited. */
 export const defaultPages = ['about', 'privacy-policy', 'terms-of-service', 'shipping-returns'] as const;
-export type DefaultPage = (typeof defaultPages)[number];
+export type DefaultPageId = (typeof defaultPages)[number];
 
 export const contentKinds = ['page', 'faq', 'home', 'banner'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-export const isDefaultPage = (id: string): id is DefaultPage =>
+export const isDefaultPage = (id: string): id is DefaultPageId =>
   (defaultPages as readonly string[]).includes(id);
 
 /** Content entries that every shop has. */

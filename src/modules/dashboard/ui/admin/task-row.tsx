@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import { AlertIcon } from '#ui/icons.ts';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Task } from '../../contract.ts';
 import { taskKindDetails } from './task-kinds.ts';
@@ -40,7 +40,7 @@ export function TaskRow({ task, isOverdue }: { task: Task; isOverdue: boolean })
                 </span>
               </>
             )}
-            <Moment at={task.since} form="wait" />
+            <DateTime at={task.since} form="elapsed" />
           </span>
           {task.amount && (
             <span className="type-small">
