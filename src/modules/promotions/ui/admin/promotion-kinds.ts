@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { PromotionTerms } from '../../contract.ts';
 
 /** Display names of promotion kinds. */
-export const kindWords: Record<PromotionTerms['kind'], MessageDescriptor> = {
+export const promotionKindLabels: Record<PromotionTerms['kind'], MessageDescriptor> = {
   percent: msg`A share off`,
   amount: msg`An amount off`,
   'free-delivery': msg`Free delivery`,

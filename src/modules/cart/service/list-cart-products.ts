@@ -2,12 +2,12 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import type { ProductCard } from '#modules/catalog/contract.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import type { Context } from '#platform/context.ts';
-import { chooseColor, type LineIdentity } from '../rules.ts';
+import { chooseVariant, type LineIdentity } from '../rules.ts';
 
 /** Products on sale, by id. */
 export type Goods = Map<string, ProductCard>;
 
-export async function listGoods(ctx: Context, productIds: readonly string[]): Promise<Goods> {
+export async function listCartProducts(ctx: Context, productIds: readonly string[]): Promise<Goods> {
   const products = await listProductsById(ctx, productIds);
   return new Map(products.map((product) => [product.id, product]));
 }
@@ -21,7 +21,7 @@ export function identify(
 ): Result<LineIdentity & { name: string }, 'product_not_sold' | 'color_not_sold'> {
   const product = goods.get(productId);
   if (!product) return err('product_not_sold');
-  const color = chooseColor(product.colors, selectedColor);
+  const color = chooseVariant(product.colors, selectedColor);
   if (color === undefined) return err('color_not_sold');
   return ok({ productId, selectedColor: color, name: product.name });
 }

@@ -16,7 +16,7 @@ import type { StoredQuote } from '../store.ts';
 import type { PricedCheckout } from './price-checkout.ts';
 
 /** The confirmed quote, recomputed by the server. */
-export interface Agreed {
+export interface ConfirmedCheckout {
   cart: Cart;
   quote: Pick<StoredQuote, 'email' | 'customerName' | 'phone' | 'note' | 'promise' | 'address'>;
   priced: PricedCheckout;
@@ -27,10 +27,10 @@ export interface Agreed {
  * Completes the checkout in the caller's transaction: allocates stock, creates the order, redeems codes and debits gift
  * cards. The caller ensures that it runs once.
  */
-export async function orderAgreed(
+export async function completeCheckout(
   ctx: Context,
   customer: SignedIn | Guest,
-  { cart: { items }, quote, priced: { offer, method, isGiftCard }, payment }: Agreed,
+  { cart: { items }, quote, priced: { offer, method, isGiftCard }, payment }: ConfirmedCheckout,
 ): Promise<Result<PlacedCheckout, 'out_of_stock' | 'code_used_up' | 'too_many_guest_orders'>> {
   const counted = isGuest(customer) ? await countGuestOrder(ctx, customer) : ok(undefined);
   if (!counted.ok) return counted;

@@ -5,7 +5,7 @@ import type { CartItem } from '#modules/cart/contract.ts';
 import { refundAmount } from '#modules/orders/rules/refunds.ts';
 import type { PromotionTerms } from '#modules/promotions/contract.ts';
 import { spend } from '#modules/promotions/rules/gift-cards.ts';
-import { reduce } from '#modules/promotions/rules/reduce.ts';
+import { reduce } from '#modules/promotions/rules/apply-promotions.ts';
 import type { TaxSettings } from '#modules/settings/contract/taxes.ts';
 import { taxOf } from '#modules/taxes/rules/tax.ts';
 import { dueOf, type Offer, priceCart } from './rules.ts';

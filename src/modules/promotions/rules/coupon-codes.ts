@@ -1,6 +1,6 @@
 import { sumMoney } from '#kernel/money.ts';
-import type { CodeProblem, Promotion, ReducibleLine } from '../contract.ts';
-import { isInScope } from './reduce.ts';
+import type { CodeProblem, Promotion, DiscountableLine } from '../contract.ts';
+import { isInScope } from './apply-promotions.ts';
 
 /** A promotion with one customer's uses of it. */
 export interface Candidate extends Promotion {
@@ -9,12 +9,12 @@ export interface Candidate extends Promotion {
 }
 
 /** Normalizes a code for comparison: spaces and case do not matter. */
-export const bareCode = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+export const normalizeCode = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
 
 /** Why a promotion does not apply to this cart; null when it applies. */
 export function problemOf(
   promotion: Candidate,
-  lines: readonly ReducibleLine[],
+  lines: readonly DiscountableLine[],
   now: Date,
 ): CodeProblem | null {
   const { isActive, startsAt, endsAt, uses, usesLimit, customerUses, customerLimit, minimum } = promotion;

@@ -1,28 +1,28 @@
 import { useId } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
-import type { CodeAnswer } from '#modules/promotions/contract.ts';
+import type { CodeResult } from '#modules/promotions/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.ts';
 import { TextField } from '#ui/text-field.tsx';
 
 /** The server's limit. */
-const MOST_CODES = 10;
+const MAX_CODES = 10;
 
 /** Adds a code. Drops codes without an effect: the field shows their reason until another is typed. */
 export function withCode(
   typed: string,
-  { codes, answers }: { codes: readonly string[]; answers: readonly CodeAnswer[] },
+  { codes, answers }: { codes: readonly string[]; answers: readonly CodeResult[] },
 ): readonly string[] {
   const code = typed.replaceAll(/\s/g, '').toUpperCase();
   if (code === '') return codes;
   const refused = answers.filter(({ problem }) => problem !== null).map((answer) => answer.code);
-  return [...codes.filter((each) => each !== code && !refused.includes(each)), code].slice(-MOST_CODES);
+  return [...codes.filter((each) => each !== code && !refused.includes(each)), code].slice(-MAX_CODES);
 }
 
 /** Input for codes, the applied codes, and the reason why a code has no effect. */
-export function CodeField({
+export function CouponCodeField({
   codes,
   answers,
   typed,
@@ -33,7 +33,7 @@ export function CodeField({
   /** As typed, oldest first. */
   codes: readonly string[];
   /** The server's result for each code. */
-  answers: readonly CodeAnswer[];
+  answers: readonly CodeResult[];
   /** Value of the input field. */
   typed: string;
   onTyped: (typed: string) => void;
@@ -42,7 +42,7 @@ export function CodeField({
 }) {
   const { t } = useLingui();
   const listId = useId();
-  const problemWords = useProblemWords();
+  const problemWords = useCodeErrors();
 
   function use() {
     const used = withCode(typed, { codes, answers });
@@ -83,7 +83,7 @@ export function CodeField({
               <li key={each} className="flex items-center justify-between gap-3">
                 <span className="grid min-w-0">
                   <span className="figures font-medium break-all">{each}</span>
-                  {answer?.giftCard && <GiftCardWords {...answer.giftCard} />}
+                  {answer?.giftCard && <GiftCardBalance {...answer.giftCard} />}
                   {problem && <span className="type-small text-berry-ink">{problem}</span>}
                 </span>
                 <IconButton
@@ -101,7 +101,7 @@ export function CodeField({
   );
 }
 
-function GiftCardWords({ used, left }: NonNullable<CodeAnswer['giftCard']>) {
+function GiftCardBalance({ used, left }: NonNullable<CodeResult['giftCard']>) {
   const { i18n } = useLingui();
   const [usedText, leftText] = [formatMoney(used, i18n.locale), formatMoney(left, i18n.locale)];
   return (
@@ -113,7 +113,7 @@ function GiftCardWords({ used, left }: NonNullable<CodeAnswer['giftCard']>) {
   );
 }
 
-function useProblemWords(): (answer: CodeAnswer) => string | null {
+function useCodeErrors(): (answer: CodeResult) => string | null {
   const { t, i18n } = useLingui();
   return ({ problem, minimum }) => {
     switch (problem) {

@@ -36,7 +36,7 @@ export async function createPromotion(ctx: Context, draft: PromotionDraft): Answ
   const problems = await problemsOf(ctx, draft);
   if (problems.length > 0) return err('invalid', problems);
   const id = newId(ctx.now);
-  return refusingTaken(() => store.insertPromotion(ctx.tx, id, draft, ctx.now), ctx, { id, before: null });
+  return saveUniqueCode(() => store.insertPromotion(ctx.tx, id, draft, ctx.now), ctx, { id, before: null });
 }
 
 /** Changes a promotion unless its version is outdated. Rejects a limit below the current number of uses. */
@@ -54,7 +54,7 @@ export async function changePromotion(
   if (draft.code === null && before.uses > 0)
     problems.push({ path: 'code', message: 'It was used by its code already.' });
   if (problems.length > 0) return err('invalid', problems);
-  return refusingTaken(() => store.updatePromotion(ctx.tx, id, draft, ctx.now), ctx, {
+  return saveUniqueCode(() => store.updatePromotion(ctx.tx, id, draft, ctx.now), ctx, {
     id,
     before: presentPromotion(before),
   });
@@ -70,7 +70,7 @@ async function problemsOf(ctx: Context, { scope, terms }: PromotionDraft): Promi
 }
 
 /** Maps the unique constraint on codes to an error, also for concurrent writers. */
-async function refusingTaken(
+async function saveUniqueCode(
   work: () => Promise<void>,
   ctx: Context,
   { id, before }: { id: string; before: Promotion | null },

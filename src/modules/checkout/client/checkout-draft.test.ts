@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  asksForRegion,
+  showsRegion,
   type Draft,
   firstDraft,
   isEmail,
   isPhoneNumber,
   missingFields,
-  neededFields,
-  wishOf,
-} from './draft.ts';
+  requiredFields,
+  quoteRequestOf,
+} from './checkout-draft.ts';
 
 const address = {
   name: 'Ada Lindqvist',
@@ -23,17 +23,17 @@ const draft: Draft = { deliveryMethodId: 'flat', address, phone: ' +351 210 495 
 
 describe('an address while typing', () => {
   it('requires the fields of its country', () => {
-    expect(neededFields('PT')).not.toContain('region');
-    expect(neededFields('US')).toContain('region');
-    expect(neededFields('IE')).not.toContain('postcode');
+    expect(requiredFields('PT')).not.toContain('region');
+    expect(requiredFields('US')).toContain('region');
+    expect(requiredFields('IE')).not.toContain('postcode');
   });
 
   it('shows the state field where it is used, and where it has a value', () => {
-    expect(asksForRegion({ ...address, country: 'US' })).toBe(true);
-    expect(asksForRegion(address)).toBe(false);
-    expect(asksForRegion({ ...address, region: 'Lisboa' })).toBe(true);
+    expect(showsRegion({ ...address, country: 'US' })).toBe(true);
+    expect(showsRegion(address)).toBe(false);
+    expect(showsRegion({ ...address, region: 'Lisboa' })).toBe(true);
     for (const country of ['AU', 'BR', 'CA', 'IN', 'MX', 'US'])
-      expect(asksForRegion({ ...address, country })).toBe(true);
+      expect(showsRegion({ ...address, country })).toBe(true);
   });
 
   it('treats blanks as missing', () => {
@@ -42,16 +42,16 @@ describe('an address while typing', () => {
   });
 
   it('is sent once complete, and never for a pick-up', () => {
-    expect(wishOf(draft).address).toEqual(address);
-    expect(wishOf({ ...draft, address: { ...address, postcode: '' } }).address).toBeNull();
-    expect(wishOf({ ...draft, deliveryMethodId: 'pickup' }).address).toBeNull();
+    expect(quoteRequestOf(draft).address).toEqual(address);
+    expect(quoteRequestOf({ ...draft, address: { ...address, postcode: '' } }).address).toBeNull();
+    expect(quoteRequestOf({ ...draft, deliveryMethodId: 'pickup' }).address).toBeNull();
   });
 
   it('accepts common spellings of phone numbers and nothing else', () => {
-    expect(wishOf(draft)).toMatchObject({ phone: '+351 210 495 500', note: 'Ring twice' });
+    expect(quoteRequestOf(draft)).toMatchObject({ phone: '+351 210 495 500', note: 'Ring twice' });
     expect(isPhoneNumber('(21) 049-55.00/1')).toBe(true);
     expect(isPhoneNumber('call me')).toBe(false);
-    expect(wishOf({ ...draft, phone: 'call me' }).phone).toBe('');
+    expect(quoteRequestOf({ ...draft, phone: 'call me' }).phone).toBe('');
   });
 });
 
@@ -85,12 +85,12 @@ describe('the guest part of a request', () => {
 
   it('contains the browser’s cart for guests only', () => {
     const written = { ...draft, email: ' ada@example.org ' };
-    expect(wishOf(written, guest).guest).toEqual({
+    expect(quoteRequestOf(written, guest).guest).toEqual({
       ...guest,
       email: 'ada@example.org',
       name: 'Ada Lindqvist',
     });
-    expect(wishOf(written)).not.toHaveProperty('guest');
+    expect(quoteRequestOf(written)).not.toHaveProperty('guest');
   });
 
   it('contains no email address while the input is invalid', () => {
@@ -103,7 +103,7 @@ describe('the guest part of a request', () => {
       'a..b@example.org',
       'a b@example.org',
     ])
-      expect([email, isEmail(email), wishOf({ ...draft, email }, guest).guest?.email]).toEqual([
+      expect([email, isEmail(email), quoteRequestOf({ ...draft, email }, guest).guest?.email]).toEqual([
         email,
         false,
         '',

@@ -2,16 +2,16 @@ import type { Context } from '#platform/context.ts';
 import { isSameLine, type LineIdentity, maxLines } from '../rules.ts';
 import * as store from '../store.ts';
 import { announceChange } from './change-lines.ts';
-import { identify, listGoods } from './list-goods.ts';
+import { identify, listCartProducts } from './list-cart-products.ts';
 
 /** Restores the items of an order that was not completed to the customer's cart; skips items no longer sold. */
-export async function putBack(
+export async function restoreItems(
   ctx: Context,
   userId: string,
   lines: readonly (LineIdentity & { quantity: number })[],
 ): Promise<void> {
   await store.lockCart(ctx.tx, userId, ctx.now);
-  const goods = await listGoods(
+  const goods = await listCartProducts(
     ctx,
     lines.map(({ productId }) => productId),
   );

@@ -1,5 +1,5 @@
 import { type Money, money, shareOfMoney, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
-import type { Promotion, Reductions, ReducibleLine } from '../contract.ts';
+import type { Promotion, CartDiscounts, DiscountableLine } from '../contract.ts';
 
 /** The promotion data that affects prices. */
 export type PricedPromotion = Pick<
@@ -8,7 +8,7 @@ export type PricedPromotion = Pick<
 >;
 
 export interface Goods {
-  lines: readonly ReducibleLine[];
+  lines: readonly DiscountableLine[];
   delivery: Money;
 }
 
@@ -30,13 +30,13 @@ const turns: Record<Promotion['terms']['kind'], number> = {
 /** Whether a product is in the promotion's scope. */
 export function isInScope(
   { scope }: Pick<Promotion, 'scope'>,
-  { productId, categoryIds }: Pick<ReducibleLine, 'productId' | 'categoryIds'>,
+  { productId, categoryIds }: Pick<DiscountableLine, 'productId' | 'categoryIds'>,
 ): boolean {
   if (scope.productIds.length === 0 && scope.categoryIds.length === 0) return true;
   return scope.productIds.includes(productId) || categoryIds.some((id) => scope.categoryIds.includes(id));
 }
 
-const quantityOf = (lines: readonly ReducibleLine[], productId: string): number =>
+const quantityOf = (lines: readonly DiscountableLine[], productId: string): number =>
   lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
 
 /** The discount of one promotion on each line's remaining amount. */
@@ -45,7 +45,7 @@ function reduceLines({ terms, ...promotion }: PricedPromotion, goods: Goods, res
   const nothing = money(0, currency);
   const { lines } = goods;
   /** Splitting in proportion to the remaining amounts never exceeds them. */
-  const spread = (amount: number, isMeant: (line: ReducibleLine) => boolean): Money[] => {
+  const spread = (amount: number, isMeant: (line: DiscountableLine) => boolean): Money[] => {
     const left = lines.map((line, index) => (isMeant(line) ? rest.lines[index]!.amount : 0));
     const whole = Math.min(
       amount,
@@ -53,9 +53,9 @@ function reduceLines({ terms, ...promotion }: PricedPromotion, goods: Goods, res
     );
     return whole === 0 ? lines.map(() => nothing) : splitMoney(money(whole, currency), left);
   };
-  const share = (basisPointsOf: (line: ReducibleLine) => number): Money[] =>
+  const share = (basisPointsOf: (line: DiscountableLine) => number): Money[] =>
     lines.map((line, index) => shareOfMoney(rest.lines[index]!, basisPointsOf(line)));
-  const isMeant = (line: ReducibleLine) => isInScope(promotion, line);
+  const isMeant = (line: DiscountableLine) => isInScope(promotion, line);
   switch (terms.kind) {
     case 'percent':
       return share((line) => (isMeant(line) ? terms.basisPoints : 0));
@@ -83,10 +83,10 @@ function reduceLines({ terms, ...promotion }: PricedPromotion, goods: Goods, res
 }
 
 /** Applies promotions one after the other, each to what the previous ones leave. */
-function applyAll(promotions: readonly PricedPromotion[], goods: Goods): Reductions {
+function applyAll(promotions: readonly PricedPromotion[], goods: Goods): CartDiscounts {
   const { currency } = goods.delivery;
   const rest: Rest = { lines: goods.lines.map(({ total }) => total), delivery: goods.delivery };
-  const applied: Reductions['applied'] = [];
+  const applied: CartDiscounts['applied'] = [];
   const inTurn = promotions.toSorted(
     (a, b) => turns[a.terms.kind] - turns[b.terms.kind] || (a.id < b.id ? -1 : 1),
   );
@@ -106,7 +106,7 @@ function applyAll(promotions: readonly PricedPromotion[], goods: Goods): Reducti
   };
 }
 
-const savingOf = ({ applied }: Reductions): number =>
+const savingOf = ({ applied }: CartDiscounts): number =>
   applied.reduce((sum, { amount }) => sum + amount.amount, 0);
 
 /**
@@ -114,7 +114,7 @@ const savingOf = ({ applied }: Reductions): number =>
  * On a tie, a promotion with a typed code wins.
  * @param promotions those that this customer may use now, for this cart.
  */
-export function reduce(promotions: readonly PricedPromotion[], goods: Goods): Reductions {
+export function reduce(promotions: readonly PricedPromotion[], goods: Goods): CartDiscounts {
   const together = promotions.filter(({ combines }) => combines);
   const alone = promotions.filter(({ combines }) => !combines);
   const ways = [...alone.map((promotion) => [promotion]), together]

@@ -6,13 +6,13 @@ import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
-import { leftCartsQuery } from '../../client/left-carts.ts';
+import { abandonedCartsQuery } from '../../client/abandoned-carts.ts';
 
 const SHOWN = 5;
 
 /** Dashboard summary: number and value of abandoned carts, and the latest ones. */
-export function LeftCartsBrief() {
-  const carts = useQuery(leftCartsQuery(1, SHOWN));
+export function AbandonedCartsSummary() {
+  const carts = useQuery(abandonedCartsQuery(1, SHOWN));
   return (
     <QueryView query={carts} skeleton={<Skeleton className="h-80" />}>
       {({ items, total, value }) =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { guestId, keptInTab } from './kept-in-tab.ts';
+import { guestId, tabStorage } from './tab-storage.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-const drafts = keptInTab<string>('draft');
+const drafts = tabStorage<string>('draft');
 
 test('returns nothing to the next user of the tab', () => {
   drafts.write('ada', 'Rua da Boavista');

@@ -5,9 +5,9 @@ import type { cartsAdminContract } from '../contract.ts';
 const api = adminApi<{ carts: typeof cartsAdminContract }>().carts;
 
 /** Abandoned carts. The key starts like order queries, so that a new order invalidates it. */
-export const leftCartsQuery = (page: number, pageSize?: number) =>
+export const abandonedCartsQuery = (page: number, pageSize?: number) =>
   queryOptions({
-    queryKey: ['orders', 'all', 'left-carts', page, pageSize],
-    queryFn: () => api.listLeft(pageSize ? { page, pageSize } : { page }),
+    queryKey: ['orders', 'all', 'abandoned-carts', page, pageSize],
+    queryFn: () => api.listAbandoned(pageSize ? { page, pageSize } : { page }),
     placeholderData: keepPreviousData,
   });

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Price } from '#ui/price.tsx';
 
-export interface PlaceBarProps {
+export interface PlaceOrderBarProps {
   total: Money;
   isStale: boolean;
   placing: boolean;
@@ -16,7 +16,14 @@ export interface PlaceBarProps {
 }
 
 /** The submit button; only one of the two versions is visible. */
-export function PlaceBar({ total, isStale, placing, paysNext, onPlace, sticky = false }: PlaceBarProps) {
+export function PlaceOrderBar({
+  total,
+  isStale,
+  placing,
+  paysNext,
+  onPlace,
+  sticky = false,
+}: PlaceOrderBarProps) {
   const button = (
     <Button size="large" block={!sticky} pending={placing} onClick={onPlace}>
       {paysNext ? <Trans>Continue to payment</Trans> : <Trans>Place order</Trans>}

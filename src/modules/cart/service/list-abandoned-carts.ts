@@ -6,25 +6,25 @@ import { listContacts } from '#modules/accounts/service/contacts.ts';
 import { shopCurrency } from '#modules/catalog/service/present-products.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewCarts } from '../access.ts';
-import type { CartErrorCode, LeftCart } from '../contract.ts';
-import { leftAfterHours, leftForDays } from '../rules.ts';
+import type { CartErrorCode, AbandonedCart } from '../contract.ts';
+import { abandonedAfterHours, abandonedForDays } from '../rules.ts';
 import * as store from '../store.ts';
-import { listGoods } from './list-goods.ts';
+import { listCartProducts } from './list-cart-products.ts';
 import { priceLine } from './price-lines.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Abandoned carts with items, newest first, with their total value. */
-export async function listLeftCarts(
+export async function listAbandonedCarts(
   ctx: Context,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<Result<Page<LeftCart> & { value: Money }, CartErrorCode>> {
+): Promise<Result<Page<AbandonedCart> & { value: Money }, CartErrorCode>> {
   if (!canViewCarts(ctx.actor)) return denied(ctx.actor);
   const range = {
-    until: new Date(ctx.now.getTime() - leftAfterHours * HOUR_MS),
-    from: new Date(ctx.now.getTime() - leftForDays * 24 * HOUR_MS),
+    until: new Date(ctx.now.getTime() - abandonedAfterHours * HOUR_MS),
+    from: new Date(ctx.now.getTime() - abandonedForDays * 24 * HOUR_MS),
   };
-  const { carts, total } = await store.listLeftCarts(ctx.tx, range, {
+  const { carts, total } = await store.listAbandonedCarts(ctx.tx, range, {
     offset: (page - 1) * pageSize,
     limit: pageSize,
   });
@@ -32,11 +32,11 @@ export async function listLeftCarts(
   const contacts = await listContacts(ctx, { ids, topic: 'carts' });
   if (!contacts.ok) return contacts;
   const stored = await store.listCarts(ctx.tx, ids);
-  const units = await store.countLeftUnits(ctx.tx, range);
+  const units = await store.countAbandonedUnits(ctx.tx, range);
   const named = [...units, ...[...stored.values()].flatMap(({ lines }) => lines)];
-  const goods = await listGoods(ctx, [...new Set(named.map(({ productId }) => productId))]);
+  const goods = await listCartProducts(ctx, [...new Set(named.map(({ productId }) => productId))]);
   const currency = await shopCurrency(ctx);
-  const items = carts.flatMap(({ userId, updatedAt }): LeftCart[] => {
+  const items = carts.flatMap(({ userId, updatedAt }): AbandonedCart[] => {
     const person = contacts.value.get(userId);
     if (!person) return [];
     const lines = (stored.get(userId)?.lines ?? []).flatMap((line) => priceLine(line, goods) ?? []);

@@ -9,21 +9,21 @@ const { addresses } = accountApi<{ addresses: typeof addressesContract }>();
 const { orders } = storefrontApi<{ orders: typeof ordersContract }>();
 
 /** The address and phone number of an earlier order or the address book. */
-export interface KnownAddress {
+export interface PreviousAddress {
   address: Address;
   phone: string | null;
 }
 
 /** The latest orders may be pick-ups without an address, so this many are checked. */
-const ORDERS_LOOKED_AT = 3;
+const ORDERS_CHECKED = 3;
 
-async function findKnownAddress(): Promise<KnownAddress | null> {
+async function findPreviousAddress(): Promise<PreviousAddress | null> {
   const [usual] = await addresses.list();
   if (usual) {
     const { id: _id, isDefault: _isDefault, phone, ...address } = usual;
     return { address, phone };
   }
-  const { items } = await orders.list({ page: 1, pageSize: ORDERS_LOOKED_AT });
+  const { items } = await orders.list({ page: 1, pageSize: ORDERS_CHECKED });
   for (const { id } of items) {
     const { address, phone } = await orders.get({ orderId: id });
     if (address) return { address, phone };
@@ -32,10 +32,10 @@ async function findKnownAddress(): Promise<KnownAddress | null> {
 }
 
 /** The customer's default address, otherwise that of the last shipped order. */
-export const knownAddressQuery = (personId: string) =>
+export const previousAddressQuery = (personId: string) =>
   queryOptions({
     queryKey: ['checkout', 'known-address', personId],
-    queryFn: findKnownAddress,
+    queryFn: findPreviousAddress,
     // On failure the form stays empty, as for a new customer.
     retry: false,
     staleTime: Infinity,

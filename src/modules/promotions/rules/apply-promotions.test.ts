@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Money, money } from '#kernel/money.ts';
-import type { PromotionTerms, ReducibleLine } from '../contract.ts';
-import { type Candidate, problemOf } from './codes.ts';
-import { type PricedPromotion, reduce } from './reduce.ts';
+import type { PromotionTerms, DiscountableLine } from '../contract.ts';
+import { type Candidate, problemOf } from './coupon-codes.ts';
+import { type PricedPromotion, reduce } from './apply-promotions.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
-const line = (productId: string, quantity: number, price: number, categoryId = 'pots'): ReducibleLine => ({
+const line = (productId: string, quantity: number, price: number, categoryId = 'pots'): DiscountableLine => ({
   productId,
   categoryIds: [categoryId],
   quantity,

@@ -9,7 +9,7 @@ import type { Quote, QuoteChange } from '../../contract.ts';
 import type { CartActions } from './cart-actions.ts';
 
 /** Changes since the last quote. Unavailable items must be fixed here before the order. */
-export function ChangesNotice({
+export function QuoteChangesNotice({
   quote,
   newPrices,
   cart,

@@ -1,11 +1,11 @@
 import { guestCartKey } from '../rules.ts';
-import type { CartKeeper, KeptCart } from './cart-keepers.ts';
+import type { CartStorage, LoadedCart } from './cart-storage.ts';
 
-const load = () => import('./cart-keepers.ts');
+const load = () => import('./cart-storage.ts');
 
 /** Loads the cart code on first use: most page views have an empty cart. */
-function whenNeeded(isGuest: boolean, keeper: () => Promise<CartKeeper>, isEmpty: () => boolean): CartKeeper {
-  const nothing: KeptCart = { lines: [], updatedAt: null };
+function lazy(isGuest: boolean, keeper: () => Promise<CartStorage>, isEmpty: () => boolean): CartStorage {
+  const nothing: LoadedCart = { lines: [], updatedAt: null };
   return {
     isGuest,
     async open() {
@@ -24,7 +24,7 @@ function whenNeeded(isGuest: boolean, keeper: () => Promise<CartKeeper>, isEmpty
   };
 }
 
-function keepsNothing(): boolean {
+function isGuestCartEmpty(): boolean {
   try {
     return localStorage.getItem(guestCartKey) === null;
   } catch {
@@ -33,11 +33,11 @@ function keepsNothing(): boolean {
 }
 
 /** @param currency for the prices in a guest's cart, which are plain numbers. */
-export const guestKeeper = (currency: string) =>
-  whenNeeded(true, async () => (await load()).guestKeeper(currency), keepsNothing);
+export const guestCartStorage = (currency: string) =>
+  lazy(true, async () => (await load()).guestCartStorage(currency), isGuestCartEmpty);
 
-export const accountKeeper = whenNeeded(
+export const accountCartStorage = lazy(
   false,
-  async () => (await load()).accountKeeper,
+  async () => (await load()).accountCartStorage,
   () => false,
 );

@@ -8,8 +8,8 @@ import { addProduct } from '../../../tests/support/products.ts';
 import { planOf } from '../../../tests/support/query-plans.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { addLine, clearCart } from './service/change-lines.ts';
-import { listLeftCarts } from './service/left-carts.ts';
-import { leftCartsPage } from './store.ts';
+import { listAbandonedCarts } from './service/list-abandoned-carts.ts';
+import { abandonedCartsPage } from './store.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const left = (actor: Actor = administrator) =>
-  listLeftCarts({ actor, tx: db.database.tx, now: new Date() }, { page: 1, pageSize: 24 });
+  listAbandonedCarts({ actor, tx: db.database.tx, now: new Date() }, { page: 1, pageSize: 24 });
 
 async function leaves(hoursAgo: number, ...productIds: string[]): Promise<SignedIn> {
   const person = await db.createUser();
@@ -79,7 +79,7 @@ it('uses an index with ten thousand carts', async () => {
     select 'u' || n, 'kettle', 1, now(), 'Kettle' from generate_series(1, 10000) n;
     analyze`);
   const range = { from: new Date(Date.now() - 60 * 24 * 3_600_000), until: new Date() };
-  const plan = await planOf(db, leftCartsPage(db.database.tx, range, { offset: 0, limit: 24 }));
+  const plan = await planOf(db, abandonedCartsPage(db.database.tx, range, { offset: 0, limit: 24 }));
   expect(plan).toContain('carts_untouched');
   expect(plan).not.toContain('Seq Scan');
 });

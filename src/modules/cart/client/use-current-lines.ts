@@ -2,17 +2,17 @@ import { useAsked } from '#platform/browser/use-asked.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Cart, CartItem } from '../contract.ts';
 import { isSameLine, type LineIdentity, lineKey } from '../rules.ts';
-import { api, asSent, patience } from './cart-calls.ts';
+import { api, toGuestLines, timeLimit } from './cart-calls.ts';
 import type { CartLine } from './cart-line.ts';
 
 /** A line with its former price if the current price differs. */
-export type TodaysLine = CartLine & { formerPrice: Money | null };
+export type CurrentLine = CartLine & { formerPrice: Money | null };
 
 /** Adds current product data to a guest's lines. A line stored without a variant gets the default variant. */
-export function withTodaysFacts(
+export function withCurrentData(
   lines: readonly CartLine[],
   today: Pick<Cart, 'items'> & { skipped: readonly LineIdentity[] },
-): TodaysLine[] {
+): CurrentLine[] {
   return lines.map((line) => {
     const sameProduct = (item: CartItem) => line.selectedColor === null && item.productId === line.productId;
     const item = today.items.find((each) => isSameLine(each, line)) ?? today.items.find(sameProduct);
@@ -29,9 +29,9 @@ export function withTodaysFacts(
  * Lines at current prices. Account lines already are; guest lines are previewed on the server while visible, and shown
  * as stored until there is a response.
  */
-export function useTodaysLines(lines: readonly CartLine[], isGuest: boolean): readonly TodaysLine[] {
+export function useCurrentLines(lines: readonly CartLine[], isGuest: boolean): readonly CurrentLine[] {
   const question = isGuest && lines.length > 0 ? JSON.stringify(lines.map(lineKey).toSorted()) : null;
-  const today = useAsked(question, () => api.preview({ items: asSent(lines) }, patience()));
-  if (isGuest && today) return withTodaysFacts(lines, today);
+  const today = useAsked(question, () => api.preview({ items: toGuestLines(lines) }, timeLimit()));
+  if (isGuest && today) return withCurrentData(lines, today);
   return lines.map((line) => ({ ...line, formerPrice: null }));
 }

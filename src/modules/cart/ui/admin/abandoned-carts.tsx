@@ -6,13 +6,13 @@ import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
-import { leftCartsQuery } from '../../client/left-carts.ts';
-import { LeftCartRow } from './left-cart-row.tsx';
+import { abandonedCartsQuery } from '../../client/abandoned-carts.ts';
+import { AbandonedCartRow } from './abandoned-cart-row.tsx';
 
 /** List of abandoned carts, newest first, with an email action for customers who agreed to it. */
-export function LeftCarts({ shopName }: { shopName: string }) {
+export function AbandonedCarts({ shopName }: { shopName: string }) {
   const address = useListAddress();
-  const carts = useQuery(leftCartsQuery(address.page));
+  const carts = useQuery(abandonedCartsQuery(address.page));
   return (
     <PagedQueryView query={carts} address={address} skeleton={<Skeleton className="h-80" />}>
       {({ items, total, value }) =>
@@ -33,7 +33,7 @@ export function LeftCarts({ shopName }: { shopName: string }) {
             </p>
             <ul className="border-t border-outline">
               {items.map((cart) => (
-                <LeftCartRow key={cart.customer.id} cart={cart} shopName={shopName} />
+                <AbandonedCartRow key={cart.customer.id} cart={cart} shopName={shopName} />
               ))}
             </ul>
           </>

@@ -5,10 +5,10 @@ import { MailIcon, MessageIcon } from '#ui/icons.ts';
 import { DateTime } from '#ui/date-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import type { LeftCart } from '../../contract.ts';
+import type { AbandonedCart } from '../../contract.ts';
 
 /** An abandoned cart: customer, items, value, time, and a prepared email. */
-export function LeftCartRow({ cart, shopName }: { cart: LeftCart; shopName: string }) {
+export function AbandonedCartRow({ cart, shopName }: { cart: AbandonedCart; shopName: string }) {
   const { t } = useLingui();
   const { customer, lines, value, updatedAt } = cart;
   const subject = t`Your cart at ${shopName}`;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Address } from '#modules/orders/contract/order.ts';
-import type { QuoteWish } from './checkout-calls.ts';
-import { keptInTab } from './kept-in-tab.ts';
-import type { KnownAddress } from './known-address.ts';
+import type { QuoteRequest } from './checkout-calls.ts';
+import { tabStorage } from './tab-storage.ts';
+import type { PreviousAddress } from './previous-address.ts';
 
 /** All input of the checkout form. */
 export interface Draft {
@@ -17,7 +17,7 @@ export interface Draft {
   codes?: readonly string[];
 }
 
-const drafts = keptInTab<Draft>('checkoutDraft');
+const drafts = tabStorage<Draft>('checkoutDraft');
 
 /** Customer data used to prefill the form. */
 export interface Shopper {
@@ -29,7 +29,7 @@ export interface Shopper {
 /** A new draft, prefilled with the known address if the shop still ships there. */
 export function firstDraft(
   { displayName, phoneNumber }: Shopper,
-  known: KnownAddress | null,
+  known: PreviousAddress | null,
   countries: readonly string[],
 ): Draft {
   if (known && countries.includes(known.address.country)) {
@@ -54,7 +54,7 @@ export function firstDraft(
  * @param address the customer's known address, for a new draft.
  * @param countries ISO codes of shipping countries; a country no longer among them is replaced.
  */
-export function useDraft(shopper: Shopper, address: KnownAddress | null, countries: readonly string[]) {
+export function useDraft(shopper: Shopper, address: PreviousAddress | null, countries: readonly string[]) {
   const [draft, setDraft] = useState((): Draft => {
     const kept = drafts.read(shopper.id);
     if (!kept) return firstDraft(shopper, address, countries);
@@ -66,14 +66,14 @@ export function useDraft(shopper: Shopper, address: KnownAddress | null, countri
   return [draft, setDraft] as const;
 }
 
-export const forgetDraft = (): void => drafts.forget();
+export const deleteDraft = (): void => drafts.forget();
 
 /** Keeps a guest's draft through sign-in. */
-export const takeDraftAlong = (): void => drafts.release();
+export const keepDraftThroughSignIn = (): void => drafts.release();
 
 /** A guest's cart, sent with every quote. */
 export interface GuestCart {
-  items: NonNullable<QuoteWish['guest']>['items'];
+  items: NonNullable<QuoteRequest['guest']>['items'];
   /** Identifies the current contents of the browser's cart. */
   cartId: string;
 }
@@ -97,11 +97,11 @@ const withoutRegion = new Set(
 );
 
 /** Whether the form shows the state or province field. A field with a value stays visible. */
-export const asksForRegion = ({ country, region }: Address): boolean =>
+export const showsRegion = ({ country, region }: Address): boolean =>
   region !== '' || (country !== '' && !withoutRegion.has(country));
 
 /** Required address fields in the order of the form. */
-export function neededFields(country: string): AddressField[] {
+export function requiredFields(country: string): AddressField[] {
   const needed: AddressField[] = ['country', 'name', 'line1'];
   if (!withoutPostcode.has(country)) needed.push('postcode');
   needed.push('city');
@@ -110,17 +110,17 @@ export function neededFields(country: string): AddressField[] {
 }
 
 export function missingFields(address: Address): AddressField[] {
-  return neededFields(address.country).filter((field) => address[field].trim() === '');
+  return requiredFields(address.country).filter((field) => address[field].trim() === '');
 }
 
 /** Digits and common separators; empty is allowed. */
 export const isPhoneNumber = (text: string): boolean => /^[\d\s+()./-]*$/.test(text);
 
 /** Builds the quote request. Includes the address once it is complete; a pick-up needs none. */
-export function wishOf(
+export function quoteRequestOf(
   { deliveryMethodId, address, phone, note, email = '', codes = [] }: Draft,
   guest: GuestCart | null = null,
-): QuoteWish {
+): QuoteRequest {
   const complete = missingFields(address).length === 0;
   return {
     deliveryMethodId,

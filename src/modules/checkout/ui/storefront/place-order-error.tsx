@@ -4,8 +4,8 @@ import { FormError } from '#ui/form-error.tsx';
 import type { PlaceState } from '../../client/use-place-order.ts';
 
 /** Why the order was not placed or its result is unknown, and what to do. */
-export function PlaceProblem({ state, quoteFailed }: { state: PlaceState; quoteFailed: boolean }) {
-  const words = usePlaceWords();
+export function PlaceOrderError({ state, quoteFailed }: { state: PlaceState; quoteFailed: boolean }) {
+  const words = usePlaceOrderErrors();
   const told = useMemo(() => words(state), [words, state]);
   if (told) return <FormError title={told.title} problems={told.text ? [{ text: told.text }] : []} />;
   return quoteFailed ? <QuoteFailed /> : null;
@@ -21,7 +21,7 @@ function QuoteFailed() {
   );
 }
 
-function usePlaceWords() {
+function usePlaceOrderErrors() {
   const { t } = useLingui();
   return useMemo(() => {
     const refusals: Record<string, { title: string; text?: string }> = {

@@ -4,8 +4,8 @@ import type { SignedIn } from '#kernel/actor.ts';
 import { getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { moveOrder } from '#modules/orders/service/move-order.ts';
 import type { PromotionDraft } from '#modules/promotions/contract.ts';
-import { findMiscounts } from '#modules/promotions/service/redeem-promotions.ts';
-import { changePromotion, createPromotion } from '#modules/promotions/service/write-promotions.ts';
+import { findUseCountErrors } from '#modules/promotions/service/redeem-promotions.ts';
+import { changePromotion, createPromotion } from '#modules/promotions/service/manage-promotions.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, fillCart } from '../../../tests/support/products.ts';
@@ -184,7 +184,7 @@ describe('concurrent use of a coupon code', () => {
     const answers = await Promise.all(buyers.map(({ actor, quoteId }) => place(actor, quoteId)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
     expect([await usesOf(one.id), await usesOf(two.id)]).toEqual([20, 20]);
-    expect(await write(db.database.tx, administrator, findMiscounts, undefined)).toEqual([]);
+    expect(await write(db.database.tx, administrator, findUseCountErrors, undefined)).toEqual([]);
   });
 });
 

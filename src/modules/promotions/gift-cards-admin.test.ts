@@ -4,8 +4,8 @@ import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { adjustGiftCard, getGiftCard, resendGiftCard } from './service/gift-card-history.ts';
-import { findGiftCardFaults } from './service/gift-cards.ts';
-import { blockGiftCard, giveGiftCard } from './service/manage-gift-cards.ts';
+import { findGiftCardErrors } from './service/gift-cards.ts';
+import { blockGiftCard, issueGiftCard } from './service/manage-gift-cards.ts';
 import { sendGiftCard } from './service/send-gift-card.ts';
 
 let db: TestDatabase;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const give = async (value: number) =>
-  valueOf(await write(db.database.tx, staff, giveGiftCard, { value, email: 'bob@example.org' })).id;
+  valueOf(await write(db.database.tx, staff, issueGiftCard, { value, email: 'bob@example.org' })).id;
 const adjust = (id: string, by: number, note = 'Paid out at the counter') =>
   write(db.database.tx, staff, adjustGiftCard, { id, by, note });
 const look = async (id: string) =>
@@ -59,7 +59,7 @@ it('staff deduct with a reason, and restore no more than was deducted', async ()
     ['issued', 5_000, ''],
   ]);
   expect(entries[0]!.by).not.toBeNull();
-  expect(await findGiftCardFaults({ actor: staff, tx: db.database.tx, now: new Date() })).toEqual([]);
+  expect(await findGiftCardErrors({ actor: staff, tx: db.database.tx, now: new Date() })).toEqual([]);
 });
 
 it('concurrent deductions take a balance once; concurrent restores return it once', async () => {

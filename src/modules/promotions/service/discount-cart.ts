@@ -1,24 +1,24 @@
 import { money } from '#kernel/money.ts';
 import type { Context } from '#platform/context.ts';
-import type { CodeAnswer, Reductions } from '../contract.ts';
-import { bareCode, type Candidate, problemOf } from '../rules/codes.ts';
+import type { CodeResult, CartDiscounts } from '../contract.ts';
+import { normalizeCode, type Candidate, problemOf } from '../rules/coupon-codes.ts';
 import type { Customer } from '../rules/customers.ts';
-import { type Goods, reduce } from '../rules/reduce.ts';
+import { type Goods, reduce } from '../rules/apply-promotions.ts';
 import { listCandidates } from '../store/promotions.ts';
 import { presentPromotion } from './present-promotion.ts';
 
-export interface ReducedCart {
-  reductions: Reductions;
+export interface DiscountedCart {
+  reductions: CartDiscounts;
   /** The result of each typed code, in order; each code once. */
-  codes: CodeAnswer[];
+  codes: CodeResult[];
 }
 
 /** The current discounts of a cart, and why a code has no effect. Counts no use. */
-export async function reduceCart(
+export async function discountCart(
   ctx: Context,
   { goods, codes, customer }: { goods: Goods; codes: readonly string[]; customer: Customer },
-): Promise<ReducedCart> {
-  const typed = [...new Set(codes.map(bareCode))].filter(Boolean);
+): Promise<DiscountedCart> {
+  const typed = [...new Set(codes.map(normalizeCode))].filter(Boolean);
   const rows = await listCandidates(ctx.tx, typed, customer);
   const candidates = rows.map((row): Candidate => ({
     ...presentPromotion(row),
@@ -32,7 +32,7 @@ export async function reduceCart(
   );
   return {
     reductions,
-    codes: typed.map((code): CodeAnswer => {
+    codes: typed.map((code): CodeResult => {
       const promotion = candidates.find((each) => each.code?.toUpperCase() === code);
       if (!promotion) return { code, problem: 'unknown', minimum: null, giftCard: null };
       const isApplied = reductions.applied.some(({ promotionId }) => promotionId === promotion.id);

@@ -5,7 +5,7 @@ export const guestId = 'guest';
  * Unfinished input stored in this tab, through reloads and back navigation. It belongs to one user: the next user of
  * the tab cannot see it. A browser that blocks storage stores nothing.
  */
-export interface KeptInTab<Value> {
+export interface TabStorage<Value> {
   read(userId: string): Value | null;
   write(userId: string, value: Value): void;
   /** Gives the value to the next reader: the user is about to sign in and continues afterwards. */
@@ -13,7 +13,7 @@ export interface KeptInTab<Value> {
   forget(): void;
 }
 
-export function keptInTab<Value>(key: string): KeptInTab<Value> {
+export function tabStorage<Value>(key: string): TabStorage<Value> {
   function attempt<Answer>(work: () => Answer): Answer | null {
     try {
       return work();
