@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor, SignedIn } from '#kernel/actor.ts';
 import { applyBulk } from '#modules/bulk-products/service/bulk-change.ts';
 import { adjustStock, applyStockCount } from '#modules/inventory/service/adjust-stock.ts';
-import { setStock } from '#modules/inventory/service/count-stock.ts';
+import { setStock } from '#modules/inventory/service/product-stock.ts';
 import { createCategory, deleteCategory } from '#modules/catalog/service/write-categories.ts';
 import { moveOrder } from '#modules/orders/service/move-order.ts';
 import { issueGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';

@@ -1,7 +1,7 @@
 import { money } from '#kernel/money.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Cart, CartItem } from '#modules/cart/contract.ts';
-import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
+import { listSellingFacts } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { CodeResult } from '#modules/promotions/contract.ts';

@@ -3,7 +3,7 @@ import { formatMoney, money, subtractMoney } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { chooseVariant } from '#modules/cart/rules.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
-import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
+import { listSellingFacts } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import { getDelivery } from '#modules/shipping/service.ts';

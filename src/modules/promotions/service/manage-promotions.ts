@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, type FieldProblem, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
-import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
+import { listSellingFacts } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/database/failures.ts';
 import { canEditPromotions, canViewPromotions } from '../access.ts';
