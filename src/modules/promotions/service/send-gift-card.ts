@@ -8,7 +8,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import * as store from '../store/gift-cards.ts';
 import type { GiftCardMailJob } from './gift-cards.ts';
 
-export interface GiftCardMailMatter {
+export interface GiftCardMail {
   code: string;
   value: Money;
   sender: MailSender;
@@ -22,7 +22,7 @@ type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 export async function sendGiftCard(
   ctx: Context,
   { giftCardId, again }: GiftCardMailJob,
-  deliver: (matter: GiftCardMailMatter, envelope: Envelope) => Promise<void>,
+  deliver: (matter: GiftCardMail, envelope: Envelope) => Promise<void>,
 ): Promise<void> {
   const card = await store.findGiftCard(ctx.tx, giftCardId);
   if (!card?.isActive) return;
