@@ -5,14 +5,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '#kernel/contract.ts';
 import { productRowsQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { CategoryPicture } from '#modules/catalog/ui/admin/category-picture.tsx';
-import { PictureDeskProvider } from '#ui/admin/picture-desk.ts';
-import { ChosenProducts } from '#modules/catalog/ui/admin/chosen-products.tsx';
+import { PictureUploaderProvider } from '#ui/admin/picture-uploader.ts';
+import { ChosenProducts } from '#modules/catalog/ui/admin/selected-products.tsx';
 import { factsQuery, pieceQuery } from '#modules/content/client.ts';
 import type { Piece } from '#modules/content/contract/admin.ts';
 import { nameOfPiece } from '#modules/content/ui/admin/content-words.ts';
 import type { SectionTools } from '#modules/content/ui/admin/home-fields.tsx';
 import { PieceEditor } from '#modules/content/ui/admin/piece-editor.tsx';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/content-entry';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
@@ -32,26 +32,26 @@ export default function ContentPiece({ params: { pieceId } }: Route.ComponentPro
   const title = fixed ? i18n._(fixed) : piece.data?.title || pieceId;
   return (
     <AdminPage title={title} breadcrumbs={[{ label: t`Content`, to: '/admin/content' }, { label: title }]}>
-      <Answer query={facts} skeleton={<FormSkeleton />}>
+      <QueryView query={facts} skeleton={<FormSkeleton />}>
         {(known) => (
-          <Answer
+          <QueryView
             query={piece}
             skeleton={<FormSkeleton />}
             missing={<RecordNotFound back="/admin/content" />}
           >
             {(data) => (
-              <PictureDeskProvider value={pictureUploader}>
+              <PictureUploaderProvider value={pictureUploader}>
                 <Editor
                   key={`${pieceId} ${edition}`}
                   piece={data}
                   facts={known}
                   onReload={() => void piece.refetch().then(() => setEdition((before) => before + 1))}
                 />
-              </PictureDeskProvider>
+              </PictureUploaderProvider>
             )}
-          </Answer>
+          </QueryView>
         )}
-      </Answer>
+      </QueryView>
     </AdminPage>
   );
 }

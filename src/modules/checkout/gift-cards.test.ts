@@ -5,9 +5,9 @@ import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { moveOrder } from '#modules/orders/service/move-order.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
-import { findGiftCardFaults } from '#modules/promotions/service/gift-cards.ts';
+import { findGiftCardErrors } from '#modules/promotions/service/gift-cards.ts';
 import { adjustGiftCard } from '#modules/promotions/service/gift-card-history.ts';
-import { giveGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
+import { issueGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
 import { sendGiftCard } from '#modules/promotions/service/send-gift-card.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
@@ -30,7 +30,7 @@ afterAll(() => db.drop());
 
 async function card(value: number): Promise<{ id: string; code: string }> {
   const { id } = valueOf(
-    await write(db.database.tx, administrator, giveGiftCard, { value, email: 'bob@example.org' }),
+    await write(db.database.tx, administrator, issueGiftCard, { value, email: 'bob@example.org' }),
   );
   const { rows } = await db.database.pool.query<{ code: string }>(
     'select code from gift_cards where id = $1',
@@ -81,7 +81,7 @@ async function shopper(productId = 'pan', quantity = 2): Promise<SignedIn> {
 }
 
 async function mustBalance(): Promise<void> {
-  expect(await write(db.database.tx, administrator, findGiftCardFaults, undefined)).toEqual([]);
+  expect(await write(db.database.tx, administrator, findGiftCardErrors, undefined)).toEqual([]);
   const faults = await write(db.database.tx, administrator, findOrderFaults, undefined);
   expect([faults.paidTwice, faults.mislabelled, faults.unbalanced]).toEqual([[], [], []]);
 }

@@ -10,7 +10,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import * as store from '../store/gift-cards.ts';
 import type { GiftCardMailJob } from './gift-cards.ts';
 
-export interface GiftCardMailMatter {
+export interface GiftCardMail {
   code: string;
   value: Money;
   sender: MailSender;
@@ -24,7 +24,7 @@ type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 export async function sendGiftCard(
   ctx: JobContext,
   job: GiftCardMailJob,
-  deliver: (matter: GiftCardMailMatter, envelope: Envelope) => Promise<void>,
+  deliver: (matter: GiftCardMail, envelope: Envelope) => Promise<void>,
 ): Promise<void> {
   await sendOnce(ctx, mailIdOf(job), {
     prepare: (inner) => prepareMail(inner, job),
@@ -39,7 +39,7 @@ const mailIdOf = ({ giftCardId, again }: GiftCardMailJob): string =>
 async function prepareMail(
   ctx: Context,
   job: GiftCardMailJob,
-): Promise<{ matter: GiftCardMailMatter; envelope: Envelope } | null> {
+): Promise<{ matter: GiftCardMail; envelope: Envelope } | null> {
   const card = await store.findGiftCard(ctx.tx, job.giftCardId);
   if (!card?.isActive || (card.sentAt && !job.again)) return null;
   const sender = await getSender(ctx);

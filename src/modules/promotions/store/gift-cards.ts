@@ -50,7 +50,7 @@ export async function insertGiftCards(tx: Tx, cards: readonly NewGiftCard[], now
  * One statement that locks in a fixed order: concurrent spending of the same money succeeds once.
  * @returns whether each was deducted; if not, the caller must roll back.
  */
-export async function takeFromCards(
+export async function debitCards(
   tx: Tx,
   orderId: string,
   parts: readonly { id: string; amount: number }[],
@@ -240,15 +240,15 @@ export async function listEntries(tx: Tx, giftCardId: string) {
     .execute();
 }
 
-export interface GiftCardFault {
+export interface GiftCardError {
   id: string;
   balance: number;
   entries: number;
 }
 
 /** Cards whose balance differs from the sum of their transactions. */
-export async function findImbalances(tx: Tx): Promise<GiftCardFault[]> {
-  const { rows } = await sql<GiftCardFault>`
+export async function findImbalances(tx: Tx): Promise<GiftCardError[]> {
+  const { rows } = await sql<GiftCardError>`
     select g.id, g.balance, sum(case when e.kind in ('issued', 'returned', 'put_back') then e.amount else -e.amount end)::bigint as entries
     from gift_cards g join gift_card_entries e on e.gift_card_id = g.id
     group by g.id

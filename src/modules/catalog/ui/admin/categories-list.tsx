@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CategoriesIcon } from '#ui/icons.ts';
@@ -10,14 +10,14 @@ import { showToast } from '#ui/toast.tsx';
 import type { CategoryMove, EditableCategory } from '../../contract.ts';
 import { pathOfCategory } from '../../rules.ts';
 import { editableCategoriesQuery, useMoveCategory } from './catalog-queries.ts';
-import { type Direction, dropOf, placeOf, type Spot, stepOf } from './category-moves.ts';
+import { type Direction, dropOf, placeOf, type Spot, stepOf } from './category-tree-moves.ts';
 import { CategoryRow, handleId } from './category-row.tsx';
 
 /** All categories in catalogue order, each before its subcategories. */
 export function CategoriesList() {
   const categories = useQuery(editableCategoriesQuery);
   return (
-    <Answer query={categories} skeleton={<RowsSkeleton />}>
+    <QueryView query={categories} skeleton={<RowsSkeleton />}>
       {(rows) =>
         rows.length > 0 ? (
           <Shelves rows={rows} />
@@ -34,7 +34,7 @@ export function CategoriesList() {
           />
         )
       }
-    </Answer>
+    </QueryView>
   );
 }
 

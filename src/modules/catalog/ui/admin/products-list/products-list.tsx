@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkTabs } from '#ui/link-tabs.tsx';
-import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import type { ProductRow } from '../../../contract.ts';
 import { productRowsQuery } from '../catalog-queries.ts';
-import { productStatusWords } from '../product-words.ts';
+import { productStatusWords } from '../product-labels.ts';
 import { ListFilters } from './list-filters.tsx';
-import { NoSetYet, NothingFound, NothingYet, RowsSkeleton } from './list-states.tsx';
+import { NoSetYet, NothingFound, NothingYet, RowsSkeleton } from './empty-states.tsx';
 import { ProductsTable, type ProductsTableProps } from './products-table.tsx';
-import { statuses, useProductsAddress } from './use-products-address.ts';
+import { statuses, useProductsAddress } from './use-product-list-params.ts';
 
 export interface ProductsListProps extends Pick<ProductsTableProps, 'stockOf' | 'limitOf' | 'listed'> {
   /** Bulk actions for the selected products. */
@@ -44,7 +44,7 @@ export function ProductsList({ listed, stockOf, limitOf, actionsFor }: ProductsL
       />
       <ListFilters listed={listed} />
       {ticked.length > 0 && actionsFor(ticked, () => setChosen(new Set()))}
-      <PagedAnswer query={products} address={address} skeleton={<RowsSkeleton />}>
+      <PagedQueryView query={products} address={address} skeleton={<RowsSkeleton />}>
         {({ items }) => (
           <ProductsTable
             rows={items}
@@ -65,7 +65,7 @@ export function ProductsList({ listed, stockOf, limitOf, actionsFor }: ProductsL
             }
           />
         )}
-      </PagedAnswer>
+      </PagedQueryView>
     </>
   );
 }
