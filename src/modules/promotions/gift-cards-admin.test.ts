@@ -3,6 +3,7 @@ import type { SignedIn } from '#kernel/actor.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { valueOf } from '../../../tests/support/results.ts';
+import { jobContext } from '../../../tests/support/run-job.ts';
 import { adjustGiftCard, getGiftCard, resendGiftCard } from './service/gift-card-history.ts';
 import { findGiftCardErrors } from './service/gift-cards.ts';
 import { blockGiftCard, issueGiftCard } from './service/manage-gift-cards.ts';
@@ -75,14 +76,12 @@ it('staff resend a card to the same address only, and never while it is blocked'
   const id = await give(1_000);
   const sent: string[] = [];
   const run = (again?: string) =>
-    write(
-      db.database.tx,
-      staff,
-      (ctx) =>
-        sendGiftCard(ctx, { giftCardId: id, ...(again ? { again } : {}) }, async (_, { id: mail, to }) => {
-          sent.push(`${mail} ${to.address}`);
-        }),
-      undefined,
+    sendGiftCard(
+      jobContext(db.database.tx),
+      { giftCardId: id, ...(again ? { again } : {}) },
+      async (_, { id: mail, to }) => {
+        sent.push(`${mail} ${to.address}`);
+      },
     );
   await run();
   await run();

@@ -146,15 +146,14 @@ export async function voidCards(tx: Tx, ids: readonly string[], now: Date): Prom
     select id, 'voided', balance, ${now} from open`.execute(tx);
 }
 
-/** @returns false when it was sent before. */
-export async function markSent(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await on(tx)
+/** Records the first sending. */
+export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
+  await on(tx)
     .updateTable('giftCards')
     .set({ sentAt: now })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Counts a resend of a card. @returns false when that would exceed `most` per hour. */
