@@ -13,7 +13,7 @@ const information = [
   'src/app/storefront/{returns,setup-usage-video,shipping-returns,shop-one-on-one,terms-of-service}.tsx',
   'src/app/storefront/shop-with-specialist-online.tsx',
   'src/app/storefront/frame/service-page.tsx',
-  'src/app/storefront/house-words/*.tsx',
+  'src/app/storefront/default-content/*.tsx',
 ];
 const entry = [
   'src/app/storefront/{login,register,favorites,track,open-order}.tsx',
@@ -29,7 +29,7 @@ const entry = [
 ];
 const account = [
   'src/app/account/**/*.{ts,tsx}',
-  'src/app/storefront/your-order.tsx',
+  'src/app/storefront/draft-order.tsx',
   'src/modules/{accounts,checkout,draft-orders,orders,returns}/ui/storefront/**/*.{ts,tsx}',
   'src/modules/cart/ui/storefront/cart-page.tsx',
   'src/ui/{summary-line,totals,totals-row}.tsx',

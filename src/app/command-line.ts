@@ -6,7 +6,7 @@ import { backUp, restore } from '#platform/backup/backup.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { addAdministratorByMail } from './commands/add-administrator.ts';
 import { examineShop } from './commands/doctor.ts';
-import { exportProducts, importProducts } from './commands/product-table.ts';
+import { exportProducts, importProducts } from './commands/product-csv.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -36,7 +36,7 @@ const commands: Record<string, Command> = {
     summary: 'fill an empty shop with the demo catalogue',
     run: async (shop) => {
       await migrate(shop.database);
-      const { seedDemo } = await import('./seed.ts');
+      const { seedDemo } = await import('./seed-demo.ts');
       const isFilled = await seedDemo(shop);
       say(
         isFilled

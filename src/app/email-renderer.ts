@@ -24,7 +24,7 @@ import type { ReturnMailKind } from '#modules/returns/rules.ts';
 import { getSender, getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { type MailSender, senderAt } from '#platform/mail/sender.ts';
-import { exampleDraft, exampleReturn } from './mail-examples.ts';
+import { exampleDraft, exampleReturn } from './email-examples.ts';
 
 type AccountKind = AccountMailJob['kind'];
 type ToldReturn = Exclude<ReturnMailKind, 'staff_notice'>;

@@ -24,22 +24,22 @@ import { baseHeaders } from '#platform/http/security-headers.ts';
 import { sendCached } from '#platform/http/static-files.ts';
 import { registry, requestSeconds } from '#platform/metrics.ts';
 import { createApiHandler, matchApiRoute } from './api.ts';
-import { contentWorld } from './content-world.tsx';
+import { contentWorld } from './content-dependencies.tsx';
 import { emailRenderer } from './email-renderer.ts';
 import { apiDocument, apiDocumentation } from './api-documentation.ts';
-import { CatalogueEdition } from './catalogue-edition.ts';
+import { CatalogVersion } from './catalog-version.ts';
 import { LiveStreams } from './live-route.ts';
 import { guestCookie, guestTokenOf } from './guest-cookie.ts';
 import { routeLimits, writeLimit } from './limits.ts';
 import { createPageHandler, type Pages } from './page-handler.ts';
 import { isErrorCode, problems, type ErrorCode } from './problems.ts';
 import { createMediaRoute } from './media-route.ts';
-import { ordersTable } from './orders-table-route.ts';
-import { createPapersRoute } from './papers-route.ts';
-import { printPapers } from './print-papers.ts';
-import { productsTable } from './products-table-route.ts';
+import { ordersCsv } from './orders-csv-route.ts';
+import { createDocumentsRoute } from './documents-route.ts';
+import { renderDocuments } from './render-documents.ts';
+import { productsCsv } from './products-csv-route.ts';
 import { otherRooms } from './personal-data.ts';
-import { whoAndWhen } from './who-and-when.ts';
+import { auditLookups } from './audit-lookups.ts';
 import type { Shop } from './shop.ts';
 
 type Env = {
@@ -80,7 +80,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   const headersForAll = baseHeaders(https);
   const ownOrigin = new URL(config.baseUrl).origin;
   const handleApi = createApiHandler(log);
-  const edition = new CatalogueEdition(shop.live);
+  const edition = new CatalogVersion(shop.live);
   const handlePage = pages ? createPageHandler(shop, pages, edition) : null;
   const streams = new LiveStreams(shop.live, edition);
   const app = new Hono<Env>();
@@ -219,7 +219,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const page = await orderMailDocument(ctx, c.req.param());
     return page.ok ? page.value : errorResponse(page.code);
   });
-  const papers = createPapersRoute(shop.database.tx, shop.storage, printPapers);
+  const papers = createDocumentsRoute(shop.database.tx, shop.storage, renderDocuments);
   const orRefuse = (answer: Response | { code: ErrorCode }) =>
     answer instanceof Response ? answer : errorResponse(answer.code);
   app.get('/api/orders/:orderId/invoice.pdf', limited('GET /orders/{orderId}/invoice.pdf'), async (c) => {
@@ -244,10 +244,10 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     orRefuse(await papers.packingSlips(c.get('session')!.actor, c.req.query('orders') ?? '')),
   );
   app.get('/api/admin/orders.csv', async (c) =>
-    orRefuse(await ordersTable(shop.database.tx, c.get('session')!.actor, c.req.query())),
+    orRefuse(await ordersCsv(shop.database.tx, c.get('session')!.actor, c.req.query())),
   );
   app.get('/api/admin/products.csv', async (c) =>
-    orRefuse(await productsTable(shop.database.tx, c.get('session')!.actor, c.req.query())),
+    orRefuse(await productsCsv(shop.database.tx, c.get('session')!.actor, c.req.query())),
   );
   app.get('/api/return-photos/:photoId', async (c) => {
     const { actor } = await findSession(shop.signIn, c.req.raw.headers);
@@ -285,7 +285,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
       guestCookie: guestCookie(config.baseUrl, token, kept),
       sessionId: session.id,
       otherRooms,
-      ...whoAndWhen,
+      ...auditLookups,
       contentWorld,
       emailRenderer: emailRenderer(config.baseUrl),
       tx: shop.database.tx,

@@ -118,7 +118,7 @@ describe('reading CSV', () => {
     for (let turn = 0; turn < 3_000; turn += 1) {
       const width = 2 + chance(4);
       const cell = () => Array.from({ length: chance(6) }, () => signs[chance(signs.length)]!).join('');
-      // The header has only emails, so the separator is detected correctly.
+      // The header has only letters, so the separator is detected correctly.
       const head = Array.from({ length: width }, (_, column) => `column ${column}`);
       const table = [
         head,

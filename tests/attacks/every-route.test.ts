@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiRouter, createApiHandler } from '#app/api.ts';
 import { guestTokenOf } from '#app/guest-cookie.ts';
 import { otherRooms } from '#app/personal-data.ts';
-import { whoAndWhen } from '#app/who-and-when.ts';
-import { contentWorld } from '#app/content-world.tsx';
+import { auditLookups } from '#app/audit-lookups.ts';
+import { contentWorld } from '#app/content-dependencies.tsx';
 import { emailRenderer } from '#app/email-renderer.ts';
 import { type PermissionScope, permissionScopes, system } from '#kernel/actor.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
@@ -117,7 +117,7 @@ describe('every route of the API × every caller', () => {
         actor: await withGuest(database.tx, actor, guestTokenOf(request.headers, config.baseUrl)),
         sessionId,
         otherRooms,
-        ...whoAndWhen,
+        ...auditLookups,
         contentWorld,
         emailRenderer: emailRenderer(config.baseUrl),
         cards: null,

@@ -4,7 +4,7 @@ import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-prov
 import { administrator, freePort, startShop } from '../support/shop-process.ts';
 import { sell, signInAsAdministrator } from '../support/http-client.ts';
 import { test as base } from './support/journey.ts';
-import type { HttpClient } from './support/shopper.ts';
+import type { Shopper } from './support/shopper.ts';
 
 let provider: OpenIdProvider;
 
@@ -54,11 +54,11 @@ async function openPopup(page: Page): Promise<Page> {
 interface Session {
   user: { id: string; email: string; displayName: string | null; emailVerified: boolean } | null;
 }
-const sessionOf = async (person: HttpClient) =>
+const sessionOf = async (person: Shopper) =>
   ((await (await person.request('GET', '/api/session')).json()) as Session).user;
 
 /** Newest email to an address with this subject, from the outbox. */
-async function mailTo(staff: HttpClient, email: string, subject: string): Promise<string> {
+async function mailTo(staff: Shopper, email: string, subject: string): Promise<string> {
   let text = '';
   await expect(async () => {
     const list = (await (await staff.request('GET', '/api/admin/mail?pageSize=100')).json()) as {
@@ -79,7 +79,7 @@ const linkIn = (text: string, path: string) =>
     .find((word) => word.includes(path))!
     .replace(/^https?:\/\/[^/]+/, '');
 
-async function staffOf(people: { guest(): Promise<HttpClient> }): Promise<HttpClient> {
+async function staffOf(people: { guest(): Promise<Shopper> }): Promise<Shopper> {
   const staff = await people.guest();
   await staff.signIn(administrator);
   return staff;

@@ -39,7 +39,7 @@ test('renders content above the fold first and the rest right after', async ({ p
   ).toBe(true);
   await page.evaluate('__paint()');
   await everything(page);
-  await expect(page.locator('html')).not.toHaveAttribute('data-top-first');
+  await expect(page.locator('html')).not.toHaveAttribute('data-defer-below-fold');
 });
 
 test('renders the first cards of a list first', async ({ people }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './support/journey.ts';
 import type { BackOffice } from './support/back-office.ts';
 import { promotion } from '../support/promotion.ts';
 import { aPageOfItsOwn } from '../support/http-client.ts';
-import { demoProducts, type HttpClient } from './support/shopper.ts';
+import { demoProducts, type Shopper } from './support/shopper.ts';
 
 /** Values of the path parameters. */
 interface Examples {
@@ -107,7 +107,7 @@ async function newestMail({ person }: BackOffice): Promise<string> {
   return newest!.id;
 }
 
-async function idOf(person: HttpClient): Promise<string> {
+async function idOf(person: Shopper): Promise<string> {
   const session = await person.request('GET', '/api/session');
   return ((await session.json()) as { user: { id: string } }).user.id;
 }
@@ -128,7 +128,7 @@ const isFull = Boolean(process.env.TEST_FULL);
  * 320 px.
  */
 async function expectNoViolations(
-  visitor: HttpClient | BackOffice,
+  visitor: Shopper | BackOffice,
   shopPages: readonly ShopPage[],
   examples: Partial<Examples>,
 ): Promise<void> {
@@ -197,7 +197,7 @@ async function writesAPage({ person }: BackOffice): Promise<void> {
 }
 
 /** A delivered order with a requested return. */
-async function deliversWithReturn(staff: BackOffice, customer: HttpClient): Promise<Partial<Examples>> {
+async function deliversWithReturn(staff: BackOffice, customer: Shopper): Promise<Partial<Examples>> {
   await customer.addToStoredCart(demoProducts.dutchOven.id);
   const { orderId } = await customer.placePickupOrder();
   await staff.deliverOrder(orderId);

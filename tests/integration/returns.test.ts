@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { system } from '#kernel/actor.ts';
 import { returnJobs } from '#modules/returns/jobs.ts';
 import type { MailTransport, Mail } from '#platform/mail/mail.ts';
-import { write } from '#platform/context.ts';
-import { newDeliveredOrder, mustSucceed } from '../attacks/request-fixtures.ts';
+import { mustSucceed, newDeliveredOrder } from '../attacks/request-fixtures.ts';
 import { openAdministrator, openClient, password } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+import { runJob } from '../support/run-job.ts';
 
 let shop: TestShop;
 let owner: TestBrowser;
@@ -62,11 +61,11 @@ const filesOf = async (id: string) => {
   return found;
 };
 const run = (name: string, payload: object = {}, mail: MailTransport = shop.shop.mail.transport) =>
-  write(
+  runJob(
     shop.shop.database.tx,
-    system,
-    returnJobs({ mail, storage: shop.shop.storage, baseUrl: 'http://shop.test' })[name]!,
-    payload as never,
+    returnJobs({ mail, storage: shop.shop.storage, baseUrl: 'http://shop.test' }),
+    name,
+    payload,
   );
 
 describe('return photo', () => {

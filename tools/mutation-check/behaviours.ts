@@ -25,7 +25,7 @@ const browser = (file: string, title: string) => test(`tests/browser/${file}.tes
 
 const cartProvider = 'src/modules/cart/ui/storefront/cart-provider.tsx';
 const guestCart = 'src/modules/cart/client/guest-cart.ts';
-const typedSearch = 'src/app/storefront/frame/use-typed-search.ts';
+const typedSearch = 'src/app/storefront/frame/use-search-as-you-type.ts';
 const storageFile = 'src/platform/storage.ts';
 const profile = 'src/modules/accounts/service/profile.ts';
 const signIn = 'src/modules/accounts/providers/sign-in.ts';

@@ -9,7 +9,7 @@ import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/ad
 import { productStatusWords } from '#modules/catalog/ui/admin/product-words.ts';
 import { stockKey } from '#modules/inventory/client.ts';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -80,11 +80,11 @@ export default function BulkProducts() {
           ]}
         />
       </fieldset>
-      <Answer query={settings} skeleton={<FormSkeleton />}>
+      <QueryView query={settings} skeleton={<FormSkeleton />}>
         {(shop) => (
-          <Answer query={categories} skeleton={<FormSkeleton />}>
+          <QueryView query={categories} skeleton={<FormSkeleton />}>
             {() => (
-              <Answer query={grid} skeleton={<FormSkeleton />}>
+              <QueryView query={grid} skeleton={<FormSkeleton />}>
                 {({ items }) =>
                   items.length === 0 ? (
                     <EmptyState
@@ -101,11 +101,11 @@ export default function BulkProducts() {
                     />
                   )
                 }
-              </Answer>
+              </QueryView>
             )}
-          </Answer>
+          </QueryView>
         )}
-      </Answer>
+      </QueryView>
       <BulkChangeHistory onUndone={renew} />
     </AdminPage>
   );

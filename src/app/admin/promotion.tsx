@@ -5,11 +5,11 @@ import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queri
 import { promotionQuery } from '#modules/promotions/client.ts';
 import { PromotionForm } from '#modules/promotions/ui/admin/promotion-form.tsx';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/promotion';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { Missing } from './frame/missing.tsx';
+import { RecordNotFound } from './frame/record-not-found.tsx';
 
 export default function Promotion({ params: { id } }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -22,14 +22,14 @@ export default function Promotion({ params: { id } }: Route.ComponentProps) {
       title={title}
       breadcrumbs={[{ label: t`Promotions`, to: '/admin/promotions' }, { label: title }]}
     >
-      <Answer query={settings} skeleton={<FormSkeleton />}>
+      <QueryView query={settings} skeleton={<FormSkeleton />}>
         {({ currency }) => (
-          <Answer query={categories} skeleton={<FormSkeleton />}>
+          <QueryView query={categories} skeleton={<FormSkeleton />}>
             {(all) => (
-              <Answer
+              <QueryView
                 query={promotion}
                 skeleton={<FormSkeleton />}
-                missing={<Missing back="/admin/promotions" />}
+                missing={<RecordNotFound back="/admin/promotions" />}
               >
                 {(data) => (
                   <PromotionForm
@@ -40,11 +40,11 @@ export default function Promotion({ params: { id } }: Route.ComponentProps) {
                     onSaved={() => void promotion.refetch()}
                   />
                 )}
-              </Answer>
+              </QueryView>
             )}
-          </Answer>
+          </QueryView>
         )}
-      </Answer>
+      </QueryView>
     </AdminPage>
   );
 }

@@ -4,7 +4,7 @@ import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
 import { ForgotPasswordForm } from '#modules/accounts/ui/storefront/forgot-password-form.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/forgot-password';
-import { EntryLink } from './frame/entry-link.tsx';
+import { SignInPageLink } from './frame/sign-in-page-link.tsx';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -18,7 +18,7 @@ export default function ForgotPassword() {
       lead={<Trans>Tell us your e-mail, and we send you a link to choose a new one.</Trans>}
       foot={
         <Trans>
-          Remembered it? <EntryLink to="/login">Sign in</EntryLink>
+          Remembered it? <SignInPageLink to="/login">Sign in</SignInPageLink>
         </Trans>
       }
     >

@@ -6,15 +6,15 @@ import { sessionAnswer } from '#modules/accounts/client/session.ts';
 import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
 import { OpenOrder } from '#modules/orders/ui/storefront/open-order.tsx';
 import type { Route } from './+types/open-order';
-import { EntryLink } from './frame/entry-link.tsx';
-import { useMailedToken } from './frame/use-mailed-token.ts';
+import { SignInPageLink } from './frame/sign-in-page-link.tsx';
+import { useLinkToken } from './frame/use-link-token.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Your order` });
 
 /** Target of the link in a guest's email: grants this browser access to the order and redirects to it. */
 export default function OpenOrderPage() {
-  const secret = useMailedToken();
+  const secret = useLinkToken();
   const navigate = useNavigate();
   const goOn = useCallback(
     async (orderId: string) => {
@@ -29,7 +29,7 @@ export default function OpenOrderPage() {
       lead={<Trans>By the link of the mail that we sent you.</Trans>}
       foot={
         <Trans>
-          Have an account? <EntryLink to="/login">See all your orders</EntryLink>
+          Have an account? <SignInPageLink to="/login">See all your orders</SignInPageLink>
         </Trans>
       }
     >

@@ -14,7 +14,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/products';
 import { pageMeta } from './page-meta.ts';
-import { productCorner } from './product-corner.tsx';
+import { favoriteCorner } from './favorite-corner.tsx';
 import { useShop } from './use-shop.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -78,7 +78,7 @@ export default function Products({
           path="/products"
           category={category?.name ?? asked}
           currency={currency}
-          cornerOf={productCorner}
+          cornerOf={favoriteCorner}
           empty={
             <EmptyState
               title={

@@ -15,7 +15,7 @@ import type { Route } from './+types/search';
 import { useHeaderSearchOpen } from './frame/header-search-open.ts';
 import { SearchForm } from './frame/search-form.tsx';
 import { pageMeta } from './page-meta.ts';
-import { productCorner } from './product-corner.tsx';
+import { favoriteCorner } from './favorite-corner.tsx';
 import { useShop } from './use-shop.ts';
 
 const FIRST_CATEGORIES = 6;
@@ -72,7 +72,7 @@ export default function Search({ loaderData: { q, list, category, categories } }
               path="/search"
               category={category}
               currency={currency}
-              cornerOf={productCorner}
+              cornerOf={favoriteCorner}
               empty={
                 <EmptyState
                   title={

@@ -4,7 +4,7 @@ import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
 import { TrackForm } from '#modules/orders/ui/storefront/track-form.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/track';
-import { EntryLink } from './frame/entry-link.tsx';
+import { SignInPageLink } from './frame/sign-in-page-link.tsx';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Track an order` });
@@ -17,7 +17,7 @@ export default function Track() {
       lead={<Trans>The number stands in the confirmation we sent you.</Trans>}
       foot={
         <Trans>
-          Have an account? <EntryLink to="/login">See all your orders</EntryLink>
+          Have an account? <SignInPageLink to="/login">See all your orders</SignInPageLink>
         </Trans>
       }
     >

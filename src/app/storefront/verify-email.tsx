@@ -5,7 +5,7 @@ import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
 import { VerifyEmail } from '#modules/accounts/ui/storefront/verify-email.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/verify-email';
-import { useMailedToken } from './frame/use-mailed-token.ts';
+import { useLinkToken } from './frame/use-link-token.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function VerifyEmailPage() {
   const ready = useHydrated();
-  const token = useMailedToken();
+  const token = useLinkToken();
   return (
     <EntryPage
       title={<Trans>Is this your address?</Trans>}

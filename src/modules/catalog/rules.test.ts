@@ -35,7 +35,7 @@ const set: ProductDraft = {
 const pathsOf = (problems: { path: string }[]) => problems.map(({ path }) => path);
 
 describe('searchWords', () => {
-  it('returns lower-case emails and digits without accents', () => {
+  it('returns lower-case letters and digits without accents', () => {
     expect(searchWords('  Crêpe-Pan, 28cm! ')).toEqual(['crepe', 'pan', '28cm']);
     expect(searchWords('ｆｕｌｌ ½ ﬁne')).toEqual(['full', '1', '2', 'fine']);
   });

@@ -88,7 +88,7 @@ describe('payment methods', () => {
 });
 
 describe('the transfer reference', () => {
-  /** ISO 7064: the reference with its first four characters moved to the end and emails as numbers is 1 modulo 97. */
+  /** ISO 7064: the reference with its first four characters moved to the end and letters as numbers is 1 modulo 97. */
   const remainder = (reference: string) => {
     const signs = reference.replaceAll(' ', '');
     const digits = Array.from(signs.slice(4) + signs.slice(0, 4), (sign) => parseInt(sign, 36)).join('');

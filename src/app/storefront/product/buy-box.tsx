@@ -9,10 +9,10 @@ import { FavoriteButton } from '#modules/favorites/ui/storefront/favorite-button
 import { FavoritesCount } from '#modules/favorites/ui/storefront/favorites-count.tsx';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { Price } from '#ui/price.tsx';
-import { tiedText } from '#ui/tied-text.ts';
+import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { useShop } from '../use-shop.ts';
-import { Promises } from './promises.tsx';
-import { type SetMention, SetMentions } from './set-mentions.tsx';
+import { AvailabilityAndDelivery } from './availability-and-delivery.tsx';
+import { type ContainingSet, ContainingSets } from './containing-sets.tsx';
 
 /** Price, colors, quantity and add button. */
 export function BuyBox({
@@ -24,7 +24,7 @@ export function BuyBox({
 }: {
   product: Product;
   color: Color | null;
-  partOf: readonly SetMention[];
+  partOf: readonly ContainingSet[];
   delivery: DeliveryTerms;
   /** On the row with the button: the phone bar hides while it is in view. */
   ref: Ref<HTMLDivElement>;
@@ -34,7 +34,7 @@ export function BuyBox({
     <div className="grid content-start gap-7">
       <div className="grid gap-3">
         <h1 className="type-title wrap-anywhere">
-          <bdi>{tiedText(product.name)}</bdi>
+          <bdi>{nonBreakingUnits(product.name)}</bdi>
         </h1>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <Price price={product.price} compareAtPrice={product.compareAtPrice} size="large" />
@@ -59,7 +59,7 @@ export function BuyBox({
           />
           <FavoriteButton product={product} outlined className="size-13" />
         </div>
-        <Promises product={product} color={color} delivery={delivery} />
+        <AvailabilityAndDelivery product={product} color={color} delivery={delivery} />
       </div>
       <FitFacts specification={product.specification} units={units} />
       {product.components.length > 0 && (
@@ -72,7 +72,7 @@ export function BuyBox({
       )}
       {partOf.length > 0 && (
         <div className="grid gap-2">
-          <SetMentions sets={partOf} />
+          <ContainingSets sets={partOf} />
         </div>
       )}
     </div>

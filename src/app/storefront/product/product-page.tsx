@@ -12,16 +12,16 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Container } from '#ui/container.tsx';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Gallery } from '#ui/gallery.tsx';
-import { productCorner } from '../product-corner.tsx';
+import { favoriteCorner } from '../favorite-corner.tsx';
 import { useShop } from '../use-shop.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
-import type { SetMention } from './set-mentions.tsx';
+import type { ContainingSet } from './containing-sets.tsx';
 
 export interface ProductPageProps {
   product: Product;
   goesWith: readonly ProductCard[];
-  partOf: readonly SetMention[];
+  partOf: readonly ContainingSet[];
   delivery: DeliveryTerms;
 }
 
@@ -67,7 +67,7 @@ export function ProductPage({ product, goesWith, partOf, delivery }: ProductPage
               <h2 id="goes-with" className="type-heading mb-8">
                 <Trans>Goes well with</Trans>
               </h2>
-              <ProductGrid products={goesWith} cornerOf={productCorner} carriesPicture={false} />
+              <ProductGrid products={goesWith} cornerOf={favoriteCorner} carriesPicture={false} />
             </section>
           </BelowTheFold>
         )}

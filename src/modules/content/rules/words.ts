@@ -9,7 +9,7 @@ export function wordsIn<Words>(words: InLanguages<Words>, language: ContentLangu
 }
 
 /** A text with the path of its field. */
-export interface WrittenText {
+export interface ContentHtml {
   path: string;
   text: string;
   isHtml: boolean;
@@ -18,8 +18,8 @@ export interface WrittenText {
 const htmlFields = new Set(['body', 'answer']);
 
 /** All texts of an entry that customers read, in form order. */
-export function textsOf(content: Content): WrittenText[] {
-  const found: WrittenText[] = [];
+export function textsOf(content: Content): ContentHtml[] {
+  const found: ContentHtml[] = [];
   const walk = (value: unknown, path: string, isWords: boolean): void => {
     if (typeof value === 'string') {
       if (isWords)

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -43,7 +43,7 @@ export function AddressBook({ name, countries }: { name: string; countries: read
   );
 
   return (
-    <Answer query={query} skeleton={<ProfileSkeleton />}>
+    <QueryView query={query} skeleton={<ProfileSkeleton />}>
       {(addresses) =>
         addresses.length === 0 && open === null ? (
           <EmptyState
@@ -90,7 +90,7 @@ export function AddressBook({ name, countries }: { name: string; countries: read
           </div>
         )
       }
-    </Answer>
+    </QueryView>
   );
 }
 

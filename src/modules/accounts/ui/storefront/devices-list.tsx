@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { devicesQuery, useEndDevice } from '../../client/profile.ts';
 import type { Device } from '../../contract.ts';
@@ -29,7 +29,7 @@ export function DevicesList() {
   }
 
   return (
-    <Answer query={query} skeleton={<ProfileSkeleton />}>
+    <QueryView query={query} skeleton={<ProfileSkeleton />}>
       {(devices) => (
         <div className="grid gap-8">
           <ul aria-label={t`Devices`} className="-mt-7 border-b border-hairline">
@@ -54,7 +54,7 @@ export function DevicesList() {
           )}
         </div>
       )}
-    </Answer>
+    </QueryView>
   );
 }
 
@@ -78,13 +78,13 @@ function DeviceRow({
         </span>
         <span className="type-small text-ink-soft">
           <Trans>
-            Signed in <Moment at={signedInAt} form="time" />
+            Signed in <DateTime at={signedInAt} form="absolute" />
           </Trans>
           {!isThisOne && (
             <>
               {' · '}
               <Trans>
-                last used <Moment at={usedAt} form="age" />
+                last used <DateTime at={usedAt} form="relative" />
               </Trans>
             </>
           )}

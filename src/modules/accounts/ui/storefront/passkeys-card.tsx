@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { addPasskey, canUsePasskeys, PasskeyCancelled } from '../../client/passkeys.ts';
 import { signInWaysQuery, useRemovePasskey } from '../../client/profile.ts';
@@ -89,7 +89,7 @@ function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) 
         <span className="truncate font-medium">{label}</span>
         <span className="type-small text-ink-soft">
           <Trans>
-            Added <Moment at={createdAt} form="age" />
+            Added <DateTime at={createdAt} form="relative" />
           </Trans>
         </span>
       </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -51,7 +51,7 @@ function MailTopicsPart() {
       title={<Trans>Mail from us</Trans>}
       text={<Trans>About your orders and your account we always write. The rest is yours to choose.</Trans>}
     >
-      <Answer query={query} skeleton={<Skeleton className="h-36" />}>
+      <QueryView query={query} skeleton={<Skeleton className="h-36" />}>
         {({ topics }) => {
           const chosen = unsaved ?? topics;
           return (
@@ -69,7 +69,7 @@ function MailTopicsPart() {
             </div>
           );
         }}
-      </Answer>
+      </QueryView>
     </ProfilePart>
   );
 }

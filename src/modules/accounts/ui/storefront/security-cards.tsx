@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { signInWaysQuery } from '../../client/profile.ts';
@@ -25,7 +25,7 @@ export function SecurityCards({
 }) {
   const query = useQuery(signInWaysQuery);
   return (
-    <Answer query={query} skeleton={<ProfileSkeleton />}>
+    <QueryView query={query} skeleton={<ProfileSkeleton />}>
       {(ways) => (
         <>
           {user.needsSecondStep && <SecondStepNotice ways={ways} onConfirmed={onConfirmed} />}
@@ -35,7 +35,7 @@ export function SecurityCards({
           <GooglePart hasGoogle={ways.hasGoogle} />
         </>
       )}
-    </Answer>
+    </QueryView>
   );
 }
 

@@ -4,8 +4,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchIcon } from '#ui/icons.ts';
-import { Moment } from '#ui/moment.tsx';
-import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { DateTime } from '#ui/date-time.tsx';
+import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -72,7 +72,7 @@ export function ChangeLog() {
           onChange={({ target }) => address.replaceWith({ until: target.value })}
         />
       </div>
-      <PagedAnswer query={log} address={address} skeleton={<Skeleton className="h-96" />}>
+      <PagedQueryView query={log} address={address} skeleton={<Skeleton className="h-96" />}>
         {({ items, total }) => (
           <>
             <p role="status" className="type-small mb-2 text-ink-soft">
@@ -100,7 +100,7 @@ export function ChangeLog() {
             )}
           </>
         )}
-      </PagedAnswer>
+      </PagedQueryView>
     </>
   );
 }
@@ -120,7 +120,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <span className="font-medium wrap-anywhere">
           {entry.who.name ?? <Trans>Somebody who has left</Trans>}
         </span>
-        <Moment at={entry.at} className="type-small figures text-ink-soft" />
+        <DateTime at={entry.at} className="type-small figures text-ink-soft" />
       </div>
       <div className="grid min-w-0 gap-2">
         <p>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { buttonClass } from '#ui/button-style.ts';
 import { MailIcon, MessageIcon } from '#ui/icons.ts';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import type { LeftCart } from '../../contract.ts';
@@ -26,7 +26,7 @@ export function LeftCartRow({ cart, shopName }: { cart: LeftCart; shopName: stri
           <Link to={`/admin/customers/${customer.id}`} className="text-link font-medium">
             {customer.name}
           </Link>
-          <Moment at={updatedAt} form="age" className="type-small text-ink-soft" />
+          <DateTime at={updatedAt} form="relative" className="type-small text-ink-soft" />
         </p>
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
           {lines.map(({ productId, name, colorName, quantity, image }) => (

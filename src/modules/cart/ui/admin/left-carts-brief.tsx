@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Answer } from '#ui/answer.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ThingRow } from '#ui/thing-row.tsx';
+import { LinkRow } from '#ui/link-row.tsx';
 import { leftCartsQuery } from '../../client/left-carts.ts';
 
 const SHOWN = 5;
@@ -14,7 +14,7 @@ const SHOWN = 5;
 export function LeftCartsBrief() {
   const carts = useQuery(leftCartsQuery(1, SHOWN));
   return (
-    <Answer query={carts} skeleton={<Skeleton className="h-80" />}>
+    <QueryView query={carts} skeleton={<Skeleton className="h-80" />}>
       {({ items, total, value }) =>
         total === 0 ? (
           <p className="py-4 text-ink-soft">
@@ -24,14 +24,14 @@ export function LeftCartsBrief() {
           <>
             <ul>
               {items.map(({ customer, lines, value: worth, updatedAt }) => (
-                <ThingRow
+                <LinkRow
                   key={customer.id}
                   to={`/admin/customers/${customer.id}`}
                   image={lines[0]?.image ?? null}
                   title={customer.name}
                   text={lines.map(({ name }) => name).join(', ')}
                   aside={<Price price={worth} />}
-                  asideText={<Moment at={updatedAt} form="age" />}
+                  asideText={<DateTime at={updatedAt} form="relative" />}
                 />
               ))}
             </ul>
@@ -41,6 +41,6 @@ export function LeftCartsBrief() {
           </>
         )
       }
-    </Answer>
+    </QueryView>
   );
 }

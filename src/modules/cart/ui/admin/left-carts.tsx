@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans } from '@lingui/react/macro';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CartIcon } from '#ui/icons.ts';
-import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
@@ -14,7 +14,7 @@ export function LeftCarts({ shopName }: { shopName: string }) {
   const address = useListAddress();
   const carts = useQuery(leftCartsQuery(address.page));
   return (
-    <PagedAnswer query={carts} address={address} skeleton={<Skeleton className="h-80" />}>
+    <PagedQueryView query={carts} address={address} skeleton={<Skeleton className="h-80" />}>
       {({ items, total, value }) =>
         total === 0 ? (
           <EmptyState
@@ -39,6 +39,6 @@ export function LeftCarts({ shopName }: { shopName: string }) {
           </>
         )
       }
-    </PagedAnswer>
+    </PagedQueryView>
   );
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AlertIcon, CartIcon } from '#ui/icons.ts';
-import { Problem } from '#ui/problem.tsx';
+import { LoadError } from '#ui/load-error.tsx';
 import { countItems, totalOf } from '../../client/cart-line.ts';
 import type { TodaysLine } from '../../client/use-todays-lines.ts';
 import { lineKey } from '../../rules.ts';
@@ -46,7 +46,7 @@ export function CartLines({ lines, compact = false, empty = <EmptyCart /> }: Car
       ) : loading ? (
         <CartSkeleton compact={compact} />
       ) : error ? (
-        <Problem title={error} onRetry={() => void reload()} />
+        <LoadError title={error} onRetry={() => void reload()} />
       ) : (
         empty
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CategoriesIcon } from '#ui/icons.ts';
@@ -17,7 +17,7 @@ import { CategoryRow, handleId } from './category-row.tsx';
 export function CategoriesList() {
   const categories = useQuery(editableCategoriesQuery);
   return (
-    <Answer query={categories} skeleton={<RowsSkeleton />}>
+    <QueryView query={categories} skeleton={<RowsSkeleton />}>
       {(rows) =>
         rows.length > 0 ? (
           <Shelves rows={rows} />
@@ -34,7 +34,7 @@ export function CategoriesList() {
           />
         )
       }
-    </Answer>
+    </QueryView>
   );
 }
 

@@ -7,7 +7,7 @@ import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { SwatchDots } from '#ui/swatch.tsx';
-import { tiedText } from '#ui/tied-text.ts';
+import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import type { ProductCard as Product } from '../../contract.ts';
 import { colorToShow, productAddress } from './addresses.ts';
 
@@ -100,7 +100,7 @@ export function ProductCard({
           viewTransition={carriesPicture}
           className="after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
-          <bdi>{tiedText(product.name)}</bdi>
+          <bdi>{nonBreakingUnits(product.name)}</bdi>
         </Link>
       </Heading>
       <Price price={product.price} compareAtPrice={product.compareAtPrice} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { belowTheFold } from '#ui/top-first.ts';
+import { belowTheFold } from '#ui/below-the-fold-script.ts';
 import type { ProductCard as Product } from '../../contract.ts';
 import { ProductCard } from './product-card.tsx';
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
-import { tiedText } from '#ui/tied-text.ts';
+import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import type { Product } from '../../contract.ts';
 import { savingOfSet } from '../../rules.ts';
 import { productAddress } from './addresses.ts';
@@ -29,7 +29,9 @@ export function SetContents({ set }: { set: Pick<Product, 'components' | 'price'
                 className="aspect-4/5 max-w-13 shrink-0 rounded-xs"
               />
               <span className="min-w-0 grow">
-                <span className="underline-offset-4 group-hover:underline">{tiedText(product.name)}</span>
+                <span className="underline-offset-4 group-hover:underline">
+                  {nonBreakingUnits(product.name)}
+                </span>
                 {color && <span className="type-small block text-ink-soft">{color.name}</span>}
               </span>
               {quantity > 1 && <span className="figures shrink-0 text-ink-soft">× {quantity}</span>}

@@ -7,7 +7,7 @@ import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CartIcon } from '#ui/icons.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Problem } from '#ui/problem.tsx';
+import { LoadError } from '#ui/load-error.tsx';
 import type { PlacedCheckout, Quote } from '../../contract.ts';
 import { type GuestCart, type Shopper, useDraft, wishOf } from '../../client/draft.ts';
 import { type KnownAddress, knownAddressQuery } from '../../client/known-address.ts';
@@ -110,7 +110,7 @@ function Checkout({
 
   if (isEmpty && !underWay) {
     return state.kind === 'lost' ? (
-      <Problem
+      <LoadError
         title={t`We are still waiting for an answer`}
         text={t`Your order may be in already. Asking again is safe: it never orders twice.`}
         onRetry={() => void resume()}
@@ -137,7 +137,7 @@ function Checkout({
   }
   if (!quote.data || !priced) {
     return quote.isError && !underWay ? (
-      <Problem
+      <LoadError
         title={t`The checkout did not come`}
         text={t`The shop could not be reached. Your cart and what you typed are safe.`}
         pending={quote.isFetching}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { pieceVersionsQuery } from '../../client.ts';
 import type { Content } from '../../contract/content.ts';
@@ -30,7 +30,7 @@ export function PieceHistory({
 function Versions({ id, onTake }: { id: string; onTake: (content: Content) => void }) {
   const versions = useQuery(pieceVersionsQuery(id));
   return (
-    <Answer query={versions} skeleton={<Skeleton className="h-40" />}>
+    <QueryView query={versions} skeleton={<Skeleton className="h-40" />}>
       {(items) =>
         items.length === 0 ? (
           <p className="text-ink-soft">
@@ -44,7 +44,7 @@ function Versions({ id, onTake }: { id: string; onTake: (content: Content) => vo
                 className="flex items-center justify-between gap-4 border-b border-hairline py-3"
               >
                 <span>
-                  <Moment at={version.publishedAt} />
+                  <DateTime at={version.publishedAt} />
                   <span className="type-small block text-ink-soft">
                     {version.by ?? <Trans>Somebody who has left</Trans>}
                     {index === 0 && (
@@ -63,6 +63,6 @@ function Versions({ id, onTake }: { id: string; onTake: (content: Content) => vo
           </ol>
         )
       }
-    </Answer>
+    </QueryView>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { piecesQuery } from '../../client.ts';
@@ -46,12 +46,12 @@ export function PiecesList() {
     {
       key: 'changed',
       header: t`Changed`,
-      cell: ({ updatedAt }) => (updatedAt ? <Moment at={updatedAt} /> : '–'),
+      cell: ({ updatedAt }) => (updatedAt ? <DateTime at={updatedAt} /> : '–'),
     },
   ];
   return (
-    <Answer query={pieces} skeleton={<Skeleton className="h-64" />}>
+    <QueryView query={pieces} skeleton={<Skeleton className="h-64" />}>
       {(rows) => <Table caption={t`Content`} columns={columns} rows={rows} rowKey={({ id }) => id} />}
-    </Answer>
+    </QueryView>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useAddNote } from '../../client.ts';
 import type { CustomerNote } from '../../contract.ts';
@@ -59,7 +59,7 @@ export function CustomerNotes({
             <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
             <p className="type-note mt-1.5 text-ink-soft">
               {note.author ?? <Trans>Somebody who has left</Trans>} ·{' '}
-              <Moment at={note.writtenAt} form="age" />
+              <DateTime at={note.writtenAt} form="relative" />
             </p>
           </li>
         ))}

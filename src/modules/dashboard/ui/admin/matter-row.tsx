@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import { AlertIcon } from '#ui/icons.ts';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Matter } from '../../contract.ts';
 import { matterWords } from './matter-words.ts';
@@ -40,7 +40,7 @@ export function MatterRow({ matter, isUrgent }: { matter: Matter; isUrgent: bool
                 </span>
               </>
             )}
-            <Moment at={matter.since} form="wait" />
+            <DateTime at={matter.since} form="elapsed" />
           </span>
           {matter.amount && (
             <span className="type-small">

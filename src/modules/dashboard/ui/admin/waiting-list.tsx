@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
-import { useNow } from '#ui/moment.tsx';
+import { useNow } from '#ui/date-time.tsx';
 import type { MatterKind, Waiting } from '../../contract.ts';
 import { inOrderOfNeed, isUrgent } from '../../rules.ts';
 import { MatterRow } from './matter-row.tsx';

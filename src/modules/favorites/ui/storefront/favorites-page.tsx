@@ -6,7 +6,7 @@ import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { HeartIcon } from '#ui/icons.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Problem } from '#ui/problem.tsx';
+import { LoadError } from '#ui/load-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFavoriteProducts } from '../../client/favorite-products.ts';
 import { useFavorites } from './favorites-provider.tsx';
@@ -38,8 +38,8 @@ function Favorites({ children }: FavoritesPageProps) {
 
   if (loading || (wanted && !products && !hasNoCards)) return <FavoritesSkeleton />;
   if (!isSignedIn) return <ForVisitors />;
-  if (failed) return <Problem title={failure} onRetry={() => void reload()} />;
-  if (hasNoCards && wanted) return <Problem title={failure} onRetry={askAgain} />;
+  if (failed) return <LoadError title={failure} onRetry={() => void reload()} />;
+  if (hasNoCards && wanted) return <LoadError title={failure} onRetry={askAgain} />;
   // A removed product disappears at once; an added one comes with the response.
   const kept = (products ?? []).filter(({ id }) => productIds.includes(id));
   return kept.length > 0 && wanted ? children(kept) : <NothingKept />;

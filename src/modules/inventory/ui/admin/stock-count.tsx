@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -156,7 +156,7 @@ export function StockCount({
               <Trans>
                 You began to count{' '}
                 {categories.find(({ id }) => id === stored.category)?.name ?? t`everything`}{' '}
-                <Moment at={new Date(stored.begunAt).toISOString()} form="age" />:{' '}
+                <DateTime at={new Date(stored.begunAt).toISOString()} form="relative" />:{' '}
                 <Plural value={Object.keys(stored.found).length} one="# counted" other="# counted" />. It is
                 kept on this device.
               </Trans>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -21,7 +21,7 @@ export function StockPanel({ productId }: { productId: string }) {
       <h2 id={id} className="type-subheading mb-3">
         <Trans>Stock</Trans>
       </h2>
-      <Answer query={stock} skeleton={<Skeleton className="h-12" />}>
+      <QueryView query={stock} skeleton={<Skeleton className="h-12" />}>
         {(data) =>
           data.items.length === 0 ? (
             <p className="type-small text-ink-soft">
@@ -34,7 +34,7 @@ export function StockPanel({ productId }: { productId: string }) {
             <StockForm stock={data} />
           )
         }
-      </Answer>
+      </QueryView>
     </section>
   );
 }

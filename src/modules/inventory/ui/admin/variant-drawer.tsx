@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -102,7 +102,7 @@ function History({ row: { productId, colorKey } }: { row: StockListRow }) {
       <h3 id="stock-history" className="type-subheading mb-2">
         <Trans>What happened</Trans>
       </h3>
-      <Answer query={movements} skeleton={<Skeleton className="h-40" />}>
+      <QueryView query={movements} skeleton={<Skeleton className="h-40" />}>
         {({ items, total }) =>
           items.length === 0 ? (
             <p className="text-ink-soft">
@@ -130,7 +130,7 @@ function History({ row: { productId, colorKey } }: { row: StockListRow }) {
                       {note && <span className="block break-words">{note}</span>}
                       <span className="type-small block text-ink-soft">
                         {by && <>{by} · </>}
-                        <Moment at={happenedAt} />
+                        <DateTime at={happenedAt} />
                       </span>
                     </span>
                     <span className="figures text-ink-soft">
@@ -150,7 +150,7 @@ function History({ row: { productId, colorKey } }: { row: StockListRow }) {
             </>
           )
         }
-      </Answer>
+      </QueryView>
     </section>
   );
 }

@@ -6,8 +6,8 @@ import { readMoneyText } from '#kernel/money-text.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Moment } from '#ui/moment.tsx';
-import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { DateTime } from '#ui/date-time.tsx';
+import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { Price } from '#ui/price.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -68,7 +68,7 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
           ) : (
             <Trans>The shop</Trans>
           )}{' '}
-          · <Moment at={createdAt} />
+          · <DateTime at={createdAt} />
         </>
       ),
     },
@@ -105,7 +105,7 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
           onSearch={(text) => address.replaceWith({ q: text })}
           className="mb-4 max-w-text"
         />
-        <PagedAnswer query={cards} address={address} skeleton={<Skeleton className="h-64" />}>
+        <PagedQueryView query={cards} address={address} skeleton={<Skeleton className="h-64" />}>
           {({ items }) => (
             <Table
               caption={t`Gift cards`}
@@ -123,7 +123,7 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
               }
             />
           )}
-        </PagedAnswer>
+        </PagedQueryView>
       </div>
     </div>
   );

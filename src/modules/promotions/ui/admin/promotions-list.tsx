@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
@@ -39,7 +39,7 @@ export function PromotionsList() {
     { key: 'active', header: t`State`, cell: (row) => (row.isActive ? t`On` : t`Off`) },
   ];
   return (
-    <PagedAnswer query={promotions} address={address} skeleton={<Skeleton className="h-64" />}>
+    <PagedQueryView query={promotions} address={address} skeleton={<Skeleton className="h-64" />}>
       {({ items, total }) =>
         total === 0 ? (
           <EmptyState
@@ -59,6 +59,6 @@ export function PromotionsList() {
           <Table caption={t`Promotions`} columns={columns} rows={items} rowKey={({ id }) => id} />
         )
       }
-    </PagedAnswer>
+    </PagedQueryView>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useFollowReturns } from '../../client/admin-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
@@ -19,7 +19,7 @@ export function ReturnDetail({ orderReturn }: { orderReturn: AdminReturn }) {
         <span className="type-small">{i18n._(resolutionLabels[orderReturn.wish])}</span>
         <span className="type-small text-ink-soft">
           <Trans>
-            Asked for <Moment at={orderReturn.requestedAt} />
+            Asked for <DateTime at={orderReturn.requestedAt} />
           </Trans>
         </span>
       </p>
@@ -200,7 +200,7 @@ function ReturnTimeline({ orderReturn }: { orderReturn: AdminReturn }) {
           >
             <p className="font-medium">{i18n._(eventLabels[entry.event])}</p>
             <p className="type-small text-ink-soft">
-              <Moment at={entry.happenedAt} /> · {entry.actor}
+              <DateTime at={entry.happenedAt} /> · {entry.actor}
             </p>
             {entry.note && <p className="type-small mt-1 max-w-text whitespace-pre-line">{entry.note}</p>}
           </li>

@@ -6,12 +6,12 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ReturnIcon, SearchIcon } from '#ui/icons.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
-import { Moment } from '#ui/moment.tsx';
-import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { DateTime } from '#ui/date-time.tsx';
+import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
-import { ThingRow } from '#ui/thing-row.tsx';
+import { LinkRow } from '#ui/link-row.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { useWideWindow } from '#ui/use-wide-window.ts';
 import { adminReturnsQuery, useFollowReturns } from '../../client/admin-returns.ts';
@@ -68,7 +68,7 @@ export function ReturnsList() {
         onSearch={(text) => address.replaceWith({ q: text })}
         className="my-4 max-w-text"
       />
-      <PagedAnswer query={returns} address={address} skeleton={<Skeleton className="h-64" />}>
+      <PagedQueryView query={returns} address={address} skeleton={<Skeleton className="h-64" />}>
         {({ items, page }) => (
           <ReturnsTable
             rows={items}
@@ -94,7 +94,7 @@ export function ReturnsList() {
             }
           />
         )}
-      </PagedAnswer>
+      </PagedQueryView>
     </>
   );
 }
@@ -106,7 +106,7 @@ function ReturnsTable({ rows, empty }: { rows: readonly ReturnRow[]; empty: Reac
     return (
       <ul aria-label={t`Returns`} className="border-t border-hairline">
         {rows.map((row) => (
-          <ThingRow
+          <LinkRow
             key={row.id}
             to={`/admin/returns/${row.id}`}
             title={
@@ -117,7 +117,7 @@ function ReturnsTable({ rows, empty }: { rows: readonly ReturnRow[]; empty: Reac
             }
             text={row.customerName || row.email}
             aside={<Trans>Order {row.orderNumber}</Trans>}
-            asideText={<Moment at={row.requestedAt} form="age" />}
+            asideText={<DateTime at={row.requestedAt} form="relative" />}
           />
         ))}
       </ul>
@@ -163,7 +163,7 @@ function ReturnsTable({ rows, empty }: { rows: readonly ReturnRow[]; empty: Reac
       key: 'requested',
       header: t`Asked for`,
       align: 'end',
-      cell: (row) => <Moment at={row.requestedAt} form="age" className="whitespace-nowrap" />,
+      cell: (row) => <DateTime at={row.requestedAt} form="relative" className="whitespace-nowrap" />,
     },
   ];
   return <Table caption={t`Returns`} columns={columns} rows={rows} rowKey={(row) => row.id} empty={empty} />;

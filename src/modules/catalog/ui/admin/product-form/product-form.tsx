@@ -28,7 +28,7 @@ import { Finding, Related } from './finding.tsx';
 import { emptyProduct, likeProduct, type ProductFormValues, valuesOfProduct } from './form-values.ts';
 import { OthersHere } from './others-here.tsx';
 import { Pictures } from './pictures.tsx';
-import { usePictureDesk } from '#ui/admin/picture-desk.ts';
+import { usePictureUploader } from '#ui/admin/picture-uploader.ts';
 import { readProductForm } from './read-form.ts';
 import { Selling } from './selling.tsx';
 import { SpecificationPart } from './specification.tsx';
@@ -65,7 +65,7 @@ export function ProductForm({
 }: ProductFormProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const desk = usePictureDesk();
+  const desk = usePictureUploader();
   const valuesOf = (of: EditableProduct | null): ProductFormValues => {
     if (of) return valuesOfProduct(of, currency);
     return template ? likeProduct(template, currency) : emptyProduct('', kind);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkTabs } from '#ui/link-tabs.tsx';
-import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import type { ProductRow } from '../../../contract.ts';
 import { productRowsQuery } from '../catalog-queries.ts';
 import { productStatusWords } from '../product-words.ts';
@@ -44,7 +44,7 @@ export function ProductsList({ listed, stockOf, limitOf, actionsFor }: ProductsL
       />
       <ListFilters listed={listed} />
       {ticked.length > 0 && actionsFor(ticked, () => setChosen(new Set()))}
-      <PagedAnswer query={products} address={address} skeleton={<RowsSkeleton />}>
+      <PagedQueryView query={products} address={address} skeleton={<RowsSkeleton />}>
         {({ items }) => (
           <ProductsTable
             rows={items}
@@ -65,7 +65,7 @@ export function ProductsList({ listed, stockOf, limitOf, actionsFor }: ProductsL
             }
           />
         )}
-      </PagedAnswer>
+      </PagedQueryView>
     </>
   );
 }

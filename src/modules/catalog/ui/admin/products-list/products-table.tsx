@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
-import { ThingRow } from '#ui/thing-row.tsx';
+import { LinkRow } from '#ui/link-row.tsx';
 import { useWideWindow } from '#ui/use-wide-window.ts';
 import type { ProductRow } from '../../../contract.ts';
 import { marginOf } from '../../../rules.ts';
@@ -75,7 +75,7 @@ export function ProductsTable({
         {tickAll}
         <ul aria-label={caption} className="border-t border-hairline">
           {rows.map((row) => (
-            <ThingRow
+            <LinkRow
               key={row.id}
               before={tick(row)}
               to={`/admin/products/${row.id}`}
@@ -124,7 +124,7 @@ export function ProductsTable({
     },
     updated: {
       align: 'end',
-      cell: (row) => <Moment at={row.updatedAt} form="age" className="whitespace-nowrap" />,
+      cell: (row) => <DateTime at={row.updatedAt} form="relative" className="whitespace-nowrap" />,
     },
   };
   const shown: TableColumn<ProductRow>[] = [

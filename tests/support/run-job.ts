@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '#platform/database/database.ts';
+import type { JobHandlers } from '#platform/jobs.ts';
+
+/**
+ * Runs a job as a worker does.
+ * @param job id of the job; by default each call is another job.
+ */
+export function runJob(
+  tx: Tx,
+  handlers: JobHandlers,
+  name: string,
+  payload: object,
+  job = { id: randomUUID() },
+): Promise<void> {
+  const handler = handlers[name];
+  if (!handler) throw new Error(`no handler of the job ${name}`);
+  return handler(tx, payload, job);
+}
