@@ -1,5 +1,5 @@
-import type { DemoProduct } from '../types.ts';
-import { care, everyHob, notForTheHob } from './facts.ts';
+import type { DemoProduct } from '../demo-types.ts';
+import { care, everyHob, notForTheHob } from './materials.ts';
 
 export const bakeware: DemoProduct[] = [
   {

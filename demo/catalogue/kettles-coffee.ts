@@ -1,5 +1,5 @@
-import type { DemoProduct } from '../types.ts';
-import { care, everyHob, notForTheHob, withoutInduction } from './facts.ts';
+import type { DemoProduct } from '../demo-types.ts';
+import { care, everyHob, notForTheHob, withoutInduction } from './materials.ts';
 
 export const kettlesCoffee: DemoProduct[] = [
   {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listNewest, listProducts, listSets } from '#modules/catalog/service/list-products.ts';
-import { readProductQuery } from '#modules/catalog/service/read-product-query.ts';
+import { readProductQuery } from '#modules/catalog/service/parse-product-query.ts';
 import { availabilityOf } from '#modules/inventory/service/availability.ts';
 import { publicContext } from '#platform/context.ts';
 import { openStorage, type Storage } from '#platform/storage.ts';

@@ -1,16 +1,16 @@
 import { system } from '#kernel/actor.ts';
 import type { Result } from '#kernel/result.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
-import { claimEmptyCatalogue } from '#modules/catalog/service/claim-empty.ts';
+import { claimEmptyCatalogue } from '#modules/catalog/service/lock-empty-catalog.ts';
 import { createProduct } from '#modules/catalog/service/write-products.ts';
-import { setStock } from '#modules/inventory/service/count-stock.ts';
-import { followProduct } from '#modules/inventory/service/stock-flags.ts';
+import { setStock } from '#modules/inventory/service/product-stock.ts';
+import { followProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
 import { addPhotograph } from '#modules/media/service/add-picture.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
 import { type Photograph, photographSize, photographsOf } from '../../demo/photography/photographs.ts';
-import type { DemoProduct, DemoSet } from '../../demo/types.ts';
+import type { DemoProduct, DemoSet } from '../../demo/demo-types.ts';
 import type { Shop } from './shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import { BulkEditor } from '#modules/bulk-products/ui/admin/bulk-editor.tsx';
 import { BulkChangeHistory } from '#modules/bulk-products/ui/admin/bulk-change-history.tsx';
 import { namedByPath } from '#modules/catalog/rules.ts';
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
-import { productStatusWords } from '#modules/catalog/ui/admin/product-words.ts';
+import { productStatusWords } from '#modules/catalog/ui/admin/product-labels.ts';
 import { stockKey } from '#modules/inventory/client.ts';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { QueryView } from '#ui/query-view.tsx';

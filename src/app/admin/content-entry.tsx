@@ -6,7 +6,7 @@ import type { Picture } from '#kernel/contract.ts';
 import { productRowsQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { CategoryPicture } from '#modules/catalog/ui/admin/category-picture.tsx';
 import { PictureUploaderProvider } from '#ui/admin/picture-uploader.ts';
-import { ChosenProducts } from '#modules/catalog/ui/admin/chosen-products.tsx';
+import { ChosenProducts } from '#modules/catalog/ui/admin/selected-products.tsx';
 import { factsQuery, pieceQuery } from '#modules/content/client.ts';
 import type { Piece } from '#modules/content/contract/admin.ts';
 import { nameOfPiece } from '#modules/content/ui/admin/content-words.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { LeftCartsBrief } from '#modules/cart/ui/admin/left-carts-brief.tsx';
+import { AbandonedCartsSummary } from '#modules/cart/ui/admin/abandoned-carts-summary.tsx';
 import { salesQuery } from '#modules/reports/client.ts';
 import { BestSellers } from '#modules/reports/ui/admin/best-sellers.tsx';
 import { SalesCourse } from '#modules/reports/ui/admin/sales-course.tsx';
@@ -45,7 +45,7 @@ export default function Today() {
           {seesSales && <MostSold />}
           {seesCarts && (
             <Part title={<Trans>Carts that were left</Trans>}>
-              <LeftCartsBrief />
+              <AbandonedCartsSummary />
             </Part>
           )}
         </div>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { namedByPath } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { exportStock } from '#modules/inventory/client.ts';
-import { DefaultLowLevel } from '#modules/inventory/ui/admin/default-low-level.tsx';
+import { DefaultLowLevel } from '#modules/inventory/ui/admin/default-low-stock-threshold.tsx';
 import { StockList, useStockFilter } from '#modules/inventory/ui/admin/stock-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';

@@ -8,7 +8,7 @@ import {
 } from '#modules/catalog/service/list-products.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { savingOfSet } from '#modules/catalog/rules.ts';
-import { productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
+import { productAddress } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/product';
 import { NotFound } from './frame/not-found.tsx';

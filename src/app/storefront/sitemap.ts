@@ -1,7 +1,7 @@
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
-import { readProductQuery } from '#modules/catalog/service/read-product-query.ts';
-import { categoryAddress, productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
+import { readProductQuery } from '#modules/catalog/service/parse-product-query.ts';
+import { categoryAddress, productAddress } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { listOwnPages } from '#modules/content/service/show-content.ts';
 import type { Context } from '#platform/context.ts';
 import { addressIn, type Language, languages } from '../language.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Context } from '#platform/context.ts';
-import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
+import { defineJob, defineJobOutsideTransaction, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { renderAccountMail } from './mail.tsx';
@@ -55,7 +55,7 @@ export function accountJobs({ mail, baseUrl, onProven }: AccountJobsOptions): Jo
     ...defineJob('accounts:provenPerson', z.object({ userId: z.string() }), async (ctx, person) =>
       onProven?.(ctx, person),
     ),
-    ...defineJob('accounts:sendMail', accountMail, (ctx, job) =>
+    ...defineJobOutsideTransaction('accounts:sendMail', accountMail, (ctx, job) =>
       sendAccountMail(ctx, job, async ({ path, ...matter }, envelope) => {
         const url = `${baseUrl}${path}`;
         const sender = senderAt(baseUrl, matter.sender);

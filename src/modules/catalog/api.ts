@@ -5,7 +5,7 @@ import { getEditableProduct, listProductRows } from './service/admin-products.ts
 import { getProduct } from './service/get-product.ts';
 import { listCategories } from './service/list-categories.ts';
 import { listSets, listWholeProducts } from './service/list-products.ts';
-import { tellOpen } from './service/presence.ts';
+import { tellOpen } from './service/product-presence.ts';
 import { suggest } from './service/suggest.ts';
 import {
   changeCategory,

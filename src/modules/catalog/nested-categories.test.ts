@@ -8,8 +8,8 @@ import { listProductRows } from './service/admin-products.ts';
 import { getProduct } from './service/get-product.ts';
 import { listCategories } from './service/list-categories.ts';
 import { listProducts } from './service/list-products.ts';
-import { listSellingFacts } from './service/list-selling-facts.ts';
-import { readProductQuery } from './service/read-product-query.ts';
+import { listSellingFacts } from './service/list-pricing-attributes.ts';
+import { readProductQuery } from './service/parse-product-query.ts';
 import {
   changeCategory,
   createCategory,

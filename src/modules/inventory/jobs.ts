@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineJob, type JobHandlers } from '#platform/jobs.ts';
-import { followProduct } from './service/stock-flags.ts';
+import { followProduct } from './service/update-in-stock-flags.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {

@@ -10,8 +10,8 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { countQueries } from '../../../tests/support/query-count.ts';
 import type { StockChange } from './contract/stock.ts';
 import { availabilityOf } from './service/availability.ts';
-import { getStock, listStock, setStock } from './service/count-stock.ts';
-import { followProduct } from './service/stock-flags.ts';
+import { getStock, listStock, setStock } from './service/product-stock.ts';
+import { followProduct } from './service/update-in-stock-flags.ts';
 import {
   endReservation,
   reserveStock,

@@ -9,7 +9,7 @@ import {
   ProductsList,
   type ProductsListProps,
 } from '#modules/catalog/ui/admin/products-list/products-list.tsx';
-import { StockFigure } from '#modules/inventory/ui/admin/stock-figure.tsx';
+import { StockFigure } from '#modules/inventory/ui/admin/stock-quantity.tsx';
 import { AdminPage } from './admin-page.tsx';
 
 /** List of products or sets with their stock and bulk actions. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { CellFormat } from '#modules/bulk-products/rules/cells.ts';
-import { productStatusWords } from '#modules/catalog/ui/admin/product-words.ts';
+import { productStatusWords } from '#modules/catalog/ui/admin/product-labels.ts';
 
 /** Labels that the bulk editor and CSV import use to display and parse values. */
 export function useCellFormat(

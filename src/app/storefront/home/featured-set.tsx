@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '#modules/catalog/contract.ts';
-import { productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
+import { productAddress } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { SetContents } from '#modules/catalog/ui/storefront/set-contents.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { Color, Product } from '#modules/catalog/contract.ts';
-import { ColorChoice } from '#modules/catalog/ui/storefront/color-choice.tsx';
-import { FitFacts } from '#modules/catalog/ui/storefront/fit-facts.tsx';
+import { ColorChoice } from '#modules/catalog/ui/storefront/color-options.tsx';
+import { FitFacts } from '#modules/catalog/ui/storefront/key-specifications.tsx';
 import { SetContents } from '#modules/catalog/ui/storefront/set-contents.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
 import { FavoriteButton } from '#modules/favorites/ui/storefront/favorite-button.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Picture as StoredPicture } from '#kernel/contract.ts';
 import { formatMoney, type Money } from '#kernel/money.ts';
-import { productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
+import { productAddress } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product, ProductCard } from '#modules/catalog/contract.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
-import { categoryAddress, colorToShow } from '#modules/catalog/ui/storefront/addresses.ts';
+import { categoryAddress, colorToShow } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { ProductDetails } from '#modules/catalog/ui/storefront/product-details.tsx';
 import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';

@@ -1,6 +1,6 @@
 import { toMajorUnits } from '#kernel/money.ts';
 import type { Product, Specification } from '#modules/catalog/contract.ts';
-import { productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
+import { productAddress } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import type { StorefrontData } from '../storefront-data.ts';
 
 /** Product as structured data (schema.org). */

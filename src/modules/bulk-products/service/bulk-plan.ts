@@ -1,5 +1,5 @@
 import { type BulkProductRow, findBulkRows, problemsOfRows } from '#modules/catalog/service/bulk-rows.ts';
-import { readStock, type VariantStock } from '#modules/inventory/service/count-many.ts';
+import { readStock, type VariantStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import type { BulkPreview, BulkRow, BulkValues } from '../contract/bulk.ts';
 

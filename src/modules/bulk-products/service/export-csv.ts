@@ -3,7 +3,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { AdminProductQuery } from '#modules/catalog/contract.ts';
 import { listColorsOf, listTableRows, type TableProductRow } from '#modules/catalog/service/bulk-rows.ts';
-import { readStock } from '#modules/inventory/service/count-many.ts';
+import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewBulkProducts } from '../access.ts';
 import { cellText, type CellFormat } from '../rules/cells.ts';

@@ -7,7 +7,7 @@ import {
   listAliasesAmong,
   listColorsOf,
 } from '#modules/catalog/service/bulk-rows.ts';
-import { readStock } from '#modules/inventory/service/count-many.ts';
+import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditBulkProducts } from '../access.ts';
 import type { BulkChangeResult, BulkErrorCode, BulkRow, ProductSnapshot } from '../contract/bulk.ts';

@@ -3,8 +3,8 @@ import { draftOfProduct } from '#modules/catalog/rules.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { findBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { createProduct, deleteProduct } from '#modules/catalog/service/write-products.ts';
-import { readStock } from '#modules/inventory/service/count-many.ts';
-import { setStock } from '#modules/inventory/service/count-stock.ts';
+import { readStock } from '#modules/inventory/service/bulk-stock.ts';
+import { setStock } from '#modules/inventory/service/product-stock.ts';
 import type { Context } from '#platform/context.ts';
 import type { BulkErrorCode, BulkChangeEntry, ProductSnapshot } from '../contract/bulk.ts';
 

@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChanges } from '#modules/audit/service.ts';
 import { writeBulkRows } from '#modules/catalog/service/bulk-rows.ts';
-import { countMany } from '#modules/inventory/service/count-many.ts';
+import { countMany } from '#modules/inventory/service/bulk-stock.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { BulkChangeResult, BulkErrorCode, BulkChangeEntry, ProductSnapshot } from '../contract/bulk.ts';

@@ -1,7 +1,7 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { Product } from '../contract.ts';
-import { findCurrentId, listFull } from '../store/cards.ts';
+import { findCurrentId, listFull } from '../store/public-products.ts';
 import { presentProducts, shopCurrency } from './present-products.ts';
 
 /**

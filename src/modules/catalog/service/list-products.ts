@@ -4,9 +4,9 @@ import { fromMajorUnits, money } from '#kernel/money.ts';
 import type { Context } from '#platform/context.ts';
 import type { Product, ProductCard, ProductList, ProductQuery } from '../contract.ts';
 import { searchWords } from '../rules.ts';
-import * as cards from '../store/cards.ts';
+import * as cards from '../store/public-products.ts';
 import { type Found, type ProductFilter, searchProducts } from '../store/search.ts';
-import { otherReadings } from './other-readings.ts';
+import { otherReadings } from './alternative-searches.ts';
 import { presentCards, presentProducts, shopCurrency } from './present-products.ts';
 
 const NEWEST = 8;

@@ -5,7 +5,7 @@ import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { Product, ProductCard } from '../contract.ts';
 import { isNewProduct } from '../rules.ts';
-import type { CardRow, ComponentRow, FullRow, PictureUse } from '../store/cards.ts';
+import type { CardRow, ComponentRow, FullRow, PictureUse } from '../store/public-products.ts';
 import { cleanHtml } from './clean-html.ts';
 
 /** A card shows one picture per colour, and a second one on hover. */

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import type { Suggestion } from '../contract.ts';
 import { searchWords } from '../rules.ts';
 import { type Search, suggestCategories, suggestProducts } from '../store/search.ts';
-import { otherReadings } from './other-readings.ts';
+import { otherReadings } from './alternative-searches.ts';
 import { shopCurrency } from './present-products.ts';
 
 const CATEGORIES = 3;

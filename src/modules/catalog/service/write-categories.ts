@@ -8,7 +8,7 @@ import type { CatalogErrorCode, CategoryDraft, CategoryMove, EditableCategory } 
 import { mayStandIn, pathOfCategory } from '../rules.ts';
 import * as store from '../store/write-categories.ts';
 import { refreshSearch } from '../store/write-products.ts';
-import { announceChange } from './announce.ts';
+import { announceChange } from './announce-change.ts';
 import { refusing } from './constraint-errors.ts';
 
 const refusals: Record<string, CatalogErrorCode> = {

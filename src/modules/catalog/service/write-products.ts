@@ -6,12 +6,12 @@ import { canEditCatalog } from '../access.ts';
 import type { CatalogErrorCode, EditableProduct, ProductDraft } from '../contract.ts';
 import { problemsOfComponents, problemsOfDraft } from '../rules.ts';
 import * as store from '../store/write-products.ts';
-import { announceChange } from './announce.ts';
-import { asItIs, recorded, recordProduct } from './record-product.ts';
+import { announceChange } from './announce-change.ts';
+import { asItIs, recorded, recordProduct } from './audit-product.ts';
 import { refusing } from './constraint-errors.ts';
 import { cleanHtml } from './clean-html.ts';
 import { getEditableProduct } from './admin-products.ts';
-import { tellWritten } from './presence.ts';
+import { tellWritten } from './product-presence.ts';
 
 /** Runs after a product is written: inventory updates its stock items and sets. */
 export const productWrittenJob = 'inventory:followProduct';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
 import type { adminProductSorts, ProductDraft } from '../contract.ts';
-import type { PictureUse } from './cards.ts';
+import type { PictureUse } from './public-products.ts';
 
 export interface ProductRowRow {
   id: string;

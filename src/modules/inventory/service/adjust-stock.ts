@@ -2,7 +2,7 @@ import { recordChange } from '#modules/audit/service.ts';
 import { isSignedIn } from '#kernel/actor.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type FieldProblem, type Result } from '#kernel/result.ts';
-import { listVariants } from '#modules/catalog/service/stock-flags.ts';
+import { listVariants } from '#modules/catalog/service/in-stock-flags.ts';
 import { changeDefaultLowLevel } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditStock } from '../access.ts';
@@ -11,7 +11,7 @@ import type { InventoryErrorCode } from '../contract/stock.ts';
 import { isAdjustment, type StockCause, type StockMove, type Variant, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 import { asVariant } from './availability.ts';
-import { updateStockFlags } from './stock-flags.ts';
+import { updateStockFlags } from './update-in-stock-flags.ts';
 
 const causeBy = ({ actor }: Context, cause: StockCause): StockCause =>
   isSignedIn(actor) ? { ...cause, actorId: actor.id } : cause;

@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts';
 import { type StockCause, sumUnits, type Units, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 import { asVariant, type RequestedVariant } from './availability.ts';
-import { partsOf } from './set-parts.ts';
-import { updateStockFlags } from './stock-flags.ts';
+import { partsOf } from './set-components.ts';
+import { updateStockFlags } from './update-in-stock-flags.ts';
 
 export interface StockRequest extends RequestedVariant {
   quantity: number;

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { limitingComponent, availableSets, type Units, type Variant, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
-import { partsOf } from './set-parts.ts';
+import { partsOf } from './set-components.ts';
 
 /** A requested quantity; `colorKey` is null for products without colours and for sets. */
 export interface RequestedVariant {

@@ -1,7 +1,7 @@
 import { ok, type Result } from '#kernel/result.ts';
 import type { Product } from '#modules/catalog/contract.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
-import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
+import { listSellingFacts } from '#modules/catalog/service/list-pricing-attributes.ts';
 import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';
 import { type ArrivedOrder, findOwnArrivedOrder } from '#modules/orders/service/arrived-order.ts';
 import { getSettings } from '#modules/settings/service.ts';

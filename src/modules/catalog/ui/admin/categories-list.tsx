@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx';
 import type { CategoryMove, EditableCategory } from '../../contract.ts';
 import { pathOfCategory } from '../../rules.ts';
 import { editableCategoriesQuery, useMoveCategory } from './catalog-queries.ts';
-import { type Direction, dropOf, placeOf, type Spot, stepOf } from './category-moves.ts';
+import { type Direction, dropOf, placeOf, type Spot, stepOf } from './category-tree-moves.ts';
 import { CategoryRow, handleId } from './category-row.tsx';
 
 /** All categories in catalogue order, each before its subcategories. */

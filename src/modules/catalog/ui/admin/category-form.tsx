@@ -23,7 +23,7 @@ import {
   problemWords,
   wordsOfProblem,
   wordsWithout,
-} from './field-problems.ts';
+} from './field-errors.ts';
 import { isSlug, slugOf } from '#kernel/slug.ts';
 
 interface CategoryFormValues {

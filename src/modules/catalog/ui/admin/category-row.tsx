@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { EditableCategory } from '../../contract.ts';
-import { type Direction, type Spot, spotAt } from './category-moves.ts';
+import { type Direction, type Spot, spotAt } from './category-tree-moves.ts';
 
 /** Finds a row's handle again after the row has moved. */
 export const handleId = (id: string) => `handle-${id}`;

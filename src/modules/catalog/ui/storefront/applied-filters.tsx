@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, fromMajorUnits } from '#kernel/money.ts';
 import { CloseIcon } from '#ui/icons.ts';
 import type { ProductFacets } from '../../contract.ts';
-import { type ListKey, listAddress } from './addresses.ts';
-import { useSpecificationWords } from './use-specification-words.ts';
+import { type ListKey, listAddress } from './catalog-urls.ts';
+import { useSpecificationWords } from './use-specification-labels.ts';
 
 const filterKeys = [
   'category',

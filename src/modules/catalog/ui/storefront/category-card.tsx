@@ -3,7 +3,7 @@ import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Category } from '../../contract.ts';
-import { categoryAddress } from './addresses.ts';
+import { categoryAddress } from './catalog-urls.ts';
 
 /** A category's picture, name and description; falls back to the default picture when it is missing or fails. */
 export function CategoryCard({ category, priority }: { category: Category; priority?: boolean }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductFacets } from '../../contract.ts';
 import { pathOfCategory } from '../../rules.ts';
-import { FacetChoice } from './facet-choice.tsx';
+import { FacetChoice } from './facet-option.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import type { SendFilters } from './use-list-filters.ts';
 

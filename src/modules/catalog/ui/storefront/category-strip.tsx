@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import type { Category } from '../../contract.ts';
-import { categoryAddress } from './addresses.ts';
+import { categoryAddress } from './catalog-urls.ts';
 
 /** Six categories side by side; scrolls horizontally on phones. */
 export function CategoryStrip({

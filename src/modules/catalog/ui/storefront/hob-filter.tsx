@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductFacets } from '../../contract.ts';
-import { FacetChoice } from './facet-choice.tsx';
+import { FacetChoice } from './facet-option.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import type { SendFilters } from './use-list-filters.ts';
-import { useSpecificationWords } from './use-specification-words.ts';
+import { useSpecificationWords } from './use-specification-labels.ts';
 
 /** Filters by compatible hob. */
 export function HobFilter({

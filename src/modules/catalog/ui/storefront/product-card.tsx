@@ -9,7 +9,7 @@ import { Price } from '#ui/price.tsx';
 import { SwatchDots } from '#ui/swatch.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import type { ProductCard as Product } from '../../contract.ts';
-import { colorToShow, productAddress } from './addresses.ts';
+import { colorToShow, productAddress } from './catalog-urls.ts';
 
 export interface ProductCardProps {
   product: Product;

@@ -6,7 +6,7 @@ import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Product } from '../../contract.ts';
-import { productAddress } from './addresses.ts';
+import { productAddress } from './catalog-urls.ts';
 import { SetSaving } from './set-contents.tsx';
 
 /** A set in a list of sets: picture, price and components. */

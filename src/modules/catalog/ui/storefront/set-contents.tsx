@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import type { Product } from '../../contract.ts';
 import { savingOfSet } from '../../rules.ts';
-import { productAddress } from './addresses.ts';
+import { productAddress } from './catalog-urls.ts';
 
 /** A set's components with links, and the sum of their single prices. */
 export function SetContents({ set }: { set: Pick<Product, 'components' | 'price'> }) {

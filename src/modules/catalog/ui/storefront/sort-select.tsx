@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { ProductSort } from '../../contract.ts';
-import { isPage, listKeys } from './addresses.ts';
+import { isPage, listKeys } from './catalog-urls.ts';
 import { useListFilters } from './use-list-filters.ts';
 
 /** Sort order of a list; a separate form that keeps the filters. */

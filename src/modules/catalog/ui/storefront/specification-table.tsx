@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MeasureUnits } from '#kernel/measures.ts';
 import type { Specification } from '../../contract.ts';
-import { useMeasureWords } from './use-measure-words.ts';
-import { useSpecificationWords } from './use-specification-words.ts';
+import { useMeasureWords } from './use-measure-format.ts';
+import { useSpecificationWords } from './use-specification-labels.ts';
 
 /** All known values of a specification; unknown ones are left out. */
 export function SpecificationTable({

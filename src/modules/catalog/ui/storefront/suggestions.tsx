@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { useSuggestions } from '../../client/suggestions.ts';
 import type { Suggestion } from '../../contract.ts';
-import { categoryAddress, productAddress } from './addresses.ts';
+import { categoryAddress, productAddress } from './catalog-urls.ts';
 
 export interface SuggestionsProps {
   /** The list's id; options are `{id}-{index}`. */

@@ -18,20 +18,20 @@ import {
   problemWords,
   wordsOfProblem,
   wordsWithout,
-} from '../field-problems.ts';
-import { Basics } from './basics.tsx';
-import { Colors } from './colors.tsx';
-import { Components } from './components.tsx';
-import { type Difference, differencesOf } from './compare.ts';
-import { Comparison } from './comparison.tsx';
-import { Finding, Related } from './finding.tsx';
+} from '../field-errors.ts';
+import { Basics } from './basic-fields.tsx';
+import { Colors } from './color-fields.tsx';
+import { Components } from './set-component-fields.tsx';
+import { type Difference, differencesOf } from './product-differences.ts';
+import { Comparison } from './product-comparison.tsx';
+import { Finding, Related } from './seo-fields.tsx';
 import { emptyProduct, likeProduct, type ProductFormValues, valuesOfProduct } from './form-values.ts';
-import { OthersHere } from './others-here.tsx';
-import { Pictures } from './pictures.tsx';
+import { OthersHere } from './product-presence.tsx';
+import { Pictures } from './picture-fields.tsx';
 import { usePictureUploader } from '#ui/admin/picture-uploader.ts';
-import { readProductForm } from './read-form.ts';
-import { Selling } from './selling.tsx';
-import { SpecificationPart } from './specification.tsx';
+import { readProductForm } from './parse-form.ts';
+import { Selling } from './status-and-price-fields.tsx';
+import { SpecificationPart } from './specification-fields.tsx';
 
 export interface ProductFormProps {
   /** Null for a new one. */

@@ -1,6 +1,6 @@
 import { ColumnsDialog } from '#ui/admin/columns-dialog.tsx';
 import { columnWords, type ListedKind } from './list-columns.ts';
-import { useProductsAddress } from './use-products-address.ts';
+import { useProductsAddress } from './use-product-list-params.ts';
 
 /** Chooses the columns of the product list. */
 export function ProductColumnsDialog({ listed, onClose }: { listed: ListedKind; onClose: () => void }) {

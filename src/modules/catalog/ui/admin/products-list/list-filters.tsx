@@ -4,9 +4,9 @@ import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { namedByPath } from '../../../rules.ts';
 import { editableCategoriesQuery } from '../catalog-queries.ts';
-import { productSortWords } from '../product-words.ts';
+import { productSortWords } from '../product-labels.ts';
 import type { ListedKind } from './list-columns.ts';
-import { sorts, useProductsAddress } from './use-products-address.ts';
+import { sorts, useProductsAddress } from './use-product-list-params.ts';
 
 /** Search, filters and sort order of the product list. */
 export function ListFilters({ listed }: { listed: ListedKind }) {

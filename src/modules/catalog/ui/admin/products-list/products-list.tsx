@@ -5,11 +5,11 @@ import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import type { ProductRow } from '../../../contract.ts';
 import { productRowsQuery } from '../catalog-queries.ts';
-import { productStatusWords } from '../product-words.ts';
+import { productStatusWords } from '../product-labels.ts';
 import { ListFilters } from './list-filters.tsx';
-import { NoSetYet, NothingFound, NothingYet, RowsSkeleton } from './list-states.tsx';
+import { NoSetYet, NothingFound, NothingYet, RowsSkeleton } from './empty-states.tsx';
 import { ProductsTable, type ProductsTableProps } from './products-table.tsx';
-import { statuses, useProductsAddress } from './use-products-address.ts';
+import { statuses, useProductsAddress } from './use-product-list-params.ts';
 
 export interface ProductsListProps extends Pick<ProductsTableProps, 'stockOf' | 'limitOf' | 'listed'> {
   /** Bulk actions for the selected products. */

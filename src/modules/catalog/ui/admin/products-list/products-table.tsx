@@ -11,7 +11,7 @@ import { LinkRow } from '#ui/link-row.tsx';
 import { useWideWindow } from '#ui/use-wide-window.ts';
 import type { ProductRow } from '../../../contract.ts';
 import { marginOf } from '../../../rules.ts';
-import { productStatusWords, standingOf } from '../product-words.ts';
+import { productStatusWords, standingOf } from '../product-labels.ts';
 import { columnWords, type ListedKind, type ProductColumn } from './list-columns.ts';
 import { Saving, SetLines } from './set-saving.tsx';
 
