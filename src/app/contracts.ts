@@ -1,6 +1,6 @@
 import {
   addressesContract,
-  peopleAdminContract,
+  usersAdminContract,
   profileContract,
   sessionContract,
 } from '#modules/accounts/contract.ts';
@@ -73,6 +73,6 @@ export const adminContract = {
   promotions: promotionsAdminContract,
   giftCards: giftCardsAdminContract,
   customers: customersAdminContract,
-  people: peopleAdminContract,
+  users: usersAdminContract,
   audit: auditAdminContract,
 };

@@ -3,9 +3,9 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiRouter, createApiHandler } from '#app/api.ts';
 import { guestTokenOf } from '#app/guest-cookie.ts';
-import { otherRooms } from '#app/personal-data.ts';
+import { otherModules } from '#app/personal-data.ts';
 import { auditLookups } from '#app/audit-lookups.ts';
-import { contentWorld } from '#app/content-dependencies.tsx';
+import { contentDependencies } from '#app/content-dependencies.tsx';
 import { emailRenderer } from '#app/email-renderer.ts';
 import { type PermissionScope, permissionScopes, system } from '#kernel/actor.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
@@ -116,9 +116,9 @@ describe('every route of the API × every caller', () => {
       return (await handle(request, {
         actor: await withGuest(database.tx, actor, guestTokenOf(request.headers, config.baseUrl)),
         sessionId,
-        otherRooms,
+        otherModules,
         ...auditLookups,
-        contentWorld,
+        contentDependencies,
         emailRenderer: emailRenderer(config.baseUrl),
         cards: null,
         guestCookie: { keep: () => {}, renew: () => {} },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setAccountClosed } from '#modules/accounts/service/staff.ts';
+import { setAccountDisabled } from '#modules/accounts/service/staff.ts';
 import { startMisbehavingProvider, type Misbehaviour } from '../support/misbehaving-openid-provider.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
 import { openClient, password } from '../support/test-users.ts';
@@ -125,7 +125,7 @@ describe('Google sign-in', () => {
   it('reports a closed account', async () => {
     const { sub, email } = person();
     await signIn(new TestBrowser(shop), sub);
-    await setAccountClosed(shop.shop.database.tx, email, true);
+    await setAccountDisabled(shop.shop.database.tx, email, true);
     const browser = new TestBrowser(shop);
     expect(await signIn(browser, sub)).toBe('disabled');
     expect(await userOf(browser)).toBeNull();

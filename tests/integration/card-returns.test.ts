@@ -12,12 +12,12 @@ import { renderReturnMail } from '#modules/returns/mail.tsx';
 import { sendReturnMail } from '#modules/returns/service/send-mail.ts';
 import { checkReturnIntegrity } from '#modules/returns/service/check-integrity.ts';
 import { readConfig } from '#platform/config.ts';
-import { write } from '#platform/context.ts';
 import { mustAnswer } from '../attacks/request-fixtures.ts';
 import { addProduct, stockOf } from '../support/products.ts';
 import { openAdministrator, openClient } from '../support/test-users.ts';
 import { StripeStandIn } from '../support/stripe-stand-in.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../support/test-shop.ts';
+import { jobContext } from '../support/run-job.ts';
 
 let stripe: StripeStandIn;
 let shop: TestShop;
@@ -73,15 +73,9 @@ async function lookedAt() {
 async function mailOf(returnId: string) {
   const { tx } = shop.shop.database;
   const mails: { subject: string; text: string }[] = [];
-  await write(
-    tx,
-    system,
-    (ctx, job: { returnId: string; kind: 'refunded' }) =>
-      sendReturnMail(ctx, job, async ({ path, ...matter }) => {
-        mails.push(await renderReturnMail({ ...matter, url: `https://trivet.example${path}` }));
-      }),
-    { returnId, kind: 'refunded' },
-  );
+  await sendReturnMail(jobContext(tx), { returnId, kind: 'refunded' }, async ({ path, ...matter }) => {
+    mails.push(await renderReturnMail({ ...matter, url: `https://trivet.example${path}` }));
+  });
   return mails[0] ?? null;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crontab, jobHandlers } from '#app/jobs.ts';
 import { emailRenderer } from '#app/email-renderer.ts';
 import { system, visitor } from '#kernel/actor.ts';
-import { askForMail } from '#modules/accounts/service/send-mail.ts';
+import { enqueueAccountMail } from '#modules/accounts/service/send-mail.ts';
 import type { EmailTemplate, EmailTemplateRow } from '#modules/email/contract/templates.ts';
 import { type EmailKind, emailKinds, emailPlaceholders } from '#modules/email/contract/template-names.ts';
 import { type Jobs, startJobs } from '#platform/jobs.ts';
@@ -107,7 +107,7 @@ describe('email template', () => {
       closing: '',
     });
     const { tx } = shop.shop.database;
-    await askForMail(tx, { kind: 'reset-password', email: myself });
+    await enqueueAccountMail(tx, { kind: 'reset-password', email: myself });
     const mail = await nextTo(myself);
     expect(mail).toContain('Subject: A key for Shopkeeper\r\n');
     expect(mail).toMatch(/http:\/\/shop\.test\/reset-password#\S{20,}/);

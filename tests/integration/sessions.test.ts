@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { setAccountClosed, setRole } from '#modules/accounts/service/staff.ts';
+import { setAccountDisabled, setRole } from '#modules/accounts/service/staff.ts';
 import { endStaleSessions } from '#modules/accounts/service/sessions.ts';
 import { openAdministrator, openClient, password } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
@@ -143,7 +143,7 @@ describe('a session', () => {
     const email = newEmail();
     const client = await openClient(shop, email);
     const { tx } = shop.shop.database;
-    expect(await setAccountClosed(tx, email, true)).toBe(true);
+    expect(await setAccountDisabled(tx, email, true)).toBe(true);
     expect(await idOf(client)).toBeUndefined();
     const enter = (secret: string) =>
       new TestBrowser(shop).ask('POST', '/api/auth/sign-in/email', { email, password: secret });
@@ -154,7 +154,7 @@ describe('a session', () => {
     ]);
     // Shown only with the correct password.
     expect((await enter('wrong-pan-27')).status).toBe(401);
-    await setAccountClosed(tx, email, false);
+    await setAccountDisabled(tx, email, false);
     expect((await enter(password)).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
 import { parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
 import { categoryUrl, productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
-import { listOwnPages } from '#modules/content/service/show-content.ts';
+import { listCustomPages } from '#modules/content/service/show-content.ts';
 import type { Context } from '#platform/context.ts';
 import { addressIn, type Language, languages } from '../language.ts';
 import { publicPages } from '../pages.ts';
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const paths = [
     ...publicPages.filter(({ path }) => !unlisted.has(path)).map(({ path }) => `/${path}`),
     ...categories.value.map(({ name }) => categoryUrl(name)),
-    ...(await listOwnPages(ctx)).map((id) => `/pages/${id}`),
+    ...(await listCustomPages(ctx)).map((id) => `/pages/${id}`),
     ...(await listProductIds(ctx)).map((id) => productUrl(id)),
   ];
   const escape = (text: string) =>

@@ -41,17 +41,17 @@ const PhoneNumber = z
   .max(40)
   .regex(/^(\+?[\d\s()./-]{5,})?$/);
 const NewPassword = z.string().min(passwordLength.min).max(passwordLength.max);
-const GivenPassword = z.string().max(passwordLength.max);
+const EnteredPassword = z.string().max(passwordLength.max);
 
 /** The only inputs that reach the sign-in library. */
-export const SignInInput = z.strictObject({ email: Email, password: GivenPassword });
+export const SignInInput = z.strictObject({ email: Email, password: EnteredPassword });
 export const RegisterInput = z.strictObject({
   email: Email,
   password: NewPassword,
   name: DisplayName.default(''),
 });
 export const ChangePasswordInput = z.strictObject({
-  currentPassword: GivenPassword,
+  currentPassword: EnteredPassword,
   newPassword: NewPassword,
 });
 
@@ -65,7 +65,7 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
  * Required for sensitive changes, so that an unlocked screen is not enough. Users without a password need a recent
  * sign-in instead.
  */
-export const Confirmation = z.strictObject({ currentPassword: GivenPassword.optional() });
+export const Confirmation = z.strictObject({ currentPassword: EnteredPassword.optional() });
 export type Confirmation = z.infer<typeof Confirmation>;
 
 export const EmailChange = Confirmation.extend({ email: Email });
@@ -86,9 +86,9 @@ export const CodeInput = z.strictObject({
     .pipe(z.string().min(6)),
 });
 /** The browser's passkey response; the sign-in library validates it. */
-const KeyAnswer = z.looseObject({ id: z.string().max(2_000) });
-export const PasskeySignInInput = z.strictObject({ response: KeyAnswer });
-export const PasskeyInput = z.strictObject({ response: KeyAnswer, name: oneLine(60).default('') });
+const PasskeyResponse = z.looseObject({ id: z.string().max(2_000) });
+export const PasskeySignInInput = z.strictObject({ response: PasskeyResponse });
+export const PasskeyInput = z.strictObject({ response: PasskeyResponse, name: oneLine(60).default('') });
 
 export const AddressInput = z.strictObject({
   name: oneLine(120).min(1),
@@ -107,7 +107,7 @@ export const SavedAddress = AddressInput.extend({ id: z.uuid(), isDefault: z.boo
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
 /** A user as the back office sees them. */
-export const KnownPerson = z.object({
+export const UserDetails = z.object({
   id: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
@@ -122,7 +122,7 @@ export const KnownPerson = z.object({
   lastSignedInAt: z.iso.datetime().nullable(),
   addresses: z.array(SavedAddress),
 });
-export type KnownPerson = z.infer<typeof KnownPerson>;
+export type UserDetails = z.infer<typeof UserDetails>;
 
 /** A signed-in browser. */
 export const Device = z.object({
@@ -137,14 +137,14 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
-export const SignInWays = z.object({
+export const SignInMethods = z.object({
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
   /** Whether a time-based code is required after the password. */
   hasCodes: z.boolean(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime() })),
 });
-export type SignInWays = z.infer<typeof SignInWays>;
+export type SignInMethods = z.infer<typeof SignInMethods>;
 
 /** Optional email topics, in addition to order and account emails. */
 export const mailTopics = ['news', 'care', 'reviews', 'carts'] as const;
@@ -184,14 +184,14 @@ export const profileContract = {
       summary: 'Mail me a link that proves my address',
     })
     .output(done),
-  signInWays: oc
+  signInMethods: oc
     .route({ method: 'GET', path: '/profile/security', tags, summary: 'How I sign in' })
-    .output(SignInWays),
+    .output(SignInMethods),
   removePasskey: oc
     .route({ method: 'DELETE', path: '/profile/passkeys/{id}', tags, summary: 'Remove one of my passkeys' })
     // Null for a user without a password.
-    .input(id.extend({ currentPassword: GivenPassword.nullable() }))
-    .output(SignInWays),
+    .input(id.extend({ currentPassword: EnteredPassword.nullable() }))
+    .output(SignInMethods),
   devices: oc
     .route({ method: 'GET', path: '/profile/devices', tags, summary: 'Where I am signed in' })
     .output(z.array(Device)),
@@ -257,7 +257,7 @@ export const addressesContract = {
 
 const ofPeople = ['Back office: customers'];
 
-export const peopleAdminContract = {
+export const usersAdminContract = {
   changeRole: oc
     .route({
       method: 'PUT',
@@ -271,10 +271,10 @@ export const peopleAdminContract = {
         /** Null: all scopes. */
         areas: z.array(z.enum(permissionScopes)).max(permissionScopes.length).nullable(),
         /** The password of the administrator who makes the change; null if they have none. */
-        currentPassword: GivenPassword.nullable(),
+        currentPassword: EnteredPassword.nullable(),
       }),
     )
-    .output(KnownPerson),
+    .output(UserDetails),
   changeSignIn: oc
     .route({
       method: 'PUT',
@@ -283,7 +283,7 @@ export const peopleAdminContract = {
       summary: 'Close somebody’s ways in, or open them again',
     })
     .input(id.extend({ isDisabled: z.boolean() }))
-    .output(KnownPerson),
+    .output(UserDetails),
   exportData: oc
     .route({
       method: 'POST',
@@ -300,7 +300,7 @@ export const peopleAdminContract = {
       tags: ofPeople,
       summary: 'Forget somebody who asked for it',
     })
-    .input(id.extend({ currentPassword: GivenPassword.nullable() }))
+    .input(id.extend({ currentPassword: EnteredPassword.nullable() }))
     .output(done),
 };
 

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import type { Cart, CartItem } from '../contract.ts';
 import { countUnits } from '../rules.ts';
 import type { StoredCart, StoredLine } from '../store.ts';
-import { type Goods, identify } from './list-goods.ts';
+import { type Goods, identify } from './list-cart-products.ts';
 
 /** A line at the current price; null if it is no longer sold. */
 export function priceLine(line: StoredLine, goods: Goods): Omit<CartItem, 'available'> | null {

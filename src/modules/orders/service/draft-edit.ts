@@ -1,7 +1,7 @@
 import type { Picture } from '#kernel/contract.ts';
 import { formatMoney, money, subtractMoney } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
-import { chooseColor } from '#modules/cart/rules.ts';
+import { chooseVariant } from '#modules/cart/rules.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
@@ -131,7 +131,7 @@ async function draftLines(
   for (const { productId, colorKey, quantity } of wish.added) {
     const product = products.find(({ id }) => id === productId);
     if (!product) return err('product_not_sold');
-    const color = chooseColor(product.colors, colorKey);
+    const color = chooseVariant(product.colors, colorKey);
     if (color === undefined) return err('color_not_sold');
     // More units of an existing line keep its original price.
     const same = draft.find((line) => line.productId === productId && line.colorKey === (color ?? ''));

@@ -1,9 +1,11 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, PageQuery, pageOf } from '#kernel/contract.ts';
+import { actorKinds } from '#kernel/recorded-actor.ts';
 import { OtherwiseSchema } from '#modules/orders/contract/admin.ts';
 import { paymentMethods } from '#modules/payments/contract.ts';
 import { ReturnLineSchema, ReturnSchema } from './own-returns.ts';
+import { ReturnMessageSchema } from './messages.ts';
 import {
   refundedEarlier,
   returnEvents,
@@ -53,8 +55,12 @@ export const AdminReturnSchema = ReturnSchema.extend({
     z.object({
       event: z.enum(returnEvents),
       happenedAt: z.iso.datetime(),
+      /** A person's name; '' for other kinds of actors. */
       actor: z.string(),
+      actorKind: z.enum(actorKinds),
+      /** A text that staff typed. */
       note: z.string(),
+      messages: z.array(ReturnMessageSchema),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
-import { nameOfActor } from '#modules/orders/service/change-order.ts';
+import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditReturns } from '../access.ts';
@@ -57,7 +57,7 @@ export async function transitionReturn(
       ...(move === 'approve' ? { instructions: (await getSettings(ctx, 'returns')).instructions } : {}),
     },
     event: events[move],
-    actor: await nameOfActor(ctx),
+    by: await recordedActor(ctx),
     note,
   });
   return changed.ok ? getReturn(ctx, target) : changed;
@@ -94,7 +94,7 @@ export async function inspectReturn(
   const changed = await changeReturn(ctx, stored, {
     after: { state: 'received', inspectedAt: ctx.now },
     event: 'inspected',
-    actor: await nameOfActor(ctx),
+    by: await recordedActor(ctx),
     note,
   });
   if (!changed.ok) return changed;

@@ -5,6 +5,7 @@ import { DateTime } from '#ui/date-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useFollowReturns } from '../../client/admin-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
+import { actorText, messageText } from './history-labels.ts';
 import { ReturnStepButtons } from './return-step-buttons.tsx';
 import { eventLabels, reasonLabels, resolutionLabels } from './return-labels.ts';
 import { ReturnStateBadge } from './return-state-badge.tsx';
@@ -200,8 +201,13 @@ function ReturnTimeline({ orderReturn }: { orderReturn: AdminReturn }) {
           >
             <p className="font-medium">{i18n._(eventLabels[entry.event])}</p>
             <p className="type-small text-ink-soft">
-              <DateTime at={entry.happenedAt} /> · {entry.actor}
+              <DateTime at={entry.happenedAt} /> · <bdi>{actorText(i18n, entry)}</bdi>
             </p>
+            {entry.messages.map((message) => (
+              <p key={message.code} className="type-small mt-1 max-w-text">
+                {messageText(i18n, message)}
+              </p>
+            ))}
             {entry.note && <p className="type-small mt-1 max-w-text whitespace-pre-line">{entry.note}</p>}
           </li>
         ))}
