@@ -1,15 +1,15 @@
 import { system } from '#kernel/actor.ts';
 import type { Result } from '#kernel/result.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
-import { claimEmptyCatalogue } from '#modules/catalog/service/lock-empty-catalog.ts';
+import { lockEmptyCatalog } from '#modules/catalog/service/lock-empty-catalog.ts';
 import { createProduct } from '#modules/catalog/service/write-products.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
-import { followProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
+import { updateStockOfProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
 import { deletePictureFiles, recordPhotograph, storePhotograph } from '#modules/media/service/add-picture.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
-import { type Photograph, photographSize, photographsOf } from '../../demo/photography/photographs.ts';
+import { type Photograph, photographSize, listPhotographs } from '../../demo/photography/photographs.ts';
 import type { DemoProduct, DemoSet } from '../../demo/demo-types.ts';
 import type { Shop } from './shop.ts';
 
@@ -60,7 +60,7 @@ const addedAt = (product: DemoProduct | DemoSet, now: Date): Date =>
  * transaction. @returns false when the shop already has products.
  */
 export async function seedDemo({ database, storage }: Pick<Shop, 'database' | 'storage'>): Promise<boolean> {
-  if (!(await write(database.tx, system, claimEmptyCatalogue, undefined))) return false;
+  if (!(await write(database.tx, system, lockEmptyCatalog, undefined))) return false;
   const ids: string[] = [];
   let isFilled = false;
   try {
@@ -82,12 +82,12 @@ async function storePhotographs(storage: Storage, ids: string[]): Promise<Stored
   };
   const stored: StoredPhotographs = { categories: new Map(), products: new Map() };
   for (const { id, photograph } of demoCatalogue.categories) {
-    const [shown] = await photographsOf(photograph.product, photograph.color ? [photograph.color] : []);
+    const [shown] = await listPhotographs(photograph.product, photograph.color ? [photograph.color] : []);
     stored.categories.set(id, await storeFile(shown!, now));
   }
   for (const product of products) {
     const own: StoredPhotograph[] = [];
-    for (const photograph of await photographsOf(product.id, colorKeysOf(product)))
+    for (const photograph of await listPhotographs(product.id, colorKeysOf(product)))
       own.push(await storeFile(photograph, addedAt(product, now)));
     stored.products.set(product.id, own);
   }
@@ -96,7 +96,7 @@ async function storePhotographs(storage: Storage, ids: string[]): Promise<Stored
 
 /** @returns false when the shop already has products. */
 async function fill(ctx: Context, photographs: StoredPhotographs): Promise<boolean> {
-  if (!(await claimEmptyCatalogue(ctx))) return false;
+  if (!(await lockEmptyCatalog(ctx))) return false;
   const record = async (at: Context, { id }: StoredPhotograph, alt: string) =>
     accepted(await recordPhotograph(at, { id, ...photographSize, alt }), alt).id;
 
@@ -159,7 +159,7 @@ function componentsOf(product: DemoProduct | DemoSet) {
 
 /** Stock of a product; a set's stock comes from its components. */
 async function fillShelf(ctx: Context, product: DemoProduct | DemoSet): Promise<void> {
-  if (!('stock' in product)) return followProduct(ctx, { productId: product.id });
+  if (!('stock' in product)) return updateStockOfProduct(ctx, { productId: product.id });
   const { id: productId, stock } = product;
   const counts = typeof stock === 'number' ? [[null, stock] as const] : Object.entries(stock);
   const items = counts.map(([colorKey, onHand]) => ({ colorKey, onHand, version: 0 }));
