@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LeftCarts } from '#modules/cart/ui/admin/left-carts.tsx';
+import { AbandonedCarts } from '#modules/cart/ui/admin/abandoned-carts.tsx';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -16,7 +16,7 @@ export default function CartsRoute() {
       breadcrumbs={[{ label: t`Customers`, to: '/admin/customers' }, { label: t`Carts that were left` }]}
     >
       <QueryView query={settings} skeleton={<FormSkeleton />}>
-        {({ name }) => <LeftCarts shopName={name} />}
+        {({ name }) => <AbandonedCarts shopName={name} />}
       </QueryView>
     </AdminPage>
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Cards } from '#modules/payments/service/cards.ts';
-import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
+import { defineJob, defineJobOutsideTransaction, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { orderMailKinds } from './contract/states.ts';
@@ -75,7 +75,7 @@ export function orderJobs({ mail, baseUrl, cards = null }: OrderJobsOptions): Jo
     ),
     ...defineJob('orders:callOffCard', ofOrder, (ctx, { orderId }) => callOffCard(ctx, provider(), orderId)),
     ...defineJob('orders:putBack', ofOrder, (ctx, { orderId }) => putBackIntoCart(ctx, orderId)),
-    ...defineJob('orders:sendMail', orderMail, (ctx, job) =>
+    ...defineJobOutsideTransaction('orders:sendMail', orderMail, (ctx, job) =>
       sendOrderMail(ctx, job, async ({ path, plainPath, ...rest }, envelope) => {
         const matter = { ...rest, sender: senderAt(baseUrl, rest.sender) };
         const written = await renderOrderMail({ ...matter, url: `${baseUrl}${path}` });

@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../support/accessibility-violations.ts';
 import { expect, type People, test } from '../support/journey.ts';
 import type { BackOffice } from '../support/back-office.ts';
-import type { Goods, Shopper } from '../support/shopper.ts';
+import type { TestProduct, Shopper } from '../support/shopper.ts';
 
 interface Arrived {
   person: Shopper;
   staff: BackOffice;
   orderId: string;
-  pan: Goods;
+  pan: TestProduct;
 }
 
 /** A customer on the page of a delivered order, and an administrator. */
 async function openDeliveredOrder(people: People): Promise<Arrived> {
   const staff = await people.administrator();
   const person = await people.customer();
-  const pan = await staff.stocks();
-  await person.puts(pan.id);
-  const { orderId } = await person.placesAnOrder();
-  await staff.delivers(orderId);
-  await person.opens(`/order/${orderId}`);
+  const pan = await staff.createProduct();
+  await person.addToStoredCart(pan.id);
+  const { orderId } = await person.placePickupOrder();
+  await staff.deliverOrder(orderId);
+  await person.open(`/order/${orderId}`);
   return { person, staff, orderId, pan };
 }
 
@@ -61,7 +61,7 @@ test('requests a return with a photo, then approves, receives and refunds it for
     'Return ',
     '',
   );
-  await staff.opens('/admin/returns');
+  await staff.open('/admin/returns');
   await staff.page.getByRole('link', { name: new RegExp(code) }).click();
   await expect(staff.page.getByRole('heading', { level: 1, name: `Return ${code}` })).toBeVisible();
   const photo = staff.page.getByRole('img', { name: /^Photo 1/ });
@@ -87,13 +87,13 @@ test('requests a return with a photo, then approves, receives and refunds it for
   await expect(staff.page.getByText('$25.00 refunded')).toBeVisible();
   await expect(returnsOf(person).getByText('Refunded', { exact: true })).toBeVisible();
   await expect(returnsOf(person).getByText(/^We refunded \$25\.00/)).toBeVisible();
-  await staff.opens(`/admin/orders/${orderId}`);
+  await staff.open(`/admin/orders/${orderId}`);
   await expect(staff.page.getByRole('region', { name: 'Returns' }).getByText(code)).toBeVisible();
 });
 
 test('lets a customer withdraw an unanswered return and request it again', async ({ people }) => {
   const { person, orderId } = await openDeliveredOrder(people);
-  await person.asksForAReturn(orderId);
+  await person.requestReturn(orderId);
   const returns = returnsOf(person);
   await returns.getByRole('button', { name: 'Cancel return' }).click();
   await person.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel return' }).click();
@@ -103,8 +103,8 @@ test('lets a customer withdraw an unanswered return and request it again', async
 
 test('shows the reason of a declined return', async ({ people }) => {
   const { person, staff, orderId } = await openDeliveredOrder(people);
-  const returnId = await person.asksForAReturn(orderId);
-  await staff.opens(`/admin/returns/${returnId}`);
+  const returnId = await person.requestReturn(orderId);
+  await staff.open(`/admin/returns/${returnId}`);
   await staff.page.getByRole('button', { name: 'Decline' }).click();
   const dialog = staff.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline return' }).click();
@@ -116,8 +116,8 @@ test('shows the reason of a declined return', async ({ people }) => {
 
 test('creates a free, linked order for an exchange', async ({ people }) => {
   const { person, staff, orderId } = await openDeliveredOrder(people);
-  const returnId = await person.asksForAReturn(orderId);
-  await staff.opens(`/admin/returns/${returnId}`);
+  const returnId = await person.requestReturn(orderId);
+  await staff.open(`/admin/returns/${returnId}`);
   await staff.page.getByRole('button', { name: 'Mark as received' }).click();
   await staff.page.getByRole('button', { name: 'Inspect items' }).click();
   await staff.page.getByRole('button', { name: 'Save' }).click();

@@ -8,15 +8,15 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PlaceIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/toast.tsx';
 import { type AddressChange, addressesQuery, useChangeAddresses } from '../../client/profile.ts';
-import type { SavedAddress } from '../../contract.ts';
+import type { SavedAddress } from '../../contract/addresses.ts';
 import { AddressForm } from './address-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountErrors } from './use-account-errors.ts';
 
 /** Saved addresses, the default first. */
 export function AddressBook({ name, countries }: { name: string; countries: readonly string[] }) {
   const { t } = useLingui();
-  const { describe } = useAccountWords();
+  const { describe } = useAccountErrors();
   const query = useQuery(addressesQuery);
   const change = useChangeAddresses();
   /** Id of the address being edited; '' for a new one. */

@@ -6,14 +6,14 @@ import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { devicesQuery, useEndDevice } from '../../client/profile.ts';
-import type { Device } from '../../contract.ts';
+import type { Device } from '../../contract/profile.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountErrors } from './use-account-errors.ts';
 
 /** Active sessions, each with a sign-out button. */
 export function DevicesList() {
   const { t } = useLingui();
-  const { describe } = useAccountWords();
+  const { describe } = useAccountErrors();
   const query = useQuery(devicesQuery);
   const end = useEndDevice();
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { Price } from '#ui/price.tsx';
 import { totalOf } from '../../client/cart-line.ts';
-import { useTodaysLines } from '../../client/use-todays-lines.ts';
+import { useCurrentLines } from '../../client/use-current-lines.ts';
 import { CartLines } from './cart-lines.tsx';
 import { useCart } from './cart-provider.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
@@ -14,7 +14,7 @@ import { CheckoutLink } from './checkout-link.tsx';
 /** The drawer's content; loaded when it is first opened. */
 export function CartDrawerContent() {
   const { items, isGuest, mayCheckOut, isDrawerOpen, closeDrawer, currency } = useCart();
-  const lines = useTodaysLines(items, isGuest && isDrawerOpen);
+  const lines = useCurrentLines(items, isGuest && isDrawerOpen);
   const address = useLocation().key;
   const openedAt = useRef(address);
 

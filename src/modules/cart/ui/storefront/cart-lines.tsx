@@ -8,14 +8,14 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { AlertIcon, CartIcon } from '#ui/icons.ts';
 import { LoadError } from '#ui/load-error.tsx';
 import { countItems, totalOf } from '../../client/cart-line.ts';
-import type { TodaysLine } from '../../client/use-todays-lines.ts';
+import type { CurrentLine } from '../../client/use-current-lines.ts';
 import { lineKey } from '../../rules.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { useCart } from './cart-provider.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 
 export interface CartLinesProps {
-  lines: readonly TodaysLine[];
+  lines: readonly CurrentLine[];
   /** Smaller pictures, for the drawer or the summary. */
   compact?: boolean;
   /** Shown when there are no lines. */
@@ -36,7 +36,7 @@ export function CartLines({ lines, compact = false, empty = <EmptyCart /> }: Car
       </p>
       {lines.length > 0 ? (
         <>
-          {error && <CartTrouble message={error} />}
+          {error && <CartError message={error} />}
           <ul aria-label={t`In the cart`}>
             {lines.map((line) => (
               <CartLineRow key={lineKey(line)} line={line} compact={compact} />
@@ -55,7 +55,7 @@ export function CartLines({ lines, compact = false, empty = <EmptyCart /> }: Car
 }
 
 /** An error message above a cart that is still shown. */
-function CartTrouble({ message }: { message: string }) {
+function CartError({ message }: { message: string }) {
   const { loading, reload } = useCart();
   return (
     <div className="mb-5 flex items-center gap-3 rounded-md bg-berry-soft py-1.5 ps-4 pe-1.5 text-berry-ink">

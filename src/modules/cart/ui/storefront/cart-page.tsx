@@ -6,7 +6,7 @@ import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useTodaysLines } from '../../client/use-todays-lines.ts';
+import { useCurrentLines } from '../../client/use-current-lines.ts';
 import { CartLines } from './cart-lines.tsx';
 import { useCart } from './cart-provider.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
@@ -14,7 +14,7 @@ import { CheckoutLink } from './checkout-link.tsx';
 /** `/cart`: lines, totals and the checkout link. */
 export function CartPage() {
   const { items, loading, isGuest, total } = useCart();
-  const lines = useTodaysLines(items, isGuest);
+  const lines = useCurrentLines(items, isGuest);
   const isEmpty = items.length === 0;
 
   return (

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Price } from '#ui/price.tsx';
 import { totalOf } from '../../client/cart-line.ts';
-import { useTodaysLines } from '../../client/use-todays-lines.ts';
+import { useCurrentLines } from '../../client/use-current-lines.ts';
 import { CartLines } from './cart-lines.tsx';
 import { useCart } from './cart-provider.tsx';
 
 /** A guest's cart beside the sign-in form, when sign-in is a step to the cart or checkout. */
 export function GuestCartSummary({ className }: { className?: string }) {
   const { items, isGuest, mayCheckOut, loading, currency } = useCart();
-  const lines = useTodaysLines(items, isGuest);
+  const lines = useCurrentLines(items, isGuest);
   return (
     <section aria-labelledby="guest-cart-summary" className={className}>
       <header className="mb-6 grid gap-1.5">

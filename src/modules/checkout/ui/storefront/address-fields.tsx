@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Address } from '#modules/orders/contract/order.ts';
-import { type AddressField, asksForRegion, neededFields } from '../../client/draft.ts';
+import { type AddressField, showsRegion, requiredFields } from '../../client/checkout-draft.ts';
 
 export interface AddressFieldsProps {
   address: Address;
@@ -30,7 +30,7 @@ export function AddressFields({
       .map((value) => ({ value, label: names.of(value) ?? value }))
       .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale));
   }, [countries, i18n.locale]);
-  const needed = neededFields(address.country);
+  const needed = requiredFields(address.country);
   const { country } = address;
 
   const words: Record<
@@ -112,7 +112,7 @@ export function AddressFields({
       {field('line2', 'sm:col-span-6')}
       {field('postcode', 'sm:col-span-2')}
       {field('city', 'sm:col-span-4')}
-      {asksForRegion(address) && field('region', 'sm:col-span-6')}
+      {showsRegion(address) && field('region', 'sm:col-span-6')}
     </div>
   );
 }

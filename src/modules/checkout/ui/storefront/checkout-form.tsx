@@ -15,17 +15,17 @@ import {
   isEmail,
   isPhoneNumber,
   missingFields,
-  wishOf,
-} from '../../client/draft.ts';
+  quoteRequestOf,
+} from '../../client/checkout-draft.ts';
 import type { PlaceOrder, PlaceState } from '../../client/use-place-order.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { CartActions } from './cart-actions.ts';
-import { ChangesNotice } from './changes-notice.tsx';
-import { CodeField, withCode } from './code-field.tsx';
+import { QuoteChangesNotice } from './quote-changes-notice.tsx';
+import { CouponCodeField, withCode } from './coupon-code-field.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { GuestContact } from './guest-contact.tsx';
 import { usePaymentWords } from './use-payment-words.ts';
-import { PlaceBar } from './place-bar.tsx';
+import { PlaceOrderBar } from './place-order-bar.tsx';
 
 export interface CheckoutFormProps {
   draft: Draft;
@@ -92,7 +92,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const isWhole = missing.length === 0 && !postcodeExample && !phoneProblem && isReachable && isNamed;
     if (!isWhole || short) return;
     void onPlace({
-      wish: wishOf({ ...draft, deliveryMethodId: method.id }, guest),
+      wish: quoteRequestOf({ ...draft, deliveryMethodId: method.id }, guest),
       paymentMethod: payment.id,
       shown: quote,
     });
@@ -111,7 +111,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       {/* At the top: on a phone the item list is far below, and sold-out items must be seen first. */}
-      <ChangesNotice
+      <QuoteChangesNotice
         quote={quote}
         newPrices={props.newPrices}
         cart={cart}
@@ -139,7 +139,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             options={quote.methods.map((each) => ({
               value: each.id,
               label: each.name,
-              description: <MethodWords method={each} pickupPlace={pickupPlace} />,
+              description: <MethodDescription method={each} pickupPlace={pickupPlace} />,
               aside: <MethodPrice method={each} />,
             }))}
             onChange={(id) => change({ deliveryMethodId: id })}
@@ -227,7 +227,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         state={state}
         heading={summary}
         codes={
-          <CodeField
+          <CouponCodeField
             codes={draft.codes ?? []}
             answers={quote.codes}
             typed={code}
@@ -236,9 +236,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onChange={(codes) => change({ codes })}
           />
         }
-        button={<PlaceBar {...bar} />}
+        button={<PlaceOrderBar {...bar} />}
       />
-      <PlaceBar sticky {...bar} />
+      <PlaceOrderBar sticky {...bar} />
     </form>
   );
 }
@@ -258,7 +258,13 @@ function Step({ number, title, children }: { number: number; title: ReactNode; c
 }
 
 /** The delivery estimate, or the pick-up place and time. */
-function MethodWords({ method, pickupPlace }: { method: DeliveryMethod; pickupPlace: readonly string[] }) {
+function MethodDescription({
+  method,
+  pickupPlace,
+}: {
+  method: DeliveryMethod;
+  pickupPlace: readonly string[];
+}) {
   const { i18n } = useLingui();
   const day = method.promise && deliveryEstimateText(method.promise, i18n.locale);
   if (method.needsAddress) return day && <Trans>With you {day}</Trans>;

@@ -9,9 +9,9 @@ import { CartIcon } from '#ui/icons.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import type { PlacedCheckout, Quote } from '../../contract.ts';
-import { type GuestCart, type Shopper, useDraft, wishOf } from '../../client/draft.ts';
-import { type KnownAddress, knownAddressQuery } from '../../client/known-address.ts';
-import { guestId } from '../../client/kept-in-tab.ts';
+import { type GuestCart, type Shopper, useDraft, quoteRequestOf } from '../../client/checkout-draft.ts';
+import { type PreviousAddress, previousAddressQuery } from '../../client/previous-address.ts';
+import { guestId } from '../../client/tab-storage.ts';
 import { usePlaceOrder } from '../../client/use-place-order.ts';
 import { useQuote } from '../../client/use-quote.ts';
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
@@ -41,11 +41,11 @@ export function CheckoutPage({ shopper, guest, cartReady, ...rest }: CheckoutPag
   const [begun, setBegun] = useState(false);
   if (cartReady && !begun) setBegun(true);
   const known = useQuery({
-    ...knownAddressQuery(shopper?.id ?? ''),
+    ...previousAddressQuery(shopper?.id ?? ''),
     // A guest has no known address.
     enabled: shopper !== null && shopper.id !== guestId,
   });
-  const ready = useLater(begun && (guest !== null || known.isFetched));
+  const ready = useDeferredTrue(begun && (guest !== null || known.isFetched));
   return (
     <main id="content" tabIndex={-1}>
       <Container className="pb-10 lg:pb-section">
@@ -67,7 +67,7 @@ export function CheckoutPage({ shopper, guest, cartReady, ...rest }: CheckoutPag
 }
 
 /** Becomes true a moment after `isSo`, and false at once. Rendering the form in steps keeps scrolling smooth. */
-function useLater(isSo: boolean): boolean {
+function useDeferredTrue(isSo: boolean): boolean {
   return useDeferredValue(isSo) && isSo;
 }
 
@@ -82,7 +82,7 @@ function Checkout({
   onPlaced,
 }: Omit<CheckoutPageProps, 'shopper' | 'cartReady'> & {
   shopper: Shopper;
-  known: KnownAddress | null;
+  known: PreviousAddress | null;
 }): ReactNode {
   const { t } = useLingui();
   const [draft, setDraft] = useDraft(shopper, known, countries);
@@ -90,8 +90,8 @@ function Checkout({
   const underWay = state.kind === 'placing' || state.kind === 'placed';
   // An order empties the cart; its quote is then not requested again.
   const sent = useMemo(() => guest && { items: guest.items, cartId: guest.cartId }, [guest]);
-  const quote = useQuote(wishOf(draft, sent), !underWay);
-  const priced = useLater(quote.data !== undefined);
+  const quote = useQuote(quoteRequestOf(draft, sent), !underWay);
+  const priced = useDeferredTrue(quote.data !== undefined);
   const code = quote.error instanceof ApiProblem ? quote.error.code : null;
   const isEmpty = code === 'cart_empty';
 

@@ -7,7 +7,7 @@ import { Totals, type TotalsProps } from '#ui/totals.tsx';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { Quote } from '../../contract.ts';
 import type { PlaceState } from '../../client/use-place-order.ts';
-import { PlaceProblem } from './place-problem.tsx';
+import { PlaceOrderError } from './place-order-error.tsx';
 
 export interface CheckoutSummaryProps {
   quote: Quote;
@@ -89,7 +89,7 @@ export function CheckoutSummary({
         giftCards={due.amount < total.amount ? giftCardsOf(quote) : []}
         due={addMoney(due, paymentFee)}
       />
-      {!mended && <PlaceProblem state={state} quoteFailed={quoteFailed} />}
+      {!mended && <PlaceOrderError state={state} quoteFailed={quoteFailed} />}
       {button}
       <p className="type-note text-ink-soft">
         <Trans>

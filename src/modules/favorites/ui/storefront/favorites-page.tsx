@@ -33,19 +33,19 @@ function Favorites({ children }: FavoritesPageProps) {
   const { t } = useLingui();
   const { productIds, loading, failed, isSignedIn, reload } = useFavorites();
   const wanted = !loading && !failed && isSignedIn && productIds.length > 0;
-  const { products, failed: hasNoCards, askAgain } = useFavoriteProducts(productIds, wanted);
+  const { products, failed: hasNoCards, retry } = useFavoriteProducts(productIds, wanted);
   const failure = t`Failed to load favorites. Please try again.`;
 
   if (loading || (wanted && !products && !hasNoCards)) return <FavoritesSkeleton />;
-  if (!isSignedIn) return <ForVisitors />;
+  if (!isSignedIn) return <SignInPrompt />;
   if (failed) return <LoadError title={failure} onRetry={() => void reload()} />;
-  if (hasNoCards && wanted) return <LoadError title={failure} onRetry={askAgain} />;
+  if (hasNoCards && wanted) return <LoadError title={failure} onRetry={retry} />;
   // A removed product disappears at once; an added one comes with the response.
   const kept = (products ?? []).filter(({ id }) => productIds.includes(id));
-  return kept.length > 0 && wanted ? children(kept) : <NothingKept />;
+  return kept.length > 0 && wanted ? children(kept) : <NoFavorites />;
 }
 
-function ForVisitors() {
+function SignInPrompt() {
   return (
     <EmptyState
       icon={<HeartIcon />}
@@ -65,7 +65,7 @@ function ForVisitors() {
   );
 }
 
-function NothingKept() {
+function NoFavorites() {
   return (
     <EmptyState
       icon={<HeartIcon />}

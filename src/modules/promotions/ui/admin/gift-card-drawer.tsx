@@ -19,7 +19,7 @@ import { showToast } from '#ui/toast.tsx';
 import { giftCardQuery, useAdjustGiftCard, useBlockGiftCard, useResendGiftCard } from '../../client.ts';
 import type { GiftCard, GiftCardHistory } from '../../contract.ts';
 
-const entryWords: Record<GiftCardHistory['entries'][number]['kind'], MessageDescriptor> = {
+const entryLabels: Record<GiftCardHistory['entries'][number]['kind'], MessageDescriptor> = {
   issued: msg`Made`,
   spent: msg`Spent`,
   returned: msg`Given back`,
@@ -197,7 +197,7 @@ function History({ entries }: Pick<GiftCardHistory, 'entries'>) {
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-2.5"
           >
             <span className="min-w-0">
-              {i18n._(entryWords[kind])}
+              {i18n._(entryLabels[kind])}
               {orderId && (
                 <>
                   {' · '}

@@ -15,7 +15,7 @@ import { Table, type TableColumn } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
-import { giftCardsQuery, useGiveGiftCard } from '../../client.ts';
+import { giftCardsQuery, useIssueGiftCard } from '../../client.ts';
 import type { GiftCard } from '../../contract.ts';
 import { GiftCardDrawer } from './gift-card-drawer.tsx';
 
@@ -95,7 +95,7 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
   ];
   return (
     <div className="grid gap-10">
-      <GiveCard currency={currency} />
+      <IssueGiftCard currency={currency} />
       {open && <GiftCardDrawer card={open} onClose={() => setOpen(null)} />}
       <div>
         <SearchBox
@@ -130,12 +130,12 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
 }
 
 /** Issues a free card, as an apology or a prize; mailed at once. */
-function GiveCard({ currency }: { currency: string }) {
+function IssueGiftCard({ currency }: { currency: string }) {
   const { t } = useLingui();
   const [value, setValue] = useState('');
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const give = useGiveGiftCard();
+  const give = useIssueGiftCard();
   const emailProblem =
     give.error instanceof ApiProblem
       ? (give.error.fields.find(({ path }) => path === 'email')?.message ?? give.error.message)

@@ -9,7 +9,7 @@ import { Table, type TableColumn } from '#ui/table.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { promotionsQuery } from '../../client.ts';
 import type { Promotion } from '../../contract.ts';
-import { kindWords } from './promotion-words.ts';
+import { promotionKindLabels } from './promotion-kinds.ts';
 
 /** Coupons and promotions, newest first. */
 export function PromotionsList() {
@@ -28,7 +28,7 @@ export function PromotionsList() {
       ),
     },
     { key: 'code', header: t`Code`, cell: (row) => row.code ?? t`By itself` },
-    { key: 'kind', header: t`What it does`, cell: (row) => i18n._(kindWords[row.terms.kind]) },
+    { key: 'kind', header: t`What it does`, cell: (row) => i18n._(promotionKindLabels[row.terms.kind]) },
     {
       key: 'uses',
       header: t`Used`,
