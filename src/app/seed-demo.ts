@@ -1,15 +1,15 @@
 import { system } from '#kernel/actor.ts';
 import type { Result } from '#kernel/result.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
-import { claimEmptyCatalogue } from '#modules/catalog/service/lock-empty-catalog.ts';
+import { lockEmptyCatalog } from '#modules/catalog/service/lock-empty-catalog.ts';
 import { createProduct } from '#modules/catalog/service/write-products.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
-import { followProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
+import { updateStockOfProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
 import { addPhotograph } from '#modules/media/service/add-picture.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
-import { type Photograph, photographSize, photographsOf } from '../../demo/photography/photographs.ts';
+import { type Photograph, photographSize, listPhotographs } from '../../demo/photography/photographs.ts';
 import type { DemoProduct, DemoSet } from '../../demo/demo-types.ts';
 import type { Shop } from './shop.ts';
 
@@ -46,12 +46,12 @@ export function seedDemo(shop: Pick<Shop, 'database' | 'storage'>): Promise<bool
 
 /** @returns false when the shop already has products. */
 async function fill(ctx: Context, storage: Storage): Promise<boolean> {
-  if (!(await claimEmptyCatalogue(ctx))) return false;
+  if (!(await lockEmptyCatalog(ctx))) return false;
   const hang = async (at: Context, { bytes }: Photograph, alt: string) =>
     accepted(await addPhotograph(storage)(at, { bytes, ...photographSize, alt }), alt).id;
 
   for (const [position, { photograph, ...category }] of demoCatalogue.categories.entries()) {
-    const [shown] = await photographsOf(photograph.product, photograph.color ? [photograph.color] : []);
+    const [shown] = await listPhotographs(photograph.product, photograph.color ? [photograph.color] : []);
     const pictureId = await hang(ctx, shown!, category.name);
     accepted(await createCategory(ctx, { ...category, pictureId, position }), category.id);
   }
@@ -61,7 +61,7 @@ async function fill(ctx: Context, storage: Storage): Promise<boolean> {
     const at = { ...ctx, now: new Date(ctx.now.getTime() - product.addedDaysAgo * DAY_MS) };
     const colors = 'colors' in product ? (product.colors ?? []) : [];
     const pictures: { id: string; colorKey: string | null }[] = [];
-    for (const photograph of await photographsOf(product.id, colors)) {
+    for (const photograph of await listPhotographs(product.id, colors)) {
       const id = await hang(at, photograph, seenOn(product, photograph));
       pictures.push({ id, colorKey: photograph.colorKey });
     }
@@ -112,7 +112,7 @@ function componentsOf(product: DemoProduct | DemoSet) {
 
 /** Stock of a product; a set's stock comes from its components. */
 async function fillShelf(ctx: Context, product: DemoProduct | DemoSet): Promise<void> {
-  if (!('stock' in product)) return followProduct(ctx, { productId: product.id });
+  if (!('stock' in product)) return updateStockOfProduct(ctx, { productId: product.id });
   const { id: productId, stock } = product;
   const counts = typeof stock === 'number' ? [[null, stock] as const] : Object.entries(stock);
   const items = counts.map(([colorKey, onHand]) => ({ colorKey, onHand, version: 0 }));
