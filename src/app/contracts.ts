@@ -1,9 +1,7 @@
-import {
-  addressesContract,
-  usersAdminContract,
-  profileContract,
-  sessionContract,
-} from '#modules/accounts/contract.ts';
+import { addressesContract } from '#modules/accounts/contract/addresses.ts';
+import { profileContract } from '#modules/accounts/contract/profile.ts';
+import { sessionContract } from '#modules/accounts/contract/session.ts';
+import { usersAdminContract } from '#modules/accounts/contract/users.ts';
 import { auditAdminContract } from '#modules/audit/contract.ts';
 import { cartContract, cartsAdminContract } from '#modules/cart/contract.ts';
 import { catalogAdminContract, catalogContract } from '#modules/catalog/contract.ts';

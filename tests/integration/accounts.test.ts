@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxPasswordLength, minPasswordLength } from '#modules/accounts/rules/passwords.ts';
-import { passwordLength } from '#modules/accounts/contract.ts';
+import { passwordLength } from '#modules/accounts/contract/fields.ts';
 import { createLogger } from '#platform/log.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 

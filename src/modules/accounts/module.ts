@@ -1,7 +1,7 @@
 import { defineModule, errorTable } from '#platform/module.ts';
 import { usersAdminApi } from './api/users.ts';
 import { addressesApi, profileApi, sessionApi } from './api/profile.ts';
-import type { AccountErrorCode } from './contract.ts';
+import type { AccountErrorCode } from './contract/errors.ts';
 import { accountCrontab, accountJobs } from './jobs.ts';
 
 /** Password attempts: people mistype a few times, programs do not stop. */

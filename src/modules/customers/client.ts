@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '#kernel/actor.ts';
-import type { usersAdminContract } from '#modules/accounts/contract.ts';
+import type { usersAdminContract } from '#modules/accounts/contract/users.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { customersAdminContract, CustomerSort } from './contract.ts';
 

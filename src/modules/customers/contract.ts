@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { roles } from '#kernel/actor.ts';
 import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
-import { UserDetails } from '#modules/accounts/contract.ts';
+import { UserDetails } from '#modules/accounts/contract/users.ts';
 import { CartItemSchema } from '#modules/cart/contract.ts';
 import { ProductCardSchema } from '#modules/catalog/contract.ts';
 import { OrderSummarySchema } from '#modules/orders/contract/order.ts';

@@ -1,5 +1,5 @@
 import { err } from '#kernel/result.ts';
-import { PasskeyInput, PasskeySignInInput } from '../contract.ts';
+import { PasskeyInput, PasskeySignInInput } from '../contract/sign-in.ts';
 import { enqueueAccountMail } from '../service/send-mail.ts';
 import { confirmSession, findSession } from '../service/sessions.ts';
 import { reauthenticateOwner } from './totp.ts';

@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
-import { addressesContract, profileContract, sessionContract } from '../contract.ts';
+import { addressesContract } from '../contract/addresses.ts';
+import { profileContract } from '../contract/profile.ts';
+import { sessionContract } from '../contract/session.ts';
 import * as addressBook from '../service/addresses.ts';
 import { deleteAccount, downloadData, type OtherModulesData } from '../service/delete-account.ts';
 import { changeMailTopics, getMailTopics } from '../service/mail-topics.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type FieldProblem, type Err, err } from '#kernel/result.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
-import type { AccountErrorCode } from '../contract.ts';
+import type { AccountErrorCode } from '../contract/errors.ts';
 import type { SignIn } from '../service/sign-in.ts';
 
 /** The context of the sign-in routes. */

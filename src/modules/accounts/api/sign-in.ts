@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { visitor } from '#kernel/actor.ts';
 import { err } from '#kernel/result.ts';
 import { type UseCase, write } from '#platform/context.ts';
+import { type AccountErrorCode } from '../contract/errors.ts';
 import {
-  type AccountErrorCode,
   ChangePasswordInput,
   CodeInput,
   ForgotPasswordInput,
@@ -11,7 +11,7 @@ import {
   ResetPasswordInput,
   SignInInput,
   VerifyEmailInput,
-} from '../contract.ts';
+} from '../contract/sign-in.ts';
 import { checkNewPassword } from '../service/new-password.ts';
 import { requestPasswordReset, resetPassword, verifyEmail } from '../service/email-links.ts';
 import { enqueueAccountMail } from '../service/send-mail.ts';

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#kernel/actor.ts';
 import { err } from '#kernel/result.ts';
-import { CodeInput, Confirmation } from '../contract.ts';
+import { Confirmation } from '../contract/fields.ts';
+import { CodeInput } from '../contract/sign-in.ts';
 import { reauthenticate } from '../service/reauthenticate.ts';
 import { enqueueAccountMail } from '../service/send-mail.ts';
 import { confirmSession, findSession } from '../service/sessions.ts';

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { change } from '#platform/api.ts';
-import { usersAdminContract } from '../contract.ts';
+import { usersAdminContract } from '../contract/users.ts';
 import { changeRole, changeSignIn, eraseUser, exportUser } from '../service/users.ts';
 import type { ProfileContext } from './profile.ts';
 

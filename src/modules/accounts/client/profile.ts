@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountApi } from '#platform/browser/account-api.ts';
-import type { addressesContract, MailTopics, profileContract, SavedAddress } from '../contract.ts';
+import type { addressesContract, SavedAddress } from '../contract/addresses.ts';
+import type { MailTopics, profileContract } from '../contract/profile.ts';
 
 const api = accountApi<{ profile: typeof profileContract; addresses: typeof addressesContract }>();
 

@@ -1,4 +1,4 @@
-import type { AddressInput } from '../contract.ts';
+import type { AddressInput } from '../contract/addresses.ts';
 
 /** Maximum number of saved addresses. */
 export const MAX_ADDRESSES = 20;

@@ -1,6 +1,6 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import type { SignInMethods } from '../contract.ts';
+import type { SignInMethods } from '../contract/profile.ts';
 import * as store from '../store/sign-in-methods.ts';
 import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
 import { isOwner } from './profile.ts';

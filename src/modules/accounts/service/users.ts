@@ -4,7 +4,7 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canManageStaff, canViewUsers, canEditUsers } from '../access.ts';
-import type { UserDetails } from '../contract.ts';
+import type { UserDetails } from '../contract/users.ts';
 import { limitsOf, roleOf } from '../rules/roles.ts';
 import { listAddresses } from '../store/addresses.ts';
 import * as store from '../store/users.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/database.ts';
-import type { AddressInput, SavedAddress } from '../contract.ts';
+import type { AddressInput, SavedAddress } from '../contract/addresses.ts';
 import type { AccountTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<AccountTables>();

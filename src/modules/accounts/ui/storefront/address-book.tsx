@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PlaceIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/toast.tsx';
 import { type AddressChange, addressesQuery, useChangeAddresses } from '../../client/profile.ts';
-import type { SavedAddress } from '../../contract.ts';
+import type { SavedAddress } from '../../contract/addresses.ts';
 import { AddressForm } from './address-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useAccountErrors } from './use-account-errors.ts';

@@ -6,7 +6,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangeAddresses } from '../../client/profile.ts';
-import type { SavedAddress } from '../../contract.ts';
+import type { SavedAddress } from '../../contract/addresses.ts';
 import { type AddressField, missingFields, requiredFields } from '../../rules/addresses.ts';
 import { useAccountErrors } from './use-account-errors.ts';
 

@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { changeEmail, changeProfile, signInMethodsQuery } from '../../client/profile.ts';
 import { sessionAnswer } from '../../client/session.ts';
-import type { SessionUser } from '../../contract.ts';
+import type { SessionUser } from '../../contract/session.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { EmailVerification } from './email-verification.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { devicesQuery, useEndDevice } from '../../client/profile.ts';
-import type { Device } from '../../contract.ts';
+import type { Device } from '../../contract/profile.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useAccountErrors } from './use-account-errors.ts';
 

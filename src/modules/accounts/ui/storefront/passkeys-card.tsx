@@ -5,7 +5,7 @@ import { DateTime } from '#ui/date-time.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { addPasskey, canUsePasskeys, PasskeyCancelled } from '../../client/passkeys.ts';
 import { signInMethodsQuery, useRemovePasskey } from '../../client/profile.ts';
-import type { SignInMethods } from '../../contract.ts';
+import type { SignInMethods } from '../../contract/profile.ts';
 import { describeDevice } from '../../rules/devices.ts';
 import { ProfileSection } from './profile-card.tsx';
 import { useConfirmation } from './use-confirmation.tsx';

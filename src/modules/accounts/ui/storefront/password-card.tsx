@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
 import { changePassword } from '../../client/sign-in.ts';
-import type { SessionUser } from '../../contract.ts';
+import type { SessionUser } from '../../contract/session.ts';
 import { minPasswordLength } from '../../rules/passwords.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';

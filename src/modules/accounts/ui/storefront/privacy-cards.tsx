@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { deleteAccount, downloadData, mailTopicsQuery, useChangeMailTopics } from '../../client/profile.ts';
-import type { MailTopic } from '../../contract.ts';
+import type { MailTopic } from '../../contract/profile.ts';
 import { ProfileSection } from './profile-card.tsx';
 import { useAccountErrors } from './use-account-errors.ts';
 import { useConfirmation } from './use-confirmation.tsx';

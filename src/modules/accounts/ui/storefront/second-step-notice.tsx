@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { SignInMethods } from '../../contract.ts';
+import type { SignInMethods } from '../../contract/profile.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 
 /** Asks an administrator to set up a passkey or codes, or to confirm this session with them. */

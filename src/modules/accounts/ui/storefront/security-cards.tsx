@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { signInMethodsQuery } from '../../client/profile.ts';
 import { forgotPassword } from '../../client/sign-in.ts';
-import type { SessionUser } from '../../contract.ts';
+import type { SessionUser } from '../../contract/session.ts';
 import { TotpCard } from './totp-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
