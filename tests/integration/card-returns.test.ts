@@ -102,9 +102,7 @@ it('does not say that a failed card refund is on its way', async () => {
   expect(rows.map(({ waits }) => waits > 30)).toEqual([true]);
   const mail = await mailOf(returnId);
   expect(mail!.subject).toMatch(/^Your return R-\d+ is accepted$/);
-  expect(mail!.text).toContain(
-    '$45.00 could not be given back: your bank did not take it. We will be in touch',
-  );
+  expect(mail!.text).toContain('Your bank declined the refund of $45.00. We will contact you');
   expect(mail!.text).not.toMatch(/giving back|given back \$|on its way/);
 
   const { version } = await order();

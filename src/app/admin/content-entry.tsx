@@ -6,7 +6,7 @@ import type { Picture } from '#kernel/contract.ts';
 import { productRowsQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { CategoryPicture } from '#modules/catalog/ui/admin/category-picture.tsx';
 import { PictureUploaderProvider } from '#ui/admin/picture-uploader.ts';
-import { ChosenProducts } from '#modules/catalog/ui/admin/selected-products.tsx';
+import { SelectedProducts } from '#modules/catalog/ui/admin/selected-products.tsx';
 import { placeholdersQuery, entryQuery } from '#modules/content/client.ts';
 import type { ContentEntry } from '#modules/content/contract/admin.ts';
 import { nameOfEntry } from '#modules/content/ui/admin/content-labels.ts';
@@ -87,7 +87,7 @@ function Editor(props: {
         />
       ),
       chooseProducts: ({ ids, onChange }) => (
-        <ChosenProducts
+        <SelectedProducts
           ids={ids}
           most={MOST_CHOSEN}
           empty={t`None: the newest are shown.`}

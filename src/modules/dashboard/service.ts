@@ -1,7 +1,7 @@
 import type { PermissionScope } from '#kernel/actor.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { canEdit, denied } from '#kernel/permissions.ts';
-import { listDrafts } from '#modules/catalog/service/list-draft-products.ts';
+import { listDraftProducts } from '#modules/catalog/service/list-draft-products.ts';
 import { listLowStock } from '#modules/inventory/service/low-stock.ts';
 import { listOrders } from '#modules/orders/service/list-orders.ts';
 import { listOpenRefunds } from '#modules/orders/service/list-refunds.ts';
@@ -147,7 +147,7 @@ async function findStock(ctx: Context): Promise<Result<Found, string>> {
 }
 
 async function findDrafts(ctx: Context): Promise<Result<Found, string>> {
-  const found = await listDrafts(ctx, { limit: EACH });
+  const found = await listDraftProducts(ctx, { limit: EACH });
   if (!found.ok) return found;
   const { total, items } = found.value;
   return ok({

@@ -43,7 +43,7 @@ export async function renderGiftCardMail(content: GiftCardMail & { url: string }
         <MailText text={opening} />
         <p style={{ margin: '0 0 24px', fontSize: 24, fontWeight: 600, letterSpacing: 1 }}>{code}</p>
         <MailButton href={url}>
-          <Trans>Look around the shop</Trans>
+          <Trans>Continue shopping</Trans>
         </MailButton>
         <MailText text={closing} isLast />
       </MailLayout>

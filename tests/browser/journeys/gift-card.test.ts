@@ -37,14 +37,14 @@ test('emails a bought gift card after payment and pays two orders with it', asyn
   const friend = await people.customer();
   await openPickupCheckout(friend, pan);
   await applyCode(friend, code);
-  await expect(appliedCodes(friend)).toContainText('Gift card: $15.00 used, $10.00 stays on it.');
+  await expect(appliedCodes(friend)).toContainText('Gift card: $15.00 applied, $10.00 remaining');
   await expect(amountOf(summaryOf(friend), 'Left to pay')).toHaveText(formatDollars(0));
   const first = await placeOrder(friend);
   expect([first.giftCards.amount, first.due.amount]).toEqual([1_500, 0]);
 
   await openPickupCheckout(friend, pan);
   await applyCode(friend, code.toLowerCase().replaceAll('-', ' '));
-  await expect(appliedCodes(friend)).toContainText('Gift card: $10.00 used, $0.00 stays on it.');
+  await expect(appliedCodes(friend)).toContainText('Gift card: $10.00 applied, $0.00 remaining');
   await expect(amountOf(summaryOf(friend), 'Left to pay')).toHaveText(formatDollars(500));
   const second = await placeOrder(friend);
   expect([second.giftCards.amount, second.due.amount]).toEqual([1_000, 500]);
@@ -88,5 +88,5 @@ test('refunds a gift card payment to the gift card', async ({ people }) => {
 
   await openPickupCheckout(person, pan);
   await applyCode(person, code);
-  await expect(appliedCodes(person)).toContainText('Gift card: $15.00 used, $17.50 stays on it.');
+  await expect(appliedCodes(person)).toContainText('Gift card: $15.00 applied, $17.50 remaining');
 });

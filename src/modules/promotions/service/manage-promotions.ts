@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, type FieldProblem, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
-import { listSellingFacts } from '#modules/catalog/service/list-pricing-attributes.ts';
+import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/database/failures.ts';
 import { canEditPromotions, canViewPromotions } from '../access.ts';
@@ -63,7 +63,7 @@ export async function changePromotion(
 /** Rejects products that are not sold. */
 async function problemsOf(ctx: Context, { scope, terms }: PromotionDraft): Promise<FieldProblem[]> {
   const parts = terms.kind === 'bundle' ? terms.parts.map(({ productId }) => productId) : [];
-  const known = await listSellingFacts(ctx, [...scope.productIds, ...parts]);
+  const known = await listPricingAttributes(ctx, [...scope.productIds, ...parts]);
   const unknown = (ids: readonly string[], path: string): FieldProblem[] =>
     ids.filter((id) => !known.has(id)).map((id) => ({ path, message: `There is no product ${id}.` }));
   return [...unknown(scope.productIds, 'scope.productIds'), ...unknown(parts, 'terms.parts')];
