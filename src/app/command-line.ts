@@ -5,7 +5,7 @@ import { ArchiveError } from '#platform/backup/archive.ts';
 import { backUp, restore } from '#platform/backup/backup.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { addAdministratorByMail } from './commands/add-administrator.ts';
-import { examineShop } from './commands/doctor.ts';
+import { checkShop } from './commands/doctor.ts';
 import { exportProducts, importProducts } from './commands/product-csv.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
@@ -110,7 +110,7 @@ const commands: Record<string, Command> = {
   doctor: {
     usage: 'doctor',
     summary: 'examine the shop and say what does not add up',
-    run: (shop) => examineShop(shop, say),
+    run: (shop) => checkShop(shop, say),
   },
 };
 

@@ -7,7 +7,7 @@ import { openStorage, type Storage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/products.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
-import { examineShop } from './doctor.ts';
+import { checkShop } from './doctor.ts';
 
 let db: TestDatabase;
 let folder: string;
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 async function examine(files: Storage = storage) {
   const lines: string[] = [];
-  const isWell = await examineShop({ database: db.database, storage: files }, (line) => lines.push(line));
+  const isWell = await checkShop({ database: db.database, storage: files }, (line) => lines.push(line));
   return { isWell, faults: lines.filter((line) => !line.startsWith('✓')).join('\n') };
 }
 
@@ -74,13 +74,13 @@ describe('integrity check', () => {
       'a counter of somebody who is no administrator',
       "update users set role = 'client' where role = 'admin'",
       "update users set role = 'admin' where id in (select user_id from unseen_orders)",
-      /person /,
+      /user /,
     ],
     [
       'a favourites count that drifted',
       'update products set favorites_count = 3',
       'update products set favorites_count = 0',
-      /kettle: 3, and on 0 lists/,
+      /kettle: count 3, on 0 lists/,
     ],
     [
       'a migration that is missing',

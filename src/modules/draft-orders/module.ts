@@ -1,5 +1,7 @@
 import { placeOrderLimits } from '#modules/checkout/rules.ts';
 import { defineModule, errorTable } from '#platform/module.ts';
+import { collectDrafts, deleteDrafts } from './service/delete-drafts.ts';
+import { ok } from '#kernel/result.ts';
 import { draftOrdersAdminApi, draftOrdersApi } from './api.ts';
 import type { DraftOrderErrorCode } from './contract/drafts.ts';
 import { draftOrderJobs, draftOrdersCrontab } from './jobs.ts';
@@ -22,4 +24,11 @@ export const draftOrdersModule = defineModule({
     draft_not_open: { status: 409, title: 'This draft has been ordered or discarded meanwhile.' },
     draft_placed: { status: 409, title: 'This has been ordered already.' },
   }),
+  personalData: {
+    collect: async (ctx) => ({ preparedOrders: await collectDrafts(ctx) }),
+    erase: async (ctx) => {
+      await deleteDrafts(ctx);
+      return ok(true);
+    },
+  },
 });

@@ -1,4 +1,7 @@
 import { defineModule, errorTable } from '#platform/module.ts';
+import { collectOrders, forgetCustomer } from './service/forget-person.ts';
+import { orderIntegrityChecks } from './service/integrity-checks.ts';
+import { ordersAdminPages } from './admin-pages.ts';
 import { cardPaymentApi, orderEditsAdminApi, ordersAdminApi, ordersApi } from './api.ts';
 import type { EditErrorCode, OrderErrorCode } from './contract/errors-and-events.ts';
 import { orderJobs, ordersCrontab } from './jobs.ts';
@@ -7,6 +10,7 @@ import { orderJobs, ordersCrontab } from './jobs.ts';
 const paper = { everyone: { name: 'paper', burst: 30, perMinute: 30 } };
 
 export const ordersModule = defineModule({
+  adminPages: ordersAdminPages,
   api: { orders: ordersApi, cardPayment: cardPaymentApi },
   adminApi: { orders: ordersAdminApi, orderEdits: orderEditsAdminApi },
   jobs: orderJobs,
@@ -81,4 +85,9 @@ export const ordersModule = defineModule({
       title: 'We cannot deliver like that at the moment. Please choose again.',
     },
   }),
+  personalData: {
+    collect: async (ctx) => ({ orders: await collectOrders(ctx) }),
+    erase: forgetCustomer,
+  },
+  integrityChecks: orderIntegrityChecks,
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ScopeLabels } from '#platform/browser/admin-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -10,7 +11,6 @@ import type { Customer } from '../../contract.ts';
 import type { CustomerPermissions } from './customer-permissions.ts';
 import { Block } from './customer-sections.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { scopeLabels } from './scope-labels.ts';
 import { RoleDialog } from './role-dialog.tsx';
 
 type Asking = 'role' | 'close' | 'erase' | null;
@@ -19,9 +19,11 @@ type Asking = 'role' | 'close' | 'erase' | null;
 export function CustomerAccess({
   person,
   permissions,
+  scopeLabels,
 }: {
   person: Customer['person'];
   permissions: CustomerPermissions;
+  scopeLabels: ScopeLabels;
 }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -98,7 +100,14 @@ export function CustomerAccess({
           </div>
         </Block>
       )}
-      {asking === 'role' && <RoleDialog person={person} isMyself={permissions.isMyself} onClose={close} />}
+      {asking === 'role' && (
+        <RoleDialog
+          person={person}
+          scopeLabels={scopeLabels}
+          isMyself={permissions.isMyself}
+          onClose={close}
+        />
+      )}
       {asking === 'erase' && (
         <EraseDialog
           person={person}
