@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, PageQuery, pageOf } from '#kernel/contract.ts';
 import { OtherwiseSchema } from '#modules/orders/contract/admin.ts';
-import { paymentMethods } from '#modules/payments/contract.ts';
+import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { ReturnLineSchema, ReturnSchema } from './own-returns.ts';
 import {
   refundedEarlier,
