@@ -1,5 +1,5 @@
 import { money } from '#kernel/money.ts';
-import { ownAccountWords, renderAccountMail } from '#modules/accounts/mail.tsx';
+import { defaultAccountTexts, renderAccountMail } from '#modules/accounts/mail.tsx';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import type { AccountMailJob } from '#modules/accounts/service/send-mail.ts';
 import { defaultLinkText, renderLinkMail } from '#modules/draft-orders/mail.tsx';
@@ -18,7 +18,7 @@ import { renderOrderMail } from '#modules/orders/mail/render-order-mail.tsx';
 import { ownOrderWords, standInOf } from '#modules/orders/mail/words.ts';
 import type { OrderWordsKind } from '#modules/orders/rules/mails.ts';
 import { getOrder, listOrders } from '#modules/orders/service/list-orders.ts';
-import { ownGiftCardWords, renderGiftCardMail } from '#modules/promotions/mail.tsx';
+import { defaultGiftCardText, renderGiftCardMail } from '#modules/promotions/mail.tsx';
 import { defaultReturnText, renderReturnMail } from '#modules/returns/mail.tsx';
 import type { ReturnMailKind } from '#modules/returns/rules.ts';
 import { getSender, getSettings } from '#modules/settings/service.ts';
@@ -38,8 +38,8 @@ const accountKindOf = (kind: `account-${AccountKind}`) => kind.slice('account-'.
 function defaultTextOf(kind: EmailKind): EmailText {
   if (isOfOrder(kind)) return ownOrderWords(kind);
   if (isOfReturn(kind)) return defaultReturnText(returnKindOf(kind));
-  if (isOfAccount(kind)) return ownAccountWords(accountKindOf(kind));
-  return kind === 'draft-link' ? defaultLinkText() : ownGiftCardWords();
+  if (isOfAccount(kind)) return defaultAccountTexts(accountKindOf(kind));
+  return kind === 'draft-link' ? defaultLinkText() : defaultGiftCardText();
 }
 
 /** Example data of account emails, without a real token. */

@@ -35,7 +35,7 @@ export function PageAnnouncer() {
     const begin = ({ key }: KeyboardEvent) => {
       if (key !== 'Tab') return;
       removeEventListener('keydown', begin);
-      void import('#ui/keep-focus.ts').then(({ keepFocus }) => keepFocus());
+      void import('#ui/restore-focus.ts').then(({ restoreFocus }) => restoreFocus());
     };
     document.addEventListener(announcement, tell);
     addEventListener('keydown', begin);

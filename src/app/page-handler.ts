@@ -16,7 +16,7 @@ import {
 import { sendCached } from '#platform/http/static-files.ts';
 import { pageCacheAnswers } from '#platform/metrics.ts';
 import type { CachedPage } from '#platform/page-cache.ts';
-import { topFirstScript } from '#ui/top-first.ts';
+import { belowTheFoldScript } from '#ui/below-the-fold-script.ts';
 import { schemeScript } from '#ui/scheme.ts';
 import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
 import type { CatalogVersion } from './catalog-version.ts';
@@ -144,7 +144,7 @@ const isUnavailable = (error: unknown) =>
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 /** Hashes of scripts that are the same on every page. */
-const constantScripts = [schemeScript, topFirstScript, closedBannerScript].map(hashOf);
+const constantScripts = [schemeScript, belowTheFoldScript, closedBannerScript].map(hashOf);
 
 /** The same pages with a language prefix on every link, redirect and request. */
 function createHandler(build: ServerBuild | (() => Promise<ServerBuild>), language: Language) {

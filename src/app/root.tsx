@@ -5,7 +5,7 @@ import { i18n } from '@lingui/core';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { fontPreloads } from '#ui/font-preloads.ts';
 import type { Route } from './+types/root';
-import { topFirstScript } from '#ui/top-first.ts';
+import { belowTheFoldScript } from '#ui/below-the-fold-script.ts';
 import { SchemeHead } from '#ui/scheme-head.tsx';
 import favicon from './favicon.svg?url&no-inline';
 import { isLanguage, languageFacts, splitLanguage } from './language.ts';
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <SchemeHead />
         {/* Its hash is in the content security policy of every page. */}
-        <script>{topFirstScript}</script>
+        <script>{belowTheFoldScript}</script>
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={appleIcon} />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { system } from '#kernel/actor.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { JobHandlers } from '#platform/jobs.ts';
+import type { JobContext, JobHandlers } from '#platform/jobs.ts';
 
 /**
  * Runs a job as a worker does.
@@ -17,3 +18,11 @@ export function runJob(
   if (!handler) throw new Error(`no handler of the job ${name}`);
   return handler(tx, payload, job);
 }
+
+/** Context of a job that runs outside a transaction. */
+export const jobContext = (tx: Tx): JobContext => ({
+  actor: system,
+  tx,
+  now: new Date(),
+  job: { id: randomUUID() },
+});

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { guestCart } from '#modules/cart/client/guest-cart.ts';
 import { useCart } from '#modules/cart/ui/storefront/cart-provider.tsx';
-import { forgetDraft } from '#modules/checkout/client/draft.ts';
+import { deleteDraft } from '#modules/checkout/client/checkout-draft.ts';
 import { PaymentPage } from '#modules/payments/ui/storefront/payment-page.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
 import type { Route } from './+types/card-payment';
@@ -17,16 +17,16 @@ export default function PayRoute({ params: { orderId } }: Route.ComponentProps) 
   const { reload } = useCart();
   // Load a new document, so that the payment provider's script does not stay on the next page.
   const goOn = useCallback(() => {
-    forgetDraft();
+    deleteDraft();
     void guestCart
-      .forgetAside(orderId)
+      .discardPendingItems(orderId)
       .catch(() => {})
       .then(() => globalThis.location.replace(order));
   }, [order, orderId]);
   /** The server restores an account's cart; a guest's cart is in the browser. */
-  const putBack = useCallback(() => {
+  const restoreCart = useCallback(() => {
     void guestCart
-      .putBack(orderId)
+      .restorePendingItems(orderId)
       .then((wasThere) => (wasThere ? reload() : undefined))
       .catch(() => {});
   }, [orderId, reload]);
@@ -42,7 +42,7 @@ export default function PayRoute({ params: { orderId } }: Route.ComponentProps) 
       orderId={orderId}
       isGuest={isGuest}
       onPaid={goOn}
-      onOver={putBack}
+      onOver={restoreCart}
       onNotPayable={toOrder}
     />
   );

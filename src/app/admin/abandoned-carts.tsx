@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LeftCarts } from '#modules/cart/ui/admin/left-carts.tsx';
+import { AbandonedCarts } from '#modules/cart/ui/admin/abandoned-carts.tsx';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
 
@@ -15,9 +15,9 @@ export default function CartsRoute() {
       lead={<Trans>Untouched for three hours and not ordered, for sixty days at most.</Trans>}
       breadcrumbs={[{ label: t`Customers`, to: '/admin/customers' }, { label: t`Carts that were left` }]}
     >
-      <Answer query={settings} skeleton={<FormSkeleton />}>
-        {({ name }) => <LeftCarts shopName={name} />}
-      </Answer>
+      <QueryView query={settings} skeleton={<FormSkeleton />}>
+        {({ name }) => <AbandonedCarts shopName={name} />}
+      </QueryView>
     </AdminPage>
   );
 }

@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { LeftCartsBrief } from '#modules/cart/ui/admin/left-carts-brief.tsx';
+import { AbandonedCartsSummary } from '#modules/cart/ui/admin/abandoned-carts-summary.tsx';
 import { salesQuery } from '#modules/reports/client.ts';
 import { BestSellers } from '#modules/reports/ui/admin/best-sellers.tsx';
-import { SalesCourse } from '#modules/reports/ui/admin/sales-course.tsx';
-import { SalesFigures } from '#modules/reports/ui/admin/sales-figures.tsx';
-import { useFollowWaiting, waitingQuery } from '#modules/dashboard/client.ts';
-import { WaitingList } from '#modules/dashboard/ui/admin/waiting-list.tsx';
-import { Answer } from '#ui/answer.tsx';
+import { SalesOverview } from '#modules/reports/ui/admin/sales-overview.tsx';
+import { SalesTotals } from '#modules/reports/ui/admin/sales-totals.tsx';
+import { useLiveTasks, tasksQuery } from '#modules/dashboard/client.ts';
+import { TaskList } from '#modules/dashboard/ui/admin/task-list.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useNow } from '#ui/moment.tsx';
+import { useNow } from '#ui/date-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useUnreadOrders } from '../staff/unread-orders.ts';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -20,8 +20,8 @@ import { useRooms } from './frame/use-rooms.ts';
 export default function Today() {
   const { t } = useLingui();
   const rooms = useRooms();
-  const waiting = useQuery(waitingQuery);
-  useFollowWaiting();
+  const waiting = useQuery(tasksQuery);
+  useLiveTasks();
   const seesSales = rooms.isMyWork('reports');
   const seesCarts = rooms.isMyWork('customers');
   return (
@@ -34,9 +34,9 @@ export default function Today() {
           )}
         >
           <Part title={<Trans>Waiting for you</Trans>} hasTabs>
-            <Answer query={waiting} skeleton={<Skeleton className="h-96" />}>
-              {(answer) => <WaitingList waiting={answer.waiting} />}
-            </Answer>
+            <QueryView query={waiting} skeleton={<Skeleton className="h-96" />}>
+              {(answer) => <TaskList waiting={answer.waiting} />}
+            </QueryView>
           </Part>
           {seesSales && <Figures />}
         </div>
@@ -45,7 +45,7 @@ export default function Today() {
           {seesSales && <MostSold />}
           {seesCarts && (
             <Part title={<Trans>Carts that were left</Trans>}>
-              <LeftCartsBrief />
+              <AbandonedCartsSummary />
             </Part>
           )}
         </div>
@@ -80,9 +80,9 @@ function Figures() {
   const sales = useQuery(salesQuery);
   return (
     <Part title={<Trans>Sales</Trans>}>
-      <Answer query={sales} skeleton={<Skeleton className="mt-4 h-80" />}>
-        {(answer) => <SalesFigures sales={answer.sales} />}
-      </Answer>
+      <QueryView query={sales} skeleton={<Skeleton className="mt-4 h-80" />}>
+        {(answer) => <SalesTotals sales={answer.sales} />}
+      </QueryView>
     </Part>
   );
 }
@@ -91,9 +91,9 @@ function Course() {
   const sales = useQuery(salesQuery);
   return (
     <Part title={<Trans>The last 30 days</Trans>}>
-      <Answer query={sales} skeleton={<Skeleton className="mt-4 h-80" />}>
-        {({ days }) => <SalesCourse days={days} />}
-      </Answer>
+      <QueryView query={sales} skeleton={<Skeleton className="mt-4 h-80" />}>
+        {({ days }) => <SalesOverview days={days} />}
+      </QueryView>
     </Part>
   );
 }
@@ -102,9 +102,9 @@ function MostSold() {
   const sales = useQuery(salesQuery);
   return (
     <Part title={<Trans>Best sellers, 30 days</Trans>}>
-      <Answer query={sales} skeleton={<Skeleton className="h-80" />}>
+      <QueryView query={sales} skeleton={<Skeleton className="h-80" />}>
         {({ bestSellers }) => <BestSellers products={bestSellers} />}
-      </Answer>
+      </QueryView>
     </Part>
   );
 }

@@ -5,7 +5,7 @@ import { ClosedDraft } from '#modules/draft-orders/ui/admin/closed-draft.tsx';
 import { DraftForm } from '#modules/draft-orders/ui/admin/draft-form.tsx';
 import { EditWhereto } from '#modules/orders/ui/admin/edit-whereto.tsx';
 import { deliverySettingsQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/draft-order';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
@@ -27,11 +27,11 @@ export default function OrderDraft({ params: { draftId } }: Route.ComponentProps
         { label: title },
       ]}
     >
-      <Answer query={shop} skeleton={<FormSkeleton />}>
+      <QueryView query={shop} skeleton={<FormSkeleton />}>
         {({ currency }) => (
-          <Answer query={delivery} skeleton={<FormSkeleton />}>
+          <QueryView query={delivery} skeleton={<FormSkeleton />}>
             {({ homeCountry }) => (
-              <Answer
+              <QueryView
                 query={draft}
                 skeleton={<FormSkeleton />}
                 missing={<RecordNotFound back="/admin/orders/drafts" />}
@@ -50,11 +50,11 @@ export default function OrderDraft({ params: { draftId } }: Route.ComponentProps
                     <ClosedDraft draft={data} />
                   )
                 }
-              </Answer>
+              </QueryView>
             )}
-          </Answer>
+          </QueryView>
         )}
-      </Answer>
+      </QueryView>
     </AdminPage>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { outboxEmailQuery } from '#modules/email/client/outbox.ts';
 import { MailMessage } from '#modules/email/ui/admin/email-message.tsx';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/email-message';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
@@ -14,9 +14,9 @@ export default function Message({ params: { id } }: Route.ComponentProps) {
   const title = mail.data?.subject ?? t`Mail`;
   return (
     <AdminPage title={title} breadcrumbs={[{ label: t`Mail`, to: '/admin/mail' }, { label: title }]}>
-      <Answer query={mail} skeleton={<FormSkeleton />} missing={<RecordNotFound back="/admin/mail" />}>
+      <QueryView query={mail} skeleton={<FormSkeleton />} missing={<RecordNotFound back="/admin/mail" />}>
         {(data) => <MailMessage mail={data} />}
-      </Answer>
+      </QueryView>
     </AdminPage>
   );
 }

@@ -4,7 +4,7 @@ import { emailTemplateQuery } from '#modules/email/client/templates.ts';
 import { type EmailKind, emailKinds } from '#modules/email/contract/template-names.ts';
 import { MailEditor } from '#modules/email/ui/admin/template-editor.tsx';
 import { mailNames } from '#modules/email/ui/admin/template-labels.ts';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/email-template';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
@@ -31,9 +31,9 @@ function Known({ kind }: { kind: EmailKind }) {
       title={title}
       breadcrumbs={[{ label: t`Mails`, to: '/admin/settings/mails' }, { label: title }]}
     >
-      <Answer query={mail} skeleton={<FormSkeleton />}>
+      <QueryView query={mail} skeleton={<FormSkeleton />}>
         {(data) => <MailEditor key={kind} mail={data} />}
-      </Answer>
+      </QueryView>
     </AdminPage>
   );
 }

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { DraftForm } from '#modules/draft-orders/ui/admin/draft-form.tsx';
 import { EditWhereto } from '#modules/orders/ui/admin/edit-whereto.tsx';
 import { deliverySettingsQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
 
@@ -18,9 +18,9 @@ export default function NewOrder() {
       title={t`New order`}
       breadcrumbs={[{ label: t`Orders`, to: '/admin/orders' }, { label: t`New order` }]}
     >
-      <Answer query={shop} skeleton={<FormSkeleton />}>
+      <QueryView query={shop} skeleton={<FormSkeleton />}>
         {({ currency }) => (
-          <Answer query={delivery} skeleton={<FormSkeleton />}>
+          <QueryView query={delivery} skeleton={<FormSkeleton />}>
             {({ homeCountry }) => (
               <DraftForm
                 draft={null}
@@ -30,9 +30,9 @@ export default function NewOrder() {
                 onSaved={({ id }) => void navigate(`/admin/orders/drafts/${id}`, { replace: true })}
               />
             )}
-          </Answer>
+          </QueryView>
         )}
-      </Answer>
+      </QueryView>
     </AdminPage>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
+import { defineJob, defineJobOutsideTransaction, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { orderMailKinds } from './contract/states.ts';
@@ -46,7 +46,7 @@ export function orderJobs({ mail, baseUrl }: OrderJobsOptions): JobHandlers {
     ...defineJob('orders:expire', noPayload, (ctx) => expireOrders(ctx)),
     ...defineJob('orders:issueInvoices', noPayload, (ctx) => issueInvoices(ctx)),
     ...defineJob('orders:putBack', ofOrder, (ctx, { orderId }) => returnItemsToCart(ctx, orderId)),
-    ...defineJob('orders:sendMail', orderMail, (ctx, job) =>
+    ...defineJobOutsideTransaction('orders:sendMail', orderMail, (ctx, job) =>
       sendOrderMail(ctx, job, async ({ path, plainPath, ...rest }, envelope) => {
         const matter = { ...rest, sender: senderAt(baseUrl, rest.sender) };
         const written = await renderOrderMail({ ...matter, url: `${baseUrl}${path}` });

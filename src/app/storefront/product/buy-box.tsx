@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { Color, Product } from '#modules/catalog/contract.ts';
-import { ColorChoice } from '#modules/catalog/ui/storefront/color-choice.tsx';
-import { FitFacts } from '#modules/catalog/ui/storefront/fit-facts.tsx';
+import { ColorOptions } from '#modules/catalog/ui/storefront/color-options.tsx';
+import { KeySpecifications } from '#modules/catalog/ui/storefront/key-specifications.tsx';
 import { SetContents } from '#modules/catalog/ui/storefront/set-contents.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
 import { FavoriteButton } from '#modules/favorites/ui/storefront/favorite-button.tsx';
 import { FavoritesCount } from '#modules/favorites/ui/storefront/favorites-count.tsx';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { Price } from '#ui/price.tsx';
-import { tiedText } from '#ui/tied-text.ts';
+import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { useShop } from '../use-shop.ts';
 import { AvailabilityAndDelivery } from './availability-and-delivery.tsx';
 import { type ContainingSet, ContainingSets } from './containing-sets.tsx';
@@ -34,7 +34,7 @@ export function BuyBox({
     <div className="grid content-start gap-7">
       <div className="grid gap-3">
         <h1 className="type-title wrap-anywhere">
-          <bdi>{tiedText(product.name)}</bdi>
+          <bdi>{nonBreakingUnits(product.name)}</bdi>
         </h1>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <Price price={product.price} compareAtPrice={product.compareAtPrice} size="large" />
@@ -48,7 +48,7 @@ export function BuyBox({
           <bdi>{product.summary}</bdi>
         </p>
       </div>
-      {color && <ColorChoice productId={product.id} colors={product.colors} chosen={color} />}
+      {color && <ColorOptions productId={product.id} colors={product.colors} chosen={color} />}
       <div className="grid gap-5">
         <div ref={ref} className="flex gap-3">
           <AddToCartButton
@@ -61,7 +61,7 @@ export function BuyBox({
         </div>
         <AvailabilityAndDelivery product={product} color={color} delivery={delivery} />
       </div>
-      <FitFacts specification={product.specification} units={units} />
+      <KeySpecifications specification={product.specification} units={units} />
       {product.components.length > 0 && (
         <section aria-labelledby="in-the-box">
           <h2 id="in-the-box" className="type-subheading mb-3">

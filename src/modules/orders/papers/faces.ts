@@ -1,20 +1,20 @@
 import { Font } from '@react-pdf/renderer';
-import frauncesLatin500 from '#ui/fonts/paper/fraunces-latin-500.woff?inline';
-import frauncesLatinExt500 from '#ui/fonts/paper/fraunces-latin-ext-500.woff?inline';
-import interCyrillic400 from '#ui/fonts/paper/inter-cyrillic-400.woff?inline';
-import interCyrillic600 from '#ui/fonts/paper/inter-cyrillic-600.woff?inline';
-import interCyrillicExt400 from '#ui/fonts/paper/inter-cyrillic-ext-400.woff?inline';
-import interCyrillicExt600 from '#ui/fonts/paper/inter-cyrillic-ext-600.woff?inline';
-import interGreek400 from '#ui/fonts/paper/inter-greek-400.woff?inline';
-import interGreek600 from '#ui/fonts/paper/inter-greek-600.woff?inline';
-import interLatin400 from '#ui/fonts/paper/inter-latin-400.woff?inline';
-import interLatin600 from '#ui/fonts/paper/inter-latin-600.woff?inline';
-import interLatinExt400 from '#ui/fonts/paper/inter-latin-ext-400.woff?inline';
-import interLatinExt600 from '#ui/fonts/paper/inter-latin-ext-600.woff?inline';
-import interVietnamese400 from '#ui/fonts/paper/inter-vietnamese-400.woff?inline';
-import interVietnamese600 from '#ui/fonts/paper/inter-vietnamese-600.woff?inline';
-import vazirmatnArabic400 from '#ui/fonts/paper/vazirmatn-arabic-400.woff?inline';
-import vazirmatnArabic600 from '#ui/fonts/paper/vazirmatn-arabic-600.woff?inline';
+import frauncesLatin500 from '#ui/fonts/pdf/fraunces-latin-500.woff?inline';
+import frauncesLatinExt500 from '#ui/fonts/pdf/fraunces-latin-ext-500.woff?inline';
+import interCyrillic400 from '#ui/fonts/pdf/inter-cyrillic-400.woff?inline';
+import interCyrillic600 from '#ui/fonts/pdf/inter-cyrillic-600.woff?inline';
+import interCyrillicExt400 from '#ui/fonts/pdf/inter-cyrillic-ext-400.woff?inline';
+import interCyrillicExt600 from '#ui/fonts/pdf/inter-cyrillic-ext-600.woff?inline';
+import interGreek400 from '#ui/fonts/pdf/inter-greek-400.woff?inline';
+import interGreek600 from '#ui/fonts/pdf/inter-greek-600.woff?inline';
+import interLatin400 from '#ui/fonts/pdf/inter-latin-400.woff?inline';
+import interLatin600 from '#ui/fonts/pdf/inter-latin-600.woff?inline';
+import interLatinExt400 from '#ui/fonts/pdf/inter-latin-ext-400.woff?inline';
+import interLatinExt600 from '#ui/fonts/pdf/inter-latin-ext-600.woff?inline';
+import interVietnamese400 from '#ui/fonts/pdf/inter-vietnamese-400.woff?inline';
+import interVietnamese600 from '#ui/fonts/pdf/inter-vietnamese-600.woff?inline';
+import vazirmatnArabic400 from '#ui/fonts/pdf/vazirmatn-arabic-400.woff?inline';
+import vazirmatnArabic600 from '#ui/fonts/pdf/vazirmatn-arabic-600.woff?inline';
 
 /** Complete font files; a PDF embeds only the glyphs it uses. Built by `tools/make-paper-faces.ts`. */
 const files = [

@@ -3,7 +3,7 @@ import { denied } from '#kernel/permissions.ts';
 import { err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
 import { type Ledger, lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
-import { lockSpentOfBought } from '#modules/promotions/service/gift-cards.ts';
+import { lockSpentOfBoughtCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditOrders } from '../access.ts';
 import type { AdminOrder } from '../contract/admin.ts';
@@ -46,7 +46,8 @@ export async function moveOrder(ctx: Context, input: MoveInput): Promise<Result<
   }
   // A cancellation would refund the paying gift cards in full, although gift cards bought with this order are already
   // spent. Staff refund a part instead.
-  if (move === 'cancel' && (await lockSpentOfBought(ctx, { orderId })) > 0) return err('move_not_allowed');
+  if (move === 'cancel' && (await lockSpentOfBoughtCards(ctx, { orderId })) > 0)
+    return err('move_not_allowed');
   const actor = await nameOfActor(ctx);
   await recordMoney(ctx, { orderId, before: order, after, ledger, actor });
   const changed = await changeOrder(ctx, order, { after, event: moveEvents[move], actor, note });

@@ -1,4 +1,4 @@
-import { putBack } from '#modules/cart/service/put-back.ts';
+import { restoreItems } from '#modules/cart/service/restore-items.ts';
 import type { Context } from '#platform/context.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
 
@@ -7,7 +7,7 @@ export async function returnItemsToCart(ctx: Context, orderId: string): Promise<
   const order = await findOrder(ctx.tx, orderId);
   if (!order?.userId) return;
   const lines = await listLines(ctx.tx, orderId);
-  await putBack(
+  await restoreItems(
     ctx,
     order.userId,
     lines.map(({ productId, colorKey, quantity }) => ({
