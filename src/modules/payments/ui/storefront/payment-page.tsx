@@ -15,7 +15,8 @@ import { Spinner } from '#ui/spinner.tsx';
 import { isOwnDocument } from '../../client/page-load.ts';
 import { useCardPayment } from '../../client/use-card-payment.ts';
 import type { CardPayment } from '../../contract/card-payment.ts';
-import { type Confirmation, PaymentFields } from './provider-fields.tsx';
+import { PaymentFields } from './provider-fields.tsx';
+import type { Confirmation } from './provider-fields-props.ts';
 
 export interface PaymentPageProps {
   orderId: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { ProviderFieldsProps } from '../provider-fields.tsx';
+import type { ProviderFieldsProps } from '../provider-fields-props.ts';
 
 /** The used part of Stripe's script. */
 interface StripeScript {
