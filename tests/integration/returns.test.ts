@@ -163,10 +163,12 @@ describe('return emails', () => {
     await Promise.all([tell('requested'), tell('requested'), tell('requested')]);
     await tell('staff_notice');
     expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
-      `Return ${asked.code} of order ${await numberOf(orderId)} waits for an answer`,
-      `We have your return ${asked.code}`,
+      `Return ${asked.code} of order ${await numberOf(orderId)} needs your decision`,
+      `Return ${asked.code} requested`,
     ]);
-    expect(sent.find(({ subject }) => subject.startsWith('Return'))!.to.address).toBe('hello@trivet.example');
+    expect(sent.find(({ subject }) => subject.endsWith('needs your decision'))!.to.address).toBe(
+      'hello@trivet.example',
+    );
     await mustSucceed(administrator, 'POST', `/api/admin/returns/${asked.id}/move`, {
       move: 'approve',
       version: 1,

@@ -73,28 +73,28 @@ test('lets a guest request a return that another browser sees through the order 
   await staff.deliverOrder(/^\/order\/([^/?]+)/.exec(guest.path)![1]!);
   await guest.reload();
   const returns = guest.main.getByRole('region', { name: 'Returns' });
-  await returns.getByRole('button', { name: 'Return something' }).click();
-  const form = guest.page.getByRole('dialog', { name: 'Return something' });
-  await form.getByLabel('Why does it come back?').selectOption('It arrived damaged');
-  await form.getByLabel('Tell us more').fill('The handle is cracked.');
+  await returns.getByRole('button', { name: 'Return items' }).click();
+  const form = guest.page.getByRole('dialog', { name: 'Return items' });
+  await form.getByLabel('Reason for return').selectOption('Arrived damaged');
+  await form.getByLabel('Comments').fill('The handle is cracked.');
   // Photos need an account.
   await expect(form.locator('input[type=file]')).toHaveCount(0);
   expect(await findAccessibilityViolations(guest.page)).toEqual([]);
-  await form.getByRole('button', { name: 'Ask for the return' }).click();
+  await form.getByRole('button', { name: 'Request return' }).click();
   await expect(form).toBeHidden();
-  await expect(returns.getByText('Asked for', { exact: true })).toBeVisible();
-  const mail = await staff.waitForEmail(email, /^We have your return R-/);
+  await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
+  const mail = await staff.waitForEmail(email, /^Return R-\d+ requested$/);
   const phone = await people.guest();
   await phone.page.goto(/\/open-order#[\w.-]+/.exec(mail)![0]);
   await phone.expectUrl(/\/order\/[^/]+$/);
-  await expect(phone.main.getByText('Asked for', { exact: true })).toBeVisible();
+  await expect(phone.main.getByText('Requested', { exact: true })).toBeVisible();
 });
 
 test('places a guest order and clears the cart in the browser @both', async ({ people }) => {
   const guest = await people.guest();
   await isAtTheCheckout(guest);
   await guest.pressPlaceOrder();
-  await expect(guest.main.getByText('Write it with an @, like ada@example.com')).toBeVisible();
+  await expect(guest.main.getByText('Enter a valid email address, such as ada@example.com')).toBeVisible();
   await guest.expectUrl('/checkout');
   await fillsIn(guest, 'ada.guest@trivet.example');
   // The form keeps its values after a reload and after leaving the page.
@@ -176,8 +176,8 @@ test('opens the order from the email in another browser and moves it into a late
   await expect(guest.main.getByText('No orders yet')).toBeVisible();
 
   await guest.open(await linkFor(staff, account.email, '/verify-email'));
-  await guest.page.getByRole('button', { name: 'Yes, it is mine' }).click();
-  await expect(guest.main.getByText('Thank you, your address is confirmed')).toBeVisible();
+  await guest.page.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(guest.main.getByText('Email address confirmed')).toBeVisible();
   await expect(async () => {
     await guest.open('/order-history');
     await expect(guest.main.getByRole('link', { name: /Order \d+/ }).first()).toBeVisible({ timeout: 2_000 });
