@@ -8,6 +8,7 @@ import { handleSignIn, signInRouteOf } from '#modules/accounts/api/sign-in.ts';
 import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
 import { orderMailDocument } from '#modules/orders/api.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
+import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
 import { hearOfCard } from '#modules/orders/service/watch-cards.ts';
 import { errorCodeOf } from '#platform/api.ts';
 import { write } from '#platform/context.ts';
@@ -35,8 +36,8 @@ import { createPageHandler, type Pages } from './page-handler.ts';
 import { isErrorCode, problems, type ErrorCode } from './problems.ts';
 import { createMediaRoute } from './media-route.ts';
 import { ordersTable } from './orders-table-route.ts';
-import { createPapersRoute } from './papers-route.ts';
-import { printPapers } from './print-papers.ts';
+import { createDocumentsRoute } from './documents-route.ts';
+import { printDocument } from './print-documents.ts';
 import { productsTable } from './products-table-route.ts';
 import { otherRooms } from './personal-data.ts';
 import { whoAndWhen } from './who-and-when.ts';
@@ -219,29 +220,31 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const page = await orderMailDocument(ctx, c.req.param());
     return page.ok ? page.value : errorResponse(page.code);
   });
-  const papers = createPapersRoute(shop.database.tx, shop.storage, printPapers);
+  const documents = createDocumentsRoute(shop.database.tx, shop.storage, printDocument);
   const orRefuse = (answer: Response | { code: ErrorCode }) =>
     answer instanceof Response ? answer : errorResponse(answer.code);
   app.get('/api/orders/:orderId/invoice.pdf', limited('GET /orders/{orderId}/invoice.pdf'), async (c) => {
     const { actor } = await findSession(shop.signIn, c.req.raw.headers);
     const asked = await withGuest(shop.database.tx, actor, guestTokenOf(c.req.raw.headers, config.baseUrl));
-    return orRefuse(await papers.ownInvoice(asked, c.req.param('orderId')));
+    return orRefuse(await documents.ownInvoice(asked, c.req.param('orderId')));
   });
   app.get(
     '/api/admin/orders/:orderId/invoice.pdf',
     limited('GET /admin/orders/{orderId}/invoice.pdf'),
-    async (c) => orRefuse(await papers.invoice(c.get('session')!.actor, c.req.param('orderId'))),
+    async (c) => orRefuse(await documents.invoice(c.get('session')!.actor, c.req.param('orderId'))),
   );
   app.get(
     '/api/admin/orders/:orderId/packing-slip.pdf',
     limited('GET /admin/orders/{orderId}/packing-slip.pdf'),
     async (c) => {
       const shipmentId = c.req.query('shipment') ?? null;
-      return orRefuse(await papers.packingSlip(c.get('session')!.actor, c.req.param('orderId'), shipmentId));
+      return orRefuse(
+        await documents.packingSlip(c.get('session')!.actor, c.req.param('orderId'), shipmentId),
+      );
     },
   );
   app.get('/api/admin/packing-slips.pdf', limited('GET /admin/packing-slips.pdf'), async (c) =>
-    orRefuse(await papers.packingSlips(c.get('session')!.actor, c.req.query('orders') ?? '')),
+    orRefuse(await documents.packingSlips(c.get('session')!.actor, c.req.query('orders') ?? '')),
   );
   app.get('/api/admin/orders.csv', async (c) =>
     orRefuse(await ordersTable(shop.database.tx, c.get('session')!.actor, c.req.query())),
@@ -292,6 +295,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
       storage: shop.storage,
       outbox: shop.mail.outbox,
       cards: shop.cards,
+      withShipments: (order) => withShipments(shop.database, order),
       idempotencyKey: c.req.header('idempotency-key'),
     });
     for (const cookie of kept.getSetCookie()) response?.headers.append('set-cookie', cookie);

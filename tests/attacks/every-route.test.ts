@@ -9,6 +9,7 @@ import { contentWorld } from '#app/content-world.tsx';
 import { emailRenderer } from '#app/email-renderer.ts';
 import { type PermissionScope, permissionScopes, system } from '#kernel/actor.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
+import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
@@ -121,6 +122,7 @@ describe('every route of the API × every caller', () => {
         contentWorld,
         emailRenderer: emailRenderer(config.baseUrl),
         cards: null,
+        withShipments: (order) => withShipments(shop.shop.database, order),
         guestCookie: { keep: () => {}, renew: () => {} },
         tx: database.tx,
         storage,

@@ -9,7 +9,7 @@ import type { OrderMailJob } from './rules/mails.ts';
 import { expireOrders } from './service/expire-orders.ts';
 import { issueInvoices } from './service/issue-invoices.ts';
 import { forgetGuests } from './service/guests.ts';
-import { sendOrderMail } from './service/send-mail.ts';
+import { type OrderMailSections, sendOrderMail } from './service/send-mail.ts';
 import {
   callOffCard,
   putBackIntoCart,
@@ -53,9 +53,16 @@ export interface OrderJobsOptions {
   baseUrl: string;
   /** Null if the shop takes no cards. */
   cards?: Cards | null;
+  /** The parts of emails that other modules add. */
+  orderMailSections?: OrderMailSections;
 }
 
-export function orderJobs({ mail, baseUrl, cards = null }: OrderJobsOptions): JobHandlers {
+export function orderJobs({
+  mail,
+  baseUrl,
+  cards = null,
+  orderMailSections = {},
+}: OrderJobsOptions): JobHandlers {
   /** Jobs from before the keys were removed wait until keys are set again. */
   function provider(): Cards {
     if (!cards) throw new Error('a card waits for its provider: STRIPE_SECRET_KEY is not set');
@@ -77,11 +84,13 @@ export function orderJobs({ mail, baseUrl, cards = null }: OrderJobsOptions): Jo
     ...defineJob('orders:putBack', ofOrder, (ctx, { orderId }) => putBackIntoCart(ctx, orderId)),
     ...defineJob('orders:sendMail', orderMail, (ctx, job) =>
       sendOrderMail(ctx, job, async ({ path, plainPath, ...rest }, envelope) => {
-        const matter = { ...rest, sender: senderAt(baseUrl, rest.sender) };
-        const written = await renderOrderMail({ ...matter, url: `${baseUrl}${path}` });
+        const about = { order: rest.order, id: job.about ?? '' };
+        const section = await orderMailSections[job.kind]?.(ctx, about);
+        const content = { ...rest, section: section ?? null, sender: senderAt(baseUrl, rest.sender) };
+        const written = await renderOrderMail({ ...content, url: `${baseUrl}${path}` });
         await mail.send({ ...envelope, ...written });
         if (path === plainPath) return { subject: written.subject, html: written.html };
-        const { subject, html } = await renderOrderMail({ ...matter, url: `${baseUrl}${plainPath}` });
+        const { subject, html } = await renderOrderMail({ ...content, url: `${baseUrl}${plainPath}` });
         return { subject, html };
       }),
     ),

@@ -2,7 +2,7 @@ import { money } from '#kernel/money.ts';
 import { listOverduePayments, lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { expired } from '../rules/way.ts';
+import { expired } from '../rules/transitions.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { changeOrder } from './change-order.ts';
 

@@ -9,7 +9,7 @@ import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { ownerOf } from '../access.ts';
 import type { CardOutcome, CardPayment } from '../contract/card-payment.ts';
-import { isOver } from '../rules/way.ts';
+import { isOver } from '../rules/transitions.ts';
 import { findOrderOf, type OrderRow } from '../store/find-orders.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { settleCard } from './settle-card.ts';

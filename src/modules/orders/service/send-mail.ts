@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Money, money } from '#kernel/money.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
@@ -6,7 +7,6 @@ import type { Context } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Otherwise } from '../contract/admin.ts';
-import type { Order, Shipment } from '../contract/order.ts';
 import type { OrderMailKind } from '../contract/states.ts';
 import { type OrderMailJob, type StaffNotice, staffNotices, wordsKindOf } from '../rules/mails.ts';
 import { findOrder, type OrderRow } from '../store/find-orders.ts';
@@ -14,13 +14,28 @@ import { listRefunds } from '../store/refunds.ts';
 import { readOrder } from './list-orders.ts';
 import { newOrderLink } from './open-by-link.ts';
 import { keepMail, recordMail } from '../store/mails.ts';
-import { presentOrder } from './present-order.ts';
-import { type ToldEdit, toldEdit } from './told-edit.ts';
+import { type OrderDetails, presentOrder } from './present-order.ts';
+
+/** The part of an order email that another module adds: tracking of a shipment, changes of an edit. */
+export interface OrderMailSection {
+  element: ReactNode;
+  /** Values of the placeholders in a shipping email. */
+  carrier?: string;
+  trackingNumber?: string;
+}
+
+/** Sections by kind of email. `app` passes those of the modules after orders. @param id the job's `about`. */
+export type OrderMailSections = Partial<
+  Record<
+    OrderMailKind,
+    (ctx: Context, about: { order: OrderDetails; id: string }) => Promise<OrderMailSection | null>
+  >
+>;
 
 /** The data of an order email. */
-export interface MailMatter {
+export interface OrderMailData {
   kind: OrderMailKind;
-  order: Order;
+  order: OrderDetails;
   /** As in the order; may be empty. */
   customerName: string;
   /** The staff's texts for this kind of email. */
@@ -32,10 +47,6 @@ export interface MailMatter {
   otherwise: Otherwise | null;
   /** The kind of notice, for an email to the shop. */
   notice: StaffNotice | null;
-  /** The shipment, for a shipment email. */
-  shipment: Shipment | null;
-  /** The change, for an email about an edit. */
-  edit: ToldEdit | null;
   /** Path of the order page for this recipient. */
   path: string;
   /** The same path without the secret, for the stored copy. */
@@ -51,7 +62,7 @@ type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 export async function sendOrderMail(
   ctx: Context,
   job: OrderMailJob,
-  deliver: (matter: MailMatter, envelope: Envelope) => Promise<{ subject: string; html: string }>,
+  deliver: (content: OrderMailData, envelope: Envelope) => Promise<{ subject: string; html: string }>,
 ): Promise<void> {
   const { orderId, kind, about = '', copy = 0 } = job;
   const stored = await findOrder(ctx.tx, orderId);
@@ -74,8 +85,6 @@ export async function sendOrderMail(
       sender,
       refund: refund ? money(refund.amount, stored.currency) : null,
       otherwise: refund?.paidBack ? { how: refund.paidBack, reference: refund.reference } : null,
-      shipment: order.shipments.find(({ id }) => id === about) ?? null,
-      edit: kind === 'edited' ? await toldEdit(ctx, stored, about) : null,
       path: isNotice ? plainPath : await pathFor(ctx, stored),
       plainPath,
     },

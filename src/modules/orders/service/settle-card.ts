@@ -11,14 +11,14 @@ import { enqueueJob } from '#platform/jobs.ts';
 import { publishLive } from '#platform/live.ts';
 import type { CardOutcome } from '../contract/card-payment.ts';
 import type { OrderPlaced } from '../contract/errors-and-events.ts';
-import { isOver, paidByCard, sentByMail } from '../rules/way.ts';
+import { isOver, paidByCard, statusOfEmailed } from '../rules/transitions.ts';
 import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';
 import { guestCardFailures } from '../access.ts';
 import { insertUnseen } from '../store/unseen-orders.ts';
 import { changeOrder, tellStaff } from './change-order.ts';
 import { endUnpaid } from './end-unpaid.ts';
-import { handoverOf } from './handover.ts';
+import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 
 /** The timeline's actor for changes by the provider. */
 const ACTOR = 'Card';
@@ -72,7 +72,7 @@ async function takeIn(ctx: Context, { intent, ledger, order }: Matter): Promise<
   // An expired order needs its stock again, if available. A cancelled order stays cancelled. An expired order paid in
   // part by gift cards stays expired: they were refunded.
   const held = order.orderState === 'expired' && order.giftCards === 0 && (await retake(ctx, orderId));
-  const after = sentByMail(paidByCard(order, recorded.value.state, held), handoverOf(order));
+  const after = statusOfEmailed(paidByCard(order, recorded.value.state, held), fulfillmentTypeOf(order));
   const note = !isLate
     ? ''
     : held
