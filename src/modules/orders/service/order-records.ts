@@ -53,3 +53,16 @@ export async function listUnshippedOrders(
     return [{ order, lines: own, unshipped: isOver(order) ? [] : toShip(own, restocked.get(id) ?? []) }];
   });
 }
+
+/** Shipped units by line of these orders. */
+export async function listLineCounts(
+  ctx: Context,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; number: number; lines: LineRow[] }[]> {
+  const lines = Map.groupBy(await listLinesOf(ctx.tx, orderIds), ({ orderId }) => orderId);
+  return (await findOrders(ctx.tx, orderIds)).map(({ id, number }) => ({
+    orderId: id,
+    number,
+    lines: lines.get(id) ?? [],
+  }));
+}
