@@ -13,15 +13,15 @@ const information = [
   'src/app/storefront/{returns,setup-usage-video,shipping-returns,shop-one-on-one,terms-of-service}.tsx',
   'src/app/storefront/shop-with-specialist-online.tsx',
   'src/app/storefront/frame/service-page.tsx',
-  'src/app/storefront/house-words/*.tsx',
+  'src/app/storefront/default-content/*.tsx',
 ];
 const entry = [
   'src/app/storefront/{login,register,favorites,track,open-order}.tsx',
   'src/app/storefront/{forgot-password,reset-password,verify-email}.tsx',
-  'src/modules/accounts/ui/storefront/{code,forgot-password,register,reset-password,sign-in}-form.tsx',
+  'src/modules/accounts/ui/storefront/{forgot-password,register,reset-password,second-step,sign-in}-form.tsx',
   'src/modules/accounts/ui/storefront/{email,new-password}-field.tsx',
   'src/modules/accounts/ui/storefront/{google,passkey}-button.tsx',
-  'src/modules/accounts/ui/storefront/{use-account-words.ts,verify-email.tsx}',
+  'src/modules/accounts/ui/storefront/{use-account-errors.ts,verify-email.tsx}',
   'src/modules/cart/ui/storefront/guest-cart-summary.tsx',
   'src/modules/favorites/ui/storefront/favorites-page.tsx',
   'src/modules/orders/ui/storefront/{open-order,order-progress,track-form}.tsx',
@@ -29,7 +29,7 @@ const entry = [
 ];
 const account = [
   'src/app/account/**/*.{ts,tsx}',
-  'src/app/storefront/your-order.tsx',
+  'src/app/storefront/draft-order.tsx',
   'src/modules/{accounts,checkout,draft-orders,fulfillment,orders,returns}/ui/storefront/**/*.{ts,tsx}',
   'src/modules/cart/ui/storefront/cart-page.tsx',
   'src/ui/{summary-line,totals,totals-row}.tsx',

@@ -87,7 +87,7 @@ try {
   row(['Add to cart, then set its quantity (two requests)', LANES, ...cellsOf(adding)]);
   // Enough stock, so that no order fails.
   await askDatabase(shop.dataDir, 'update stock_items set on_hand = 10000000', 'vacuum analyze');
-  const goods = await listGoods();
+  const goods = await listCartProducts();
   const goodsOf = (turn: number) => goods[turn % goods.length]!;
   let turn = 0;
   const ordering = await measureTask(LANES, async (lane) => {
@@ -166,7 +166,7 @@ if (process.argv.includes('--write')) {
 }
 
 /** Products ordered in the benchmark: forty, each in one of its colours. */
-async function listGoods(): Promise<Goods[]> {
+async function listCartProducts(): Promise<Goods[]> {
   const answer = await fetch(`${shop.address}/api/products?pageSize=100`);
   const { items } = (await answer.json()) as {
     items: { id: string; kind: string; colors: { key: string }[] }[];

@@ -1,3 +1,3 @@
-import { runShop } from './app/run.ts';
+import { runShop } from './app/run-shop.ts';
 
 await runShop(() => import('virtual:react-router/server-build'));

@@ -6,7 +6,9 @@ import { createServer } from 'vite';
  * restart.
  */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-const { runShop } = (await vite.ssrLoadModule('/src/app/run.ts')) as typeof import('../src/app/run.ts');
+const { runShop } = (await vite.ssrLoadModule(
+  '/src/app/run-shop.ts',
+)) as typeof import('../src/app/run-shop.ts');
 await runShop(
   () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
   (request, response, next) => vite.middlewares(request, response, next),

@@ -1,4 +1,4 @@
-import type { DemoCategory } from '../types.ts';
+import type { DemoCategory } from '../demo-types.ts';
 
 /** In the order of a cook's day: what goes on the stove, what feeds it, what carries it to the table. */
 export const demoCategories: DemoCategory[] = [

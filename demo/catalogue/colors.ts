@@ -1,4 +1,4 @@
-import type { DemoColor } from '../types.ts';
+import type { DemoColor } from '../demo-types.ts';
 
 /** The shop's colours in the order in which filters and swatches show them: greens and blues, darks, reds, pales. */
 export const demoColors: DemoColor[] = [

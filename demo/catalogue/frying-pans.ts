@@ -1,5 +1,5 @@
-import type { DemoProduct } from '../types.ts';
-import { care, everyHob } from './facts.ts';
+import type { DemoProduct } from '../demo-types.ts';
+import { care, everyHob } from './materials.ts';
 
 export const fryingPans: DemoProduct[] = [
   {

@@ -1,4 +1,4 @@
-import type { DemoProduct } from '../types.ts';
+import type { DemoProduct } from '../demo-types.ts';
 
 export const gifts: DemoProduct[] = [
   {

@@ -1,5 +1,5 @@
-import type { DemoProduct } from '../types.ts';
-import { care, everyHob, withoutInduction } from './facts.ts';
+import type { DemoProduct } from '../demo-types.ts';
+import { care, everyHob, withoutInduction } from './materials.ts';
 
 export const saucepans: DemoProduct[] = [
   {

@@ -1,4 +1,4 @@
-import type { DemoSet } from '../types.ts';
+import type { DemoSet } from '../demo-types.ts';
 
 /** What a set is made of, weighs and bears is said by its components; its own specification stays empty. */
 export const demoSets: DemoSet[] = [

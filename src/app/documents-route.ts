@@ -9,13 +9,13 @@ import { write } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Storage } from '#platform/storage.ts';
-import type { PrintDocument } from './print-documents.ts';
+import type { RenderDocuments } from './render-documents.ts';
 import type { ErrorCode } from './problems.ts';
 
 type Answer = Promise<Response | (Err & { code: ErrorCode })>;
 
 /** Order documents as PDF, rendered from the current order on each request: nothing can be stale. */
-export function createDocumentsRoute(tx: Tx, storage: Storage, print: PrintDocument) {
+export function createDocumentsRoute(tx: Tx, storage: Storage, print: RenderDocuments) {
   const files = pictureFilesOf(storage);
 
   async function logoOf({ logo }: MailSender): Promise<Uint8Array | null> {

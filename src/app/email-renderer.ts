@@ -1,5 +1,5 @@
 import { money } from '#kernel/money.ts';
-import { ownAccountWords, renderAccountMail } from '#modules/accounts/mail.tsx';
+import { defaultAccountTexts, renderAccountMail } from '#modules/accounts/mail.tsx';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import type { AccountMailJob } from '#modules/accounts/service/send-mail.ts';
 import { defaultLinkText, renderLinkMail } from '#modules/draft-orders/mail.tsx';
@@ -21,13 +21,13 @@ import type { OrderWordsKind } from '#modules/orders/rules/mails.ts';
 import { getOrder, listOrders } from '#modules/orders/service/list-orders.ts';
 import type { OrderDetails } from '#modules/orders/service/present-order.ts';
 import type { OrderMailSection } from '#modules/orders/service/send-mail.ts';
-import { ownGiftCardWords, renderGiftCardMail } from '#modules/promotions/mail.tsx';
+import { defaultGiftCardText, renderGiftCardMail } from '#modules/promotions/mail.tsx';
 import { defaultReturnText, renderReturnMail } from '#modules/returns/mail.tsx';
 import type { ReturnMailKind } from '#modules/returns/rules.ts';
 import { getSender, getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { type MailSender, senderAt } from '#platform/mail/sender.ts';
-import { exampleDraft, exampleReturn } from './mail-examples.ts';
+import { exampleDraft, exampleReturn } from './email-examples.ts';
 
 type AccountKind = AccountMailJob['kind'];
 type ToldReturn = Exclude<ReturnMailKind, 'staff_notice'>;
@@ -41,8 +41,8 @@ const accountKindOf = (kind: `account-${AccountKind}`) => kind.slice('account-'.
 function defaultTextOf(kind: EmailKind): EmailText {
   if (isOfOrder(kind)) return ownOrderWords(kind);
   if (isOfReturn(kind)) return defaultReturnText(returnKindOf(kind));
-  if (isOfAccount(kind)) return ownAccountWords(accountKindOf(kind));
-  return kind === 'draft-link' ? defaultLinkText() : ownGiftCardWords();
+  if (isOfAccount(kind)) return defaultAccountTexts(accountKindOf(kind));
+  return kind === 'draft-link' ? defaultLinkText() : defaultGiftCardText();
 }
 
 /** Example data of account emails, without a real token. */

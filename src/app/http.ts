@@ -25,22 +25,22 @@ import { baseHeaders } from '#platform/http/security-headers.ts';
 import { sendCached } from '#platform/http/static-files.ts';
 import { registry, requestSeconds } from '#platform/metrics.ts';
 import { createApiHandler, matchApiRoute } from './api.ts';
-import { contentWorld } from './content-world.tsx';
+import { contentDependencies } from './content-dependencies.tsx';
 import { emailRenderer } from './email-renderer.ts';
 import { apiDocument, apiDocumentation } from './api-documentation.ts';
-import { CatalogueEdition } from './catalogue-edition.ts';
+import { CatalogVersion } from './catalog-version.ts';
 import { LiveStreams } from './live-route.ts';
 import { guestCookie, guestTokenOf } from './guest-cookie.ts';
 import { routeLimits, writeLimit } from './limits.ts';
 import { createPageHandler, type Pages } from './page-handler.ts';
 import { isErrorCode, problems, type ErrorCode } from './problems.ts';
 import { createMediaRoute } from './media-route.ts';
-import { ordersTable } from './orders-table-route.ts';
+import { ordersCsv } from './orders-csv-route.ts';
 import { createDocumentsRoute } from './documents-route.ts';
-import { printDocument } from './print-documents.ts';
-import { productsTable } from './products-table-route.ts';
-import { otherRooms } from './personal-data.ts';
-import { whoAndWhen } from './who-and-when.ts';
+import { renderDocuments } from './render-documents.ts';
+import { productsCsv } from './products-csv-route.ts';
+import { otherModules } from './personal-data.ts';
+import { auditLookups } from './audit-lookups.ts';
 import type { Shop } from './shop.ts';
 
 type Env = {
@@ -81,7 +81,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   const headersForAll = baseHeaders(https);
   const ownOrigin = new URL(config.baseUrl).origin;
   const handleApi = createApiHandler(log);
-  const edition = new CatalogueEdition(shop.live);
+  const edition = new CatalogVersion(shop.live);
   const handlePage = pages ? createPageHandler(shop, pages, edition) : null;
   const streams = new LiveStreams(shop.live, edition);
   const app = new Hono<Env>();
@@ -220,7 +220,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const page = await orderMailDocument(ctx, c.req.param());
     return page.ok ? page.value : errorResponse(page.code);
   });
-  const documents = createDocumentsRoute(shop.database.tx, shop.storage, printDocument);
+  const documents = createDocumentsRoute(shop.database.tx, shop.storage, renderDocuments);
   const orRefuse = (answer: Response | { code: ErrorCode }) =>
     answer instanceof Response ? answer : errorResponse(answer.code);
   app.get('/api/orders/:orderId/invoice.pdf', limited('GET /orders/{orderId}/invoice.pdf'), async (c) => {
@@ -247,10 +247,10 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     orRefuse(await documents.packingSlips(c.get('session')!.actor, c.req.query('orders') ?? '')),
   );
   app.get('/api/admin/orders.csv', async (c) =>
-    orRefuse(await ordersTable(shop.database.tx, c.get('session')!.actor, c.req.query())),
+    orRefuse(await ordersCsv(shop.database.tx, c.get('session')!.actor, c.req.query())),
   );
   app.get('/api/admin/products.csv', async (c) =>
-    orRefuse(await productsTable(shop.database.tx, c.get('session')!.actor, c.req.query())),
+    orRefuse(await productsCsv(shop.database.tx, c.get('session')!.actor, c.req.query())),
   );
   app.get('/api/return-photos/:photoId', async (c) => {
     const { actor } = await findSession(shop.signIn, c.req.raw.headers);
@@ -287,9 +287,9 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
       actor: await withGuest(shop.database.tx, session.actor, token),
       guestCookie: guestCookie(config.baseUrl, token, kept),
       sessionId: session.id,
-      otherRooms,
-      ...whoAndWhen,
-      contentWorld,
+      otherModules,
+      ...auditLookups,
+      contentDependencies,
       emailRenderer: emailRenderer(config.baseUrl),
       tx: shop.database.tx,
       storage: shop.storage,

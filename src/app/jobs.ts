@@ -29,7 +29,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     cards: shop.cards,
     baseUrl: shop.config.baseUrl,
     renderer: emailRenderer(shop.config.baseUrl),
-    onProven: takeHome,
+    onEmailVerified: takeHome,
     orderMailSections,
   };
   return Object.fromEntries(

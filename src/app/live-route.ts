@@ -3,7 +3,7 @@ import { canEdit } from '#kernel/permissions.ts';
 import { problemResponse } from '#platform/http/problem.ts';
 import type { LiveEvent, LiveFeed } from '#platform/live.ts';
 import { liveStreams } from '#platform/metrics.ts';
-import type { CatalogueEdition } from './catalogue-edition.ts';
+import type { CatalogVersion } from './catalog-version.ts';
 import { problems } from './problems.ts';
 
 /** One stream per browser, shared by its tabs; a household or office has several browsers. */
@@ -34,9 +34,9 @@ function concerns({ session }: Stream, { audience }: LiveEvent): boolean {
 
 export class LiveStreams {
   readonly #streams = new Set<Stream>();
-  readonly #edition: CatalogueEdition;
+  readonly #edition: CatalogVersion;
 
-  constructor(feed: LiveFeed, edition: CatalogueEdition) {
+  constructor(feed: LiveFeed, edition: CatalogVersion) {
     this.#edition = edition;
     feed.subscribe((event) => this.#deliver(event));
   }

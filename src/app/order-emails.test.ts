@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { system, type SignedIn } from '#kernel/actor.ts';
+import type { SignedIn } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
 import * as fulfillment from '#modules/fulfillment/mail.tsx';
 import { shipOrder } from '#modules/fulfillment/service/ship-order.ts';
@@ -18,6 +18,7 @@ import { openOutbox, type Outbox } from '#platform/mail/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { addProduct } from '../../tests/support/products.ts';
 import { applyOrderAction, placeTestOrder } from '../../tests/support/orders.ts';
+import { runJob } from '../../tests/support/run-job.ts';
 import { valueOf } from '../../tests/support/results.ts';
 import { orderMailSections } from './jobs.ts';
 
@@ -39,11 +40,11 @@ afterAll(async () => {
 
 /** Runs a job queued under the name that it had before shipments and edits had modules of their own. */
 const send = (job: OrderMailJob) =>
-  write(
+  runJob(
     db.database.tx,
-    system,
-    orderJobs({ mail: outbox, baseUrl: 'https://shop.example', orderMailSections })['orders:sendMail']!,
-    job as never,
+    orderJobs({ mail: outbox, baseUrl: 'https://shop.example', orderMailSections }),
+    'orders:sendMail',
+    job,
   );
 
 describe('a queued job orders:sendMail', () => {

@@ -16,17 +16,17 @@ import {
 import { sendCached } from '#platform/http/static-files.ts';
 import { pageCacheAnswers } from '#platform/metrics.ts';
 import type { CachedPage } from '#platform/page-cache.ts';
-import { topFirstScript } from '#ui/top-first.ts';
+import { belowTheFoldScript } from '#ui/below-the-fold-script.ts';
 import { schemeScript } from '#ui/scheme.ts';
 import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
-import type { CatalogueEdition } from './catalogue-edition.ts';
+import type { CatalogVersion } from './catalog-version.ts';
 import { guestTokenOf } from './guest-cookie.ts';
 import { defaultLanguage, type Language, languagePrefix, languages, splitLanguage } from './language.ts';
 import { publicPages } from './pages.ts';
 import { renderFailures, requestContext, scriptMarkHeader } from './request-context.ts';
 import { isBackOfficePath } from './back-office-path.ts';
 import type { Shop } from './shop.ts';
-import { readIn } from './texts-on-server.ts';
+import { inLanguage } from './server-texts.ts';
 
 /** Browsers and CDNs revalidate each time, so that changes show at once; a CDN may cache for a few seconds. */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=5, must-revalidate';
@@ -73,7 +73,7 @@ export type Pages = () => Promise<ServerBuild>;
 const development = process.env.NODE_ENV === 'development';
 
 /** Answers page requests from the cache, or renders the page and hashes its inline scripts. */
-export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEdition) {
+export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogVersion) {
   // The framework prepares routes once when given the build, and on every request when given a function.
   const ready = (development ? Promise.resolve(pages) : pages()).then((build) => ({
     backOffice: createHandler(build, defaultLanguage),
@@ -103,7 +103,7 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEd
     const asked = known ? new Request(known, { headers: request.headers }) : request;
     const { backOffice, shop: pagesOfTheShop } = await ready;
     const render = isBackOfficePath(pathname) ? backOffice : pagesOfTheShop.get(language)!;
-    const response = await readIn(language, () => render(asked, context));
+    const response = await inLanguage(language, () => render(asked, context));
     const failures = context.get(renderFailures);
     for (const error of failures) shop.log.error({ err: error, path: url.pathname }, 'page failed');
     const isAway = response.status >= 500 && failures.some(isUnavailable);
@@ -144,7 +144,7 @@ const isUnavailable = (error: unknown) =>
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 /** Hashes of scripts that are the same on every page. */
-const constantScripts = [schemeScript, topFirstScript, closedBannerScript].map(hashOf);
+const constantScripts = [schemeScript, belowTheFoldScript, closedBannerScript].map(hashOf);
 
 /** The same pages with a language prefix on every link, redirect and request. */
 function createHandler(build: ServerBuild | (() => Promise<ServerBuild>), language: Language) {

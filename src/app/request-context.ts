@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 export const publicData = createContext<Context>();
 
 /** Catalog cache version of the page. */
-export const catalogueEdition = createContext<string>();
+export const catalogVersion = createContext<string>();
 
 /**
  * Viewer, for the redirect-only guards of account and admin layouts. No loader may read it: public pages are the same
@@ -27,7 +27,7 @@ export function requestContext(
 ): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(publicData, data);
-  provider.set(catalogueEdition, edition);
+  provider.set(catalogVersion, edition);
   provider.set(guardSession, session);
   provider.set(renderFailures, []);
   return provider;

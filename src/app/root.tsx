@@ -5,17 +5,17 @@ import { i18n } from '@lingui/core';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { fontPreloads } from '#ui/font-preloads.ts';
 import type { Route } from './+types/root';
-import { topFirstScript } from '#ui/top-first.ts';
+import { belowTheFoldScript } from '#ui/below-the-fold-script.ts';
 import { SchemeHead } from '#ui/scheme-head.tsx';
 import favicon from './favicon.svg?url&no-inline';
 import { isLanguage, languageFacts, splitLanguage } from './language.ts';
-import { OfflineCompanion } from './offline/offline-companion.tsx';
-import { PageArrival } from './page-arrival.tsx';
+import { OfflineLoader } from './offline/offline-loader.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { Providers } from './providers.tsx';
 import { isBackOfficePath } from './back-office-path.ts';
 import { textFilesOf } from './text-files.ts';
-import { loadTexts } from './texts-in-browser.ts';
+import { loadTexts } from './load-texts.ts';
 import appleIcon from './storefront/pictures/icon-apple-180.png?url&no-inline';
 import styles from './app.css?url';
 
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <SchemeHead />
         {/* Its hash is in the content security policy of every page. */}
-        <script>{topFirstScript}</script>
+        <script>{belowTheFoldScript}</script>
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={appleIcon} />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -82,9 +82,9 @@ export default function Root() {
   return (
     <Providers>
       <PageProgress />
-      <PageArrival />
+      <PageAnnouncer />
       <Outlet />
-      <OfflineCompanion />
+      <OfflineLoader />
     </Providers>
   );
 }

@@ -1,5 +1,10 @@
-import { isForEverybody, languageOf, mayKeep, withoutScripts } from './offline/kept-pages.ts';
-import { type AskingEvent, keptPagesPrefix, keptPictures, type WorkerScope } from './offline/worker-scope.ts';
+import { isPublicResponse, languageOf, isCacheable, withoutScripts } from './offline/cacheable-pages.ts';
+import {
+  type WorkerFetchEvent,
+  pageCachePrefix,
+  pictureCache,
+  type WorkerScope,
+} from './offline/worker-scope.ts';
 
 /** Files of every public page and their version, inserted at build time. */
 declare const SHELL_FILES: readonly string[];
@@ -9,7 +14,7 @@ const worker = globalThis as unknown as WorkerScope;
 
 const shellPrefix = 'shell-';
 const shell = shellPrefix + SHELL_VERSION;
-const keptPages = keptPagesPrefix + SHELL_VERSION;
+const keptPages = pageCachePrefix + SHELL_VERSION;
 /** Cache size limits; the least recently used entries are removed first. */
 const MOST_PAGES = 60;
 const MOST_PICTURES = 240;
@@ -59,7 +64,7 @@ async function fillShell(): Promise<void> {
 
 async function keepOfflinePage(language: string): Promise<void> {
   const answer = await fetch(`${language}/offline`);
-  if (!isForEverybody(answer)) return;
+  if (!isPublicResponse(answer)) return;
   const html = await answer.text();
   await keepScriptsOf(html);
   const cache = await caches.open(shell);
@@ -83,7 +88,7 @@ async function takeOver(): Promise<void> {
   const shells = (await caches.keys()).filter((name) => name.startsWith(shellPrefix) && name !== shell);
   await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)));
   const earlier = (await caches.keys()).filter(
-    (name) => name.startsWith(keptPagesPrefix) && name !== keptPages,
+    (name) => name.startsWith(pageCachePrefix) && name !== keptPages,
   );
   const seen: string[] = [];
   for (const name of earlier) {
@@ -94,9 +99,9 @@ async function takeOver(): Promise<void> {
   for (const url of seen.slice(-KEPT_ANEW)) await fetchAndKeep(url).catch(() => {});
 }
 
-async function openPage(event: AskingEvent, url: URL): Promise<Response> {
+async function openPage(event: WorkerFetchEvent, url: URL): Promise<Response> {
   const arriving = askForPage(event);
-  const key = mayKeep(url) ? url.pathname + url.search : null;
+  const key = isCacheable(url) ? url.pathname + url.search : null;
   if (key === null) return arriving.catch(() => offlinePage(url));
   event.waitUntil(
     arriving.then((answer) => keep(keptPages, key, answer.clone(), MOST_PAGES)).catch(() => {}),
@@ -107,7 +112,7 @@ async function openPage(event: AskingEvent, url: URL): Promise<Response> {
   return Promise.race([arriving.catch(() => kept), late]);
 }
 
-async function askForPage({ preloadResponse, request }: AskingEvent): Promise<Response> {
+async function askForPage({ preloadResponse, request }: WorkerFetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 
@@ -117,24 +122,24 @@ async function offlinePage({ pathname }: URL): Promise<Response> {
   return page ?? Response.error();
 }
 
-async function openPicture(event: AskingEvent): Promise<Response> {
+async function openPicture(event: WorkerFetchEvent): Promise<Response> {
   const { url } = event.request;
   const kept = await caches.match(url);
   if (kept) {
-    event.waitUntil(keep(keptPictures, url, kept.clone(), MOST_PICTURES));
+    event.waitUntil(keep(pictureCache, url, kept.clone(), MOST_PICTURES));
     return kept;
   }
   const answer = await fetch(event.request);
-  event.waitUntil(keep(keptPictures, url, answer.clone(), MOST_PICTURES));
+  event.waitUntil(keep(pictureCache, url, answer.clone(), MOST_PICTURES));
   return answer;
 }
 
 /** Scripts and styles: names change with content, so a cached file is always valid. */
-async function openFile(event: AskingEvent): Promise<Response> {
+async function openFile(event: WorkerFetchEvent): Promise<Response> {
   const kept = await caches.match(event.request.url);
   if (kept) return kept;
   const answer = await fetch(event.request);
-  if (isForEverybody(answer)) {
+  if (isPublicResponse(answer)) {
     const copy = answer.clone();
     event.waitUntil(caches.open(shell).then((cache) => cache.put(event.request.url, copy)));
   }
@@ -144,7 +149,7 @@ async function openFile(event: AskingEvent): Promise<Response> {
 /** A client-side navigation fetches data only: without its document the page could not be opened later. */
 async function keepSeen(path: string, pictures: readonly string[]): Promise<void> {
   const url = new URL(path, worker.location.origin);
-  if (!mayKeep(url)) return;
+  if (!isCacheable(url)) return;
   const kept = await (await caches.open(keptPages)).match(path);
   const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
   if (!(age < GOOD_FOR_MS)) await fetchAndKeep(path);
@@ -152,7 +157,7 @@ async function keepSeen(path: string, pictures: readonly string[]): Promise<void
   if (!(await (await caches.open(shell)).match(`${language}/offline`))) await keepOfflinePage(language);
   for (const picture of pictures) {
     if (await caches.match(picture)) continue;
-    await keep(keptPictures, picture, await fetch(picture), MOST_PICTURES);
+    await keep(pictureCache, picture, await fetch(picture), MOST_PICTURES);
   }
 }
 
@@ -161,13 +166,13 @@ async function fetchAndKeep(address: string): Promise<void> {
   const answer = await fetch(pathname + search);
   const html = answer.clone();
   await keep(keptPages, pathname + search, answer, MOST_PAGES);
-  if (isForEverybody(html)) await keepScriptsOf(await html.text());
+  if (isPublicResponse(html)) await keepScriptsOf(await html.text());
 }
 
 /** Adds a response as the newest cache entry and removes the oldest above the limit. */
 async function keep(name: string, key: string, answer: Response, most: number): Promise<void> {
   const cache = await caches.open(name);
-  if (!isForEverybody(answer)) {
+  if (!isPublicResponse(answer)) {
     // The server is unreachable: keep the cached page. A 404 is a response, and removes it.
     if (answer.status === 404 || answer.status === 410) await cache.delete(key);
     return;

@@ -47,3 +47,21 @@ export interface Page<Item> {
   page: number;
   pageSize: number;
 }
+
+/**
+ * A text of the shop itself, as stored and sent: a code with its parameters. The screen, email or document that shows it
+ * words it in the reader's language. Texts that people type are stored as they are.
+ */
+export const message = <Code extends string, Params extends z.ZodRawShape>(code: Code, params: Params) =>
+  z.object({ code: z.literal(code), params: z.object(params) });
+
+/** A sentence that a version before 0037 stored and no migration recognised. */
+export const legacyText = message('legacy_text', { text: z.string() });
+
+/** Stored messages without those of a newer version, which this version cannot word. */
+export function knownMessages<Message>(schema: z.ZodType<Message>, stored: readonly unknown[]): Message[] {
+  return stored.flatMap((each) => {
+    const read = schema.safeParse(each);
+    return read.success ? [read.data] : [];
+  });
+}

@@ -59,3 +59,15 @@ export async function change<Input, Value>(
 ): Promise<Value> {
   return unwrap(await write(context.tx, context.actor, useCase, input));
 }
+
+/**
+ * Runs a use case that calls another server (payment provider, file store). `ctx.tx` is the pool: no transaction is open
+ * while it waits, and `write(ctx.tx, ctx.actor, …)` opens a short one.
+ */
+export async function changeOutsideTransaction<Input, Value>(
+  context: ApiContext,
+  useCase: UseCase<Input, Value>,
+  input: Input,
+): Promise<Value> {
+  return unwrap(await useCase({ actor: context.actor, tx: context.tx, now: new Date() }, input));
+}

@@ -110,9 +110,9 @@ it('do not compile with an unknown name or a wrong payload', () => {
   expect(neverCalled).toBeTypeOf('function');
 });
 
-it('fail with a payload that does not fit the schema', () => {
+it('fail with a payload that does not fit the schema', async () => {
   const [run] = Object.values(
     defineJob('test:note', z.object({ what: z.string() }), () => Promise.resolve()),
   );
-  expect(() => run!({} as never, { what: 1 })).toThrow(z.ZodError);
+  await expect(run!(db.database.tx, { what: 1 }, { id: '1' })).rejects.toThrow(z.ZodError);
 });

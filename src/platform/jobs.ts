@@ -1,7 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { system } from '#kernel/actor.ts';
-import { Logger as WorkerLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  type JobHelpers,
+  Logger as WorkerLogger,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { AbandonedJobs } from './abandoned-jobs.ts';
@@ -23,19 +29,49 @@ export type JobName = keyof JobPayloads;
 export const noPayload = z.object({});
 export type NoPayload = z.infer<typeof noPayload>;
 
-/** Job handlers by name. */
-export type JobHandlers = Record<string, (ctx: Context, payload: unknown) => Promise<void>>;
+/** A running job. */
+export interface RunningJob {
+  /** The same at every attempt. */
+  id: string;
+}
 
 /**
- * Each job runs in one transaction as the system actor. A job that fails or whose process dies runs again, so handlers
- * must be idempotent. The schema must accept jobs that the version before enqueued.
+ * Runs a job.
+ * @param tx the pool, not a transaction.
+ */
+export type JobHandler = (tx: Tx, payload: unknown, job: RunningJob) => Promise<void>;
+
+/** Job handlers by name. */
+export type JobHandlers = Record<string, JobHandler>;
+
+/**
+ * Defines a job that runs in one transaction, as the system actor. A job that fails or whose process dies runs again, so
+ * handlers must be idempotent. The schema must accept jobs that the version before enqueued.
  */
 export function defineJob<Name extends JobName>(
   name: Name,
   schema: z.ZodType<JobPayloads[Name]>,
   handler: (ctx: Context, payload: JobPayloads[Name]) => Promise<void>,
 ): JobHandlers {
-  return { [name]: (ctx, payload) => handler(ctx, schema.parse(payload)) };
+  return { [name]: async (tx, payload) => write(tx, system, handler, schema.parse(payload)) };
+}
+
+/** Context of a job that runs outside a transaction. `tx` is the pool: `write(ctx.tx, ctx.actor, …)` opens a transaction. */
+export type JobContext = Context & { job: RunningJob };
+
+/**
+ * Defines a job that calls another server (SMTP, payment provider, file store). No transaction is open while it waits:
+ * the handler opens a short one for each step. A step that is committed is not undone when a later one fails.
+ */
+export function defineJobOutsideTransaction<Name extends JobName>(
+  name: Name,
+  schema: z.ZodType<JobPayloads[Name]>,
+  handler: (ctx: JobContext, payload: JobPayloads[Name]) => Promise<void>,
+): JobHandlers {
+  return {
+    [name]: async (tx, payload, job) =>
+      handler({ actor: system, tx, now: new Date(), job }, schema.parse(payload)),
+  };
 }
 
 export interface JobOptions {
@@ -179,10 +215,10 @@ function toTasks(database: Database, { handlers, log }: JobsOptions, shoppersFir
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
-      async (payload: unknown) => {
+      async (payload: unknown, { job }: JobHelpers) => {
         await shoppersFirst.wait();
         try {
-          await write(database.tx, system, handler, payload);
+          await handler(database.tx, payload, { id: job.id });
           jobsDone.inc({ job: name, outcome: 'done' });
         } catch (error) {
           jobsDone.inc({ job: name, outcome: 'failed' });

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx';
 import { CartIcon } from './icons.ts';
 import { Pagination } from './pagination.tsx';
 import { Price } from './price.tsx';
-import { Problem } from './problem.tsx';
+import { LoadError } from './load-error.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 import { Stat } from './stat.tsx';
@@ -82,7 +82,7 @@ export function StyleguideStates() {
           text="Begin with a pan you will use every day."
           action={<ButtonLink to="/products">See all products</ButtonLink>}
         />
-        <Problem
+        <LoadError
           title="The orders did not come"
           text="The shop could not be reached just now."
           onRetry={() => setSort(sort)}

@@ -9,8 +9,8 @@ import { getOrder } from '#modules/orders/service/list-orders.ts';
 import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { refundOrder, type RefundInput } from '#modules/orders/service/refund-order.ts';
 import { recordMovement } from '#modules/payments/service/ledger.ts';
-import { findGiftCardFaults, spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
-import { giveGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
+import { findGiftCardErrors, spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
+import { issueGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
 import { inspectReturn, transitionReturn } from '#modules/returns/service/transition-return.ts';
 import { exchangeReturn } from '#modules/returns/service/complete-return.ts';
 import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
@@ -39,7 +39,7 @@ const usd = (amount: number) => money(amount, 'USD');
 /** A gift card issued by staff. */
 async function cardOf(value: number): Promise<string> {
   const email = 'bob@example.org';
-  return valueOf(await write(db.database.tx, administrator, giveGiftCard, { value, email })).id;
+  return valueOf(await write(db.database.tx, administrator, issueGiftCard, { value, email })).id;
 }
 
 async function cardsWhere(column: 'id' | 'order_id', id: string) {
@@ -96,7 +96,7 @@ async function refund(orderId: string, wish: Partial<RefundInput>) {
 }
 
 async function mustBalance(): Promise<void> {
-  expect(await write(db.database.tx, administrator, findGiftCardFaults, undefined)).toEqual([]);
+  expect(await write(db.database.tx, administrator, findGiftCardErrors, undefined)).toEqual([]);
   const faults = await write(db.database.tx, administrator, findOrderFaults, undefined);
   expect([faults.paidTwice, faults.mislabelled, faults.unbalanced]).toEqual([[], [], []]);
 }

@@ -7,8 +7,8 @@ test('debits and credits a gift card with history entries, sends it again and bl
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const email = `${randomUUID()}@example.org`;
-  await person.asks('POST', '/api/admin/gift-cards', { value: 4_000, email });
-  await administrator.opens('/admin/gift-cards');
+  await person.request('POST', '/api/admin/gift-cards', { value: 4_000, email });
+  await administrator.open('/admin/gift-cards');
   await page
     .getByRole('row')
     .filter({ hasText: email })
@@ -20,16 +20,16 @@ test('debits and credits a gift card with history entries, sends it again and bl
   await drawer.getByLabel('Amount').fill('15');
   await drawer.getByLabel('Why').fill('Paid out at the counter');
   await drawer.getByRole('button', { name: 'Take it off' }).click();
-  await person.isTold('$25.00 is on it now');
+  await person.expectToast('$25.00 is on it now');
   const latest = drawer.getByRole('listitem').first();
   await expect(latest).toContainText('Paid out at the counter');
   await expect(latest).toContainText('-$15.00');
   await drawer.getByLabel('Amount').fill('15');
   await drawer.getByLabel('Why').fill('It was somebody else’s');
   await drawer.getByRole('button', { name: /^Put it back/ }).click();
-  await person.isTold('$40.00 is on it now');
+  await person.expectToast('$40.00 is on it now');
   await drawer.getByRole('button', { name: 'Send it once more' }).click();
-  await person.isTold('The gift card is on its way');
+  await person.expectToast('The gift card is on its way');
   await drawer.getByRole('button', { name: 'Block it' }).click();
   await expect(drawer.getByText('It is blocked: nobody can pay with it.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();

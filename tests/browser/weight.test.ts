@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { ChunkList } from '../../tools/chunk-list-plugin.ts';
 import { expect, test } from './support/journey.ts';
-import { goods } from './support/shopper.ts';
+import { demoProducts } from './support/shopper.ts';
 
 /** Maximum compressed script size before interaction, in bytes. */
 const mostScript: Record<string, number> = {
   '/': 170_000,
-  [`/product/${goods.dutchOven.id}`]: 170_000,
+  [`/product/${demoProducts.dutchOven.id}`]: 170_000,
   '/products': 170_000,
   '/search?q=oven': 170_000,
   '/categories': 170_000,

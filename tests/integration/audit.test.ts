@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor, SignedIn } from '#kernel/actor.ts';
 import { applyBulk } from '#modules/bulk-products/service/bulk-change.ts';
 import { adjustStock, applyStockCount } from '#modules/inventory/service/adjust-stock.ts';
-import { setStock } from '#modules/inventory/service/count-stock.ts';
+import { setStock } from '#modules/inventory/service/product-stock.ts';
 import { createCategory, deleteCategory } from '#modules/catalog/service/write-categories.ts';
 import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
-import { giveGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
+import { issueGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
 import { changeSettings, getSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -129,7 +129,7 @@ describe('staff changes in the audit log', () => {
   });
 
   it('records gift cards without code and recipient', async () => {
-    await as(administrator, giveGiftCard, { value: 2_000, email: 'ada@example.org' });
+    await as(administrator, issueGiftCard, { value: 2_000, email: 'ada@example.org' });
     const entry = await newest();
     expect(entry).toMatchObject({ what: 'gift-card', act: 'created' });
     const { rows } = await db.database.pool.query<{ code: string }>('select code from gift_cards');

@@ -11,15 +11,24 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
+  /** Number of emails that wait for `holdUntil`. */
+  held: number;
   /** Waits for the next email. */
   next(): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a free port. @param options.refuse answers every email with a temporary failure. */
-export async function startMailServer(options: { refuse?: boolean } = {}): Promise<MailServer> {
+/**
+ * A real SMTP server on a free port.
+ * @param options.refuse answers every email with a temporary failure.
+ * @param options.holdUntil answers no email before this resolves.
+ */
+export async function startMailServer(
+  options: { refuse?: boolean; holdUntil?: Promise<void> } = {},
+): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const waiting: ((mail: ReceivedMail) => void)[] = [];
+  let held = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -37,9 +46,13 @@ export async function startMailServer(options: { refuse?: boolean } = {}): Promi
           to: rcptTo.map(({ address }) => address),
           text: Buffer.concat(chunks).toString('utf8'),
         };
-        received.push(mail);
-        for (const tell of waiting.splice(0)) tell(mail);
-        done();
+        held += 1;
+        void Promise.resolve(options.holdUntil).then(() => {
+          held -= 1;
+          received.push(mail);
+          for (const tell of waiting.splice(0)) tell(mail);
+          done();
+        });
       });
     },
   });
@@ -51,6 +64,9 @@ export async function startMailServer(options: { refuse?: boolean } = {}): Promi
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    get held() {
+      return held;
+    },
     next: () =>
       new Promise((resolve) => {
         waiting.push(resolve);

@@ -3,7 +3,7 @@ import type { Result } from '#kernel/result.ts';
 import type { ProductDraft } from '#modules/catalog/contract.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
 import { createProduct } from '#modules/catalog/service/write-products.ts';
-import { setStock } from '#modules/inventory/service/count-stock.ts';
+import { setStock } from '#modules/inventory/service/product-stock.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
 

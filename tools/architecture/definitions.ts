@@ -37,7 +37,7 @@ export const sourceFiles = ['server.ts', 'cli.ts'];
  * The only files under `src` that may import the demo catalogue. The seed loads it through the services; no other code
  * may depend on demo data.
  */
-export const demoReaders = ['src/app/seed.ts', 'src/app/seed.test.ts'];
+export const demoReaders = ['src/app/seed-demo.ts', 'src/app/seed-demo.test.ts'];
 
 /** File and folder names, and endings, that say nothing about the content. */
 export const emptyNames = ['index', 'util', 'utils', 'helper', 'helpers', 'common', 'misc'];

@@ -25,7 +25,7 @@ const browser = (file: string, title: string) => test(`tests/browser/${file}.tes
 
 const cartProvider = 'src/modules/cart/ui/storefront/cart-provider.tsx';
 const guestCart = 'src/modules/cart/client/guest-cart.ts';
-const typedSearch = 'src/app/storefront/frame/use-typed-search.ts';
+const typedSearch = 'src/app/storefront/frame/use-search-as-you-type.ts';
 const storageFile = 'src/platform/storage.ts';
 const profile = 'src/modules/accounts/service/profile.ts';
 const signIn = 'src/modules/accounts/providers/sign-in.ts';
@@ -92,7 +92,7 @@ export const fixedBehaviours: Behaviour[] = [
   {
     name: 'a merge that another tab has done shows no toast',
     row: 'E.8',
-    file: 'src/modules/cart/client/cart-keepers.ts',
+    file: 'src/modules/cart/client/cart-storage.ts',
     search: 'if (merged || isRetry) notices.unshift',
     replacement: 'notices.unshift',
     tests: [
@@ -208,7 +208,7 @@ export const drawnBehaviours: Behaviour[] = [
     search: "if (words.join('').length < 2)",
     replacement: "if (words.join('').length < 20)",
     tests: [
-      test('src/modules/catalog/reading.test.ts', 'suggests categories and products for a few letters'),
+      test('src/modules/catalog/list-products.test.ts', 'suggests categories and products for a few letters'),
     ],
   },
   {
@@ -239,8 +239,8 @@ export const drawnBehaviours: Behaviour[] = [
     name: 'an emptied guest cart leaves no key',
     row: 'E.4',
     file: guestCart,
-    search: 'if (items.length > 0) return keep.setItem(',
-    replacement: 'if (items.length >= 0) return keep.setItem(',
+    search: 'if (items.length > 0) return storage.setItem(',
+    replacement: 'if (items.length >= 0) return storage.setItem(',
     tests: [
       browser(
         'cart',
@@ -395,7 +395,7 @@ export const drawnBehaviours: Behaviour[] = [
     row: 'E.7',
     file: guestCart,
     search: 'const answer = items.length > 0 ?',
-    replacement: 'keep.removeItem(guestCartKey);\n      const answer = items.length > 0 ?',
+    replacement: 'storage.removeItem(guestCartKey);\n      const answer = items.length > 0 ?',
     tests: [
       browser(
         'cart-merge',
@@ -407,8 +407,8 @@ export const drawnBehaviours: Behaviour[] = [
     name: 'a corrupt guest cart says that it cannot be loaded',
     row: 'E.5',
     file: 'src/modules/cart/client/cart-store.ts',
-    search: "problem: !cart ? 'load' : isMergeOwed ?",
-    replacement: 'problem: !cart ? null : isMergeOwed ?',
+    search: "problem: !cart ? 'load' : isMergePending ?",
+    replacement: 'problem: !cart ? null : isMergePending ?',
     tests: [
       browser('cart-messages', 'shows an empty cart instead of endless loading when guestCart is not JSON'),
     ],
@@ -424,7 +424,7 @@ export const drawnBehaviours: Behaviour[] = [
   {
     name: 'a taken e-mail address is named at the registration',
     row: '8.23',
-    file: 'src/modules/accounts/ui/storefront/use-account-words.ts',
+    file: 'src/modules/accounts/ui/storefront/use-account-errors.ts',
     search: "case 'email_in_use':",
     replacement: "case 'email_taken':",
     tests: [

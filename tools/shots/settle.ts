@@ -33,7 +33,7 @@ async function comeNearFrames(tab: Page): Promise<void> {
  * and pictures.
  */
 export async function settle(tab: Page): Promise<void> {
-  const late = '[data-top-first], fieldset.invisible, .animate-pulse, [aria-busy=true]';
+  const late = '[data-defer-below-fold], fieldset.invisible, .animate-pulse, [aria-busy=true]';
   await tab
     .waitForFunction((selector) => !document.querySelector(selector), late, { timeout: 20_000 })
     .catch(() => {});

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { sessionAnswer, useSession } from '#modules/accounts/client/session.ts';
-import { asSent } from '#modules/cart/client/cart-calls.ts';
+import { toGuestLines } from '#modules/cart/client/cart-calls.ts';
 import { guestCart } from '#modules/cart/client/guest-cart.ts';
 import { useCart } from '#modules/cart/ui/storefront/cart-provider.tsx';
-import { takeDraftAlong } from '#modules/checkout/client/draft.ts';
-import { guestId } from '#modules/checkout/client/kept-in-tab.ts';
+import { keepDraftThroughSignIn } from '#modules/checkout/client/checkout-draft.ts';
+import { guestId } from '#modules/checkout/client/tab-storage.ts';
 import type { PlacedCheckout } from '#modules/checkout/contract.ts';
 import { CheckoutPage, type NamedGuestCart } from '#modules/checkout/ui/storefront/checkout-page.tsx';
 import { ownOrdersKey } from '#modules/orders/client/own-orders.ts';
@@ -36,7 +36,7 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
   const goOn = useCallback(
     async ({ orderId, next }: PlacedCheckout) => {
       if (isGuest) {
-        if (next.kind === 'pay') await guestCart.setAside(orderId);
+        if (next.kind === 'pay') await guestCart.savePendingItems(orderId);
         await clearCart();
         // The guest cookie now grants access to the order page.
         await sessionAnswer.refresh();
@@ -64,7 +64,7 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
       signInLink={
         <Trans>
           Have an account?{' '}
-          <Link to="/login?redirectTo=%2Fcheckout" onClick={takeDraftAlong} className="text-link">
+          <Link to="/login?redirectTo=%2Fcheckout" onClick={keepDraftThroughSignIn} className="text-link">
             Sign in
           </Link>
           ; what you typed stays here.
@@ -87,7 +87,7 @@ function useGuestCart(): NamedGuestCart | null {
     if (!isGuest || cartId === null) return null;
     return {
       cartId,
-      items: asSent(items),
+      items: toGuestLines(items),
       names: new Map(items.map(({ productId, name }) => [productId, name])),
     };
   }, [isGuest, cartId, items]);

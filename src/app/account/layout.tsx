@@ -1,11 +1,11 @@
 import { Outlet, redirect } from 'react-router';
 import { guardDocument } from '../guards.ts';
 import { opensForGuest } from '../guest-pages.ts';
-import { PrivateAnswers } from '../private-answers.tsx';
+import { PrivateQueryProvider } from '../private-query-provider.tsx';
 import { loginPath } from '../redirect-target.ts';
-import { currentGuest, currentUser } from '../session-in-browser.ts';
+import { currentGuest, currentUser } from '../browser-session.ts';
 import type { Route } from './+types/layout';
-import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.ts';
+import { useRedirectWhenSignedOut } from './use-redirect-when-signed-out.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [guardDocument('client')];
 
@@ -22,10 +22,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export default function AccountLayout() {
-  useLeaveWhenSignedOut();
+  useRedirectWhenSignedOut();
   return (
-    <PrivateAnswers>
+    <PrivateQueryProvider>
       <Outlet />
-    </PrivateAnswers>
+    </PrivateQueryProvider>
   );
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
-import type { SessionUser } from '#modules/accounts/contract.ts';
+import type { SessionUser } from '#modules/accounts/contract/session.ts';
 import { ProfileSkeleton } from '#modules/accounts/ui/storefront/profile-skeleton.tsx';
 import { useIsAsking, useKeptAnswer } from '#platform/browser/kept-answer.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
-import { Problem } from '#ui/problem.tsx';
+import { LoadError } from '#ui/load-error.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 export function ProfileFrame({ children }: { children: (user: SessionUser) => ReactNode }) {
@@ -32,7 +32,7 @@ export function ProfileFrame({ children }: { children: (user: SessionUser) => Re
       {value?.user ? (
         <div>{children(value.user)}</div>
       ) : error ? (
-        <Problem
+        <LoadError
           title={t`Your profile did not come`}
           text={t`The shop could not be reached. Nothing of yours is lost.`}
           pending={isAsking}

@@ -4,13 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { CategoryForm } from '#modules/catalog/ui/admin/category-form.tsx';
 import { DeleteCategory } from '#modules/catalog/ui/admin/delete-category.tsx';
-import { PictureDeskProvider } from '#ui/admin/picture-desk.ts';
-import { Answer } from '#ui/answer.tsx';
+import { PictureUploaderProvider } from '#ui/admin/picture-uploader.ts';
+import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/category';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { Missing } from './frame/missing.tsx';
-import { pictureDesk } from './frame/picture-desk.ts';
+import { RecordNotFound } from './frame/record-not-found.tsx';
+import { pictureUploader } from './frame/picture-uploader.ts';
 
 export default function Category({ params: { id } }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -23,22 +23,22 @@ export default function Category({ params: { id } }: Route.ComponentProps) {
       title={title}
       breadcrumbs={[{ label: t`Categories`, to: '/admin/categories' }, { label: title }]}
     >
-      <Answer query={categories} skeleton={<FormSkeleton />}>
+      <QueryView query={categories} skeleton={<FormSkeleton />}>
         {(all) =>
           category ? (
-            <PictureDeskProvider value={pictureDesk}>
+            <PictureUploaderProvider value={pictureUploader}>
               <CategoryForm key={id} category={category} all={all} />
               <DeleteCategory
                 category={category}
                 within={all.filter(({ parentId }) => parentId === category.id).length}
                 onDeleted={() => void navigate('/admin/categories', { replace: true })}
               />
-            </PictureDeskProvider>
+            </PictureUploaderProvider>
           ) : (
-            <Missing back="/admin/categories" />
+            <RecordNotFound back="/admin/categories" />
           )
         }
-      </Answer>
+      </QueryView>
     </AdminPage>
   );
 }

@@ -5,11 +5,11 @@ import { useSession } from '#modules/accounts/client/session.ts';
 import { customerQuery } from '#modules/customers/client.ts';
 import { CustomerDetail } from '#modules/customers/ui/admin/customer-detail.tsx';
 import { OrderStatusBadge } from '#modules/orders/ui/admin/order-status-badge.tsx';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/customer';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { Missing } from './frame/missing.tsx';
+import { RecordNotFound } from './frame/record-not-found.tsx';
 
 export default function Customer({ params }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -22,20 +22,24 @@ export default function Customer({ params }: Route.ComponentProps) {
       title={title}
       breadcrumbs={[{ label: t`Customers`, to: '/admin/customers' }, { label: title }]}
     >
-      <Answer query={query} skeleton={<FormSkeleton />} missing={<Missing back="/admin/customers" />}>
+      <QueryView
+        query={query}
+        skeleton={<FormSkeleton />}
+        missing={<RecordNotFound back="/admin/customers" />}
+      >
         {(customer) => (
           <CustomerDetail
             key={customer.person.id}
             customer={customer}
-            rights={{
-              serves: user !== null && allowsEditing(user, 'customers'),
-              appoints: user !== null && allowsEditing(user, 'everything'),
+            permissions={{
+              canEdit: user !== null && allowsEditing(user, 'customers'),
+              canManageRoles: user !== null && allowsEditing(user, 'everything'),
               isMyself: user?.id === customer.person.id,
             }}
             statusOf={(status) => <OrderStatusBadge status={status} />}
           />
         )}
-      </Answer>
+      </QueryView>
     </AdminPage>
   );
 }

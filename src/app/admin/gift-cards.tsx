@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { GiftCards } from '#modules/promotions/ui/admin/gift-cards.tsx';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
 
@@ -14,9 +14,9 @@ export default function GiftCardsRoute() {
       title={t`Gift cards`}
       breadcrumbs={[{ label: t`Promotions`, to: '/admin/promotions' }, { label: t`Gift cards` }]}
     >
-      <Answer query={settings} skeleton={<FormSkeleton />}>
+      <QueryView query={settings} skeleton={<FormSkeleton />}>
         {({ currency }) => <GiftCards currency={currency} />}
-      </Answer>
+      </QueryView>
     </AdminPage>
   );
 }

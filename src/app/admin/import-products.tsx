@@ -5,7 +5,7 @@ import { BulkChangeHistory } from '#modules/bulk-products/ui/admin/bulk-change-h
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { stockKey } from '#modules/inventory/client.ts';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
 import { useCellFormat } from './frame/use-cell-format.ts';
@@ -25,13 +25,13 @@ export default function ImportProducts() {
       title={t`Import products`}
       breadcrumbs={[{ label: t`Products`, to: '/admin/products' }, { label: t`Import` }]}
     >
-      <Answer query={settings} skeleton={<FormSkeleton />}>
+      <QueryView query={settings} skeleton={<FormSkeleton />}>
         {() => (
-          <Answer query={categories} skeleton={<FormSkeleton />}>
+          <QueryView query={categories} skeleton={<FormSkeleton />}>
             {() => <CsvImport format={format} onDone={renew} />}
-          </Answer>
+          </QueryView>
         )}
-      </Answer>
+      </QueryView>
       <BulkChangeHistory onUndone={renew} />
     </AdminPage>
   );

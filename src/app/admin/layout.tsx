@@ -5,9 +5,9 @@ import { messages } from '#locales/en/admin.po';
 import { guardDocument } from '../guards.ts';
 import { secondStepPath } from '../second-step-path.ts';
 import { defaultLanguage, splitLanguage } from '../language.ts';
-import { PrivateAnswers } from '../private-answers.tsx';
+import { PrivateQueryProvider } from '../private-query-provider.tsx';
 import { loginPath } from '../redirect-target.ts';
-import { currentUser } from '../session-in-browser.ts';
+import { currentUser } from '../browser-session.ts';
 import type { Route } from './+types/layout';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { OpenRoom } from './frame/open-room.tsx';
@@ -35,13 +35,13 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export default function AdminLayout() {
   return (
-    <PrivateAnswers>
+    <PrivateQueryProvider>
       <AdminFrame>
         <OpenRoom>
           <Outlet />
         </OpenRoom>
         <UnsavedGuard />
       </AdminFrame>
-    </PrivateAnswers>
+    </PrivateQueryProvider>
   );
 }

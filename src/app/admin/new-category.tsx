@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { CategoryForm } from '#modules/catalog/ui/admin/category-form.tsx';
-import { PictureDeskProvider } from '#ui/admin/picture-desk.ts';
-import { Answer } from '#ui/answer.tsx';
+import { PictureUploaderProvider } from '#ui/admin/picture-uploader.ts';
+import { QueryView } from '#ui/query-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { pictureDesk } from './frame/picture-desk.ts';
+import { pictureUploader } from './frame/picture-uploader.ts';
 
 export default function NewCategory() {
   const { t } = useLingui();
@@ -18,17 +18,17 @@ export default function NewCategory() {
       title={t`New category`}
       breadcrumbs={[{ label: t`Categories`, to: '/admin/categories' }, { label: t`New category` }]}
     >
-      <Answer query={categories} skeleton={<FormSkeleton />}>
+      <QueryView query={categories} skeleton={<FormSkeleton />}>
         {(all) => (
-          <PictureDeskProvider value={pictureDesk}>
+          <PictureUploaderProvider value={pictureUploader}>
             <CategoryForm
               category={null}
               all={all}
               onSaved={() => void navigate('/admin/categories', { replace: true })}
             />
-          </PictureDeskProvider>
+          </PictureUploaderProvider>
         )}
-      </Answer>
+      </QueryView>
     </AdminPage>
   );
 }

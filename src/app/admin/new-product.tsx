@@ -2,15 +2,15 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { editableCategoriesQuery, editableProductQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
-import { PictureDeskProvider } from '#ui/admin/picture-desk.ts';
+import { PictureUploaderProvider } from '#ui/admin/picture-uploader.ts';
 import { ProductForm } from '#modules/catalog/ui/admin/product-form/product-form.tsx';
 import { shopSettingsQuery, taxSettingsQuery } from '#modules/settings/client/admin.ts';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { pictureDesk } from './frame/picture-desk.ts';
+import { pictureUploader } from './frame/picture-uploader.ts';
 
 export default function NewProduct() {
   const { t } = useLingui();
@@ -31,9 +31,9 @@ export default function NewProduct() {
         { label: title },
       ]}
     >
-      <Answer query={settings} skeleton={<FormSkeleton />}>
+      <QueryView query={settings} skeleton={<FormSkeleton />}>
         {({ currency }) => (
-          <Answer query={categories} skeleton={<FormSkeleton />}>
+          <QueryView query={categories} skeleton={<FormSkeleton />}>
             {(all) =>
               like !== null && template.isPending ? (
                 <FormSkeleton />
@@ -48,7 +48,7 @@ export default function NewProduct() {
                   }
                 />
               ) : (
-                <PictureDeskProvider value={pictureDesk}>
+                <PictureUploaderProvider value={pictureUploader}>
                   <ProductForm
                     product={null}
                     key={isSet ? 'set' : 'product'}
@@ -68,12 +68,12 @@ export default function NewProduct() {
                       </p>
                     }
                   />
-                </PictureDeskProvider>
+                </PictureUploaderProvider>
               )
             }
-          </Answer>
+          </QueryView>
         )}
-      </Answer>
+      </QueryView>
     </AdminPage>
   );
 }

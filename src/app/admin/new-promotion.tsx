@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { namedByPath } from '#modules/catalog/rules.ts';
+import { categoryOptions } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { PromotionForm } from '#modules/promotions/ui/admin/promotion-form.tsx';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
 
@@ -19,20 +19,20 @@ export default function NewPromotion() {
       title={t`New promotion`}
       breadcrumbs={[{ label: t`Promotions`, to: '/admin/promotions' }, { label: t`New promotion` }]}
     >
-      <Answer query={settings} skeleton={<FormSkeleton />}>
+      <QueryView query={settings} skeleton={<FormSkeleton />}>
         {({ currency }) => (
-          <Answer query={categories} skeleton={<FormSkeleton />}>
+          <QueryView query={categories} skeleton={<FormSkeleton />}>
             {(all) => (
               <PromotionForm
                 promotion={null}
                 currency={currency}
-                categories={namedByPath(all)}
+                categories={categoryOptions(all)}
                 onSaved={({ id }) => void navigate(`/admin/promotions/${id}`, { replace: true })}
               />
             )}
-          </Answer>
+          </QueryView>
         )}
-      </Answer>
+      </QueryView>
     </AdminPage>
   );
 }

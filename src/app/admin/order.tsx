@@ -8,12 +8,12 @@ import { anyOrderQuery } from '#modules/orders/client/all-orders.ts';
 import { ListNeighbors } from '#modules/orders/ui/admin/list-neighbors.tsx';
 import { OrderDetail } from '#modules/orders/ui/admin/order-detail.tsx';
 import { OrderReturns } from '#modules/returns/ui/admin/order-returns.tsx';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Route } from './+types/order';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { Missing } from './frame/missing.tsx';
+import { RecordNotFound } from './frame/record-not-found.tsx';
 
 export default function Order({ params }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -35,7 +35,7 @@ export default function Order({ params }: Route.ComponentProps) {
         )
       }
     >
-      <Answer query={query} skeleton={<FormSkeleton />} missing={<Missing back="/admin/orders" />}>
+      <QueryView query={query} skeleton={<FormSkeleton />} missing={<RecordNotFound back="/admin/orders" />}>
         {(order) => (
           <>
             <OrderDetail
@@ -52,7 +52,7 @@ export default function Order({ params }: Route.ComponentProps) {
             <OrderReturns orderId={order.id} />
           </>
         )}
-      </Answer>
+      </QueryView>
     </AdminPage>
   );
 }

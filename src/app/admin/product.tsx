@@ -4,19 +4,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { deleteDraft, undoBulk } from '#modules/bulk-products/client.ts';
 import { editableCategoriesQuery, editableProductQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { DeleteProduct } from '#modules/catalog/ui/admin/delete-product.tsx';
-import { PictureDeskProvider } from '#ui/admin/picture-desk.ts';
+import { PictureUploaderProvider } from '#ui/admin/picture-uploader.ts';
 import { ProductForm } from '#modules/catalog/ui/admin/product-form/product-form.tsx';
 import { stockKey } from '#modules/inventory/client.ts';
 import { StockPanel } from '#modules/inventory/ui/admin/stock-panel.tsx';
 import { shopSettingsQuery, taxSettingsQuery } from '#modules/settings/client/admin.ts';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CopyIcon, ExternalIcon } from '#ui/icons.ts';
 import type { Route } from './+types/product';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { Missing } from './frame/missing.tsx';
-import { pictureDesk } from './frame/picture-desk.ts';
+import { RecordNotFound } from './frame/record-not-found.tsx';
+import { pictureUploader } from './frame/picture-uploader.ts';
 
 export default function Product({ params: { id } }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -53,17 +53,17 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
         )
       }
     >
-      <Answer query={settings} skeleton={<FormSkeleton />}>
+      <QueryView query={settings} skeleton={<FormSkeleton />}>
         {({ currency }) => (
-          <Answer query={categories} skeleton={<FormSkeleton />}>
+          <QueryView query={categories} skeleton={<FormSkeleton />}>
             {(all) => (
-              <Answer
+              <QueryView
                 query={product}
                 skeleton={<FormSkeleton />}
-                missing={<Missing back="/admin/products" />}
+                missing={<RecordNotFound back="/admin/products" />}
               >
                 {(editable) => (
-                  <PictureDeskProvider value={pictureDesk}>
+                  <PictureUploaderProvider value={pictureUploader}>
                     <ProductForm
                       key={id}
                       product={editable}
@@ -83,13 +83,13 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
                         />
                       }
                     />
-                  </PictureDeskProvider>
+                  </PictureUploaderProvider>
                 )}
-              </Answer>
+              </QueryView>
             )}
-          </Answer>
+          </QueryView>
         )}
-      </Answer>
+      </QueryView>
     </AdminPage>
   );
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { namedByPath } from '#modules/catalog/rules.ts';
+import { categoryOptions } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { promotionQuery } from '#modules/promotions/client.ts';
 import { PromotionForm } from '#modules/promotions/ui/admin/promotion-form.tsx';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/promotion';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { Missing } from './frame/missing.tsx';
+import { RecordNotFound } from './frame/record-not-found.tsx';
 
 export default function Promotion({ params: { id } }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -22,29 +22,29 @@ export default function Promotion({ params: { id } }: Route.ComponentProps) {
       title={title}
       breadcrumbs={[{ label: t`Promotions`, to: '/admin/promotions' }, { label: title }]}
     >
-      <Answer query={settings} skeleton={<FormSkeleton />}>
+      <QueryView query={settings} skeleton={<FormSkeleton />}>
         {({ currency }) => (
-          <Answer query={categories} skeleton={<FormSkeleton />}>
+          <QueryView query={categories} skeleton={<FormSkeleton />}>
             {(all) => (
-              <Answer
+              <QueryView
                 query={promotion}
                 skeleton={<FormSkeleton />}
-                missing={<Missing back="/admin/promotions" />}
+                missing={<RecordNotFound back="/admin/promotions" />}
               >
                 {(data) => (
                   <PromotionForm
                     key={id}
                     promotion={data}
                     currency={currency}
-                    categories={namedByPath(all)}
+                    categories={categoryOptions(all)}
                     onSaved={() => void promotion.refetch()}
                   />
                 )}
-              </Answer>
+              </QueryView>
             )}
-          </Answer>
+          </QueryView>
         )}
-      </Answer>
+      </QueryView>
     </AdminPage>
   );
 }

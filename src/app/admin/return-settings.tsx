@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { namedByPath } from '#modules/catalog/rules.ts';
+import { categoryOptions } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { returnSettingsQuery } from '#modules/settings/client/admin.ts';
 import { ReturnsForm } from '#modules/settings/ui/admin/returns-form.tsx';
 import { SettingsAnswer } from '#modules/settings/ui/admin/settings-answer.tsx';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
 import { SettingsTabs } from './frame/settings-tabs.tsx';
@@ -19,9 +19,9 @@ export default function ReturnSettings() {
       <SettingsTabs />
       <SettingsAnswer group="returns" repair query={settings} skeleton={<FormSkeleton isAlone />}>
         {(data) => (
-          <Answer query={categories} skeleton={<FormSkeleton isAlone />}>
-            {(all) => <ReturnsForm settings={data} categories={namedByPath(all)} />}
-          </Answer>
+          <QueryView query={categories} skeleton={<FormSkeleton isAlone />}>
+            {(all) => <ReturnsForm settings={data} categories={categoryOptions(all)} />}
+          </QueryView>
         )}
       </SettingsAnswer>
     </AdminPage>

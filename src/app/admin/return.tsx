@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { adminReturnQuery } from '#modules/returns/client/admin-returns.ts';
 import { ReturnDetail } from '#modules/returns/ui/admin/return-detail.tsx';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/return';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { Missing } from './frame/missing.tsx';
+import { RecordNotFound } from './frame/record-not-found.tsx';
 
 export default function Return({ params }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -15,9 +15,9 @@ export default function Return({ params }: Route.ComponentProps) {
   const title = code === undefined ? t`Return` : t`Return ${code}`;
   return (
     <AdminPage title={title} breadcrumbs={[{ label: t`Returns`, to: '/admin/returns' }, { label: title }]}>
-      <Answer query={query} skeleton={<FormSkeleton />} missing={<Missing back="/admin/returns" />}>
+      <QueryView query={query} skeleton={<FormSkeleton />} missing={<RecordNotFound back="/admin/returns" />}>
         {(orderReturn) => <ReturnDetail orderReturn={orderReturn} />}
-      </Answer>
+      </QueryView>
     </AdminPage>
   );
 }

@@ -4,11 +4,11 @@ import { logoQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts'
 import { LogoForm } from '#modules/settings/ui/admin/logo-form/logo-form.tsx';
 import { ShopForm } from '#modules/settings/ui/admin/shop-form.tsx';
 import { SettingsAnswer } from '#modules/settings/ui/admin/settings-answer.tsx';
-import { PictureDeskProvider } from '#ui/admin/picture-desk.ts';
-import { Answer } from '#ui/answer.tsx';
+import { PictureUploaderProvider } from '#ui/admin/picture-uploader.ts';
+import { QueryView } from '#ui/query-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { pictureDesk } from './frame/picture-desk.ts';
+import { pictureUploader } from './frame/picture-uploader.ts';
 import { SettingsTabs } from './frame/settings-tabs.tsx';
 
 export default function Settings() {
@@ -22,13 +22,13 @@ export default function Settings() {
         {(data) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
             <ShopForm settings={data} />
-            <Answer query={logo} skeleton={<FormSkeleton isAlone />}>
+            <QueryView query={logo} skeleton={<FormSkeleton isAlone />}>
               {(found) => (
-                <PictureDeskProvider value={pictureDesk}>
+                <PictureUploaderProvider value={pictureUploader}>
                   <LogoForm logo={found} shopName={data.name} />
-                </PictureDeskProvider>
+                </PictureUploaderProvider>
               )}
-            </Answer>
+            </QueryView>
           </div>
         )}
       </SettingsAnswer>

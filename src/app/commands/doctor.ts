@@ -8,8 +8,8 @@ import { findStockMismatches } from '#modules/inventory/service/adjust-stock.ts'
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { findMissingInvoices } from '#modules/orders/service/issue-invoices.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
-import { findGiftCardFaults } from '#modules/promotions/service/gift-cards.ts';
-import { findMiscounts } from '#modules/promotions/service/redeem-promotions.ts';
+import { findGiftCardErrors } from '#modules/promotions/service/gift-cards.ts';
+import { findUseCountErrors } from '#modules/promotions/service/redeem-promotions.ts';
 import { checkReturnIntegrity } from '#modules/returns/service/check-integrity.ts';
 import { findInvalidSettings } from '#modules/settings/service.ts';
 import { findBrokenRules } from '#platform/database/integrity.ts';
@@ -77,14 +77,14 @@ const examinations: Examination[] = [
   {
     what: 'every code was used as often as it is counted',
     examine: async ({ database }) =>
-      (await findMiscounts({ actor: system, tx: database.tx, now: new Date() })).map(
+      (await findUseCountErrors({ actor: system, tx: database.tx, now: new Date() })).map(
         ({ code, uses, counted }) => `${code}: ${uses}, and in ${counted} orders`,
       ),
   },
   {
     what: 'every gift card holds what its entries say, and orders what was spent on them',
     examine: async (shop) => [
-      ...(await findGiftCardFaults({ actor: system, tx: shop.database.tx, now: new Date() })).map(
+      ...(await findGiftCardErrors({ actor: system, tx: shop.database.tx, now: new Date() })).map(
         ({ id, balance, entries }) => `gift card ${id}: ${balance}, and ${entries} by its entries`,
       ),
       ...orders((await faultsOf(shop)).paidTwice),

@@ -4,17 +4,17 @@ export interface WorkerScope {
   registration: ServiceWorkerRegistration;
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: AskingEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: LastingEvent & { data: WorkerMessage }) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerEvent & { data: WorkerMessage }) => void): void;
 }
 
-export interface LastingEvent {
+export interface WorkerEvent {
   /** Keeps the worker alive until the promise settles. */
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface AskingEvent extends LastingEvent {
+export interface WorkerFetchEvent extends WorkerEvent {
   request: Request;
   /** Response that the browser requested while the worker started. */
   preloadResponse: Promise<Response | undefined>;
@@ -31,5 +31,5 @@ export type WorkerMessage =
  * Cache names of public pages (per version, because pages need its files) and of viewed pictures. Both are purged when
  * another user signs in.
  */
-export const keptPagesPrefix = 'pages-';
-export const keptPictures = 'pictures';
+export const pageCachePrefix = 'pages-';
+export const pictureCache = 'pictures';

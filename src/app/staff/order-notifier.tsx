@@ -10,9 +10,9 @@ import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { playOrderSound } from './order-sound.ts';
-import { PrivateAnswers } from '../private-answers.tsx';
-import { TellingTab } from './telling-tab.ts';
-import { setUnseenOrders } from './unseen-orders.ts';
+import { PrivateQueryProvider } from '../private-query-provider.tsx';
+import { LeaderTab } from './leader-tab.ts';
+import { setUnreadOrders } from './unread-orders.ts';
 
 /** Maximum toasts after a lost connection; the count covers the rest. */
 const MOST_MISSED_TOASTS = 3;
@@ -20,10 +20,10 @@ const MOST_MISSED_TOASTS = 3;
 /** Cached wherever an administrator is signed in, on public pages, too. */
 export default function OrderNotifier() {
   return (
-    <PrivateAnswers>
+    <PrivateQueryProvider>
       <Notifier />
       <ConnectionNotice />
-    </PrivateAnswers>
+    </PrivateQueryProvider>
   );
 }
 
@@ -37,7 +37,7 @@ function Notifier() {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const opening = pathname === '/admin/orders' ? key : null;
-  const [tab] = useState(() => new TellingTab());
+  const [tab] = useState(() => new LeaderTab());
   const told = useRef(new Set<string>());
   const { data } = useQuery(unseenOrdersQuery);
   const count = data?.count ?? 0;
@@ -112,8 +112,8 @@ function Notifier() {
     if (opening !== null) onOpened();
   }, [opening]);
 
-  useEffect(() => setUnseenOrders(count), [count]);
-  useEffect(() => () => setUnseenOrders(0), []);
+  useEffect(() => setUnreadOrders(count), [count]);
+  useEffect(() => () => setUnreadOrders(0), []);
 
   return null;
 }

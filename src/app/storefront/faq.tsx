@@ -1,19 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ShownQuestions } from '#modules/content/service/show-content.ts';
+import type { ShownFaqGroup } from '#modules/content/service/show-content.ts';
 import { ContactList } from '#modules/settings/ui/storefront/contact-list.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import type { Route } from './+types/faq';
 import { Article } from './frame/article.tsx';
-import { WrittenText } from './frame/written-text.tsx';
-import { answersInOwnWords } from './house-words/faq.tsx';
-import type { ShopTerms } from './load-shop-terms.ts';
-import { loadWrittenFaq } from './load-written.ts';
+import { ContentHtml } from './frame/content-html.tsx';
+import { defaultFaq } from './default-content/faq.tsx';
+import type { ContentSettings } from './load-content-settings.ts';
+import { loadFaq } from './load-content.ts';
 import { pageMeta } from './page-meta.ts';
 import { useShop } from './use-shop.ts';
-import { useTermsInWords } from './use-terms-in-words.ts';
+import { useSettingsText } from './use-settings-text.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadWrittenFaq(context);
+export const loader = ({ context }: Route.LoaderArgs) => loadFaq(context);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -46,10 +46,10 @@ export default function Faq({ loaderData: { written, terms } }: Route.ComponentP
   );
 }
 
-function OwnAnswers({ terms }: { terms: ShopTerms }) {
+function OwnAnswers({ terms }: { terms: ContentSettings }) {
   return (
     <div className="[&_a]:text-link">
-      {answersInOwnWords(useTermsInWords(terms)).map(({ id, question, answer }) => (
+      {defaultFaq(useSettingsText(terms)).map(({ id, question, answer }) => (
         <Disclosure key={id} summary={question}>
           <p>{answer}</p>
         </Disclosure>
@@ -58,7 +58,7 @@ function OwnAnswers({ terms }: { terms: ShopTerms }) {
   );
 }
 
-function Questions({ group: { id, name, entries } }: { group: ShownQuestions }) {
+function Questions({ group: { id, name, entries } }: { group: ShownFaqGroup }) {
   return (
     <section aria-labelledby={name === '' ? undefined : `questions-${id}`}>
       {name !== '' && (
@@ -68,7 +68,7 @@ function Questions({ group: { id, name, entries } }: { group: ShownQuestions }) 
       )}
       {entries.map((entry) => (
         <Disclosure key={entry.id} summary={<bdi>{entry.question}</bdi>}>
-          <WrittenText html={entry.answer} />
+          <ContentHtml html={entry.answer} />
         </Disclosure>
       ))}
     </section>

@@ -3,7 +3,7 @@ import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
 import { FavoritesPage } from '#modules/favorites/ui/storefront/favorites-page.tsx';
 import type { Route } from './+types/favorites';
 import { pageMeta } from './page-meta.ts';
-import { productCorner } from './product-corner.tsx';
+import { favoriteCorner } from './favorite-corner.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Favorites` });
 
@@ -12,7 +12,7 @@ export default function Favorites() {
     <main id="content" tabIndex={-1}>
       <FavoritesPage>
         {(products) => (
-          <ProductGrid products={products} cornerOf={productCorner} headingLevel="h2" first={4} />
+          <ProductGrid products={products} cornerOf={favoriteCorner} headingLevel="h2" first={4} />
         )}
       </FavoritesPage>
     </main>

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { ForgotPasswordForm } from '#modules/accounts/ui/storefront/forgot-password-form.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/forgot-password';
-import { EntryLink } from './frame/entry-link.tsx';
+import { SignInPageLink } from './frame/sign-in-page-link.tsx';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -13,16 +13,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ForgotPassword() {
   const ready = useHydrated();
   return (
-    <EntryPage
+    <SignInLayout
       title={<Trans>Forgot your password?</Trans>}
       lead={<Trans>Tell us your e-mail, and we send you a link to choose a new one.</Trans>}
       foot={
         <Trans>
-          Remembered it? <EntryLink to="/login">Sign in</EntryLink>
+          Remembered it? <SignInPageLink to="/login">Sign in</SignInPageLink>
         </Trans>
       }
     >
       <ForgotPasswordForm ready={ready} />
-    </EntryPage>
+    </SignInLayout>
   );
 }

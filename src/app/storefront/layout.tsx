@@ -1,16 +1,16 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { t } from '@lingui/core/macro';
-import { showAround } from '#modules/content/service/show-content.ts';
+import { getBannerAndPages } from '#modules/content/service/show-content.ts';
 import { findSettings, showLogo } from '#modules/settings/service.ts';
 import { ResultError } from '#platform/api.ts';
 import { ErrorPage } from '../error-page.tsx';
 import { splitLanguage } from '../language.ts';
-import { catalogueEdition, publicData } from '../request-context.ts';
+import { catalogVersion, publicData } from '../request-context.ts';
 import { secondStepPath } from '../second-step-path.ts';
 import type { Route } from './+types/layout';
-import { Frame } from './frame/frame.tsx';
-import { Shopper } from './frame/shopper.tsx';
-import { readingOf } from './load-written.ts';
+import { StorefrontFrame } from './frame/storefront-frame.tsx';
+import { CustomerState } from './frame/customer-state.tsx';
+import { contentRequest } from './load-content.ts';
 import { pageMeta } from './page-meta.ts';
 import { siteAddress } from './site-address.ts';
 import type { StorefrontData } from './storefront-data.ts';
@@ -30,9 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<St
   return {
     shop: shop.value,
     logo: await showLogo(ctx),
-    ...(await showAround(ctx, readingOf(ctx))),
+    ...(await getBannerAndPages(ctx, contentRequest(ctx))),
     address: siteAddress(),
-    edition: context.get(catalogueEdition),
+    edition: context.get(catalogVersion),
   };
 }
 
@@ -49,13 +49,13 @@ export function meta({ matches, error }: Route.MetaArgs) {
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return loaderData ? (
-    <Frame {...loaderData}>
+    <StorefrontFrame {...loaderData}>
       <Outlet />
-    </Frame>
+    </StorefrontFrame>
   ) : (
-    <Shopper currency="">
+    <CustomerState currency="">
       <Outlet />
-    </Shopper>
+    </CustomerState>
   );
 }
 
@@ -63,9 +63,9 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('storefront/layout');
   return data ? (
-    <Frame {...data}>
+    <StorefrontFrame {...data}>
       <ErrorPage />
-    </Frame>
+    </StorefrontFrame>
   ) : (
     <ErrorPage />
   );

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { SignInForm } from '#modules/accounts/ui/storefront/sign-in-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/login';
-import { EntryLink } from './frame/entry-link.tsx';
-import { useEntry } from './frame/use-entry.ts';
-import { useGoogle } from './frame/use-google.ts';
+import { SignInPageLink } from './frame/sign-in-page-link.tsx';
+import { useSignInRedirect } from './frame/use-sign-in-redirect.ts';
+import { useGoogleSignIn } from './frame/use-google-sign-in.ts';
 import { publicData } from '../request-context.ts';
-import { loadEntryTerms } from './load-entry-terms.ts';
+import { loadSignInOptions } from './load-sign-in-options.ts';
 import { pageMeta } from './page-meta.ts';
 
 // Needed only when the return path is the cart.
@@ -22,15 +22,15 @@ const GuestCartSummary = lazy(() =>
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Sign in` });
 
-export const loader = ({ context }: Route.LoaderArgs) => loadEntryTerms(context.get(publicData));
+export const loader = ({ context }: Route.LoaderArgs) => loadSignInOptions(context.get(publicData));
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const ready = useHydrated();
-  const { target, onSignedIn } = useEntry();
-  const google = useGoogle(loaderData.google, target);
+  const { target, onSignedIn } = useSignInRedirect();
+  const google = useGoogleSignIn(loaderData.google, target);
   const cameFromCart = /^\/(cart|checkout)(?![^?#])/.test(target);
   return (
-    <EntryPage
+    <SignInLayout
       title={<Trans>Sign in</Trans>}
       lead={
         cameFromCart ? (
@@ -46,7 +46,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       }
       foot={
         <Trans>
-          New here? <EntryLink to="/register">Create an account</EntryLink>
+          New here? <SignInPageLink to="/register">Create an account</SignInPageLink>
         </Trans>
       }
       aside={
@@ -62,11 +62,11 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         google={google}
         onSignedIn={onSignedIn}
         forgotLink={
-          <EntryLink to="/forgot-password">
+          <SignInPageLink to="/forgot-password">
             <Trans>Forgot your password?</Trans>
-          </EntryLink>
+          </SignInPageLink>
         }
       />
-    </EntryPage>
+    </SignInLayout>
   );
 }

@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
-import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { OpenOrder } from '#modules/orders/ui/storefront/open-order.tsx';
 import type { Route } from './+types/open-order';
-import { EntryLink } from './frame/entry-link.tsx';
-import { useMailedToken } from './frame/use-mailed-token.ts';
+import { SignInPageLink } from './frame/sign-in-page-link.tsx';
+import { useLinkToken } from './frame/use-link-token.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Your order` });
 
 /** Target of the link in a guest's email: grants this browser access to the order and redirects to it. */
 export default function OpenOrderPage() {
-  const secret = useMailedToken();
+  const secret = useLinkToken();
   const navigate = useNavigate();
   const goOn = useCallback(
     async (orderId: string) => {
@@ -24,16 +24,16 @@ export default function OpenOrderPage() {
     [navigate],
   );
   return (
-    <EntryPage
+    <SignInLayout
       title={<Trans>Your order</Trans>}
       lead={<Trans>By the link of the mail that we sent you.</Trans>}
       foot={
         <Trans>
-          Have an account? <EntryLink to="/login">See all your orders</EntryLink>
+          Have an account? <SignInPageLink to="/login">See all your orders</SignInPageLink>
         </Trans>
       }
     >
       <OpenOrder secret={secret} onOpened={goOn} />
-    </EntryPage>
+    </SignInLayout>
   );
 }

@@ -66,7 +66,7 @@ function addressTags(path: string, absolute: (path: string) => string): MetaDesc
 }
 
 /** Meta of a content page: by staff, or of the default content. */
-export function writtenPageMeta(
+export function contentPageMeta(
   matches: Matches,
   written: { title: string; description: string } | null | undefined,
   ownWords: PageDescription,

@@ -1,20 +1,20 @@
 import { t } from '@lingui/core/macro';
 import type { Route } from './+types/privacy-policy';
-import { WrittenArticle } from './frame/written-article.tsx';
-import { privacyInOwnWords } from './house-words/privacy-policy.tsx';
-import { loadWrittenPage } from './load-written.ts';
-import { writtenPageMeta } from './page-meta.ts';
-import { useTermsInWords } from './use-terms-in-words.ts';
+import { ContentArticle } from './frame/content-article.tsx';
+import { defaultPrivacyPolicy } from './default-content/privacy-policy.tsx';
+import { loadContentPage } from './load-content.ts';
+import { contentPageMeta } from './page-meta.ts';
+import { useSettingsText } from './use-settings-text.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadWrittenPage(context, 'privacy-policy');
+export const loader = ({ context }: Route.LoaderArgs) => loadContentPage(context, 'privacy-policy');
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  writtenPageMeta(matches, loaderData?.written, {
+  contentPageMeta(matches, loaderData?.written, {
     title: t`Privacy`,
     description: t`What this shop keeps of you, why, for how long, and what it never does.`,
     path: '/privacy-policy',
   });
 
 export default function PrivacyPolicy({ loaderData: { written, terms } }: Route.ComponentProps) {
-  return <WrittenArticle written={written} ownWords={privacyInOwnWords(useTermsInWords(terms))} />;
+  return <ContentArticle written={written} ownWords={defaultPrivacyPolicy(useSettingsText(terms))} />;
 }

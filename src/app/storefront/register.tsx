@@ -1,34 +1,34 @@
 import { useLocation } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { RegisterForm } from '#modules/accounts/ui/storefront/register-form.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/register';
-import { EntryLink } from './frame/entry-link.tsx';
-import { useEntry } from './frame/use-entry.ts';
-import { useGoogle } from './frame/use-google.ts';
+import { SignInPageLink } from './frame/sign-in-page-link.tsx';
+import { useSignInRedirect } from './frame/use-sign-in-redirect.ts';
+import { useGoogleSignIn } from './frame/use-google-sign-in.ts';
 import { publicData } from '../request-context.ts';
-import { loadEntryTerms } from './load-entry-terms.ts';
+import { loadSignInOptions } from './load-sign-in-options.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Create an account` });
 
-export const loader = ({ context }: Route.LoaderArgs) => loadEntryTerms(context.get(publicData));
+export const loader = ({ context }: Route.LoaderArgs) => loadSignInOptions(context.get(publicData));
 
 export default function Register({ loaderData }: Route.ComponentProps) {
   const ready = useHydrated();
-  const { target, onSignedIn } = useEntry();
-  const google = useGoogle(loaderData.google, target);
+  const { target, onSignedIn } = useSignInRedirect();
+  const google = useGoogleSignIn(loaderData.google, target);
   // Prefills the email of a guest order.
   const { state } = useLocation() as { state: { email?: unknown } | null };
   return (
-    <EntryPage
+    <SignInLayout
       title={<Trans>Create an account</Trans>}
       lead={<Trans>To order, to follow your orders, and to keep your cart on every device.</Trans>}
       foot={
         <Trans>
-          Been here before? <EntryLink to="/login">Sign in</EntryLink>
+          Been here before? <SignInPageLink to="/login">Sign in</SignInPageLink>
         </Trans>
       }
     >
@@ -39,11 +39,11 @@ export default function Register({ loaderData }: Route.ComponentProps) {
         minLength={loaderData.minPasswordLength}
         onSignedIn={onSignedIn}
         signInLink={
-          <EntryLink to="/login">
+          <SignInPageLink to="/login">
             <Trans>Sign in instead</Trans>
-          </EntryLink>
+          </SignInPageLink>
         }
       />
-    </EntryPage>
+    </SignInLayout>
   );
 }

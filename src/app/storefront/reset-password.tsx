@@ -1,26 +1,26 @@
 import { Link } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { ResetPasswordForm } from '#modules/accounts/ui/storefront/reset-password-form.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/reset-password';
-import { EntryLink } from './frame/entry-link.tsx';
-import { useMailedToken } from './frame/use-mailed-token.ts';
-import { loadEntryTerms } from './load-entry-terms.ts';
+import { SignInPageLink } from './frame/sign-in-page-link.tsx';
+import { useLinkToken } from './frame/use-link-token.ts';
+import { loadSignInOptions } from './load-sign-in-options.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: t`Choose a new password` });
 
-export const loader = ({ context }: Route.LoaderArgs) => loadEntryTerms(context.get(publicData));
+export const loader = ({ context }: Route.LoaderArgs) => loadSignInOptions(context.get(publicData));
 
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const ready = useHydrated();
-  const token = useMailedToken();
+  const token = useLinkToken();
   return (
-    <EntryPage
+    <SignInLayout
       title={<Trans>Choose a new password</Trans>}
       lead={<Trans>It signs you out everywhere else.</Trans>}
       foot={
@@ -37,11 +37,11 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
         token={token}
         minLength={loaderData.minPasswordLength}
         signInLink={
-          <EntryLink to="/login">
+          <SignInPageLink to="/login">
             <Trans>Sign in</Trans>
-          </EntryLink>
+          </SignInPageLink>
         }
       />
-    </EntryPage>
+    </SignInLayout>
   );
 }

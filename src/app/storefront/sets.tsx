@@ -11,7 +11,7 @@ import { publicData } from '../request-context.ts';
 import type { Route } from './+types/sets';
 import { Scene } from './frame/scene.tsx';
 import { pageMeta } from './page-meta.ts';
-import { productCorner } from './product-corner.tsx';
+import { favoriteCorner } from './favorite-corner.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value } = await listSets(context.get(publicData));
@@ -59,7 +59,7 @@ export default function Sets({ loaderData: sets }: Route.ComponentProps) {
             <li key={set.id}>
               <SetCard
                 set={set}
-                corner={productCorner(set)}
+                corner={favoriteCorner(set)}
                 action={<AddToCartButton product={set} variant="secondary" block />}
               />
             </li>

@@ -1,20 +1,20 @@
 import { t } from '@lingui/core/macro';
 import type { Route } from './+types/shipping-returns';
-import { WrittenArticle } from './frame/written-article.tsx';
-import { shippingInOwnWords } from './house-words/shipping-returns.tsx';
-import { loadWrittenPage } from './load-written.ts';
-import { writtenPageMeta } from './page-meta.ts';
-import { useTermsInWords } from './use-terms-in-words.ts';
+import { ContentArticle } from './frame/content-article.tsx';
+import { defaultShippingAndReturns } from './default-content/shipping-returns.tsx';
+import { loadContentPage } from './load-content.ts';
+import { contentPageMeta } from './page-meta.ts';
+import { useSettingsText } from './use-settings-text.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadWrittenPage(context, 'shipping-returns');
+export const loader = ({ context }: Route.LoaderArgs) => loadContentPage(context, 'shipping-returns');
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  writtenPageMeta(matches, loaderData?.written, {
+  contentPageMeta(matches, loaderData?.written, {
     title: t`Delivery and returns`,
     description: t`What delivery costs, where we send, how you pay, and how a thing comes back.`,
     path: '/shipping-returns',
   });
 
 export default function ShippingReturns({ loaderData: { written, terms } }: Route.ComponentProps) {
-  return <WrittenArticle written={written} ownWords={shippingInOwnWords(useTermsInWords(terms))} />;
+  return <ContentArticle written={written} ownWords={defaultShippingAndReturns(useSettingsText(terms))} />;
 }

@@ -1,20 +1,20 @@
 import { t } from '@lingui/core/macro';
 import type { Route } from './+types/terms-of-service';
-import { WrittenArticle } from './frame/written-article.tsx';
-import { termsInOwnWords } from './house-words/terms-of-service.tsx';
-import { loadWrittenPage } from './load-written.ts';
-import { writtenPageMeta } from './page-meta.ts';
-import { useTermsInWords } from './use-terms-in-words.ts';
+import { ContentArticle } from './frame/content-article.tsx';
+import { defaultTermsOfService } from './default-content/terms-of-service.tsx';
+import { loadContentPage } from './load-content.ts';
+import { contentPageMeta } from './page-meta.ts';
+import { useSettingsText } from './use-settings-text.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadWrittenPage(context, 'terms-of-service');
+export const loader = ({ context }: Route.LoaderArgs) => loadContentPage(context, 'terms-of-service');
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  writtenPageMeta(matches, loaderData?.written, {
+  contentPageMeta(matches, loaderData?.written, {
     title: t`Terms`,
     description: t`The terms under which this shop sells.`,
     path: '/terms-of-service',
   });
 
 export default function TermsOfService({ loaderData: { written, terms } }: Route.ComponentProps) {
-  return <WrittenArticle written={written} ownWords={termsInOwnWords(useTermsInWords(terms))} />;
+  return <ContentArticle written={written} ownWords={defaultTermsOfService(useSettingsText(terms))} />;
 }

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { TrackForm } from '#modules/orders/ui/storefront/track-form.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/track';
-import { EntryLink } from './frame/entry-link.tsx';
+import { SignInPageLink } from './frame/sign-in-page-link.tsx';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Track an order` });
@@ -12,16 +12,16 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export default function Track() {
   const ready = useHydrated();
   return (
-    <EntryPage
+    <SignInLayout
       title={<Trans>Track an order</Trans>}
       lead={<Trans>The number stands in the confirmation we sent you.</Trans>}
       foot={
         <Trans>
-          Have an account? <EntryLink to="/login">See all your orders</EntryLink>
+          Have an account? <SignInPageLink to="/login">See all your orders</SignInPageLink>
         </Trans>
       }
     >
       <TrackForm ready={ready} />
-    </EntryPage>
+    </SignInLayout>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { VerifyEmail } from '#modules/accounts/ui/storefront/verify-email.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/verify-email';
-import { useMailedToken } from './frame/use-mailed-token.ts';
+import { useLinkToken } from './frame/use-link-token.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -13,9 +13,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function VerifyEmailPage() {
   const ready = useHydrated();
-  const token = useMailedToken();
+  const token = useLinkToken();
   return (
-    <EntryPage
+    <SignInLayout
       title={<Trans>Is this your address?</Trans>}
       lead={
         <Trans>
@@ -41,6 +41,6 @@ export default function VerifyEmailPage() {
           </Link>
         }
       />
-    </EntryPage>
+    </SignInLayout>
   );
 }

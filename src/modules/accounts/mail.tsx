@@ -66,7 +66,7 @@ const closings: Record<Kind, Message> = {
 };
 
 /** The default texts. */
-function wordsIn(i18n: I18n, kind: Kind, values: Values): EmailText {
+function textsIn(i18n: I18n, kind: Kind, values: Values): EmailText {
   const { customerName: name } = values;
   const message = messageOf[kind](values);
   const said = typeof message === 'string' ? message : i18n._(message);
@@ -78,8 +78,8 @@ function wordsIn(i18n: I18n, kind: Kind, values: Values): EmailText {
 }
 
 /** The default texts with placeholders, for the editor. */
-export const ownAccountWords = (kind: Kind): EmailText =>
-  wordsIn(speak(), kind, {
+export const defaultAccountTexts = (kind: Kind): EmailText =>
+  textsIn(speak(), kind, {
     ...placeholdersOf('account-email-changed'),
     ...placeholdersOf('account-new-device'),
     ...placeholdersOf('account-second-step-changed'),
@@ -95,7 +95,7 @@ export async function renderAccountMail({ job, name, sender, words, url }: Accou
     signIn: job.kind === 'new-device' ? signInText(i18n, job) : '',
     change: job.kind === 'second-step-changed' ? i18n._(changes[job.change]) : '',
   };
-  const { subject, opening, closing } = applyTemplate(wordsIn(i18n, job.kind, values), words, values);
+  const { subject, opening, closing } = applyTemplate(textsIn(i18n, job.kind, values), words, values);
   const html = await render(
     <I18nProvider i18n={i18n}>
       <MailLayout language={language} title={subject} preview={subject} sender={sender}>

@@ -1,7 +1,7 @@
 import { defineModule, errorTable } from '#platform/module.ts';
-import { peopleAdminApi } from './api/people.ts';
+import { usersAdminApi } from './api/users.ts';
 import { addressesApi, profileApi, sessionApi } from './api/profile.ts';
-import type { AccountErrorCode } from './contract.ts';
+import type { AccountErrorCode } from './contract/errors.ts';
 import { accountCrontab, accountJobs } from './jobs.ts';
 
 /** Password attempts: people mistype a few times, programs do not stop. */
@@ -13,7 +13,7 @@ const google = { everyone: { name: 'google', burst: 20, perMinute: 20 } };
 
 export const accountsModule = defineModule({
   api: { session: sessionApi, profile: profileApi, addresses: addressesApi },
-  adminApi: { people: peopleAdminApi },
+  adminApi: { users: usersAdminApi },
   jobs: accountJobs,
   crontab: accountCrontab,
   limits: {

@@ -5,9 +5,9 @@ import { addProduct } from '../../../tests/support/products.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
-import { giveGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
+import { issueGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
 import { write } from '#platform/context.ts';
-import { findAnything } from './service.ts';
+import { searchAdmin } from './service.ts';
 
 let db: TestDatabase;
 let admin: Actor;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 async function find(q: string, actor = admin) {
-  const found = await findAnything({ actor, tx: db.database.tx, now: new Date() }, { q });
+  const found = await searchAdmin({ actor, tx: db.database.tx, now: new Date() }, { q });
   return found.ok ? found.value.items.map(({ kind, title }) => `${kind}: ${title}`) : found.code;
 }
 
@@ -39,7 +39,7 @@ it('finds returns by number and gift cards by recipient', async () => {
   valueOf(await askForReturn(db, customer, orderId));
   expect(await find('R-1001')).toEqual(['return: Return R-1001']);
   const given = { value: 2_500, email: 'grace@example.org' };
-  const card = valueOf(await write(db.database.tx, admin, giveGiftCard, given));
+  const card = valueOf(await write(db.database.tx, admin, issueGiftCard, given));
   expect(await find('grace@')).toEqual([`gift-card: Gift card …${card.lastFour}`]);
   expect(await find(card.lastFour.toLowerCase())).toContain(`gift-card: Gift card …${card.lastFour}`);
   expect(await find('grace@', { ...admin, areas: ['catalogue'] } as Actor)).toEqual([]);

@@ -6,7 +6,7 @@ import { listEditableCategories } from '#modules/catalog/service/write-categorie
 import { listCustomers } from '#modules/customers/service/list-customers.ts';
 import { listOrders } from '#modules/orders/service/list-orders.ts';
 import { listGiftCards } from '#modules/promotions/service/manage-gift-cards.ts';
-import { listPromotions } from '#modules/promotions/service/write-promotions.ts';
+import { listPromotions } from '#modules/promotions/service/manage-promotions.ts';
 import { listReturns } from '#modules/returns/service/list-returns.ts';
 import type { Context } from '#platform/context.ts';
 import { canSearchAdmin } from './access.ts';
@@ -21,7 +21,7 @@ const page = { page: 1, pageSize: EACH };
  * Searches every module with its own search and its own permissions. A module that the user may not view returns
  * nothing, without an error.
  */
-export async function findAnything(
+export async function searchAdmin(
   ctx: Context,
   { q }: { q: string },
 ): Promise<Result<{ items: AdminSearchResult[] }, AdminSearchErrorCode>> {

@@ -73,7 +73,7 @@ export const auditAdminContract = {
     .route({ method: 'GET', path: '/admin/audit', tags, summary: 'Who changed what, the newest first' })
     .input(AuditQuery)
     .output(pageOf(AuditEntrySchema)),
-  people: oc
+  actors: oc
     .route({ method: 'GET', path: '/admin/audit-people', tags, summary: 'Who has changed anything' })
     .output(z.array(Person)),
 };

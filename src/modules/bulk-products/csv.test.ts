@@ -3,7 +3,7 @@ import { type Actor, visitor } from '#kernel/actor.ts';
 import { csvRow, readCsv } from '#kernel/csv.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { createProduct } from '#modules/catalog/service/write-products.ts';
-import { getStock, setStock } from '#modules/inventory/service/count-stock.ts';
+import { getStock, setStock } from '#modules/inventory/service/product-stock.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { accepted, draftOf, fillSmallCatalogue } from '../../../tests/support/small-catalogue.ts';

@@ -3,7 +3,7 @@ import { type ApiContext, change, read } from '#platform/api.ts';
 import { cartContract, cartsAdminContract } from './contract.ts';
 import { addLine, clearCart, removeLine, setQuantity } from './service/change-lines.ts';
 import { getCart } from './service/get-cart.ts';
-import { listLeftCarts } from './service/left-carts.ts';
+import { listAbandonedCarts } from './service/list-abandoned-carts.ts';
 import { mergeGuestCart } from './service/merge-guest-cart.ts';
 import { previewGuestCart } from './service/preview-guest-cart.ts';
 
@@ -22,5 +22,7 @@ export const cartApi = os.router({
 const admin = implement(cartsAdminContract).$context<ApiContext>();
 
 export const cartsAdminApi = admin.router({
-  listLeft: admin.listLeft.handler(({ context, input }) => read(context, listLeftCarts, input)),
+  listAbandoned: admin.listAbandoned.handler(({ context, input }) =>
+    read(context, listAbandonedCarts, input),
+  ),
 });

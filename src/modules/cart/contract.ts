@@ -21,7 +21,7 @@ export const CartItemSchema = z.object({
 export type CartItem = z.infer<typeof CartItemSchema>;
 
 /** A line whose product or variant is no longer sold; excluded from totals and removable. */
-export const GoneLineSchema = z.object({
+export const UnavailableLineSchema = z.object({
   productId: z.string(),
   selectedColor: z.string().nullable(),
   /** The name when the line was added. */
@@ -31,7 +31,7 @@ export const GoneLineSchema = z.object({
 export const CartSchema = z.object({
   /** Lines on sale, in the order they were added. */
   items: z.array(CartItemSchema),
-  noLongerSold: z.array(GoneLineSchema),
+  noLongerSold: z.array(UnavailableLineSchema),
   updatedAt: z.iso.datetime().nullable(),
   totals: z.object({
     /** Sum of price times quantity. */
@@ -107,7 +107,7 @@ export const cartContract = {
 };
 
 /** An abandoned cart as staff see it: only the data needed to write to its owner. */
-export const LeftCartSchema = z.object({
+export const AbandonedCartSchema = z.object({
   customer: z.object({
     id: z.string(),
     name: z.string(),
@@ -128,10 +128,10 @@ export const LeftCartSchema = z.object({
   value: MoneySchema,
   updatedAt: z.iso.datetime(),
 });
-export type LeftCart = z.infer<typeof LeftCartSchema>;
+export type AbandonedCart = z.infer<typeof AbandonedCartSchema>;
 
 export const cartsAdminContract = {
-  listLeft: oc
+  listAbandoned: oc
     .route({
       method: 'GET',
       path: '/admin/carts',
@@ -140,7 +140,7 @@ export const cartsAdminContract = {
     })
     .input(z.object(PageQuery))
     /** `value`: total of all abandoned carts at current prices. */
-    .output(pageOf(LeftCartSchema).extend({ value: MoneySchema })),
+    .output(pageOf(AbandonedCartSchema).extend({ value: MoneySchema })),
 };
 
 export type CartErrorCode =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cartContract, GuestLine } from './contract.ts';
 import {
   addOne,
-  chooseColor,
+  chooseVariant,
   combineLines,
   isQuantity,
   isSameLine,
@@ -75,12 +75,12 @@ test('without a choice the first variant in stock is used, otherwise the first; 
     { key: 'moss', inStock: false },
     { key: 'sky', inStock: true },
   ];
-  expect(chooseColor(colors, null)).toBe('sky');
-  expect(chooseColor(colors, 'moss')).toBe('moss');
-  expect(chooseColor([{ key: 'moss', inStock: false }], null)).toBe('moss');
-  expect(chooseColor([], null)).toBeNull();
-  expect(chooseColor(colors, 'gold')).toBeUndefined();
-  expect(chooseColor([], 'gold')).toBeUndefined();
+  expect(chooseVariant(colors, null)).toBe('sky');
+  expect(chooseVariant(colors, 'moss')).toBe('moss');
+  expect(chooseVariant([{ key: 'moss', inStock: false }], null)).toBe('moss');
+  expect(chooseVariant([], null)).toBeNull();
+  expect(chooseVariant(colors, 'gold')).toBeUndefined();
+  expect(chooseVariant([], 'gold')).toBeUndefined();
 });
 
 test('the contract rejects input beyond the limits of the rules', () => {

@@ -31,7 +31,7 @@ export function isQuantity(value: unknown): value is number {
  * The variant to add: the requested one, otherwise the first in stock, otherwise the first. `undefined` if the
  * requested variant does not exist.
  */
-export function chooseColor(
+export function chooseVariant(
   colors: readonly { key: string; inStock: boolean }[],
   asked: string | null,
 ): string | null | undefined {
@@ -85,5 +85,5 @@ function capped(quantity: number): number {
 }
 
 /** A cart unchanged for this many hours counts as abandoned; after this many days it is no longer listed. */
-export const leftAfterHours = 3;
-export const leftForDays = 60;
+export const abandonedAfterHours = 3;
+export const abandonedForDays = 60;

@@ -150,7 +150,7 @@ export async function recordMerge(tx: Tx, userId: string, mergeId: string, now: 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-const leftCarts = (tx: Tx, { from, until }: { from: Date; until: Date }) =>
+const abandonedCarts = (tx: Tx, { from, until }: { from: Date; until: Date }) =>
   on(tx)
     .selectFrom('carts')
     .where('carts.updatedAt', '>=', from)
@@ -162,32 +162,32 @@ const leftCarts = (tx: Tx, { from, until }: { from: Date; until: Date }) =>
     );
 
 /** Non-empty carts last changed in the range, newest first. */
-export async function listLeftCarts(
+export async function listAbandonedCarts(
   tx: Tx,
   range: { from: Date; until: Date },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ carts: { userId: string; updatedAt: Date }[]; total: number }> {
-  const carts = await leftCartsPage(tx, range, { offset, limit }).execute();
-  const { total } = await leftCarts(tx, range)
+  const carts = await abandonedCartsPage(tx, range, { offset, limit }).execute();
+  const { total } = await abandonedCarts(tx, range)
     .select((cart) => cart.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { carts, total };
 }
 
-export const leftCartsPage = (
+export const abandonedCartsPage = (
   tx: Tx,
   range: { from: Date; until: Date },
   { offset, limit }: { offset: number; limit: number },
 ) =>
-  leftCarts(tx, range)
+  abandonedCarts(tx, range)
     .select(['carts.userId', 'carts.updatedAt'])
     .orderBy('carts.updatedAt', 'desc')
     .offset(offset)
     .limit(limit);
 
 /** Quantity per product in these carts. */
-export async function countLeftUnits(tx: Tx, range: { from: Date; until: Date }) {
-  return leftCarts(tx, range)
+export async function countAbandonedUnits(tx: Tx, range: { from: Date; until: Date }) {
+  return abandonedCarts(tx, range)
     .innerJoin('cartLines as line', 'line.userId', 'carts.userId')
     .select((cart) => ['line.productId', cart.fn.sum<number>('line.quantity').as('quantity')])
     .groupBy('line.productId')

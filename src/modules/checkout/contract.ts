@@ -5,7 +5,7 @@ import { CartItemSchema, GuestLines } from '#modules/cart/contract.ts';
 import { AddressSchema } from '#modules/orders/contract/order.ts';
 import { orderStatuses } from '#modules/orders/contract/states.ts';
 import { OfferedPaymentSchema, paymentMethods } from '#modules/payments/contract.ts';
-import { CodeAnswerSchema } from '#modules/promotions/contract.ts';
+import { CodeResultSchema } from '#modules/promotions/contract.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
 import { type DeliveryMethod, DeliveryMethodSchema } from '#modules/shipping/contract.ts';
 
@@ -27,7 +27,7 @@ export const QuoteSchema = z.object({
   subtotal: MoneySchema,
   delivery: z.object({ method: DeliveryMethodSchema, price: MoneySchema }),
   /** The result of each code. */
-  codes: z.array(CodeAnswerSchema),
+  codes: z.array(CodeResultSchema),
   discounts: z.array(z.object({ name: z.string(), amount: MoneySchema })),
   /** Tax added to the prices. */
   tax: MoneySchema,
@@ -55,7 +55,7 @@ export const PlacedCheckoutSchema = z.object({
 export type PlacedCheckout = z.infer<typeof PlacedCheckoutSchema>;
 
 /** A guest's input for a quote; the server computes all prices itself. */
-export const GuestWish = z.strictObject({
+export const GuestRequest = z.strictObject({
   /** '' until entered. */
   email: z.union([z.literal(''), z.string().trim().pipe(z.email().max(254))]).default(''),
   /** Recipient of a pick-up, which has no address; '' until entered. */
@@ -65,7 +65,7 @@ export const GuestWish = z.strictObject({
   /** Created by the browser for the current contents of its cart, which are ordered at most once. */
   cartId: z.uuid(),
 });
-export type GuestWish = z.infer<typeof GuestWish>;
+export type GuestRequest = z.infer<typeof GuestRequest>;
 
 const tags = ['Checkout'];
 
@@ -94,7 +94,7 @@ export const checkoutContract = {
         codes: z.array(z.string().max(40)).max(10).default([]),
         gift: z.null().default(null),
         /** Read only without a session and with guest checkout enabled. */
-        guest: GuestWish.nullable().default(null),
+        guest: GuestRequest.nullable().default(null),
       }),
     )
     .output(QuoteSchema),

@@ -5,14 +5,15 @@ import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
-import { findGiftCardFaults } from '#modules/promotions/service/gift-cards.ts';
+import { findGiftCardErrors } from '#modules/promotions/service/gift-cards.ts';
 import { adjustGiftCard } from '#modules/promotions/service/gift-card-history.ts';
-import { giveGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
+import { issueGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
 import { sendGiftCard } from '#modules/promotions/service/send-gift-card.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, fillCart } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
+import { jobContext } from '../../../tests/support/run-job.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout } from './service/quote-checkout.ts';
 
@@ -29,7 +30,7 @@ afterAll(() => db.drop());
 
 async function card(value: number): Promise<{ id: string; code: string }> {
   const { id } = valueOf(
-    await write(db.database.tx, administrator, giveGiftCard, { value, email: 'bob@example.org' }),
+    await write(db.database.tx, administrator, issueGiftCard, { value, email: 'bob@example.org' }),
   );
   const { rows } = await db.database.pool.query<{ code: string }>(
     'select code from gift_cards where id = $1',
@@ -80,7 +81,7 @@ async function shopper(productId = 'pan', quantity = 2): Promise<SignedIn> {
 }
 
 async function mustBalance(): Promise<void> {
-  expect(await write(db.database.tx, administrator, findGiftCardFaults, undefined)).toEqual([]);
+  expect(await write(db.database.tx, administrator, findGiftCardErrors, undefined)).toEqual([]);
   const faults = await write(db.database.tx, administrator, findOrderFaults, undefined);
   expect([faults.paidTwice, faults.mislabelled, faults.unbalanced]).toEqual([[], [], []]);
 }
@@ -216,8 +217,7 @@ describe('a purchased gift card', () => {
       return Promise.resolve();
     };
     const job = { giftCardId: cards[0]!.id };
-    for (let time = 0; time < 2; time += 1)
-      await write(db.database.tx, administrator, (ctx) => sendGiftCard(ctx, job, deliver), undefined);
+    for (let time = 0; time < 2; time += 1) await sendGiftCard(jobContext(db.database.tx), job, deliver);
     expect(sent).toEqual([cards[0]!.code]);
     await mustBalance();
   });

@@ -9,14 +9,14 @@ import { beginGuest, forgetGuests, guestOrders, withGuest } from '#modules/order
 import { getOwnOrder, listOwnOrders } from '#modules/orders/service/list-orders.ts';
 import { newOrderLink, openByLink } from '#modules/orders/service/open-by-link.ts';
 import { takeGuestOrders } from '#modules/orders/service/take-guest-orders.ts';
-import { createPromotion } from '#modules/promotions/service/write-promotions.ts';
+import { createPromotion } from '#modules/promotions/service/manage-promotions.ts';
 import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { type Context, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
-import type { GuestWish } from './contract.ts';
+import type { GuestRequest } from './contract.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout, type QuoteInput } from './service/quote-checkout.ts';
 
@@ -52,7 +52,7 @@ const address: Address = {
 };
 const wish = { address, country: null, codes: [], deliveryMethodId: 'flat', phone: '', note: '' };
 
-const guestWish = (changed: Partial<GuestWish> = {}): GuestWish => ({
+const guestWish = (changed: Partial<GuestRequest> = {}): GuestRequest => ({
   email: 'ada@example.org',
   name: '',
   items: [{ productId: 'pan', quantity: 2, selectedColor: null }],
@@ -62,14 +62,17 @@ const guestWish = (changed: Partial<GuestWish> = {}): GuestWish => ({
 
 const newGuest = async (): Promise<Guest> => (await run(system, (ctx) => beginGuest(ctx), undefined)).guest;
 
-const quote = (actor: Context['actor'], guest: Partial<GuestWish> = {}, changed: Partial<QuoteInput> = {}) =>
-  run(actor, quoteCheckout, { ...wish, ...changed, guest: guestWish(guest) });
+const quote = (
+  actor: Context['actor'],
+  guest: Partial<GuestRequest> = {},
+  changed: Partial<QuoteInput> = {},
+) => run(actor, quoteCheckout, { ...wish, ...changed, guest: guestWish(guest) });
 
 const place = (actor: Context['actor'], quoteId: string, idempotencyKey: string = randomUUID()) =>
   run(actor, placeCheckout, { quoteId, paymentMethod: 'pay-on-delivery' as const, idempotencyKey });
 
 /** Creates a guest with an order. */
-async function guestWithOrder(guest: Partial<GuestWish> = {}) {
+async function guestWithOrder(guest: Partial<GuestRequest> = {}) {
   const actor = await newGuest();
   const { quoteId } = valueOf(await quote(actor, guest));
   return { actor, ...valueOf(await place(actor, quoteId)) };
@@ -389,12 +392,12 @@ describe('an order placed without an account', () => {
     const token = await run(system, newOrderLink, orderId);
     const other = await guestWithOrder();
     const person = await db.createUser({ email });
-    const asPerson = () => run(person, getOwnOrder, { orderId });
+    const asUser = () => run(person, getOwnOrder, { orderId });
     await run(system, takeGuestOrders, { userId: person.id });
-    expect(await asPerson()).toMatchObject({ code: 'not_found' });
+    expect(await asUser()).toMatchObject({ code: 'not_found' });
     await prove(person.id);
     await run(system, takeGuestOrders, { userId: person.id });
-    expect(valueOf(await asPerson()).isGuest).toBe(false);
+    expect(valueOf(await asUser()).isGuest).toBe(false);
     expect(valueOf(await run(person, listOwnOrders, { page: 1, pageSize: 5 })).total).toBe(1);
     // Afterwards neither the browser that placed it nor its email links grant access.
     expect(await run(actor, getOwnOrder, { orderId })).toMatchObject({ code: 'not_found' });

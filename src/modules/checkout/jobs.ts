@@ -1,5 +1,5 @@
 import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
-import { forgetQuotes } from './service/quote-checkout.ts';
+import { deleteExpiredQuotes } from './service/quote-checkout.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
@@ -7,7 +7,7 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-export const checkoutJobs: JobHandlers = defineJob('checkout:forgetQuotes', noPayload, forgetQuotes);
+export const checkoutJobs: JobHandlers = defineJob('checkout:forgetQuotes', noPayload, deleteExpiredQuotes);
 
 /** Every night. */
 export const checkoutCrontab = '17 3 * * * checkout:forgetQuotes';

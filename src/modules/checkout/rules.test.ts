@@ -4,13 +4,13 @@ import type { Cart, CartItem } from '#modules/cart/contract.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import {
-  addressRefusal,
+  addressError,
   changesOf,
   chooseMethod,
   isIdempotencyKey,
   isSameOffer,
   priceCart,
-  type TaxGrounds,
+  type TaxInput,
 } from './rules.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
@@ -61,7 +61,7 @@ const address: Address = {
   country: 'PT',
 };
 
-const untaxed: TaxGrounds = {
+const untaxed: TaxInput = {
   taxOf: (items) => ({ items: items.map(() => ({ rate: 0, added: usd(0) })), added: usd(0), parts: [] }),
   classOf: () => 'standard',
   deliveryClass: null,
@@ -95,10 +95,10 @@ describe('the shipping method', () => {
   it('is undefined when the shop does not offer it', () =>
     expect(chooseMethod([flat], 'pickup')).toBeUndefined());
   it('needs an address in a supported country, except for a pick-up', () => {
-    expect(addressRefusal(flat, null, true)).toBe('address_needed');
-    expect(addressRefusal(flat, { ...address, country: 'BR' }, false)).toBe('country_not_served');
-    expect(addressRefusal(flat, address, true)).toBeNull();
-    expect(addressRefusal(pickup, null, false)).toBeNull();
+    expect(addressError(flat, null, true)).toBe('address_needed');
+    expect(addressError(flat, { ...address, country: 'BR' }, false)).toBe('country_not_served');
+    expect(addressError(flat, address, true)).toBeNull();
+    expect(addressError(pickup, null, false)).toBeNull();
   });
 });
 

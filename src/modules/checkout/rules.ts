@@ -1,7 +1,7 @@
 import { addMoney, type Money, money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
-import type { AppliedPromotion, Reductions, SpentGiftCard } from '#modules/promotions/contract.ts';
+import type { AppliedPromotion, CartDiscounts, SpentGiftCard } from '#modules/promotions/contract.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { Taxable, Taxation, TaxPart } from '#modules/taxes/contract.ts';
 import type { QuoteChange } from './contract.ts';
@@ -26,7 +26,7 @@ export interface Offer {
   deliveryTax: Money;
   discounts: AppliedPromotion[];
   /** Manual discount on a draft order. */
-  byHand?: OrderDiscount | null;
+  manualDiscount?: OrderDiscount | null;
   /** Sum of all discounts. */
   discount: Money;
   taxes: TaxPart[];
@@ -51,7 +51,7 @@ export interface OfferLine {
   taxRate: number;
 }
 
-export interface TaxGrounds {
+export interface TaxInput {
   taxOf: (items: readonly Taxable[]) => Taxation;
   /** Null: not taxed. */
   classOf: (productId: string) => string | null;
@@ -63,33 +63,33 @@ export interface TaxGrounds {
  *
  * @param reducible price of each line before discounts; 0 for lines that cannot be discounted.
  */
-export function reduceByHand(
-  reductions: Reductions,
+export function applyManualDiscount(
+  reductions: CartDiscounts,
   reducible: readonly Money[],
   { amount, name }: OrderDiscount,
-): { reductions: Reductions; byHand: OrderDiscount | null } {
+): { reductions: CartDiscounts; manualDiscount: OrderDiscount | null } {
   const { currency } = reductions.delivery;
   const left = reducible.map((total, index) => Math.max(0, total.amount - reductions.lines[index]!.amount));
   const most = left.reduce((sum, each) => sum + each, 0);
   const taken = money(Math.min(amount.amount, most), currency);
-  if (taken.amount === 0) return { reductions, byHand: null };
+  if (taken.amount === 0) return { reductions, manualDiscount: null };
   const parts = splitMoney(taken, left);
   const lines = reductions.lines.map((line, index) => addMoney(line, parts[index]!));
-  return { reductions: { ...reductions, lines }, byHand: { name, amount: taken } };
+  return { reductions: { ...reductions, lines }, manualDiscount: { name, amount: taken } };
 }
 
 /** Names and amounts of all discounts. */
-export const discountsOf = ({ discounts, byHand }: Offer): OrderDiscount[] => [
+export const discountsOf = ({ discounts, manualDiscount }: Offer): OrderDiscount[] => [
   ...discounts.map(({ name, amount }) => ({ name, amount })),
-  ...(byHand ? [byHand] : []),
+  ...(manualDiscount ? [manualDiscount] : []),
 ];
 
 /** Prices a cart: products and shipping, minus discounts, plus tax not included in prices. */
 export function priceCart(
   { items, totals: { subtotal } }: Cart,
   method: DeliveryMethod,
-  tax: TaxGrounds,
-  reductions: Reductions,
+  tax: TaxInput,
+  reductions: CartDiscounts,
 ): Offer {
   const { currency } = subtotal;
   const taxation = tax.taxOf([
@@ -177,7 +177,7 @@ export function chooseMethod(
 }
 
 /** The error code if this method cannot ship to the address; null if it can. */
-export function addressRefusal(
+export function addressError(
   method: DeliveryMethod,
   address: Address | null,
   isServed: boolean,

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { roles } from '#kernel/actor.ts';
 import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
-import { KnownPerson } from '#modules/accounts/contract.ts';
+import { UserDetails } from '#modules/accounts/contract/users.ts';
 import { CartItemSchema } from '#modules/cart/contract.ts';
 import { ProductCardSchema } from '#modules/catalog/contract.ts';
 import { OrderSummarySchema } from '#modules/orders/contract/order.ts';
@@ -14,7 +14,7 @@ export type CustomerSort = (typeof customerSorts)[number];
 export const Tag = oneLine(40)
   .min(1)
   .transform((tag) => tag.toLowerCase());
-export const mostTags = 20;
+export const maxTags = 20;
 
 export const CustomerRowSchema = z.object({
   id: z.string(),
@@ -42,7 +42,7 @@ export const CustomerNoteSchema = z.object({
 export type CustomerNote = z.infer<typeof CustomerNoteSchema>;
 
 export const CustomerSchema = z.object({
-  person: KnownPerson,
+  person: UserDetails,
   tags: z.array(z.string()),
   /** Newest first. */
   notes: z.array(CustomerNoteSchema),
@@ -89,7 +89,7 @@ export const customersAdminContract = {
       tags,
       summary: 'Say what somebody is tagged',
     })
-    .input(id.extend({ tags: z.array(Tag).max(mostTags) }))
+    .input(id.extend({ tags: z.array(Tag).max(maxTags) }))
     .output(z.array(z.string())),
 };
 

@@ -10,6 +10,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
+import { runJob } from '../../../tests/support/run-job.ts';
 import type { Draft, DraftContent } from './contract/drafts.ts';
 import { draftOrderJobs } from './jobs.ts';
 import { newDraftLink, sendDraft } from './service/send-link.ts';
@@ -183,10 +184,7 @@ describe('the link of a draft order', () => {
       close: () => {},
     };
     const jobs = draftOrderJobs({ mail, baseUrl: 'https://shop.example' });
-    await write(db.database.tx, system, jobs['drafts:sendLink']!, {
-      draftId: made.id,
-      sending: '1',
-    });
+    await runJob(db.database.tx, jobs, 'drafts:sendLink', { draftId: made.id, sending: '1' });
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: { address: 'ada@example.org', name: 'Ada' } });
     expect(mails[0]!.text).toContain('2 × The pan');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
+import { defineJob, defineJobOutsideTransaction, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { nameOf } from './rules.ts';
@@ -14,13 +14,15 @@ declare module '#platform/jobs.ts' {
   }
 }
 
+const linkMail = z.object({ draftId: z.string(), sending: z.string() });
+
 /** Nightly. */
 export const draftOrdersCrontab = '47 3 * * * drafts:forget';
 
 /** @param baseUrl public URL of the shop, the base of links in emails. */
 export function draftOrderJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl: string }): JobHandlers {
   return {
-    ...defineJob('drafts:sendLink', z.object({ draftId: z.string(), sending: z.string() }), (ctx, job) =>
+    ...defineJobOutsideTransaction('drafts:sendLink', linkMail, (ctx, job) =>
       mailLink(ctx, job, async ({ path, content, quote, ...data }, envelope) => {
         const { lines, delivery, discounts, total } = quote;
         const written = await renderLinkMail({

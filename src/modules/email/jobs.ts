@@ -1,6 +1,6 @@
 import { getSettings } from '#modules/settings/service.ts';
 import * as z from 'zod';
-import { defineJob, type JobHandlers } from '#platform/jobs.ts';
+import { defineJobOutsideTransaction, type JobHandlers } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { emailKinds, emailTextParts } from './contract/template-names.ts';
 import type { EmailRenderer } from './service/email-renderer.ts';
@@ -21,7 +21,7 @@ const testMail = z.object({
 
 export function emailJobs({ mail, renderer }: { mail: MailTransport; renderer: EmailRenderer }): JobHandlers {
   return {
-    ...defineJob('mails:sendTest', testMail, async (ctx, { kind, words, to, id }) => {
+    ...defineJobOutsideTransaction('mails:sendTest', testMail, async (ctx, { kind, words, to, id }) => {
       const { name, email } = await getSettings(ctx, 'shop');
       const { subject, html, text } = await renderer.render(ctx, { kind, words, of: 'example' });
       await mail.send({ id, from: { name, address: email }, to, subject, html, text });

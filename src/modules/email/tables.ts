@@ -10,4 +10,9 @@ export type EmailTables = {
     version: ColumnType<number, number | undefined, number>;
     updatedAt: Date;
   };
+  emailClaims: {
+    mailId: string;
+    jobId: string;
+    claimedAt: Date;
+  };
 };

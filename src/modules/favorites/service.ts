@@ -1,23 +1,23 @@
 import { err, ok, type Ok, type Result } from '#kernel/result.ts';
 import type { ProductCard } from '#modules/catalog/contract.ts';
-import { changeFavoritesCount } from '#modules/catalog/service/favorites-count.ts';
+import { changeFavoritesCount } from '#modules/catalog/service/change-favorites-count.ts';
 import { listFavoritesCounts } from '#modules/catalog/service/list-favorites-counts.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
-import { mayKeepFavorites } from './access.ts';
+import { canUseFavorites } from './access.ts';
 import type { Favorites, FavoritesChanged, FavoritesCountChanged, FavoritesErrorCode } from './contract.ts';
 import * as store from './store.ts';
 
 /** The customer's favourites, in the order they were added. */
 export async function getFavorites(ctx: Context): Promise<Result<Favorites, 'unauthenticated'>> {
-  if (!mayKeepFavorites(ctx.actor)) return err('unauthenticated');
+  if (!canUseFavorites(ctx.actor)) return err('unauthenticated');
   return ok({ productIds: await store.listFavorites(ctx.tx, ctx.actor.id) });
 }
 
 /** The favourites as product cards, newest first, without products that are no longer sold. */
 export async function listFavoriteProducts(ctx: Context): Promise<Result<ProductCard[], 'unauthenticated'>> {
-  if (!mayKeepFavorites(ctx.actor)) return err('unauthenticated');
+  if (!canUseFavorites(ctx.actor)) return err('unauthenticated');
   const ids = await store.listFavorites(ctx.tx, ctx.actor.id);
   return ok(await listProductsById(ctx, ids.toReversed()));
 }
@@ -27,7 +27,7 @@ export async function addFavorite(
   ctx: Context,
   { productId }: { productId: string },
 ): Promise<Result<Favorites, FavoritesErrorCode>> {
-  if (!mayKeepFavorites(ctx.actor)) return err('unauthenticated');
+  if (!canUseFavorites(ctx.actor)) return err('unauthenticated');
   const [product] = await listProductsById(ctx, [productId]);
   if (!product) return err('not_found');
   if (!(await store.addFavorite(ctx.tx, ctx.actor.id, productId, ctx.now))) return getFavorites(ctx);
@@ -42,7 +42,7 @@ export async function removeFavorite(
   ctx: Context,
   { productId }: { productId: string },
 ): Promise<Result<Favorites, FavoritesErrorCode>> {
-  if (!mayKeepFavorites(ctx.actor)) return err('unauthenticated');
+  if (!canUseFavorites(ctx.actor)) return err('unauthenticated');
   if (!(await store.removeFavorite(ctx.tx, ctx.actor.id, productId))) return getFavorites(ctx);
   const count = await changeFavoritesCount(ctx, productId, -1);
   if (!count.ok) return count;

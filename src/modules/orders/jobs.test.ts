@@ -2,8 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { system } from '#kernel/actor.ts';
-import { write } from '#platform/context.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { createLogger } from '#platform/log.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
@@ -12,6 +10,7 @@ import { openSmtp } from '#platform/mail/smtp.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
+import { runJob } from '../../../tests/support/run-job.ts';
 import { orderJobs } from './jobs.ts';
 import type { OrderMailJob } from './rules/mails.ts';
 
@@ -30,7 +29,7 @@ afterAll(async () => {
 
 describe('job that sends an order email', () => {
   const run = (mail: MailTransport, job: OrderMailJob) =>
-    write(db.database.tx, system, orderJobs({ mail, baseUrl })['orders:sendMail']!, job as never);
+    runJob(db.database.tx, orderJobs({ mail, baseUrl }), 'orders:sendMail', job);
 
   it('sends it once, however often the job runs', async () => {
     const outbox = openOutbox(path.join(folder, 'once'));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Cards } from '#modules/payments/service/cards.ts';
-import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
+import { defineJob, defineJobOutsideTransaction, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { orderMailKinds } from './contract/states.ts';
@@ -82,11 +82,9 @@ export function orderJobs({
     ),
     ...defineJob('orders:callOffCard', ofOrder, (ctx, { orderId }) => callOffCard(ctx, provider(), orderId)),
     ...defineJob('orders:putBack', ofOrder, (ctx, { orderId }) => putBackIntoCart(ctx, orderId)),
-    ...defineJob('orders:sendMail', orderMail, (ctx, job) =>
-      sendOrderMail(ctx, job, async ({ path, plainPath, ...rest }, envelope) => {
-        const about = { order: rest.order, id: job.about ?? '' };
-        const section = await orderMailSections[job.kind]?.(ctx, about);
-        const content = { ...rest, section: section ?? null, sender: senderAt(baseUrl, rest.sender) };
+    ...defineJobOutsideTransaction('orders:sendMail', orderMail, (ctx, job) =>
+      sendOrderMail(ctx, job, orderMailSections, async ({ path, plainPath, ...rest }, envelope) => {
+        const content = { ...rest, sender: senderAt(baseUrl, rest.sender) };
         const written = await renderOrderMail({ ...content, url: `${baseUrl}${path}` });
         await mail.send({ ...envelope, ...written });
         if (path === plainPath) return { subject: written.subject, html: written.html };

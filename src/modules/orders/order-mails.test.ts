@@ -3,12 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
+import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
 import { type Context, write } from '#platform/context.ts';
 import { openOutbox, type Outbox } from '#platform/mail/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { applyOrderAction, placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
+import { runJob } from '../../../tests/support/run-job.ts';
 import { orderJobs } from './jobs.ts';
 import type { OrderMailJob } from './rules/mails.ts';
 import { forgetCustomer } from './service/forget-person.ts';
@@ -37,11 +38,11 @@ const as = <Input, Answer>(
 ) => write(db.database.tx, actor, useCase, input);
 
 const send = (job: OrderMailJob) =>
-  write(
+  runJob(
     db.database.tx,
-    system,
-    orderJobs({ mail: outbox, baseUrl: 'https://shop.example' })['orders:sendMail']!,
-    job as never,
+    orderJobs({ mail: outbox, baseUrl: 'https://shop.example' }),
+    'orders:sendMail',
+    job,
   );
 
 const mailsOf = async (orderId: string) =>

@@ -2,13 +2,13 @@ import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import { giftCardsAdminContract, promotionsAdminContract } from './contract.ts';
 import { adjustGiftCard, getGiftCard, resendGiftCard } from './service/gift-card-history.ts';
-import { blockGiftCard, giveGiftCard, listGiftCards } from './service/manage-gift-cards.ts';
+import { blockGiftCard, issueGiftCard, listGiftCards } from './service/manage-gift-cards.ts';
 import {
   changePromotion,
   createPromotion,
   getPromotion,
   listPromotions,
-} from './service/write-promotions.ts';
+} from './service/manage-promotions.ts';
 
 const os = implement(promotionsAdminContract).$context<ApiContext>();
 
@@ -16,7 +16,7 @@ const giftCards = implement(giftCardsAdminContract).$context<ApiContext>();
 
 export const giftCardsAdminApi = giftCards.router({
   list: giftCards.list.handler(({ context, input }) => read(context, listGiftCards, input)),
-  give: giftCards.give.handler(({ context, input }) => change(context, giveGiftCard, input)),
+  give: giftCards.give.handler(({ context, input }) => change(context, issueGiftCard, input)),
   get: giftCards.get.handler(({ context, input }) => read(context, getGiftCard, input)),
   adjust: giftCards.adjust.handler(({ context, input }) => change(context, adjustGiftCard, input)),
   resend: giftCards.resend.handler(({ context, input }) => change(context, resendGiftCard, input)),

@@ -44,7 +44,7 @@ export const giftCardsQuery = (asked: { q: string | undefined; page: number }) =
     placeholderData: keepPreviousData,
   });
 
-export function useGiveGiftCard() {
+export function useIssueGiftCard() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (card: { value: number; email: string }) => giftCards.give(card),

@@ -97,7 +97,7 @@ export const codeProblems = [
 export type CodeProblem = (typeof codeProblems)[number];
 
 /** The result of a typed code. */
-export const CodeAnswerSchema = z.object({
+export const CodeResultSchema = z.object({
   code: z.string(),
   problem: z.enum(codeProblems).nullable(),
   /** For the problem `minimum`: the required cart value. */
@@ -105,10 +105,10 @@ export const CodeAnswerSchema = z.object({
   /** For a gift card: the amount used here, and the remaining balance. */
   giftCard: z.object({ used: MoneySchema, left: MoneySchema }).nullable(),
 });
-export type CodeAnswer = z.infer<typeof CodeAnswerSchema>;
+export type CodeResult = z.infer<typeof CodeResultSchema>;
 
 /** The data of a cart line that discounts depend on. */
-export interface ReducibleLine {
+export interface DiscountableLine {
   productId: string;
   /** Its category and all ancestors. */
   categoryIds: readonly string[];
@@ -172,7 +172,7 @@ export const GiftCardHistorySchema = z.object({
 export type GiftCardHistory = z.infer<typeof GiftCardHistorySchema>;
 
 /** The discounts of a cart and its lines, in cart order. */
-export interface Reductions {
+export interface CartDiscounts {
   lines: Money[];
   delivery: Money;
   /** Their amounts add up to the discounts above. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineJob, type JobHandlers } from '#platform/jobs.ts';
+import { defineJobOutsideTransaction, type JobHandlers } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { renderGiftCardMail } from './mail.tsx';
@@ -17,7 +17,7 @@ const giftCardMail = z.object({ giftCardId: z.string(), again: z.string().exactO
 /** @param baseUrl the shop's public address, for links in mails. */
 export function promotionJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl: string }): JobHandlers {
   return {
-    ...defineJob('promotions:sendGiftCard', giftCardMail, (ctx, job) =>
+    ...defineJobOutsideTransaction('promotions:sendGiftCard', giftCardMail, (ctx, job) =>
       sendGiftCard(ctx, job, async (matter, envelope) => {
         await mail.send({
           ...envelope,

@@ -10,7 +10,7 @@ import { plainText } from '#platform/mail/plain-text.ts';
 import { messages } from '#locales/en/mail.po';
 import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
 import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
-import type { GiftCardMailMatter } from './service/send-gift-card.ts';
+import type { GiftCardMail } from './service/send-gift-card.ts';
 
 const language = 'en';
 
@@ -28,10 +28,10 @@ function wordsIn(i18n: I18n, { amount, shopName: shop }: PlaceholderValues<'gift
 }
 
 /** The default mail texts with literal placeholders. */
-export const ownGiftCardWords = (): EmailText => wordsIn(speak(), placeholdersOf('gift-card'));
+export const defaultGiftCardText = (): EmailText => wordsIn(speak(), placeholdersOf('gift-card'));
 
 /** The gift card mail as HTML and plain text. */
-export async function renderGiftCardMail(content: GiftCardMailMatter & { url: string }) {
+export async function renderGiftCardMail(content: GiftCardMail & { url: string }) {
   const { code, value, sender, words, url } = content;
   const i18n = speak();
   const values = { amount: formatMoney(value, language), shopName: sender.name };
@@ -43,7 +43,7 @@ export async function renderGiftCardMail(content: GiftCardMailMatter & { url: st
         <MailText text={opening} />
         <p style={{ margin: '0 0 24px', fontSize: 24, fontWeight: 600, letterSpacing: 1 }}>{code}</p>
         <MailButton href={url}>
-          <Trans>Look around the shop</Trans>
+          <Trans>Continue shopping</Trans>
         </MailButton>
         <MailText text={closing} isLast />
       </MailLayout>

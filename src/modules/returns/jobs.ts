@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { deletePrivateFiles } from '#modules/media/service/private-pictures.ts';
-import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
+import { defineJob, defineJobOutsideTransaction, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import type { Storage } from '#platform/storage.ts';
@@ -31,7 +31,7 @@ export interface ReturnJobsOptions {
 
 export function returnJobs({ mail, storage, baseUrl }: ReturnJobsOptions): JobHandlers {
   return {
-    ...defineJob('returns:sendMail', returnMail, (ctx, job) =>
+    ...defineJobOutsideTransaction('returns:sendMail', returnMail, (ctx, job) =>
       sendReturnMail(ctx, job, async ({ path, ...matter }, envelope) => {
         await mail.send({
           ...envelope,
@@ -44,8 +44,10 @@ export function returnJobs({ mail, storage, baseUrl }: ReturnJobsOptions): JobHa
       }),
     ),
     ...defineJob('returns:forgetPhotos', noPayload, (ctx) => deleteUnattachedPhotos(ctx)),
-    ...defineJob('returns:deleteFiles', z.object({ ids: z.array(z.string()) }), (_ctx, { ids }) =>
-      deletePrivateFiles(storage, ids),
+    ...defineJobOutsideTransaction(
+      'returns:deleteFiles',
+      z.object({ ids: z.array(z.string()) }),
+      (_ctx, { ids }) => deletePrivateFiles(storage, ids),
     ),
   };
 }

@@ -95,6 +95,12 @@ describe('a return already refunded on the order page', () => {
       givenBackBefore: 'nothing',
       refund: { amount: { amount: 9000 }, state: 'done' },
     });
+    expect((await see(id)).timeline.at(-1)).toMatchObject({
+      event: 'refunded',
+      actorKind: 'person',
+      note: '',
+      messages: [{ code: 'refunded_on_order_page', params: {} }],
+    });
     expect(await stockOf(db, 'kettle')).toBe(before + 2);
     const { refunded } = valueOf(await write(tx(), customer, getOwnOrder, { orderId }));
     expect(refunded.amount).toBe(9000);

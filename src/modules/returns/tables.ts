@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ActorKind } from '#kernel/recorded-actor.ts';
+import type { ReturnMessage } from './contract/messages.ts';
 import type { ReturnEvent, ReturnReason, ReturnState, ReturnResolution } from './contract/states.ts';
 import type { ReturnMailKind } from './rules.ts';
 
@@ -52,8 +54,13 @@ export type ReturnsTables = {
     id: GeneratedAlways<number>;
     returnId: string;
     event: ReturnEvent;
+    /** A person's name; '' for other kinds of actors. */
     actor: string;
+    actorKind: Generated<ActorKind>;
+    /** A text that staff typed. */
     note: Generated<string>;
+    /** Written as JSON text. */
+    messages: ColumnType<ReturnMessage[], string | undefined, never>;
     happenedAt: Instant;
   };
   returnMails: {

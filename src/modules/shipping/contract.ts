@@ -5,7 +5,7 @@ import type { DispatchSchedule } from '#modules/settings/contract/delivery.ts';
 export const pickupId = 'pickup';
 
 /** The only shipping method of carts with digital items only. */
-export const byMailId = 'by-mail';
+export const byEmailId = 'by-mail';
 
 /** Range of days of the arrival, or of readiness for pickup: `2026-11-25`. */
 export const DeliveryEstimateSchema = z.object({ from: z.iso.date(), to: z.iso.date() });

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { checkMail, type MailTransport, messageOf } from './mail.ts';
 
-/** Shorter than the timeout of the transaction that waits for the server. */
+/** An email that fails is sent again later, so a job need not wait long for the server. */
 const CONNECTION_LIMIT_MS = 5_000;
 const SILENCE_LIMIT_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '#kernel/ids.ts';
-import { type ArrivedPicture, usePictureDesk } from './picture-desk.ts';
+import { type UploadedPicture, usePictureUploader } from './picture-uploader.ts';
 
 export interface Upload {
   row: string;
@@ -17,8 +17,8 @@ const ASK_AGAIN_MS = 1_000;
 const MOST_QUESTIONS = 120;
 
 /** Parallel picture uploads; `onArrived` receives each finished picture. */
-export function useUploads(onArrived: (picture: ArrivedPicture, fileName: string) => void) {
-  const desk = usePictureDesk();
+export function useUploads(onArrived: (picture: UploadedPicture, fileName: string) => void) {
+  const desk = usePictureUploader();
   const [list, setList] = useState<Upload[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
 

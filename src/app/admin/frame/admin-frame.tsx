@@ -12,7 +12,7 @@ import { SchemeSwitch } from '#ui/scheme-switch.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { useLogout } from '../../storefront/frame/use-logout.ts';
 import { AdminLinkItem } from './admin-link-item.tsx';
-import { DeskTools, type OpenTool, SearchEverything } from './desk-tools.tsx';
+import { CommandMenu, type OpenDialog, SearchButton } from './command-menu.tsx';
 import { adminLinks, isOf } from './links.ts';
 import { OfflineGuard } from './offline-guard.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
@@ -29,7 +29,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const shopName = useQuery(shopSettingsQuery).data?.name;
   const [moreOpen, setMoreOpen] = useState(false);
-  const [tool, setTool] = useState<OpenTool>(null);
+  const [tool, setTool] = useState<OpenDialog>(null);
   useFollowCatalog();
   const rooms = useRooms();
   const links = adminLinks.filter(({ to }) => rooms.areMine(to));
@@ -41,7 +41,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <OfflineGuard />
       <header className="fixed inset-y-0 start-0 flex w-60 flex-col overflow-y-auto border-e border-hairline bg-linen px-3 py-5 max-lg:hidden print:hidden">
         <SignBoard shopName={shopName} />
-        <SearchEverything onOpen={setTool} />
+        <SearchButton onOpen={setTool} />
         <nav aria-label={t`Back office`} className="mt-4 grow">
           <ul className="grid gap-0.5">
             {links.map((link) => (
@@ -103,7 +103,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </nav>
         )}
       </Drawer>
-      <DeskTools open={tool} onOpen={setTool} />
+      <CommandMenu open={tool} onOpen={setTool} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import { NewOrdersCount } from '../../staff/new-orders-count.tsx';
-import { useUnseenOrders } from '../../staff/unseen-orders.ts';
+import { useUnreadOrders } from '../../staff/unread-orders.ts';
 import { type AdminLink, isOf, ordersPath } from './links.ts';
 
 const looks = {
@@ -23,7 +23,7 @@ export function AdminLinkItem({
 }) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
-  const unseen = useUnseenOrders();
+  const unseen = useUnreadOrders();
   const count = link.to === ordersPath ? unseen : 0;
   const Icon = link.icon;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { Breadcrumb } from '#ui/breadcrumbs.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { useUnseenOrders } from '../../staff/unseen-orders.ts';
+import { useUnreadOrders } from '../../staff/unread-orders.ts';
 
 export interface AdminPageProps {
   title: string;
@@ -16,7 +16,7 @@ export interface AdminPageProps {
 /** A back office page. Its document title contains the unread count, visible from another browser tab. */
 export function AdminPage({ title, lead, breadcrumbs, actions, children }: AdminPageProps) {
   const { t } = useLingui();
-  const unseen = useUnseenOrders();
+  const unseen = useUnreadOrders();
   const name = `${title} · ${t`Back office`}`;
   return (
     <>

@@ -5,7 +5,7 @@ import { Container } from '#ui/container.tsx';
 import { SearchIcon } from '#ui/icons.ts';
 import { controlClass } from '#ui/field.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useTypedSearch } from './use-typed-search.ts';
+import { useSearchAsYouType } from './use-search-as-you-type.ts';
 
 // Search works without suggestions (slow connection, failed script).
 const Suggestions = lazy(() =>
@@ -26,7 +26,7 @@ export function HeaderSearch({ onClose, onLeave }: HeaderSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { text, type, submit, stop } = useTypedSearch();
+  const { text, type, submit, stop } = useSearchAsYouType();
   const [suggesting, setSuggesting] = useState(false);
   const [options, setOptions] = useState<readonly string[]>([]);
   const [active, setActive] = useState(-1);

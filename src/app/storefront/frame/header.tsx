@@ -11,7 +11,7 @@ import { CloseIcon, HeartIcon, MenuIcon, SearchIcon } from '#ui/icons.ts';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { houseLinks, type SiteLink, shopLinks } from './links.ts';
+import { companyLinks, type SiteLink, shopLinks } from './links.ts';
 import { ServicesMenu } from './services-menu.tsx';
 
 const loadPhoneMenu = () => import('./phone-menu.tsx');
@@ -129,7 +129,7 @@ export function Header({
             <li>
               <ServicesMenu className={linkClass} />
             </li>
-            <HeaderLinks links={houseLinks} />
+            <HeaderLinks links={companyLinks} />
           </ul>
         </nav>
         <div className="ms-auto -me-2.5 flex shrink-0 items-center sm:gap-1.5 lg:gap-3">

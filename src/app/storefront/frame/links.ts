@@ -17,7 +17,7 @@ export const categoriesLink: SiteLink = { to: '/categories', label: msg`Categori
 
 export const favoritesLink: SiteLink = { to: '/favorites', label: msg`Favorites` };
 
-export const houseLinks: readonly SiteLink[] = [
+export const companyLinks: readonly SiteLink[] = [
   { to: '/about', label: msg`About` },
   { to: '/contact', label: msg`Contact` },
 ];

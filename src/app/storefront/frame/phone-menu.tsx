@@ -5,7 +5,7 @@ import { SearchIcon } from '#ui/icons.ts';
 import {
   categoriesLink,
   favoritesLink,
-  houseLinks,
+  companyLinks,
   serviceLinks,
   type SiteLink,
   shopLinks,
@@ -47,7 +47,7 @@ export default function PhoneMenu({
             <SearchIcon className="size-5" />
             <Trans>Search Products</Trans>
           </button>
-          {list([...shopLinks, categoriesLink, favoritesLink, ...houseLinks], 'type-subheading')}
+          {list([...shopLinks, categoriesLink, favoritesLink, ...companyLinks], 'type-subheading')}
           <div>
             <p className="type-small mb-1 text-ink-soft">
               <Trans>Services</Trans>

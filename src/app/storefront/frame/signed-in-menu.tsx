@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { SessionUser } from '#modules/accounts/contract.ts';
+import type { SessionUser } from '#modules/accounts/contract/session.ts';
 import { OrdersIcon, PersonIcon, SettingsIcon, SignOutIcon, StoreIcon } from '#ui/icons.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { NewOrdersCount } from '../../staff/new-orders-count.tsx';
-import { useUnseenOrders } from '../../staff/unseen-orders.ts';
+import { useUnreadOrders } from '../../staff/unread-orders.ts';
 import { useLogout } from './use-logout.ts';
 
 /** Account links, back office for administrators, and logout. Only signed-in users download it. */
 export default function SignedInMenu({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const logout = useLogout();
-  const newOrders = useUnseenOrders();
+  const newOrders = useUnreadOrders();
   return (
     <Menu
       label={newOrders > 0 ? t`Account, new orders: ${newOrders}` : t`Account`}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ArrowRightIcon } from '#ui/icons.ts';
-import { said, SectionPicture, type SectionSettings } from './section-words.tsx';
+import { textOr, SectionPicture, type SectionSettings } from './section-settings.tsx';
 
 /**
  * Headline over the quiet upper half of the picture. The subject takes the lower 45 % of its height; the space below
@@ -21,13 +21,13 @@ export function Hero({ title, text, button, link, picture }: SectionSettings) {
         className="absolute inset-0 -z-10 h-full object-[50%_100%]"
       />
       <h1 id="hero" className="type-hero mx-auto max-w-[17ch]">
-        {said(title, <Trans>Made for the stove, kept for the table</Trans>)}
+        {textOr(title, <Trans>Made for the stove, kept for the table</Trans>)}
       </h1>
       <p className="type-lead mx-auto mt-5 max-w-[38ch] text-on-butter/80">
-        {said(text, <Trans>Enamel, steel, oak and stoneware, chosen by people who cook.</Trans>)}
+        {textOr(text, <Trans>Enamel, steel, oak and stoneware, chosen by people who cook.</Trans>)}
       </p>
       <ButtonLink to={link || '/products'} size="large" className="mt-7">
-        {said(button, <Trans>Shop the kitchen</Trans>)}
+        {textOr(button, <Trans>Shop the kitchen</Trans>)}
         <ArrowRightIcon className="rtl:-scale-x-100" />
       </ButtonLink>
     </section>

@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense } from 'react';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { BelowTheFold } from '#ui/below-the-fold.tsx';
-import { VisitUs } from '../frame/visit-us.tsx';
+import { VisitSection } from '../frame/visit-section.tsx';
 import { useShop } from '../use-shop.ts';
 import { Assurances } from './assurances.tsx';
-import { ByCategory } from './by-category.tsx';
+import { CategoriesSection } from './categories-section.tsx';
 import { Hero } from './hero.tsx';
 import type { FilledSection, HomeData } from './load-home.ts';
-import { NewThings } from './new-things.tsx';
+import { ProductsSection } from './products-section.tsx';
 import { Services } from './services.tsx';
-import { SetOfTheHouse } from './set-of-the-house.tsx';
+import { FeaturedSet } from './featured-set.tsx';
 import { Story } from './story.tsx';
 
 export interface HomeSectionsProps extends HomeData {
@@ -30,17 +30,17 @@ export function HomeSections({ sections, categories, delivery, returnDays }: Hom
       case 'assurances':
         return <Assurances delivery={delivery} returnDays={returnDays} />;
       case 'products':
-        return <NewThings {...section} />;
+        return <ProductsSection {...section} />;
       case 'categories':
-        return <ByCategory title={section.title} categories={categories} />;
+        return <CategoriesSection title={section.title} categories={categories} />;
       case 'set':
-        return section.set && <SetOfTheHouse title={section.title} text={section.text} set={section.set} />;
+        return section.set && <FeaturedSet title={section.title} text={section.text} set={section.set} />;
       case 'services':
         return <Services {...section} />;
       case 'story':
         return <Story {...section} />;
       case 'visit':
-        return <VisitUs {...section} />;
+        return <VisitSection {...section} />;
     }
   };
   return (

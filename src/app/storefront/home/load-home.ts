@@ -2,10 +2,10 @@ import type { Category, Product, ProductCard } from '#modules/catalog/contract.t
 import { topCategories } from '#modules/catalog/rules.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listNewest, listProductsById, listSets } from '#modules/catalog/service/list-products.ts';
-import { type SectionKind, sectionKinds } from '#modules/content/contract/names.ts';
+import { type SectionKind, sectionKinds } from '#modules/content/contract/kinds.ts';
 import { findShownHome, type ShownSection } from '#modules/content/service/show-content.ts';
 import type { Context } from '#platform/context.ts';
-import { readingOf } from '../load-written.ts';
+import { contentRequest } from '../load-content.ts';
 
 const CATEGORIES = 6;
 const NEW_THINGS = 4;
@@ -35,7 +35,7 @@ export interface HomeData {
 
 /** Home page sections in order: configured by staff, or the default. */
 export async function loadHome(ctx: Context): Promise<HomeData> {
-  const shown = (await findShownHome(ctx, readingOf(ctx))) ?? sectionKinds.map(asTheShopHasIt);
+  const shown = (await findShownHome(ctx, contentRequest(ctx))) ?? sectionKinds.map(asTheShopHasIt);
   const [categories, sets, newest, chosen] = await Promise.all([
     listCategories(ctx),
     listSets(ctx),

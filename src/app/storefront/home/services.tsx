@@ -10,7 +10,7 @@ import {
   RulerIcon,
   VideoIcon,
 } from '#ui/icons.ts';
-import { said, SectionPicture, type SectionSettings } from './section-words.tsx';
+import { textOr, SectionPicture, type SectionSettings } from './section-settings.tsx';
 
 const services = [
   {
@@ -60,10 +60,10 @@ export function Services({ title, text, picture }: Pick<SectionSettings, 'title'
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:gap-x-24">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="services" className="type-title">
-            {said(title, <Trans>More than a shelf</Trans>)}
+            {textOr(title, <Trans>More than a shelf</Trans>)}
           </h2>
           <p className="type-lead mt-4 max-w-[40ch] text-ink-soft">
-            {said(text, <Trans>People who cook, at your side before and after you buy.</Trans>)}
+            {textOr(text, <Trans>People who cook, at your side before and after you buy.</Trans>)}
           </p>
           <SectionPicture
             scene="services"

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ArrowRightIcon } from '#ui/icons.ts';
-import { said, SectionPicture, type SectionSettings } from './section-words.tsx';
+import { textOr, SectionPicture, type SectionSettings } from './section-settings.tsx';
 
 export function Story({ id, title, text, button, link, picture }: SectionSettings) {
   const headingId = `story-${id}`;
@@ -21,10 +21,10 @@ export function Story({ id, title, text, button, link, picture }: SectionSetting
       </div>
       <div className="flex flex-col items-start justify-center px-gutter py-16 lg:py-24 lg:ps-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2))] lg:pe-20">
         <h2 id={headingId} className="type-title">
-          {said(title, <Trans>Fewer things, cooked with first</Trans>)}
+          {textOr(title, <Trans>Fewer things, cooked with first</Trans>)}
         </h2>
         <p className="type-lead mt-6 max-w-[44ch] text-pretty opacity-90">
-          {said(
+          {textOr(
             text,
             <Trans>
               Nothing comes onto the shelf before one of us has cooked with it at home for a month. Of each
@@ -37,7 +37,7 @@ export function Story({ id, title, text, button, link, picture }: SectionSetting
           variant="secondary"
           className="mt-9 border-on-moss! text-on-moss! hover:bg-on-moss/10!"
         >
-          {said(button, <Trans>How we choose</Trans>)}
+          {textOr(button, <Trans>How we choose</Trans>)}
           <ArrowRightIcon className="rtl:-scale-x-100" />
         </ButtonLink>
       </div>

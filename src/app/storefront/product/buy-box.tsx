@@ -1,18 +1,18 @@
 import type { Ref } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { Color, Product } from '#modules/catalog/contract.ts';
-import { ColorChoice } from '#modules/catalog/ui/storefront/color-choice.tsx';
-import { FitFacts } from '#modules/catalog/ui/storefront/fit-facts.tsx';
+import { ColorOptions } from '#modules/catalog/ui/storefront/color-options.tsx';
+import { KeySpecifications } from '#modules/catalog/ui/storefront/key-specifications.tsx';
 import { SetContents } from '#modules/catalog/ui/storefront/set-contents.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
 import { FavoriteButton } from '#modules/favorites/ui/storefront/favorite-button.tsx';
 import { FavoritesCount } from '#modules/favorites/ui/storefront/favorites-count.tsx';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { Price } from '#ui/price.tsx';
-import { tiedText } from '#ui/tied-text.ts';
+import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { useShop } from '../use-shop.ts';
-import { Promises } from './promises.tsx';
-import { type SetMention, SetMentions } from './set-mentions.tsx';
+import { AvailabilityAndDelivery } from './availability-and-delivery.tsx';
+import { type ContainingSet, ContainingSets } from './containing-sets.tsx';
 
 /** Price, colors, quantity and add button. */
 export function BuyBox({
@@ -24,7 +24,7 @@ export function BuyBox({
 }: {
   product: Product;
   color: Color | null;
-  partOf: readonly SetMention[];
+  partOf: readonly ContainingSet[];
   delivery: DeliveryTerms;
   /** On the row with the button: the phone bar hides while it is in view. */
   ref: Ref<HTMLDivElement>;
@@ -34,7 +34,7 @@ export function BuyBox({
     <div className="grid content-start gap-7">
       <div className="grid gap-3">
         <h1 className="type-title wrap-anywhere">
-          <bdi>{tiedText(product.name)}</bdi>
+          <bdi>{nonBreakingUnits(product.name)}</bdi>
         </h1>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <Price price={product.price} compareAtPrice={product.compareAtPrice} size="large" />
@@ -48,7 +48,7 @@ export function BuyBox({
           <bdi>{product.summary}</bdi>
         </p>
       </div>
-      {color && <ColorChoice productId={product.id} colors={product.colors} chosen={color} />}
+      {color && <ColorOptions productId={product.id} colors={product.colors} chosen={color} />}
       <div className="grid gap-5">
         <div ref={ref} className="flex gap-3">
           <AddToCartButton
@@ -59,9 +59,9 @@ export function BuyBox({
           />
           <FavoriteButton product={product} outlined className="size-13" />
         </div>
-        <Promises product={product} color={color} delivery={delivery} />
+        <AvailabilityAndDelivery product={product} color={color} delivery={delivery} />
       </div>
-      <FitFacts specification={product.specification} units={units} />
+      <KeySpecifications specification={product.specification} units={units} />
       {product.components.length > 0 && (
         <section aria-labelledby="in-the-box">
           <h2 id="in-the-box" className="type-subheading mb-3">
@@ -72,7 +72,7 @@ export function BuyBox({
       )}
       {partOf.length > 0 && (
         <div className="grid gap-2">
-          <SetMentions sets={partOf} />
+          <ContainingSets sets={partOf} />
         </div>
       )}
     </div>

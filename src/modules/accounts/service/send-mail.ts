@@ -2,15 +2,15 @@ import { newId } from '#kernel/ids.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { getSender } from '#modules/settings/service.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, write } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { enqueueJob } from '#platform/jobs.ts';
+import { enqueueJob, type JobContext } from '#platform/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import { hashSecret, newSecret } from '../providers/secrets.ts';
 import { linkLifetimes, type TokenPurpose } from '../rules/lifetimes.ts';
-import * as people from '../store/people.ts';
-import { replaceToken } from '../store/proofs.ts';
+import * as users from '../store/users.ts';
+import { replaceToken } from '../store/tokens.ts';
 
 /** A job that sends an account email. Contains no secret: links are created when it runs. */
 export type AccountMailJob =
@@ -27,7 +27,7 @@ export type AccountMailJob =
     };
 
 /** The data of an account email. */
-export interface AccountMailMatter {
+export interface AccountMailData {
   job: AccountMailJob;
   name: string;
   sender: MailSender;
@@ -39,41 +39,45 @@ export interface AccountMailMatter {
 
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 
-export function askForMail(tx: Tx, job: AccountMailJob): Promise<void> {
+export function enqueueAccountMail(tx: Tx, job: AccountMailJob): Promise<void> {
   return enqueueJob(tx, 'accounts:sendMail', job);
 }
 
 /**
- * Renders and sends an email. `deliver` throws on failure: the transaction then rolls back the link, and the next
- * attempt creates another.
+ * Renders and sends an email. `deliver` throws on failure; the next attempt sends a new link, which replaces the one
+ * before.
  */
 export async function sendAccountMail(
+  ctx: JobContext,
+  job: AccountMailJob,
+  deliver: (data: AccountMailData, envelope: Envelope) => Promise<void>,
+): Promise<void> {
+  const prepared = await write(ctx.tx, ctx.actor, prepareMail, job);
+  if (prepared) await deliver(prepared.data, prepared.envelope);
+}
+
+async function prepareMail(
   ctx: Context,
   job: AccountMailJob,
-  deliver: (matter: AccountMailMatter, envelope: Envelope) => Promise<void>,
-): Promise<void> {
+): Promise<{ data: AccountMailData; envelope: Envelope } | null> {
   const user =
     job.kind === 'reset-password'
-      ? await people.findUserByEmail(ctx.tx, job.email)
-      : await people.findUser(ctx.tx, job.userId);
-  if (!user || user.disabledAt) return;
+      ? await users.findUserByEmail(ctx.tx, job.email)
+      : await users.findUser(ctx.tx, job.userId);
+  if (!user || user.disabledAt) return null;
   const path = await pathFor(ctx, job, user);
-  if (path === null) return;
+  if (path === null) return null;
   const sender = await getSender(ctx);
-  await deliver(
-    {
-      job,
-      name: user.name,
-      sender,
-      words: await findEmailTemplate(ctx, `account-${job.kind}`),
-      path,
-    },
-    {
+  const words = await findEmailTemplate(ctx, `account-${job.kind}`);
+  return {
+    data: { job, name: user.name, sender, words, path },
+    envelope: {
+      // Another id at each attempt, because each has another link: an email program must not drop the newest.
       id: `account-${newId(ctx.now)}`,
       from: { name: sender.name, address: sender.email },
       to: { name: user.name, address: job.kind === 'email-changed' ? job.to : user.email },
     },
-  );
+  };
 }
 
 async function pathFor(

@@ -2,7 +2,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { AdminProductQuery } from '#modules/catalog/contract.ts';
 import { isUnpublished, listBulkRows } from '#modules/catalog/service/bulk-rows.ts';
-import { readStock } from '#modules/inventory/service/count-many.ts';
+import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditBulkProducts, canViewBulkProducts } from '../access.ts';
 import type { BulkChange, BulkChangeResult, BulkPreview, BulkErrorCode, GridRow } from '../contract/bulk.ts';

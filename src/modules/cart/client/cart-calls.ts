@@ -5,16 +5,16 @@ import { type Line, maxLines } from '../rules.ts';
 export const api = storefrontApi<{ cart: typeof cartContract }>().cart;
 
 /** A request without a response fails after a time limit, so that queued requests can continue. */
-export const patience = () => ({ signal: AbortSignal.timeout(20_000) });
+export const timeLimit = () => ({ signal: AbortSignal.timeout(20_000) });
 
-const LONGEST_MOMENT = 40;
+const MAX_TIME_LENGTH = 40;
 
 /** A guest's lines with the fields that the server reads; it uses its own prices. */
-export function asSent(lines: readonly (Line & { addedAt: string })[]) {
+export function toGuestLines(lines: readonly (Line & { addedAt: string })[]) {
   return lines.slice(0, maxLines).map(({ productId, selectedColor, quantity, addedAt }) => ({
     productId,
     selectedColor,
     quantity,
-    ...(addedAt.length <= LONGEST_MOMENT ? { addedAt } : {}),
+    ...(addedAt.length <= MAX_TIME_LENGTH ? { addedAt } : {}),
   }));
 }

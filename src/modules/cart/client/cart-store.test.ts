@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartKeeper, CartNotice, KeptCart } from './cart-keepers.ts';
+import type { CartStorage, CartNotice, LoadedCart } from './cart-storage.ts';
 import type { CartLine } from './cart-line.ts';
 import { applyOperation, type CartOperation } from './cart-operation.ts';
 import { CartStore } from './cart-store.ts';
@@ -30,7 +30,7 @@ const outcomeOf = (change: Promise<void>) =>
   );
 
 /** A fake server that answers when the test tells it to, in the order of the requests. */
-class Shop implements CartKeeper {
+class Shop implements CartStorage {
   isGuest = false;
   lines: CartLine[] = [];
   notices: CartNotice[] = [];
@@ -61,7 +61,7 @@ class Shop implements CartKeeper {
   change = (operation: CartOperation<CartLine>) =>
     this.#reply(operation.kind, () => (this.lines = applyOperation(this.lines, operation)));
 
-  async #reply(what: string, act: () => void): Promise<KeptCart> {
+  async #reply(what: string, act: () => void): Promise<LoadedCart> {
     this.asked.push(what);
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
     if (this.#failures > 0) {

@@ -1,4 +1,4 @@
-import type { CartKeeper, CartNotice, KeptCart } from './cart-keepers.ts';
+import type { CartStorage, CartNotice, LoadedCart } from './cart-storage.ts';
 import type { CartLine } from './cart-line.ts';
 import { type CartOperation, applyOperation } from './cart-operation.ts';
 
@@ -20,8 +20,8 @@ const nothing: CartState = { items: [], loading: true, problem: null };
 export class CartStore {
   #state = nothing;
   readonly #listeners = new Set<() => void>();
-  #keeper: CartKeeper | null = null;
-  #kept: KeptCart = { lines: [], updatedAt: null };
+  #keeper: CartStorage | null = null;
+  #kept: LoadedCart = { lines: [], updatedAt: null };
   #underWay: readonly CartOperation<CartLine>[] = [];
   /** A change of owner increases the era; results of earlier eras are ignored. */
   #era = 0;
@@ -45,7 +45,7 @@ export class CartStore {
    * is never shown to the next user.
    * @returns the messages to show.
    */
-  open(keeper: CartKeeper): Promise<CartNotice[]> {
+  open(keeper: CartStorage): Promise<CartNotice[]> {
     const former = this.#keeper;
     this.#keeper = keeper;
     if (former) {
@@ -68,15 +68,15 @@ export class CartStore {
     return notices;
   }
 
-  async #read(keeper: CartKeeper): Promise<CartNotice[]> {
+  async #read(keeper: CartStorage): Promise<CartNotice[]> {
     const era = this.#era;
     this.#show({ loading: true, problem: null });
     const { cart, notices } = await keeper.open();
     if (era !== this.#era) return [];
     if (cart) this.#kept = cart;
     // A failed merge counts as a failed change; a retry merges the cart.
-    const isMergeOwed = notices.some(({ kind }) => kind === 'merge-failed');
-    this.#show({ loading: false, problem: !cart ? 'load' : isMergeOwed ? 'update' : null });
+    const isMergePending = notices.some(({ kind }) => kind === 'merge-failed');
+    this.#show({ loading: false, problem: !cart ? 'load' : isMergePending ? 'update' : null });
     return notices;
   }
 
@@ -125,7 +125,7 @@ export class CartStore {
     }
   }
 
-  #inTurn(work: (keeper: CartKeeper) => Promise<void>): Promise<void> {
+  #inTurn(work: (keeper: CartStorage) => Promise<void>): Promise<void> {
     const era = this.#era;
     const turn = this.#queue.then(() => {
       if (!this.#keeper || era !== this.#era) throw new Error('the cart has another owner now');

@@ -124,7 +124,7 @@ test('handing over saves and then removes the cart, and a second tab finds nothi
     saved.push([items, mergeId, stored.has('guestCart')]);
     return 'saved';
   };
-  expect(await Promise.all([one.handOver(save), two.handOver(save)])).toEqual(['saved', null]);
+  expect(await Promise.all([one.mergeOnce(save), two.mergeOnce(save)])).toEqual(['saved', null]);
   expect(saved).toEqual([[[pan], expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/), true]]);
   expect([...stored.keys()]).toEqual([]);
 });
@@ -137,17 +137,17 @@ test('a failed handover keeps the cart, and a retry in any tab uses the same mer
     ids.push(mergeId);
     return ids.length < 3 ? Promise.reject(new Error('away')) : Promise.resolve('saved');
   };
-  await expect(tab.handOver(save)).rejects.toThrow('away');
+  await expect(tab.mergeOnce(save)).rejects.toThrow('away');
   expect(await tab.read()).toEqual([pan]);
-  await expect(openTab().handOver(save)).rejects.toThrow('away');
-  expect(await openTab().handOver(save)).toBe('saved');
+  await expect(openTab().mergeOnce(save)).rejects.toThrow('away');
+  expect(await openTab().mergeOnce(save)).toBe('saved');
   expect(new Set(ids).size).toBe(1);
 });
 
 test('a cart changed after a failed handover gets a new merge id', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
-  await tab.handOver(() => Promise.reject(new Error('away'))).catch(() => {});
+  await tab.mergeOnce(() => Promise.reject(new Error('away'))).catch(() => {});
   expect(stored.has(guestMergeIdKey)).toBe(true);
   await tab.change((items) => [...items, { ...pan, productId: 'pot' }]);
   expect(stored.has(guestMergeIdKey)).toBe(false);
@@ -156,7 +156,7 @@ test('a cart changed after a failed handover gets a new merge id', async () => {
 test('handing over an empty cart sends nothing and removes its key', async () => {
   stored.set('guestCart', '[]');
   const saves: unknown[] = [];
-  const answer = await openTab().handOver((items) => {
+  const answer = await openTab().mergeOnce((items) => {
     saves.push(items);
     return Promise.resolve('saved');
   });
@@ -182,22 +182,24 @@ test('a cart keeps one identity in all tabs until it is emptied', async () => {
 test('an order that was not paid restores its items once, beside items added later', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
-  await tab.setAside('order-1');
+  await tab.savePendingItems('order-1');
   await tab.change(() => []);
   await tab.change(() => [{ ...pan, quantity: 2 }]);
-  expect(await tab.putBack('order-2')).toBe(false);
-  expect(await Promise.all([tab.putBack('order-1'), openTab().putBack('order-1')])).toEqual([true, false]);
+  expect(await tab.restorePendingItems('order-2')).toBe(false);
+  expect(
+    await Promise.all([tab.restorePendingItems('order-1'), openTab().restorePendingItems('order-1')]),
+  ).toEqual([true, false]);
   expect(await tab.read()).toEqual([{ ...pan, quantity: 3 }]);
 });
 
 test('a paid order does not restore its items', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
-  await tab.setAside('order-1');
+  await tab.savePendingItems('order-1');
   await tab.change(() => []);
-  await tab.forgetAside('order-2');
-  await tab.forgetAside('order-1');
-  expect(await tab.putBack('order-1')).toBe(false);
+  await tab.discardPendingItems('order-2');
+  await tab.discardPendingItems('order-1');
+  expect(await tab.restorePendingItems('order-1')).toBe(false);
   expect([...stored.keys()]).toEqual([]);
 });
 

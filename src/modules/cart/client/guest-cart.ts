@@ -8,7 +8,7 @@ export const guestMergeIdKey = 'guestCartMergeId';
 export const guestCartIdKey = 'guestCartId';
 
 /** Items of an order that waits for card payment; restored to the cart if the guest returns without paying. */
-const setAsideKey = 'guestCartSetAside';
+const pendingItemsKey = 'guestCartSetAside';
 
 /** An item of the guest's cart in local storage; it may have extra fields. */
 export interface GuestItem extends Line {
@@ -19,7 +19,7 @@ export interface GuestItem extends Line {
   [field: string]: unknown;
 }
 
-type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Runs one task at a time across all tabs of the browser. */
 type Lock = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
@@ -55,79 +55,79 @@ function readItem(entry: unknown, now: Date): GuestItem[] {
 
 /** The cart of an anonymous visitor in local storage; only one tab reads and writes it at a time. */
 export class GuestCart {
-  readonly #keep: () => Keep;
+  readonly #storage: () => BrowserStorage;
   readonly #lock: Lock;
 
-  /** @param keep a function, because access throws in a browser that blocks storage. */
-  constructor(keep: () => Keep, lock: Lock) {
-    this.#keep = keep;
+  /** @param storage a function, because access throws in a browser that blocks storage. */
+  constructor(storage: () => BrowserStorage, lock: Lock) {
+    this.#storage = storage;
     this.#lock = lock;
   }
 
   async read(): Promise<GuestItem[]> {
-    return parseGuestCart(this.#keep().getItem(guestCartKey), new Date());
+    return parseGuestCart(this.#storage().getItem(guestCartKey), new Date());
   }
 
   /** Changes the stored cart, which another tab may have written. Replaces an unreadable cart. */
   change(edit: (items: GuestItem[]) => GuestItem[]): Promise<GuestItem[]> {
     return this.#lock(async () => {
-      const keep = this.#keep();
+      const storage = this.#storage();
       const items = edit(await this.read().catch(() => []));
       // A changed cart needs a new merge id: the server has only seen the old contents.
-      keep.removeItem(guestMergeIdKey);
+      storage.removeItem(guestMergeIdKey);
       this.#write(items);
       return items;
     });
   }
 
   #write(items: readonly GuestItem[]): void {
-    const keep = this.#keep();
-    if (items.length > 0) return keep.setItem(guestCartKey, JSON.stringify(items));
-    keep.removeItem(guestCartKey);
-    keep.removeItem(guestCartIdKey);
+    const storage = this.#storage();
+    if (items.length > 0) return storage.setItem(guestCartKey, JSON.stringify(items));
+    storage.removeItem(guestCartKey);
+    storage.removeItem(guestCartIdKey);
   }
 
   /** Identifies the cart's contents for an order; stays the same until the cart is emptied. */
   identity(): Promise<string> {
     return this.#lock(() => {
-      const keep = this.#keep();
-      const known = keep.getItem(guestCartIdKey);
+      const storage = this.#storage();
+      const known = storage.getItem(guestCartIdKey);
       if (known) return Promise.resolve(known);
       const id = newId(new Date());
-      keep.setItem(guestCartIdKey, id);
+      storage.setItem(guestCartIdKey, id);
       return Promise.resolve(id);
     });
   }
 
   /** Remembers the items of an order that waits for payment. The cart stays unchanged. */
-  setAside(orderId: string): Promise<void> {
+  savePendingItems(orderId: string): Promise<void> {
     return this.#lock(async () => {
       const items = await this.read();
-      this.#keep().setItem(setAsideKey, JSON.stringify({ orderId, items }));
+      this.#storage().setItem(pendingItemsKey, JSON.stringify({ orderId, items }));
     });
   }
 
   /** Restores the items of an unpaid order to the cart, once. @returns whether there were any. */
-  putBack(orderId: string): Promise<boolean> {
+  restorePendingItems(orderId: string): Promise<boolean> {
     return this.#lock(async () => {
-      const aside = this.#aside(orderId);
+      const aside = this.#pendingItems(orderId);
       if (!aside) return false;
-      this.#keep().removeItem(setAsideKey);
+      this.#storage().removeItem(pendingItemsKey);
       this.#write(combineLines([...(await this.read().catch(() => [])), ...aside]));
       return true;
     });
   }
 
   /** Forgets the items of a paid order. */
-  forgetAside(orderId: string): Promise<void> {
+  discardPendingItems(orderId: string): Promise<void> {
     return this.#lock(() => {
-      if (this.#aside(orderId)) this.#keep().removeItem(setAsideKey);
+      if (this.#pendingItems(orderId)) this.#storage().removeItem(pendingItemsKey);
       return Promise.resolve();
     });
   }
 
-  #aside(orderId: string): GuestItem[] | null {
-    const text = this.#keep().getItem(setAsideKey);
+  #pendingItems(orderId: string): GuestItem[] | null {
+    const text = this.#storage().getItem(pendingItemsKey);
     const kept = text === null ? null : (JSON.parse(text) as { orderId?: unknown; items?: unknown });
     return kept?.orderId === orderId ? parseGuestCart(JSON.stringify(kept.items), new Date()) : null;
   }
@@ -137,24 +137,24 @@ export class GuestCart {
    * then find it gone.
    * @returns null if there was nothing to hand over.
    */
-  handOver<Answer>(save: (items: GuestItem[], mergeId: string) => Promise<Answer>): Promise<Answer | null> {
+  mergeOnce<Answer>(save: (items: GuestItem[], mergeId: string) => Promise<Answer>): Promise<Answer | null> {
     return this.#lock(async () => {
-      const keep = this.#keep();
+      const storage = this.#storage();
       const items = await this.read();
       const answer = items.length > 0 ? await save(items, this.#mergeId()) : null;
-      keep.removeItem(guestCartKey);
-      keep.removeItem(guestCartIdKey);
-      keep.removeItem(guestMergeIdKey);
+      storage.removeItem(guestCartKey);
+      storage.removeItem(guestCartIdKey);
+      storage.removeItem(guestMergeIdKey);
       return answer;
     });
   }
 
   #mergeId(): string {
-    const keep = this.#keep();
-    const known = keep.getItem(guestMergeIdKey);
+    const storage = this.#storage();
+    const known = storage.getItem(guestMergeIdKey);
     if (known) return known;
     const mergeId = newId(new Date());
-    keep.setItem(guestMergeIdKey, mergeId);
+    storage.setItem(guestMergeIdKey, mergeId);
     return mergeId;
   }
 }

@@ -1,12 +1,12 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
-import { mayKeepCart } from '../access.ts';
+import { canUseCart } from '../access.ts';
 import type { Cart, CartChanged, CartErrorCode } from '../contract.ts';
 import { isQuantity, isSameLine, type Line, type LineIdentity, maxLines, minQuantity } from '../rules.ts';
 import * as store from '../store.ts';
 import { getCart } from './get-cart.ts';
-import { listGoods, identify } from './list-goods.ts';
+import { listCartProducts, identify } from './list-cart-products.ts';
 import { priceLines } from './price-lines.ts';
 
 type CartAnswer = Promise<Result<Cart, CartErrorCode>>;
@@ -20,11 +20,13 @@ export async function announceChange(ctx: Context, userId: string): Promise<void
 
 /** Adds one unit: an existing line gains 1 (up to 999), a new line comes last. */
 export async function addLine(ctx: Context, input: LineIdentity): CartAnswer {
-  if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
+  if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   await store.lockCart(ctx.tx, userId, ctx.now);
   const { lines } = await store.findCart(ctx.tx, userId);
-  const goods = await listGoods(ctx, [...new Set([input, ...lines].map(({ productId }) => productId))]);
+  const goods = await listCartProducts(ctx, [
+    ...new Set([input, ...lines].map(({ productId }) => productId)),
+  ]);
   const identified = identify(goods, input);
   if (!identified.ok) return identified;
   const line = { ...identified.value, quantity: minQuantity, addedAt: ctx.now };
@@ -36,7 +38,7 @@ export async function addLine(ctx: Context, input: LineIdentity): CartAnswer {
 
 /** Sets a line's quantity. Writes nothing for a quantity below 1 or a missing line. */
 export async function setQuantity(ctx: Context, input: Line): CartAnswer {
-  if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
+  if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   if (!isQuantity(input.quantity)) return getCart(ctx);
   const changed =
@@ -46,7 +48,7 @@ export async function setQuantity(ctx: Context, input: Line): CartAnswer {
 }
 
 export async function removeLine(ctx: Context, input: LineIdentity): CartAnswer {
-  if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
+  if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   const changed =
     (await store.lockExistingCart(ctx.tx, userId)) && (await store.removeLine(ctx.tx, userId, input));
@@ -55,7 +57,7 @@ export async function removeLine(ctx: Context, input: LineIdentity): CartAnswer 
 }
 
 export async function clearCart(ctx: Context): CartAnswer {
-  if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
+  if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   const changed =
     (await store.lockExistingCart(ctx.tx, userId)) && (await store.removeAllLines(ctx.tx, userId));
@@ -65,14 +67,14 @@ export async function clearCart(ctx: Context): CartAnswer {
 
 /** Empties the cart locked by `getLockedCart` after its items were ordered. */
 export async function emptyLockedCart(ctx: Context): Promise<void> {
-  if (!mayKeepCart(ctx.actor)) return;
+  if (!canUseCart(ctx.actor)) return;
   const changed = await store.removeAllLines(ctx.tx, ctx.actor.id);
   if (changed) await announceChange(ctx, ctx.actor.id);
 }
 
 /** Locks the cart until the caller's transaction ends, for a checkout that then empties it. */
 export async function getLockedCart(ctx: Context): CartAnswer {
-  if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
+  if (!canUseCart(ctx.actor)) return err('unauthenticated');
   await store.lockExistingCart(ctx.tx, ctx.actor.id);
   return getCart(ctx);
 }

@@ -1,12 +1,12 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import { mayKeepCart } from '../access.ts';
+import { canUseCart } from '../access.ts';
 import type { Cart, CartErrorCode, GuestLine, SkippedLine } from '../contract.ts';
 import { combineLines, lineKey, maxLines, minQuantity } from '../rules.ts';
 import * as store from '../store.ts';
 import { announceChange } from './change-lines.ts';
 import { getCart } from './get-cart.ts';
-import { type Goods, listGoods, identify } from './list-goods.ts';
+import { type Goods, listCartProducts, identify } from './list-cart-products.ts';
 
 export type MergedCart = Cart & { skipped: SkippedLine[]; merged: boolean };
 
@@ -19,7 +19,7 @@ export async function mergeGuestCart(
   ctx: Context,
   input: { items: readonly GuestLine[]; mergeId: string },
 ): Promise<Result<MergedCart, CartErrorCode>> {
-  if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
+  if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   await store.lockCart(ctx.tx, userId, ctx.now);
   const merged = await store.recordMerge(ctx.tx, userId, input.mergeId, ctx.now);
@@ -57,7 +57,7 @@ export async function readGuestLines(
       productId: item.productId ?? item.id ?? '',
       selectedColor: item.selectedColor ?? null,
     }));
-  const goods = await listGoods(ctx, [...new Set(asked.map(({ productId }) => productId))]);
+  const goods = await listCartProducts(ctx, [...new Set(asked.map(({ productId }) => productId))]);
   const lines: store.StoredLine[] = [];
   const skipped: SkippedLine[] = [];
   for (const { productId, selectedColor, quantity, addedAt } of asked) {

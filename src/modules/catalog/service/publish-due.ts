@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/write-products.ts';
-import { announceChange } from './announce.ts';
+import { announceChange } from './announce-change.ts';
 
 /** Job, every minute: publishes scheduled drafts and invalidates pages. Components are published before sets. */
 export async function publishDue(ctx: Context): Promise<void> {

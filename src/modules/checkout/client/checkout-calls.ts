@@ -4,13 +4,13 @@ import type { checkoutContract } from '../contract.ts';
 const api = storefrontApi<{ checkout: typeof checkoutContract }>().checkout;
 
 /** A response that takes longer counts as lost. */
-const PATIENCE_MS = 30_000;
+const TIME_LIMIT_MS = 30_000;
 
-export type QuoteWish = Parameters<typeof api.quote>[0];
+export type QuoteRequest = Parameters<typeof api.quote>[0];
 
 /** Prices the cart with shipping. Requested again after every change of address or shipping method. */
-export const quoteCheckout = (wish: QuoteWish) =>
-  api.quote(wish, { signal: AbortSignal.timeout(PATIENCE_MS) });
+export const quoteCheckout = (wish: QuoteRequest) =>
+  api.quote(wish, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
 
 /**
  * Places the order for a quote.
@@ -19,4 +19,4 @@ export const quoteCheckout = (wish: QuoteWish) =>
  *   same order.
  */
 export const placeCheckout = (input: Parameters<typeof api.place>[0], idempotencyKey: string) =>
-  api.place(input, { context: { idempotencyKey }, signal: AbortSignal.timeout(PATIENCE_MS) });
+  api.place(input, { context: { idempotencyKey }, signal: AbortSignal.timeout(TIME_LIMIT_MS) });

@@ -4,9 +4,9 @@ import { newId } from '#kernel/ids.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import type { PlacedCheckout, Quote } from '../contract.ts';
-import { placeCheckout, type QuoteWish, quoteCheckout } from './checkout-calls.ts';
-import { forgetDraft } from './draft.ts';
-import { keptInTab } from './kept-in-tab.ts';
+import { placeCheckout, type QuoteRequest, quoteCheckout } from './checkout-calls.ts';
+import { deleteDraft } from './checkout-draft.ts';
+import { tabStorage } from './tab-storage.ts';
 
 /** A request to place an order, stored until its response arrives. The same key always returns the same order. */
 interface Attempt {
@@ -17,7 +17,7 @@ interface Attempt {
   wish: string;
 }
 
-const attempts = keptInTab<Attempt>('checkoutAttempt');
+const attempts = tabStorage<Attempt>('checkoutAttempt');
 
 export type PlaceState =
   | { kind: 'idle' }
@@ -33,7 +33,7 @@ export type PlaceState =
 
 export interface PlaceOrder {
   state: PlaceState;
-  place: (input: { wish: QuoteWish; paymentMethod: PaymentMethod; shown: Quote }) => Promise<void>;
+  place: (input: { wish: QuoteRequest; paymentMethod: PaymentMethod; shown: Quote }) => Promise<void>;
   /** Requests the response to an attempt from before a reload. @returns whether there was one. */
   resume: () => Promise<boolean>;
 }
@@ -49,7 +49,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
       const placed = await placeCheckout({ quoteId, paymentMethod }, key);
       attempts.forget();
       // Keeps the draft if payment follows, for a customer who returns without paying.
-      if (placed.next.kind === 'order') forgetDraft();
+      if (placed.next.kind === 'order') deleteDraft();
       setState({ kind: 'placed' });
       onPlaced(placed);
     },
@@ -66,7 +66,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
         const result = await work();
         if (result) setState(result);
       } catch (error) {
-        const refused = refusalOf(error);
+        const refused = errorCodeOf(error);
         if (refused) attempts.forget();
         setState(refused ? { kind: 'refused', code: refused } : { kind: 'lost' });
         // The quote shown is outdated after any failure.
@@ -96,7 +96,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
           quote = await quoteCheckout(wish);
         } catch (error) {
           // The cart is empty because the earlier attempt succeeded; only its response is missing.
-          if (earlier && refusalOf(error) === 'cart_empty') return send(earlier);
+          if (earlier && errorCodeOf(error) === 'cart_empty') return send(earlier);
           throw error;
         }
         if (!isSamePrice(quote, shown)) {
@@ -114,7 +114,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
           return await send(attempt);
         } catch (error) {
           // The earlier attempt was processed first.
-          if (earlier && refusalOf(error) === 'cart_empty') return send(earlier);
+          if (earlier && errorCodeOf(error) === 'cart_empty') return send(earlier);
           throw error;
         }
       }),
@@ -125,7 +125,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
 }
 
 /** The error code of the response, or null if the result is unknown. */
-function refusalOf(error: unknown): string | null {
+function errorCodeOf(error: unknown): string | null {
   if (!(error instanceof ApiProblem)) return null;
   const isAnswer = error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
   return isAnswer ? error.code : null;

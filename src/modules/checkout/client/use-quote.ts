@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import type { QuoteChange } from '../contract.ts';
-import { type QuoteWish, quoteCheckout } from './checkout-calls.ts';
+import { type QuoteRequest, quoteCheckout } from './checkout-calls.ts';
 
 const quoteKey = ['checkout', 'quote'] as const;
 /** Delay after typing before a quote is requested. */
@@ -12,10 +12,10 @@ const TYPING_MS = 400;
  * The current quote; requested again when the input, the cart or the stock changes.
  * @param enabled false while the cart is loading.
  */
-export function useQuote(wish: QuoteWish, enabled: boolean) {
+export function useQuote(wish: QuoteRequest, enabled: boolean) {
   const client = useQueryClient();
   // Phone number and note do not affect the price, so they do not trigger a request.
-  const asked = useSettled(
+  const asked = useDebounced(
     JSON.stringify({
       ...wish,
       phone: '',
@@ -25,7 +25,7 @@ export function useQuote(wish: QuoteWish, enabled: boolean) {
   );
   const query = useQuery({
     queryKey: [...quoteKey, asked],
-    queryFn: () => quoteCheckout(JSON.parse(asked) as QuoteWish),
+    queryFn: () => quoteCheckout(JSON.parse(asked) as QuoteRequest),
     placeholderData: keepPreviousData,
     staleTime: 0,
     enabled,
@@ -38,11 +38,11 @@ export function useQuote(wish: QuoteWish, enabled: boolean) {
     return () => stops.forEach((stop) => stop());
   }, [client]);
 
-  return { ...query, newPrices: useNewPrices(query.data?.changes) };
+  return { ...query, newPrices: usePriceChanges(query.data?.changes) };
 }
 
 /** Returns a value once it has not changed for a while; the first value at once. */
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), TYPING_MS);
@@ -52,7 +52,7 @@ function useSettled(text: string): string {
 }
 
 /** The server reports a price change once; it stays visible until the page is left. */
-function useNewPrices(changes: readonly QuoteChange[] | undefined): readonly QuoteChange[] {
+function usePriceChanges(changes: readonly QuoteChange[] | undefined): readonly QuoteChange[] {
   const [seen, setSeen] = useState({ changes, told: changedPrices(changes) });
   if (changes !== seen.changes) {
     const fresh = changedPrices(changes);

@@ -5,15 +5,15 @@ import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract.t
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import { lockGuest } from '#modules/orders/service/guests.ts';
 import type { Context } from '#platform/context.ts';
-import { mayCheckOut } from '../access.ts';
+import { canCheckOut } from '../access.ts';
 import type { CheckoutErrorCode, PlacedCheckout } from '../contract.ts';
 import { isIdempotencyKey, dueOf, isSameOffer } from '../rules.ts';
 import * as store from '../store.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import { problemsOfContact } from './check-contact.ts';
-import { orderAgreed } from './order-agreed.ts';
+import { completeCheckout } from './complete-checkout.ts';
 import { priceCheckout } from './price-checkout.ts';
-import { isAddressProvenEnough } from './proven-address.ts';
+import { meetsEmailRequirement } from './email-requirement.ts';
 import { cartOfGuest, ownerOf } from './shopper.ts';
 
 export interface PlaceInput {
@@ -33,7 +33,7 @@ type Err = CheckoutErrorCode;
  */
 export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Result<PlacedCheckout, Err>> {
   const { actor, tx } = ctx;
-  if (!mayCheckOut(actor) && !isGuest(actor)) return err('unauthenticated');
+  if (!canCheckOut(actor) && !isGuest(actor)) return err('unauthenticated');
   const { quoteId, paymentMethod, idempotencyKey, takesCards = false } = input;
   if (!isIdempotencyKey(idempotencyKey)) return err('idempotency_key_needed');
 
@@ -47,7 +47,7 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   if (!found.ok) return found;
   const cart = found.value;
   if (cart.items.length === 0) return err('cart_empty');
-  if (!isGuest(actor) && !(await isAddressProvenEnough(ctx))) return err('email_unconfirmed');
+  if (!isGuest(actor) && !(await meetsEmailRequirement(ctx))) return err('email_unconfirmed');
   if (!quote) return err('quote_expired');
 
   const contact = problemsOfContact(quote, (await getSettings(ctx, 'delivery')).homeCountry);
@@ -63,14 +63,14 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   const priced = await priceCheckout(ctx, { cart, customer }, wish);
   if (!priced.ok) return priced;
   if (!isSameOffer(priced.value.offer, quote.offer)) return err('quote_changed');
-  if (priced.value.addressRefusal) return err(priced.value.addressRefusal);
+  if (priced.value.addressError) return err(priced.value.addressError);
 
   const isChosen = ({ id }: OfferedPayment) => id === paymentMethod;
   const payment = (await offerPayments(ctx, dueOf(priced.value.offer), takesCards)).find(isChosen);
   if (!payment) return err('payment_method_unavailable');
   if (payment.fee.amount !== quote.payments.find(isChosen)?.fee.amount) return err('quote_changed');
 
-  const answer = await orderAgreed(ctx, actor, { cart, quote, priced: priced.value, payment });
+  const answer = await completeCheckout(ctx, actor, { cart, quote, priced: priced.value, payment });
   if (!answer.ok) return answer;
   const { cartId } = quote;
   await store.insertRequest(tx, { owner, cartId, idempotencyKey, request, answer: answer.value });

@@ -1,31 +1,31 @@
 import { money } from '#kernel/money.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Cart, CartItem } from '#modules/cart/contract.ts';
-import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
+import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
-import type { CodeAnswer } from '#modules/promotions/contract.ts';
+import type { CodeResult } from '#modules/promotions/contract.ts';
 import { payByGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Customer } from '#modules/promotions/rules/customers.ts';
-import { reduceCart } from '#modules/promotions/service/reduce-cart.ts';
+import { discountCart } from '#modules/promotions/service/discount-cart.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import { taxOf } from '#modules/taxes/rules/tax.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
 import type { Context } from '#platform/context.ts';
-import { addressRefusal, chooseMethod, type Offer, priceCart, reduceByHand } from '../rules.ts';
+import { addressError, chooseMethod, type Offer, priceCart, applyManualDiscount } from '../rules.ts';
 
 export interface PricedCheckout {
   offer: Offer;
   method: DeliveryMethod;
   methods: DeliveryMethod[];
-  codes: CodeAnswer[];
+  codes: CodeResult[];
   /** Whether a product is a gift card. */
   isGiftCard: (item: CartItem) => boolean;
   /** Error code if the order cannot be placed with this address, or null. */
-  addressRefusal: 'address_needed' | 'country_not_served' | null;
+  addressError: 'address_needed' | 'country_not_served' | null;
 }
 
-export interface CheckoutWish {
+export interface CheckoutRequest {
   deliveryMethodId: string | null;
   address: Address | null;
   /** Destination while the address is incomplete. */
@@ -33,16 +33,16 @@ export interface CheckoutWish {
   /** As typed. */
   codes: readonly string[];
   /** Manual discount. The caller checks the permission. */
-  byHand?: OrderDiscount | null;
+  manualDiscount?: OrderDiscount | null;
 }
 
 /** Prices a cart with shipping. The only place where a checkout is priced. */
 export async function priceCheckout(
   ctx: Context,
   { cart, customer }: { cart: Cart; customer: Customer },
-  wish: CheckoutWish,
+  wish: CheckoutRequest,
 ): Promise<Result<PricedCheckout, 'delivery_method_unavailable' | 'country_not_served'>> {
-  const facts = await listSellingFacts(ctx, [...new Set(cart.items.map(({ productId }) => productId))]);
+  const facts = await listPricingAttributes(ctx, [...new Set(cart.items.map(({ productId }) => productId))]);
   const isGiftCard = ({ productId }: CartItem) => facts.get(productId)?.isGiftCard ?? false;
   const grams = cart.items.reduce(
     (sum, { productId, quantity }) => sum + quantity * (facts.get(productId)?.grams ?? 0),
@@ -65,19 +65,19 @@ export async function priceCheckout(
     categoryIds: facts.get(item.productId)?.categoryIds ?? [],
     total: isGiftCard(item) ? money(0, item.lineTotal.currency) : item.lineTotal,
   }));
-  const reduced = await reduceCart(ctx, {
+  const reduced = await discountCart(ctx, {
     goods: { lines, delivery: method.price },
     codes: wish.codes,
     customer,
   });
   const { codes } = reduced;
-  const { reductions, byHand } = wish.byHand
-    ? reduceByHand(
+  const { reductions, manualDiscount } = wish.manualDiscount
+    ? applyManualDiscount(
         reduced.reductions,
         lines.map(({ total }) => total),
-        wish.byHand,
+        wish.manualDiscount,
       )
-    : { reductions: reduced.reductions, byHand: null };
+    : { reductions: reduced.reductions, manualDiscount: null };
   // Tax applies when a gift card is spent, not when it is bought.
   const taxClassOf = (productId: string) => {
     const known = facts.get(productId);
@@ -98,11 +98,11 @@ export async function priceCheckout(
   );
   const paid = await payByGiftCards(ctx, { codes, total: offer.total });
   return ok({
-    offer: { ...offer, byHand, giftCards: paid.spent },
+    offer: { ...offer, manualDiscount, giftCards: paid.spent },
     codes: paid.codes,
     isGiftCard,
     method,
     methods,
-    addressRefusal: addressRefusal(method, wish.address, isServed),
+    addressError: addressError(method, wish.address, isServed),
   });
 }

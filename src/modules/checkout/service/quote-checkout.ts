@@ -2,17 +2,17 @@ import { newId } from '#kernel/ids.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import type { Context } from '#platform/context.ts';
-import type { CheckoutErrorCode, GuestWish, Quote } from '../contract.ts';
+import type { CheckoutErrorCode, GuestRequest, Quote } from '../contract.ts';
 import { changesOf, dueOf } from '../rules.ts';
 import * as store from '../store.ts';
-import { type CheckoutWish, priceCheckout } from './price-checkout.ts';
+import { type CheckoutRequest, priceCheckout } from './price-checkout.ts';
 import { findShopper } from './shopper.ts';
 
-export interface QuoteInput extends CheckoutWish {
+export interface QuoteInput extends CheckoutRequest {
   phone: string;
   note: string;
   /** Cart and contact data of a guest. */
-  guest?: GuestWish | null;
+  guest?: GuestRequest | null;
   /** Whether a card payment provider is configured. */
   takesCards?: boolean;
 }
@@ -32,9 +32,9 @@ export async function quoteCheckout(
   const { items, totals } = cart;
   const priced = await priceCheckout(ctx, shopper, input);
   if (!priced.ok) return priced;
-  const { offer, method, methods, codes, addressRefusal } = priced.value;
+  const { offer, method, methods, codes, addressError } = priced.value;
   // A missing address is only an error when the order is placed.
-  if (addressRefusal === 'country_not_served') return err(addressRefusal);
+  if (addressError === 'country_not_served') return err(addressError);
   const payments = await offerPayments(ctx, dueOf(offer), input.takesCards ?? false);
   const before = await store.findLatestQuote(ctx.tx, owner);
   const quoteId = newId(ctx.now);
@@ -72,6 +72,6 @@ export async function quoteCheckout(
 }
 
 /** Deletes expired quotes. */
-export async function forgetQuotes(ctx: Context): Promise<void> {
+export async function deleteExpiredQuotes(ctx: Context): Promise<void> {
   await store.deleteExpiredQuotes(ctx.tx);
 }

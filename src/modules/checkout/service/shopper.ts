@@ -8,8 +8,8 @@ import { beginGuest } from '#modules/orders/service/guests.ts';
 import type { Customer } from '#modules/promotions/rules/customers.ts';
 import { isOpenToGuests } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { mayCheckOut } from '../access.ts';
-import type { GuestWish } from '../contract.ts';
+import { canCheckOut } from '../access.ts';
+import type { GuestRequest } from '../contract.ts';
 import { isCartOrdered, type Owner, type StoredQuote } from '../store.ts';
 
 /** The customer or guest of a checkout, with their cart. */
@@ -34,8 +34,8 @@ type Found = Result<Shopper, 'unauthenticated' | 'cart_empty'>;
  * The shopper of a quote request: a signed-in customer with the stored cart, otherwise a guest with the cart from the
  * request.
  */
-export async function findShopper(ctx: Context, wish: GuestWish | null): Promise<Found> {
-  if (mayCheckOut(ctx.actor)) return findCustomer(ctx, ctx.actor);
+export async function findShopper(ctx: Context, wish: GuestRequest | null): Promise<Found> {
+  if (canCheckOut(ctx.actor)) return findCustomer(ctx, ctx.actor);
   return wish && (await isOpenToGuests(ctx)) ? findGuest(ctx, wish) : err('unauthenticated');
 }
 
@@ -58,7 +58,7 @@ async function findCustomer(ctx: Context, actor: SignedIn): Promise<Found> {
 }
 
 /** The first quote creates a guest for the browser, identified by a token from then on. */
-async function findGuest(ctx: Context, { email, name, items, cartId }: GuestWish): Promise<Found> {
+async function findGuest(ctx: Context, { email, name, items, cartId }: GuestRequest): Promise<Found> {
   const {
     value: { skipped, ...preview },
   } = await previewGuestCart(ctx, { items });

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { PictureSchema, Slug } from '#kernel/contract.ts';
 import { Content } from './content.ts';
-import { contentKinds, contentLanguages, factNames } from './names.ts';
+import { contentKinds, contentLanguages, placeholderNames } from './kinds.ts';
 
 /** `own-words`: default content. `draft`: never published. `changed`: published, with a newer draft. */
 export const contentStates = ['own-words', 'draft', 'published', 'changed'] as const;
@@ -13,7 +13,7 @@ export type ContentState = (typeof contentStates)[number];
  */
 const Shown = z.looseObject({ kind: z.enum(contentKinds) }) as unknown as z.ZodType<Content>;
 
-const PieceRow = z.object({
+const ContentEntryRow = z.object({
   id: z.string(),
   kind: z.enum(contentKinds),
   /** The English title; empty when the id describes it better. */
@@ -23,10 +23,10 @@ const PieceRow = z.object({
   isFixed: z.boolean(),
   updatedAt: z.iso.datetime().nullable(),
 });
-export type PieceRow = z.infer<typeof PieceRow>;
+export type ContentEntryRow = z.infer<typeof ContentEntryRow>;
 
-const Piece = z.object({
-  ...PieceRow.shape,
+const ContentEntry = z.object({
+  ...ContentEntryRow.shape,
   /** 0 when never written. */
   version: z.int(),
   /** Content to edit: the draft, else the published content, else the default content. */
@@ -38,16 +38,16 @@ const Piece = z.object({
   /** Pictures in the content, by id. */
   pictures: z.record(z.string(), PictureSchema),
 });
-export type Piece = z.infer<typeof Piece>;
+export type ContentEntry = z.infer<typeof ContentEntry>;
 
-const PieceVersion = z.object({
+const ContentEntryVersion = z.object({
   id: z.int(),
   publishedAt: z.iso.datetime(),
   /** Null for deleted accounts and for the system. */
   by: z.string().nullable(),
   content: Shown,
 });
-export type PieceVersion = z.infer<typeof PieceVersion>;
+export type ContentEntryVersion = z.infer<typeof ContentEntryVersion>;
 
 const tags = ['Back office: content'];
 const Which = { id: Slug.max(80) };
@@ -57,19 +57,19 @@ const AsShown = z.strictObject({ ...Which, version: z.int().min(1) });
 export const contentAdminContract = {
   list: oc
     .route({ method: 'GET', path: '/admin/content', tags, summary: 'Pages, questions, home page and banner' })
-    .output(z.array(PieceRow)),
+    .output(z.array(ContentEntryRow)),
   get: oc
     .route({ method: 'GET', path: '/admin/content/{id}', tags, summary: 'One of them, as it is edited' })
     .input(z.object(Which))
-    .output(Piece),
+    .output(ContentEntry),
   save: oc
     .route({ method: 'PUT', path: '/admin/content/{id}', tags, summary: 'Keep a draft' })
     .input(Draft)
-    .output(Piece),
+    .output(ContentEntry),
   publish: oc
     .route({ method: 'POST', path: '/admin/content/{id}/publish', tags, summary: 'Publish what is written' })
     .input(Draft)
-    .output(Piece),
+    .output(ContentEntry),
   withdraw: oc
     .route({
       method: 'POST',
@@ -78,7 +78,7 @@ export const contentAdminContract = {
       summary: 'Take it off the shop again: a fixed page goes back to the shop’s own words',
     })
     .input(AsShown)
-    .output(Piece),
+    .output(ContentEntry),
   remove: oc
     .route({ method: 'DELETE', path: '/admin/content/{id}', tags, summary: 'Delete a page of one’s own' })
     .input(AsShown)
@@ -91,15 +91,15 @@ export const contentAdminContract = {
       summary: 'What was published before, the newest first',
     })
     .input(z.object(Which))
-    .output(z.array(PieceVersion)),
-  facts: oc
+    .output(z.array(ContentEntryVersion)),
+  placeholders: oc
     .route({
       method: 'GET',
       path: '/admin/content-facts',
       tags,
       summary: 'What the placeholders say today, by language',
     })
-    .output(z.record(z.enum(contentLanguages), z.record(z.enum(factNames), z.string()))),
+    .output(z.record(z.enum(contentLanguages), z.record(z.enum(placeholderNames), z.string()))),
 };
 
 export type ContentErrorCode =

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { oneLine, Slug } from '#kernel/contract.ts';
-import { sectionKinds, sectionParts } from './names.ts';
+import { sectionKinds, sectionParts } from './kinds.ts';
 
 const filled = (max: number) => oneLine(max).min(1, 'Please fill this in.');
 
@@ -8,7 +8,7 @@ const filled = (max: number) => oneLine(max).min(1, 'Please fill this in.');
 const inLanguages = <Words extends z.ZodType>(words: Words) =>
   z.strictObject({ en: words, fr: words.nullable(), ar: words.nullable() });
 
-const PageWords = z.strictObject({
+const PageTexts = z.strictObject({
   title: filled(120),
   /** Introduction under the title. */
   lead: oneLine(400),
@@ -17,13 +17,13 @@ const PageWords = z.strictObject({
   /** HTML of the editor; sanitized before it is stored. */
   body: z.string().max(40_000, 'At most 40,000 characters.'),
 });
-export type PageWords = z.infer<typeof PageWords>;
+export type PageTexts = z.infer<typeof PageTexts>;
 
 export const PageContent = z.strictObject({
   kind: z.literal('page'),
   /** Whether the footer links to it; default pages are always linked. */
   isInFooter: z.boolean(),
-  words: inLanguages(PageWords),
+  words: inLanguages(PageTexts),
 });
 export type PageContent = z.infer<typeof PageContent>;
 
@@ -63,15 +63,15 @@ const Link = z
     'A page such as /sets, or a whole address with https://.',
   );
 
-const SectionWords = z.strictObject({ title: oneLine(120), text: oneLine(400), button: oneLine(60) });
-export type SectionWords = z.infer<typeof SectionWords>;
+const SectionTexts = z.strictObject({ title: oneLine(120), text: oneLine(400), button: oneLine(60) });
+export type SectionTexts = z.infer<typeof SectionTexts>;
 
 export const HomeSection = z
   .strictObject({
     id: rowId,
     kind: z.enum(sectionKinds),
     isHidden: z.boolean(),
-    words: inLanguages(SectionWords),
+    words: inLanguages(SectionTexts),
     link: Link,
     pictureId: z.uuid().nullable(),
     /** Manually chosen products in order; empty: the newest. */

@@ -4,9 +4,9 @@ import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import type { Content } from '../contract/content.ts';
-import { unknownFacts } from '../rules/facts.ts';
-import { linksOf, textsOf } from '../rules/words.ts';
-import * as store from '../store/pieces.ts';
+import { unknownPlaceholders } from '../rules/placeholders.ts';
+import { linksOf, textsOf } from '../rules/texts.ts';
+import * as store from '../store/entries.ts';
 
 /** Problems that prevent publication but not saving a draft: unknown placeholders and dead links. */
 export async function findProblems(
@@ -14,10 +14,14 @@ export async function findProblems(
   content: Content,
   isPage: (path: string) => boolean,
 ): Promise<FieldProblem[]> {
-  const facts = textsOf(content).flatMap(({ path, text }) =>
-    unknownFacts(text).map((name) => ({ path, message: `Nothing is called {${name}}.` })),
+  const placeholders = textsOf(content).flatMap(({ path, text }) =>
+    unknownPlaceholders(text).map((name) => ({ path, message: `Nothing is called {${name}}.` })),
   );
-  return [...facts, ...(await deadLinks(ctx, content, isPage)), ...(await missingThings(ctx, content))];
+  return [
+    ...placeholders,
+    ...(await deadLinks(ctx, content, isPage)),
+    ...(await missingThings(ctx, content)),
+  ];
 }
 
 const productPath = /^\/product\/([a-z0-9-]+)$/;

@@ -5,7 +5,7 @@ import { CartItemSchema } from '#modules/cart/contract.ts';
 import { PlacedCheckoutSchema, type CheckoutErrorCode } from '#modules/checkout/contract.ts';
 import { AddressSchema } from '#modules/orders/contract/order.ts';
 import { OfferedPaymentSchema, paymentMethods } from '#modules/payments/contract.ts';
-import { CodeAnswerSchema } from '#modules/promotions/contract.ts';
+import { CodeResultSchema } from '#modules/promotions/contract.ts';
 import { DeliveryMethodSchema } from '#modules/shipping/contract.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
 import { draftStates } from './states.ts';
@@ -69,7 +69,7 @@ export const DraftQuoteSchema = z.object({
   noLongerSold: z.array(z.string()),
   subtotal: MoneySchema,
   delivery: z.object({ method: DeliveryMethodSchema, price: MoneySchema }),
-  codes: z.array(CodeAnswerSchema),
+  codes: z.array(CodeResultSchema),
   discounts: z.array(z.object({ name: z.string(), amount: MoneySchema })),
   taxes: z.array(TaxPartSchema),
   total: MoneySchema,

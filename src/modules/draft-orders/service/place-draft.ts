@@ -4,7 +4,7 @@ import { isId } from '#kernel/ids.ts';
 import { hashSecret } from '#modules/accounts/service/secrets.ts';
 import type { PlacedCheckout } from '#modules/checkout/contract.ts';
 import { isIdempotencyKey } from '#modules/checkout/rules.ts';
-import { nextOf, orderAgreed } from '#modules/checkout/service/order-agreed.ts';
+import { nextOf, completeCheckout } from '#modules/checkout/service/complete-checkout.ts';
 import { beginGuest, lockGuest, showOrderTo } from '#modules/orders/service/guests.ts';
 import { findPlaced, hasExpired } from '#modules/orders/service/placed-order.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
@@ -85,7 +85,7 @@ export async function placeDraft(
   if (price.shown !== shown) return err('quote_changed');
   const { customer, guestToken } = await resolveCustomer(ctx);
   const { cart, priced } = price;
-  const placed = await orderAgreed(ctx, customer, {
+  const placed = await completeCheckout(ctx, customer, {
     cart,
     priced,
     payment,

@@ -58,8 +58,8 @@ export async function priceDraft(
   if (!result.ok) result = await priceCheckout(ctx, { cart, customer }, { ...input, ...noDestination });
   if (!result.ok) return { price: null, lacks: findIssues(content, cart, 'none') };
   const priced = result.value;
-  if (delivery === 'fine' && priced.addressRefusal)
-    delivery = priced.addressRefusal === 'address_needed' ? 'address' : 'none';
+  if (delivery === 'fine' && priced.addressError)
+    delivery = priced.addressError === 'address_needed' ? 'address' : 'none';
   const payments = await offerPayments(ctx, dueOf(priced.offer), takesCards);
   const quote = presentQuote(cart, priced, payments);
   return {

@@ -4,8 +4,8 @@ import { problemsOfContact } from '#modules/checkout/service/check-contact.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { getSender, getSettings } from '#modules/settings/service.ts';
-import type { Context } from '#platform/context.ts';
-import { enqueueJob } from '#platform/jobs.ts';
+import { type Context, write } from '#platform/context.ts';
+import { enqueueJob, type JobContext } from '#platform/jobs.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Draft, DraftContent, DraftQuote } from '../contract/drafts.ts';
@@ -94,33 +94,37 @@ export interface LinkMailData {
   path: string;
 }
 
+type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
+
 /** Sends the email with the link; skips draft orders that were discarded or placed, or cannot be priced, meanwhile. */
 export async function mailLink(
+  ctx: JobContext,
+  job: LinkMailJob,
+  deliver: (data: LinkMailData, envelope: Envelope) => Promise<void>,
+): Promise<void> {
+  const prepared = await write(ctx.tx, ctx.actor, prepareMail, job);
+  if (prepared) await deliver(prepared.data, prepared.envelope);
+}
+
+async function prepareMail(
   ctx: Context,
   { draftId, sending }: LinkMailJob,
-  deliver: (data: LinkMailData, envelope: Pick<Mail, 'id' | 'from' | 'to'>) => Promise<void>,
-): Promise<void> {
+): Promise<{ data: LinkMailData; envelope: Envelope } | null> {
   const draft = await store.findDraft(ctx.tx, draftId);
-  if (!draft || draft.state !== 'open' || draft.content.email === '') return;
+  if (!draft || draft.state !== 'open' || draft.content.email === '') return null;
   const { content } = draft;
   const { price } = await priceDraft(ctx, content, false);
-  if (!price) return;
+  if (!price) return null;
   const sender = await getSender(ctx);
   const path = await makeLink(ctx, draftId);
   const { expiresAt } = (await store.findDraft(ctx.tx, draftId))!;
-  await deliver(
-    {
-      content,
-      quote: price.quote,
-      sender,
-      expiresAt,
-      words: await findEmailTemplate(ctx, 'draft-link'),
-      path,
-    },
-    {
+  const words = await findEmailTemplate(ctx, 'draft-link');
+  return {
+    data: { content, quote: price.quote, sender, expiresAt, words, path },
+    envelope: {
       id: `draft-${draftId}-${sending}`,
       from: { name: sender.name, address: sender.email },
       to: { name: nameOf(content), address: content.email },
     },
-  );
+  };
 }

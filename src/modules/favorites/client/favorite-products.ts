@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProductCard } from '#modules/catalog/contract.ts';
-import { api, patience } from './favorites-calls.ts';
+import { api, timeLimit } from './favorites-calls.ts';
 
 /**
  * The favourites as product cards; the previous ones stay until the response for a changed list arrives.
@@ -16,7 +16,7 @@ export function useFavoriteProducts(productIds: readonly string[], isWanted: boo
     if (question === null) return undefined;
     let isMoot = false;
     const ask = async () => {
-      const answer = await api.products(undefined, patience()).catch(() => null);
+      const answer = await api.products(undefined, timeLimit()).catch(() => null);
       if (isMoot) return;
       if (answer) setProducts(answer);
       setFailed(!answer);
@@ -29,7 +29,7 @@ export function useFavoriteProducts(productIds: readonly string[], isWanted: boo
   return {
     products,
     failed,
-    askAgain: () => {
+    retry: () => {
       setFailed(false);
       setAttempt((times) => times + 1);
     },

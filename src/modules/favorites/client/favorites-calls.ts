@@ -4,4 +4,4 @@ import type { favoritesContract } from '../contract.ts';
 export const api = storefrontApi<{ favorites: typeof favoritesContract }>().favorites;
 
 /** A request without a response fails after a time limit, so that it does not block the queue. */
-export const patience = () => ({ signal: AbortSignal.timeout(20_000) });
+export const timeLimit = () => ({ signal: AbortSignal.timeout(20_000) });

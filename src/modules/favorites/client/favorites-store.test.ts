@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import {
   applyChange,
   type Change,
-  type FavoritesKeeper,
+  type FavoritesStorage,
   FavoritesStore,
-  noFavorites,
+  guestFavorites,
 } from './favorites-store.ts';
 
 const keep = (productId: string): Change => ({ productId, isFavorite: true });
 const drop = (productId: string): Change => ({ productId, isFavorite: false });
 
 /** An API that responds at once and fails as often as configured. */
-class Shop implements FavoritesKeeper {
+class Shop implements FavoritesStorage {
   isVisitor = false;
   ids: readonly string[];
   readonly asked: string[] = [];
@@ -96,7 +96,7 @@ test('never shows the list of another customer', async () => {
 test('reports a guest once the session is known', async () => {
   const store = new FavoritesStore();
   const answer = store.isVisitor();
-  await store.open(noFavorites);
+  await store.open(guestFavorites);
   expect(await answer).toBe(true);
   await expect(store.change(keep('pan'))).rejects.toThrow(/signed-in/);
   expect(store.getState().productIds).toEqual([]);

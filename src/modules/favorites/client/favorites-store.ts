@@ -1,4 +1,4 @@
-import { api, patience } from './favorites-calls.ts';
+import { api, timeLimit } from './favorites-calls.ts';
 
 export interface FavoritesState {
   productIds: readonly string[];
@@ -16,28 +16,28 @@ export interface Change {
 }
 
 /** Storage of the favourites; in a browser, the API. */
-export interface FavoritesKeeper {
+export interface FavoritesStorage {
   isVisitor: boolean;
   read(): Promise<string[]>;
   change(change: Change): Promise<string[]>;
 }
 
-export const accountFavorites: FavoritesKeeper = {
+export const accountFavorites: FavoritesStorage = {
   isVisitor: false,
-  read: async () => (await api.get(undefined, patience())).productIds,
+  read: async () => (await api.get(undefined, timeLimit())).productIds,
   change: async ({ productId, isFavorite }) =>
-    (await (isFavorite ? api.add : api.remove)({ productId }, patience())).productIds,
+    (await (isFavorite ? api.add : api.remove)({ productId }, timeLimit())).productIds,
 };
 
 /** A guest has no favourites. */
-export const noFavorites: FavoritesKeeper = {
+export const guestFavorites: FavoritesStorage = {
   isVisitor: true,
   read: async () => [],
   change: () => Promise.reject(new Error('favorites need a signed-in person')),
 };
 
 /** The state in server-rendered pages. */
-export const nothingKnown: FavoritesState = {
+export const unknownFavorites: FavoritesState = {
   productIds: [],
   isSignedIn: false,
   loading: true,
@@ -55,9 +55,9 @@ export function applyChange(ids: readonly string[], { productId, isFavorite }: C
  * after the other, so that no late response replaces a newer one.
  */
 export class FavoritesStore {
-  #state = nothingKnown;
+  #state = unknownFavorites;
   readonly #listeners = new Set<() => void>();
-  #keeper: FavoritesKeeper | null = null;
+  #keeper: FavoritesStorage | null = null;
   #kept: readonly string[] = [];
   #underWay: readonly Change[] = [];
   /** Incremented when the user changes; responses for the former user are ignored. */
@@ -74,7 +74,7 @@ export class FavoritesStore {
   };
 
   /** Starts with a user's favourites. @returns whether they could be fetched. */
-  async open(keeper: FavoritesKeeper): Promise<boolean> {
+  async open(keeper: FavoritesStorage): Promise<boolean> {
     this.#era += 1;
     this.#keeper = keeper;
     this.#opened();
@@ -139,7 +139,7 @@ export class FavoritesStore {
   }
 
   #inTurn<Answer>(
-    work: (keeper: FavoritesKeeper, isCurrent: () => boolean) => Promise<Answer>,
+    work: (keeper: FavoritesStorage, isCurrent: () => boolean) => Promise<Answer>,
   ): Promise<Answer> {
     const era = this.#era;
     const isCurrent = () => era === this.#era;

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import { inventoryAdminContract } from '../contract/stock.ts';
-import { getStock, listStock, setStock } from '../service/count-stock.ts';
+import { getStock, listStock, setStock } from '../service/product-stock.ts';
 
 const os = implement(inventoryAdminContract).$context<ApiContext>();
 

@@ -1,9 +1,9 @@
 import type { Picture } from '#kernel/contract.ts';
 import { formatMoney, money, subtractMoney } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
-import { chooseColor } from '#modules/cart/rules.ts';
+import { chooseVariant } from '#modules/cart/rules.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
-import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
+import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
@@ -99,7 +99,7 @@ async function draftLines(
   { order, lines, wish }: EditInput,
 ): Promise<Result<EditedOrderLine[], EditErrorCode>> {
   const { currency } = order;
-  const facts = await listSellingFacts(ctx, [
+  const facts = await listPricingAttributes(ctx, [
     ...new Set([...lines, ...wish.added].map(({ productId }) => productId)),
   ]);
   const classOf = (productId: string) => {
@@ -133,7 +133,7 @@ async function draftLines(
   for (const { productId, colorKey, quantity } of wish.added) {
     const product = products.find(({ id }) => id === productId);
     if (!product) return err('product_not_sold');
-    const color = chooseColor(product.colors, colorKey);
+    const color = chooseVariant(product.colors, colorKey);
     if (color === undefined) return err('color_not_sold');
     // More units of an existing line keep its original price.
     const same = draft.find((line) => line.productId === productId && line.colorKey === (color ?? ''));
@@ -225,7 +225,7 @@ async function deliveryToday(
   address: OrderRow['address'],
   lines: readonly EditedOrderLine[],
 ) {
-  const facts = await listSellingFacts(ctx, [...new Set(lines.map(({ productId }) => productId))]);
+  const facts = await listPricingAttributes(ctx, [...new Set(lines.map(({ productId }) => productId))]);
   const grams = lines.reduce(
     (sum, { productId, quantity }) => sum + quantity * (facts.get(productId)?.grams ?? 0),
     0,

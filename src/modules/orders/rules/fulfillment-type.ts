@@ -1,8 +1,8 @@
-import { byMailId } from '#modules/shipping/contract.ts';
+import { byEmailId } from '#modules/shipping/contract.ts';
 import type { FulfillmentType } from '../contract/states.ts';
 
 /** The fulfillment type of an order, from its shipping method. */
 export function fulfillmentTypeOf(order: { address: unknown; deliveryMethod: string }): FulfillmentType {
-  if (order.deliveryMethod === byMailId) return 'mail';
+  if (order.deliveryMethod === byEmailId) return 'mail';
   return order.address === null ? 'counter' : 'parcel';
 }

@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import { err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
-import { lockSpentOfBought } from '#modules/promotions/service/gift-cards.ts';
+import { lockSpentOfBoughtCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
 import { ownerOf } from '../access.ts';
 import type { OrderErrorCode } from '../contract/errors-and-events.ts';
@@ -28,7 +28,7 @@ export async function cancelOwnOrder(
   if (!after) return err('move_not_allowed');
   // A cancellation would refund the paying gift cards in full, although gift cards bought with this order are already
   // spent.
-  if ((await lockSpentOfBought(ctx, { orderId })) > 0) return err('move_not_allowed');
+  if ((await lockSpentOfBoughtCards(ctx, { orderId })) > 0) return err('move_not_allowed');
   const actor = isSignedIn(ctx.actor) ? await nameOfActor(ctx) : order.customerName || order.email;
   await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, order.currency), actor });
   const changed = await changeOrder(ctx, order, { after, event: 'cancelled', actor });

@@ -2,12 +2,12 @@ import type { PaymentState } from '#modules/payments/contract.ts';
 import { stateWithGiftCards } from '#modules/payments/rules.ts';
 import { findLedger } from '#modules/payments/service/ledger.ts';
 import {
-  giftCardMoneyOf,
+  giftCardPaymentsOf,
   issueGiftCards,
   returnToGiftCards,
   voidGiftCards,
 } from '#modules/promotions/service/gift-cards.ts';
-import { giveBackPromotions } from '#modules/promotions/service/redeem-promotions.ts';
+import { releasePromotionUses } from '#modules/promotions/service/redeem-promotions.ts';
 import type { Context } from '#platform/context.ts';
 import { isOver, type OrderStates } from '../rules/transitions.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
@@ -34,7 +34,7 @@ export async function paymentStateWithGiftCards(
   { orderId, state, ends = false }: { orderId: string; state: PaymentState; ends?: boolean },
 ): Promise<PaymentState> {
   const ledger = (await findLedger(ctx, orderId))!;
-  const { returnable, returned } = await giftCardMoneyOf(ctx, orderId);
+  const { returnable, returned } = await giftCardPaymentsOf(ctx, orderId);
   const spent = returnable + returned;
   const sums = { captured: ledger.captured.amount, refunded: ledger.refunded.amount };
   return stateWithGiftCards(state, sums, { spent, returned: ends ? spent : returned });
@@ -51,7 +51,7 @@ export async function followCodes(
   if (after.paymentState === 'paid' && before.paymentState !== 'paid' && !isOver(after))
     await sendBoughtGiftCards(ctx, orderId);
   const ends = isOver(after) && !isOver(before);
-  if (ends) await giveBackPromotions(ctx, { orderId });
+  if (ends) await releasePromotionUses(ctx, { orderId });
   if (ends && order.giftCards > 0) await returnToGiftCards(ctx, { orderId, upTo: order.giftCards });
   if (ends || (after.paymentState === 'refunded' && before.paymentState !== 'refunded'))
     await voidGiftCards(ctx, { orderId });

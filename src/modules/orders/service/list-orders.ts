@@ -4,7 +4,7 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
 import { findLedger } from '#modules/payments/service/ledger.ts';
 import { getTransferDetails } from '#modules/payments/service/offer-payments.ts';
-import { giftCardMoneyOf } from '#modules/promotions/service/gift-cards.ts';
+import { giftCardPaymentsOf } from '#modules/promotions/service/gift-cards.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { mayHaveOrders, ownerOf, canViewOrders } from '../access.ts';
@@ -86,7 +86,7 @@ export async function readOrder(ctx: Context, order: WholeOrder['order']): Promi
     store.listLines(ctx.tx, order.id),
     store.listTimeline(ctx.tx, order.id),
     findLedger(ctx, order.id),
-    order.giftCards > 0 ? giftCardMoneyOf(ctx, order.id) : { returnable: 0, returned: 0 },
+    order.giftCards > 0 ? giftCardPaymentsOf(ctx, order.id) : { returnable: 0, returned: 0 },
     listRefunds(ctx, order.id),
   ]);
   if (!ledger) throw new Error(`order ${order.number} has no ledger`);

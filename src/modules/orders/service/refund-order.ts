@@ -8,10 +8,10 @@ import { system } from '#kernel/actor.ts';
 import { askForRefund, promiseRefund } from '#modules/payments/service/card-refunds.ts';
 import { type Cards, isWithoutAnswer } from '#modules/payments/service/cards.ts';
 import {
-  giftCardMoneyOf,
-  lockSpentOfBought,
+  giftCardPaymentsOf,
+  lockSpentOfBoughtCards,
   returnToGiftCards,
-  voidUntouched,
+  voidUnspentCards,
 } from '#modules/promotions/service/gift-cards.ts';
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import { type Context, write } from '#platform/context.ts';
@@ -95,17 +95,17 @@ export async function refundOrder(
   if (asked.amount === 0) return err('refund_empty');
   // The original payment method is refunded first, gift cards get the rest.
   const toCards = Math.max(0, asked.amount - ledger.refundable.amount);
-  const onCards = (await giftCardMoneyOf(ctx, orderId)).returnable - waitingForGiftCards(all);
+  const onCards = (await giftCardPaymentsOf(ctx, orderId)).returnable - waitingForGiftCards(all);
   if (toCards > onCards) return err('refund_too_large');
   const gifts = lines.filter(({ isGiftCard }) => isGiftCard);
   if (gifts.length > 0) {
     // Gift cards bought with this order and already spent are not refundable.
-    const spent = await lockSpentOfBought(ctx, { orderId });
+    const spent = await lockSpentOfBoughtCards(ctx, { orderId });
     if (asked.amount > ledger.refundable.amount + onCards - spent) return err('refund_too_large');
     for (const { position, quantity: bought } of gifts) {
       const now = quantityAt(input.lines, position);
       const quantity = now + quantityAt(backBefore, position);
-      if (now > 0 && !(await voidUntouched(ctx, { orderId, position, quantity, of: bought })))
+      if (now > 0 && !(await voidUnspentCards(ctx, { orderId, position, quantity, of: bought })))
         return err('refund_too_large');
     }
   }

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { type Money, money } from '#kernel/money.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
+import { sendOnce } from '#modules/email/service/send-once.ts';
 import { getSender } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
+import type { JobContext } from '#platform/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Otherwise } from '../contract/admin.ts';
@@ -13,7 +15,7 @@ import { findOrder, type OrderRow } from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
 import { readOrder } from './list-orders.ts';
 import { newOrderLink } from './open-by-link.ts';
-import { keepMail, recordMail } from '../store/mails.ts';
+import { isMailSent, keepMail, recordMail } from '../store/mails.ts';
 import { type OrderDetails, presentOrder } from './present-order.ts';
 
 /** The part of an order email that another module adds: tracking of a shipment, changes of an edit. */
@@ -47,6 +49,8 @@ export interface OrderMailData {
   otherwise: Otherwise | null;
   /** The kind of notice, for an email to the shop. */
   notice: StaffNotice | null;
+  /** The part of another module. */
+  section: OrderMailSection | null;
   /** Path of the order page for this recipient. */
   path: string;
   /** The same path without the secret, for the stored copy. */
@@ -55,28 +59,57 @@ export interface OrderMailData {
 
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 
-/**
- * Renders and sends an order email once. The row is written in the same transaction: a failure is retried, a second run
- * finds it sent. `deliver` throws on failure and returns the copy to store.
- */
+interface Prepared {
+  /** The customer's address, to notice that it was erased meanwhile. */
+  email: string;
+  content: OrderMailData;
+  envelope: Envelope;
+}
+
+/** Sends an order email once. `deliver` throws on failure and returns the copy to store. */
 export async function sendOrderMail(
-  ctx: Context,
+  ctx: JobContext,
   job: OrderMailJob,
+  sections: OrderMailSections,
   deliver: (content: OrderMailData, envelope: Envelope) => Promise<{ subject: string; html: string }>,
 ): Promise<void> {
-  const { orderId, kind, about = '', copy = 0 } = job;
+  await sendOnce(ctx, mailIdOf(job), {
+    prepare: (inner) => prepareMail(inner, job, sections),
+    send: ({ content, envelope }) => deliver(content, envelope),
+    record: async (inner, { envelope, email }, copy) => {
+      const id = await recordMail(inner.tx, job, inner.now);
+      // The customer may have been erased since: then no copy is kept.
+      const order = await findOrder(inner.tx, job.orderId);
+      if (id && order?.email === email)
+        await keepMail(inner.tx, id, { recipient: envelope.to.address, ...copy });
+    },
+  });
+}
+
+/** A resent email needs its own message id: email clients drop duplicates. */
+function mailIdOf({ orderId, kind, about = '', copy = 0 }: OrderMailJob): string {
+  return ['order', orderId, kind, ...(about ? [about] : []), ...(copy > 0 ? [`again ${copy}`] : [])]
+    .join('-')
+    .replaceAll(/[ _]/g, '-');
+}
+
+async function prepareMail(
+  ctx: Context,
+  job: OrderMailJob,
+  sections: OrderMailSections,
+): Promise<Prepared | null> {
+  const { orderId, kind, about = '' } = job;
   const stored = await findOrder(ctx.tx, orderId);
-  const mailId = stored && (await recordMail(ctx.tx, job, ctx.now));
-  if (!stored || !mailId) return;
+  if (!stored || (await isMailSent(ctx.tx, job))) return null;
   const order = presentOrder(await readOrder(ctx, stored));
   const refund = (await listRefunds(ctx.tx, orderId)).find(({ id }) => id === about);
   const sender = await getSender(ctx);
   const isNotice = kind === 'staff_notice';
   const shop = { name: sender.name, address: sender.email };
-  const to = isNotice ? shop : { name: stored.customerName, address: stored.email };
   const plainPath = isNotice ? `/admin/orders/${orderId}` : `/order/${orderId}`;
-  const kept = await deliver(
-    {
+  return {
+    email: stored.email,
+    content: {
       kind,
       notice: isNotice ? staffNotices.find((each) => about.split(' ', 1)[0] === each)! : null,
       order,
@@ -85,19 +118,16 @@ export async function sendOrderMail(
       sender,
       refund: refund ? money(refund.amount, stored.currency) : null,
       otherwise: refund?.paidBack ? { how: refund.paidBack, reference: refund.reference } : null,
+      section: (await sections[kind]?.(ctx, { order, id: about })) ?? null,
       path: isNotice ? plainPath : await pathFor(ctx, stored),
       plainPath,
     },
-    {
-      // A resent email needs its own message id: email clients drop duplicates.
-      id: ['order', orderId, kind, ...(about ? [about] : []), ...(copy > 0 ? [`again ${copy}`] : [])]
-        .join('-')
-        .replaceAll(/[ _]/g, '-'),
+    envelope: {
+      id: mailIdOf(job),
       from: shop,
-      to,
+      to: isNotice ? shop : { name: stored.customerName, address: stored.email },
     },
-  );
-  await keepMail(ctx.tx, mailId, { recipient: to.address, ...kept });
+  };
 }
 
 /** A guest's link has its secret behind the `#`, which browsers never send to a server. */

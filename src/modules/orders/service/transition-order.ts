@@ -3,7 +3,7 @@ import { denied } from '#kernel/permissions.ts';
 import { err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
 import { type Ledger, lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
-import { lockSpentOfBought } from '#modules/promotions/service/gift-cards.ts';
+import { lockSpentOfBoughtCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditOrders } from '../access.ts';
 import type { OrderErrorCode } from '../contract/errors-and-events.ts';
@@ -44,7 +44,8 @@ export async function transitionOrder(
   const after = statusOfEmailed(next, type);
   // A cancellation would refund the paying gift cards in full, although gift cards bought with this order are already
   // spent. Staff refund a part instead.
-  if (action === 'cancel' && (await lockSpentOfBought(ctx, { orderId })) > 0) return err('move_not_allowed');
+  if (action === 'cancel' && (await lockSpentOfBoughtCards(ctx, { orderId })) > 0)
+    return err('move_not_allowed');
   const actor = await nameOfActor(ctx);
   await recordPayment(ctx, { orderId, before: order, after, ledger, actor });
   const changed = await changeOrder(ctx, order, { after, event: actionEvents[action], actor, note });

@@ -1,4 +1,4 @@
-import { putBack } from '#modules/cart/service/put-back.ts';
+import { restoreItems } from '#modules/cart/service/restore-items.ts';
 import {
   findCardIntent,
   forgetIntent,
@@ -64,7 +64,7 @@ export async function putBackIntoCart(ctx: Context, orderId: string): Promise<vo
   const order = await findOrder(ctx.tx, orderId);
   if (!order?.userId) return;
   const lines = await listLines(ctx.tx, orderId);
-  await putBack(
+  await restoreItems(
     ctx,
     order.userId,
     lines.map(({ productId, colorKey, quantity }) => ({

@@ -41,6 +41,21 @@ export async function recordMail(
   return row?.id ?? null;
 }
 
+export async function isMailSent(
+  tx: Tx,
+  { orderId, kind, about = '', copy = 0 }: OrderMailJob,
+): Promise<boolean> {
+  const row = await on(tx)
+    .selectFrom('orderMails')
+    .select('sentAt')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .where('copy', '=', copy)
+    .executeTakeFirst();
+  return row?.sentAt != null;
+}
+
 /** Stores the content of a sent email. */
 export async function keepMail(
   tx: Tx,

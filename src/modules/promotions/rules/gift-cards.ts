@@ -16,7 +16,7 @@ export function readGiftCardCode(typed: string): string | null {
 }
 
 /** How often staff may resend a card per hour. */
-export const mostResendsAnHour = 3;
+export const maxResendsPerHour = 3;
 
 export interface Balance {
   id: string;

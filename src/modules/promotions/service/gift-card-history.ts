@@ -10,7 +10,7 @@ import { canEditPromotions, canViewPromotions } from '../access.ts';
 import type { GiftCardHistory, PromotionErrorCode } from '../contract.ts';
 import * as store from '../store/gift-cards.ts';
 import type { GiftCardMailJob } from './gift-cards.ts';
-import { mostResendsAnHour } from '../rules/gift-cards.ts';
+import { maxResendsPerHour } from '../rules/gift-cards.ts';
 import { presentGiftCard } from './manage-gift-cards.ts';
 
 const find = (ctx: Context, id: string) =>
@@ -88,7 +88,7 @@ export async function resendGiftCard(
   const card = await find(ctx, id);
   if (!card) return err('not_found');
   if (!card.isActive) return err('invalid', [{ path: 'id', message: 'It is blocked. Open it again first.' }]);
-  if (!(await store.countResend(ctx.tx, id, mostResendsAnHour, ctx.now))) return err('gift_card_sent_often');
+  if (!(await store.countResend(ctx.tx, id, maxResendsPerHour, ctx.now))) return err('gift_card_sent_often');
   const job: GiftCardMailJob = { giftCardId: id, again: newId(ctx.now) };
   await enqueueJob(ctx.tx, 'promotions:sendGiftCard', job);
   await recordChange(ctx, { what: 'gift-card', id, before: {}, after: { mail: 'sent once more' } });

@@ -3,7 +3,7 @@ import { type Money, money } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import type { CodeAnswer, SpentGiftCard } from '../contract.ts';
+import type { CodeResult, SpentGiftCard } from '../contract.ts';
 import { giftCardCode, readGiftCardCode, spend } from '../rules/gift-cards.ts';
 import * as store from '../store/gift-cards.ts';
 
@@ -17,8 +17,8 @@ export interface GiftCardMailJob {
 /** Checks codes that are not coupons: the amount each card would pay of this total. Deducts nothing. */
 export async function payByGiftCards(
   ctx: Context,
-  { codes, total }: { codes: readonly CodeAnswer[]; total: Money },
-): Promise<{ codes: CodeAnswer[]; spent: SpentGiftCard[] }> {
+  { codes, total }: { codes: readonly CodeResult[]; total: Money },
+): Promise<{ codes: CodeResult[]; spent: SpentGiftCard[] }> {
   const typed = codes.flatMap(({ code, problem }) => {
     const written = problem === 'unknown' ? readGiftCardCode(code) : null;
     return written ? [written] : [];
@@ -35,7 +35,7 @@ export async function payByGiftCards(
   );
   return {
     spent: spent.filter(({ amount }) => amount.amount > 0),
-    codes: codes.map((answer): CodeAnswer => {
+    codes: codes.map((answer): CodeResult => {
       const card =
         answer.problem === 'unknown' && cards.find(({ code }) => code === readGiftCardCode(answer.code));
       if (!card) return answer;
@@ -60,7 +60,7 @@ export async function spendGiftCards(
 ): Promise<Result<void, 'code_used_up'>> {
   if (spent.length === 0) return ok(undefined);
   const parts = spent.map(({ id, amount }) => ({ id, amount: amount.amount }));
-  return (await store.takeFromCards(ctx.tx, orderId, parts, ctx.now)) ? ok(undefined) : err('code_used_up');
+  return (await store.debitCards(ctx.tx, orderId, parts, ctx.now)) ? ok(undefined) : err('code_used_up');
 }
 
 /** Refunds an order's gift card payments, up to an amount. @returns the refunded amount, minor units. */
@@ -79,7 +79,7 @@ export async function returnToGiftCards(
 }
 
 /** An order's gift card payments: paid and refundable, and already refunded; minor units. */
-export async function giftCardMoneyOf(
+export async function giftCardPaymentsOf(
   ctx: Context,
   orderId: string,
 ): Promise<{ returnable: number; returned: number }> {
@@ -139,7 +139,10 @@ async function voidAll(ctx: Context, cards: readonly store.BoughtCard[]): Promis
  * Amount spent from the cards that an order bought, minor units; it is not refundable.
  * Locks the cards against spending until the transaction ends.
  */
-export async function lockSpentOfBought(ctx: Context, { orderId }: { orderId: string }): Promise<number> {
+export async function lockSpentOfBoughtCards(
+  ctx: Context,
+  { orderId }: { orderId: string },
+): Promise<number> {
   return (await store.lockBought(ctx.tx, orderId)).reduce((sum, { spent }) => sum + spent, 0);
 }
 
@@ -148,7 +151,7 @@ export async function lockSpentOfBought(ctx: Context, { orderId }: { orderId: st
  * @param of quantity of the line.
  * @returns false when too few cards are unspent; then nothing is written.
  */
-export async function voidUntouched(
+export async function voidUnspentCards(
   ctx: Context,
   { orderId, position, quantity, of }: { orderId: string; position: number; quantity: number; of: number },
 ): Promise<boolean> {
@@ -162,6 +165,6 @@ export async function voidUntouched(
 }
 
 /** Integrity check: cards whose balance differs from the sum of their transactions. */
-export async function findGiftCardFaults(ctx: Context): Promise<store.GiftCardFault[]> {
+export async function findGiftCardErrors(ctx: Context): Promise<store.GiftCardError[]> {
   return store.findImbalances(ctx.tx);
 }

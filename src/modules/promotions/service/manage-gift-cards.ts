@@ -39,7 +39,7 @@ export async function listGiftCards(
 }
 
 /** Issues a card free of charge and mails it at once. */
-export async function giveGiftCard(
+export async function issueGiftCard(
   ctx: Context,
   { value, email }: { value: number; email: string },
 ): Promise<Result<GiftCard, PromotionErrorCode>> {

@@ -27,11 +27,11 @@ export async function redeemPromotions(
 }
 
 /** Releases the code uses of a cancelled order. */
-export async function giveBackPromotions(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
-  await store.giveBack(ctx.tx, orderId, ctx.now);
+export async function releasePromotionUses(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
+  await store.releaseUses(ctx.tx, orderId, ctx.now);
 }
 
 /** Integrity check: codes whose use count differs from their orders. */
-export async function findMiscounts(ctx: Context): Promise<store.Miscount[]> {
-  return store.findMiscounts(ctx.tx);
+export async function findUseCountErrors(ctx: Context): Promise<store.UseCountError[]> {
+  return store.findUseCountErrors(ctx.tx);
 }

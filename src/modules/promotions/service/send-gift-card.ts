@@ -1,14 +1,16 @@
 import { type Money, money } from '#kernel/money.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
+import { sendOnce } from '#modules/email/service/send-once.ts';
 import { getSender } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
+import type { JobContext } from '#platform/jobs.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import * as store from '../store/gift-cards.ts';
 import type { GiftCardMailJob } from './gift-cards.ts';
 
-export interface GiftCardMailMatter {
+export interface GiftCardMail {
   code: string;
   value: Money;
   sender: MailSender;
@@ -20,25 +22,34 @@ type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 
 /** Sends a gift card mail once; staff may request resends. The job retries when `deliver` throws. */
 export async function sendGiftCard(
-  ctx: Context,
-  { giftCardId, again }: GiftCardMailJob,
-  deliver: (matter: GiftCardMailMatter, envelope: Envelope) => Promise<void>,
+  ctx: JobContext,
+  job: GiftCardMailJob,
+  deliver: (matter: GiftCardMail, envelope: Envelope) => Promise<void>,
 ): Promise<void> {
-  const card = await store.findGiftCard(ctx.tx, giftCardId);
-  if (!card?.isActive) return;
-  if (!(await store.markSent(ctx.tx, giftCardId, ctx.now)) && !again) return;
+  await sendOnce(ctx, mailIdOf(job), {
+    prepare: (inner) => prepareMail(inner, job),
+    send: ({ matter, envelope }) => deliver(matter, envelope),
+    record: (inner) => store.markSent(inner.tx, job.giftCardId, inner.now),
+  });
+}
+
+const mailIdOf = ({ giftCardId, again }: GiftCardMailJob): string =>
+  again ? `gift-card-${giftCardId}-${again}` : `gift-card-${giftCardId}`;
+
+async function prepareMail(
+  ctx: Context,
+  job: GiftCardMailJob,
+): Promise<{ matter: GiftCardMail; envelope: Envelope } | null> {
+  const card = await store.findGiftCard(ctx.tx, job.giftCardId);
+  if (!card?.isActive || (card.sentAt && !job.again)) return null;
   const sender = await getSender(ctx);
-  await deliver(
-    {
-      code: card.code,
-      value: money(card.value, card.currency),
-      sender,
-      words: await findEmailTemplate(ctx, 'gift-card'),
-    },
-    {
-      id: again ? `gift-card-${giftCardId}-${again}` : `gift-card-${giftCardId}`,
+  const words = await findEmailTemplate(ctx, 'gift-card');
+  return {
+    matter: { code: card.code, value: money(card.value, card.currency), sender, words },
+    envelope: {
+      id: mailIdOf(job),
       from: { name: sender.name, address: sender.email },
       to: { name: '', address: card.email },
     },
-  );
+  };
 }

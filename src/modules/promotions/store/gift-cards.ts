@@ -50,7 +50,7 @@ export async function insertGiftCards(tx: Tx, cards: readonly NewGiftCard[], now
  * One statement that locks in a fixed order: concurrent spending of the same money succeeds once.
  * @returns whether each was deducted; if not, the caller must roll back.
  */
-export async function takeFromCards(
+export async function debitCards(
   tx: Tx,
   orderId: string,
   parts: readonly { id: string; amount: number }[],
@@ -146,15 +146,14 @@ export async function voidCards(tx: Tx, ids: readonly string[], now: Date): Prom
     select id, 'voided', balance, ${now} from open`.execute(tx);
 }
 
-/** @returns false when it was sent before. */
-export async function markSent(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await on(tx)
+/** Records the first sending. */
+export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
+  await on(tx)
     .updateTable('giftCards')
     .set({ sentAt: now })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Counts a resend of a card. @returns false when that would exceed `most` per hour. */
@@ -241,15 +240,15 @@ export async function listEntries(tx: Tx, giftCardId: string) {
     .execute();
 }
 
-export interface GiftCardFault {
+export interface GiftCardError {
   id: string;
   balance: number;
   entries: number;
 }
 
 /** Cards whose balance differs from the sum of their transactions. */
-export async function findImbalances(tx: Tx): Promise<GiftCardFault[]> {
-  const { rows } = await sql<GiftCardFault>`
+export async function findImbalances(tx: Tx): Promise<GiftCardError[]> {
+  const { rows } = await sql<GiftCardError>`
     select g.id, g.balance, sum(case when e.kind in ('issued', 'returned', 'put_back') then e.amount else -e.amount end)::bigint as entries
     from gift_cards g join gift_card_entries e on e.gift_card_id = g.id
     group by g.id

@@ -67,7 +67,7 @@ export async function insertUses(tx: Tx, uses: readonly NewUse[], now: Date): Pr
 }
 
 /** Releases an order's uses, once. */
-export async function giveBack(tx: Tx, orderId: string, now: Date): Promise<void> {
+export async function releaseUses(tx: Tx, orderId: string, now: Date): Promise<void> {
   await sql`
     with back as (
       update promotion_uses set given_back_at = ${now}
@@ -86,15 +86,15 @@ export async function giveBack(tx: Tx, orderId: string, now: Date): Promise<void
     from held where mine.promotion_id = held.id and mine.user_id = held.user_id`.execute(tx);
 }
 
-export interface Miscount {
+export interface UseCountError {
   code: string;
   uses: number;
   counted: number;
 }
 
 /** Codes whose use count differs from the orders that used them. */
-export async function findMiscounts(tx: Tx): Promise<Miscount[]> {
-  const { rows } = await sql<Miscount>`
+export async function findUseCountErrors(tx: Tx): Promise<UseCountError[]> {
+  const { rows } = await sql<UseCountError>`
     select p.code, p.uses, count(u.order_id)::int as counted
     from promotions p
     left join promotion_uses u on u.promotion_id = p.id and u.given_back_at is null

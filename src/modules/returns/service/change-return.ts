@@ -1,9 +1,11 @@
+import type { RecordedActor } from '#kernel/recorded-actor.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
 import type { ReturnChanged } from '../contract/errors-and-events.ts';
+import type { ReturnMessage } from '../contract/messages.ts';
 import type { ReturnEvent, ReturnState } from '../contract/states.ts';
 import { emailsFor, returnCode, type ReturnMailJob } from '../rules.ts';
 import type { StoredReturn } from '../store/find-returns.ts';
@@ -12,9 +14,10 @@ import { insertEvent, type ReturnUpdate, updateReturn } from '../store/write-ret
 export interface ReturnChange {
   after: ReturnUpdate['after'];
   event: ReturnEvent;
-  /** Name for the timeline. */
-  actor: string;
+  by: RecordedActor;
+  /** A text that staff typed. */
   note?: string;
+  messages?: readonly ReturnMessage[];
   /** Sends no email, because the customer already received one. */
   quietly?: boolean;
   /** Delays the email until this time. */
@@ -45,9 +48,16 @@ export async function changeReturn(
 export async function recordReturnEvent(
   ctx: Context,
   { id, orderId, userId, state }: { id: string; orderId: string; userId: string | null; state: ReturnState },
-  { event, actor, note = '', quietly = false, mailAt }: Omit<ReturnChange, 'after'>,
+  { event, by, note = '', messages = [], quietly = false, mailAt }: Omit<ReturnChange, 'after'>,
 ): Promise<void> {
-  await insertEvent(ctx.tx, { returnId: id, event, actor, note, happenedAt: ctx.now });
+  await insertEvent(ctx.tx, {
+    returnId: id,
+    event,
+    ...by,
+    note,
+    messages: JSON.stringify(messages),
+    happenedAt: ctx.now,
+  });
   const data: ReturnChanged = { returnId: id, orderId, state };
   const staff: Audience = { staff: 'orders' };
   const audiences: Audience[] = userId ? [{ person: userId }, staff] : [staff];

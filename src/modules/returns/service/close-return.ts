@@ -1,5 +1,5 @@
 import type { Result } from '#kernel/result.ts';
-import { nameOfActor } from '#modules/orders/service/change-order.ts';
+import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import type { Context } from '#platform/context.ts';
 import type { AdminReturn } from '../contract/admin.ts';
 import { updateInspection } from '../store/write-returns.ts';
@@ -38,8 +38,8 @@ export async function closeReturn(
   const changed = await changeReturn(ctx, stored, {
     after: { state: 'refunded', refundId: refund.id },
     event: 'refunded',
-    actor: await nameOfActor(ctx),
-    note: 'Given back on the order’s page before',
+    by: await recordedActor(ctx),
+    messages: [{ code: 'refunded_on_order_page', params: {} }],
     quietly: true,
   });
   return changed.ok ? getReturn(ctx, target) : changed;

@@ -2,12 +2,12 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import { newId } from '#kernel/ids.ts';
 import { money } from '#kernel/money.ts';
 import type { SignedIn } from '#kernel/actor.ts';
+import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
 import type { Otherwise } from '#modules/orders/contract/admin.ts';
 import type { DeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
 import { openDeliveryOf } from '#modules/orders/service/refundable-order.ts';
-import { nameOfActor } from '#modules/orders/service/change-order.ts';
 import { shareOrder } from '#modules/orders/service/guests.ts';
 import { type NewOrderLine, placeOrder } from '#modules/orders/service/place-order.ts';
 import { askAtOnce, refundOrder } from '#modules/orders/service/refund-order.ts';
@@ -61,7 +61,7 @@ export async function refundReturn(
   const changed = await changeReturn(ctx, stored, {
     after: { state: 'refunded', refundId },
     event: 'refunded',
-    actor: await nameOfActor(ctx),
+    by: await recordedActor(ctx),
     note,
     // Delay the email until the provider has answered, so it does not announce a declined refund.
     ...(refundState === 'pending' ? { mailAt: new Date(ctx.now.getTime() + PROVIDER_ANSWER_MS) } : {}),
@@ -146,7 +146,7 @@ export async function exchangeReturn(
   const changed = await changeReturn(ctx, stored, {
     after: { state: 'exchanged', exchangeOrderId: placed.id },
     event: 'exchanged',
-    actor: await nameOfActor(ctx),
+    by: await recordedActor(ctx),
   });
   return changed.ok ? getReturn(ctx, target) : changed;
 }

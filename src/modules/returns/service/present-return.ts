@@ -1,9 +1,11 @@
+import { knownMessages } from '#kernel/contract.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { PrivatePicture } from '#modules/media/service/private-pictures.ts';
 import { refundAmount } from '#modules/orders/rules/refunds.ts';
 import type { DeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
 import { openDeliveryOf, refundBasisOf } from '#modules/orders/service/refundable-order.ts';
 import type { AdminReturn, ReturnRow } from '../contract/admin.ts';
+import { ReturnMessageSchema } from '../contract/messages.ts';
 import type { Return, ReturnLine, ReturnPhoto } from '../contract/own-returns.ts';
 import { allowedSteps, earlierRefund, returnCode, type StepContext } from '../rules.ts';
 import type { ListedReturn, ReturnEventRow, ReturnLineRow, StoredReturn } from '../store/find-returns.ts';
@@ -134,11 +136,13 @@ export function presentAdminReturn(loaded: LoadedReturn): AdminReturn {
     givenBackBefore: stored.state === 'received' ? context.refundedEarlier : 'nothing',
     openDelivery: openDeliveryOf(arrived),
     refundable: arrived.refundable,
-    timeline: events.map(({ event, happenedAt, actor, note }) => ({
+    timeline: events.map(({ event, happenedAt, actor, actorKind, note, messages }) => ({
       event,
       happenedAt: happenedAt.toISOString(),
-      actor,
+      actor: actorKind === 'person' ? actor : '',
+      actorKind,
       note,
+      messages: knownMessages(ReturnMessageSchema, messages),
     })),
   };
 }

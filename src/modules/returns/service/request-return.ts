@@ -1,9 +1,10 @@
 import { isSignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
+import { person, type RecordedActor } from '#kernel/recorded-actor.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
+import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { type DeliveredOrder, findOwnDeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
-import { nameOfActor } from '#modules/orders/service/change-order.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canAddPhotos } from '../access.ts';
@@ -63,18 +64,18 @@ export async function requestReturn(
   const ids = [...new Set(photoIds)];
   const userId = canAddPhotos(actor) ? actor.id : null;
   if (ids.length > 0 && (!userId || (await attachPhotos(tx, id, { userId, orderId, ids })) < ids.length))
-    return err('invalid', [{ path: 'photoIds', message: 'A photograph is not here any more.' }]);
+    return err('invalid', [{ path: 'photoIds', message: 'A photo is no longer available.' }]);
   await recordReturnEvent(
     ctx,
     { id, orderId, userId: order.userId, state: 'requested' },
-    { event: 'requested', actor: await nameOfCustomer(ctx, order) },
+    { event: 'requested', by: await customerActor(ctx, order) },
   );
   return ok(await presentOwnReturn(ctx, id));
 }
 
-/** Name for the timeline: the account's name, or for guests the name on the order. */
-const nameOfCustomer = async (ctx: Context, order: DeliveredOrder['order']): Promise<string> =>
-  isSignedIn(ctx.actor) ? nameOfActor(ctx) : order.customerName || order.email;
+/** Actor for the timeline: the account's name, or for guests the name on the order. */
+const customerActor = async (ctx: Context, order: DeliveredOrder['order']): Promise<RecordedActor> =>
+  isSignedIn(ctx.actor) ? recordedActor(ctx) : person(order.customerName || order.email);
 
 const noExchange = { exchangeColorKey: null, exchangeColorName: null };
 
@@ -109,7 +110,7 @@ export async function withdrawReturn(
   const changed = await changeReturn(ctx, stored, {
     after: { state },
     event: 'withdrawn',
-    actor: await nameOfCustomer(ctx, own.value.order),
+    by: await customerActor(ctx, own.value.order),
   });
   return changed.ok ? ok(await presentOwnReturn(ctx, returnId)) : changed;
 }

@@ -1,14 +1,16 @@
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
+import { sendOnce } from '#modules/email/service/send-once.ts';
 import { pathFor } from '#modules/orders/service/send-mail.ts';
 import { getSender, getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
+import type { JobContext } from '#platform/jobs.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Return } from '../contract/own-returns.ts';
 import type { ReturnMailJob, ReturnMailKind } from '../rules.ts';
 import { findReturn } from '../store/find-returns.ts';
-import { recordMail } from '../store/write-returns.ts';
+import { isMailSent, recordMail } from '../store/write-returns.ts';
 import { loadReturn } from './list-returns.ts';
 import { presentReturn } from './present-return.ts';
 
@@ -26,26 +28,39 @@ export interface ReturnMailData {
   path: string;
 }
 
-/**
- * Sends a return email once. A row written in the same transaction marks it as sent: when `deliver` throws, the
- * rollback removes the row and the job retries.
- */
+type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
+
+/** Sends a return email once. `deliver` throws on failure: the job then runs again. */
 export async function sendReturnMail(
+  ctx: JobContext,
+  job: ReturnMailJob,
+  deliver: (data: ReturnMailData, envelope: Envelope) => Promise<void>,
+): Promise<void> {
+  await sendOnce(ctx, mailIdOf(job), {
+    prepare: (inner) => prepareMail(inner, job),
+    send: ({ data, envelope }) => deliver(data, envelope),
+    record: (inner) => recordMail(inner.tx, job, inner.now),
+  });
+}
+
+const mailIdOf = ({ returnId, kind }: ReturnMailJob): string =>
+  ['return', returnId, kind].join('-').replaceAll('_', '-');
+
+async function prepareMail(
   ctx: Context,
   job: ReturnMailJob,
-  deliver: (data: ReturnMailData, envelope: Pick<Mail, 'id' | 'from' | 'to'>) => Promise<void>,
-): Promise<void> {
+): Promise<{ data: ReturnMailData; envelope: Envelope } | null> {
   const { returnId, kind } = job;
   const stored = await findReturn(ctx.tx, returnId);
   const isNotice = kind === 'staff_notice';
   // The email address is empty after the customer's data was erased.
-  if (!stored || (stored.email === '' && !isNotice)) return;
-  if (!(await recordMail(ctx.tx, job, ctx.now))) return;
+  if (!stored || (stored.email === '' && !isNotice)) return null;
+  if (await isMailSent(ctx.tx, job)) return null;
   const sender = await getSender(ctx);
   const shop = { name: sender.name, address: sender.email };
   const loaded = await loadReturn(ctx, stored);
-  await deliver(
-    {
+  return {
+    data: {
       kind,
       orderReturn: presentReturn(loaded),
       customerName: stored.customerName,
@@ -54,10 +69,10 @@ export async function sendReturnMail(
       sender,
       costs: (await getSettings(ctx, 'returns')).costs,
     },
-    {
-      id: ['return', returnId, kind].join('-').replaceAll('_', '-'),
+    envelope: {
+      id: mailIdOf(job),
       from: shop,
       to: isNotice ? shop : { name: stored.customerName, address: stored.email },
     },
-  );
+  };
 }

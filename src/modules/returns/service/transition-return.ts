@@ -1,6 +1,6 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
-import { nameOfActor } from '#modules/orders/service/change-order.ts';
+import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditReturns } from '../access.ts';
@@ -48,7 +48,7 @@ export async function transitionReturn(
   const state = nextState(stored.state, move);
   if (!state) return err('return_step_not_allowed');
   if (needsReason(move) && note === '')
-    return err('invalid', [{ path: 'note', message: 'Please say why: the customer reads it.' }]);
+    return err('invalid', [{ path: 'note', message: 'Enter a reason for the customer.' }]);
   if (move === 'reject' && stored.inspectedAt === null) return err('return_not_inspected');
   const changed = await changeReturn(ctx, stored, {
     after: {
@@ -57,7 +57,7 @@ export async function transitionReturn(
       ...(move === 'approve' ? { instructions: (await getSettings(ctx, 'returns')).instructions } : {}),
     },
     event: events[move],
-    actor: await nameOfActor(ctx),
+    by: await recordedActor(ctx),
     note,
   });
   return changed.ok ? getReturn(ctx, target) : changed;
@@ -90,11 +90,14 @@ export async function inspectReturn(
         inspection.restocked <= inspection.accepted
       );
     });
-  if (!isWhole) return err('invalid', [{ path: 'lines', message: 'Every line, with no more than came.' }]);
+  if (!isWhole)
+    return err('invalid', [
+      { path: 'lines', message: 'Enter every line, with at most the returned quantity.' },
+    ]);
   const changed = await changeReturn(ctx, stored, {
     after: { state: 'received', inspectedAt: ctx.now },
     event: 'inspected',
-    actor: await nameOfActor(ctx),
+    by: await recordedActor(ctx),
     note,
   });
   if (!changed.ok) return changed;

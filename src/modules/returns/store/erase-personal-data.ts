@@ -14,6 +14,7 @@ export async function erasePersonalData(tx: Tx, userId: string): Promise<void> {
     .set({ actor: ERASED_NAME })
     .where('returnId', 'in', own)
     .where('event', 'in', ['requested', 'withdrawn'])
+    .where('actorKind', '=', 'person')
     .execute();
   await on(tx)
     .updateTable('returns')

@@ -72,13 +72,22 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
 }
 
 /** Marks an email as sent. @returns false when it was already sent. */
-export async function recordMail(tx: Tx, { returnId, kind }: ReturnMailJob, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await on(tx)
+export async function isMailSent(tx: Tx, { returnId, kind }: ReturnMailJob): Promise<boolean> {
+  const row = await on(tx)
+    .selectFrom('returnMails')
+    .select('sentAt')
+    .where('returnId', '=', returnId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function recordMail(tx: Tx, { returnId, kind }: ReturnMailJob, now: Date): Promise<void> {
+  await on(tx)
     .insertInto('returnMails')
     .values({ returnId, kind, sentAt: now })
     .onConflict((conflict) => conflict.columns(['returnId', 'kind']).doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .execute();
 }
 
 /** Moves guest returns of these orders into an account. */

@@ -1,7 +1,7 @@
 import { type Money, money } from '#kernel/money.ts';
 import type { DeliverySettings, DeliveryWay } from '#modules/settings/contract/delivery.ts';
 import {
-  byMailId,
+  byEmailId,
   type DeliveryMethod,
   type DeliveryTerms,
   type Destination,
@@ -40,7 +40,7 @@ export function deliveryMethods(
   const { currency } = input.subtotal;
   const nothing = money(0, currency);
   if (input.isByMail)
-    return [{ id: byMailId, name: 'By e-mail', price: nothing, needsAddress: false, promise: null }];
+    return [{ id: byEmailId, name: 'By e-mail', price: nothing, needsAddress: false, promise: null }];
   const { pickup, schedule } = settings;
   const zone = to ? zoneOf(settings, to) : homeZone(settings);
   const methods = (zone?.ways ?? [])

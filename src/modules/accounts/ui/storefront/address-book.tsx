@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PlaceIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/toast.tsx';
 import { type AddressChange, addressesQuery, useChangeAddresses } from '../../client/profile.ts';
-import type { SavedAddress } from '../../contract.ts';
+import type { SavedAddress } from '../../contract/addresses.ts';
 import { AddressForm } from './address-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountErrors } from './use-account-errors.ts';
 
 /** Saved addresses, the default first. */
 export function AddressBook({ name, countries }: { name: string; countries: readonly string[] }) {
   const { t } = useLingui();
-  const { describe } = useAccountWords();
+  const { describe } = useAccountErrors();
   const query = useQuery(addressesQuery);
   const change = useChangeAddresses();
   /** Id of the address being edited; '' for a new one. */
@@ -43,7 +43,7 @@ export function AddressBook({ name, countries }: { name: string; countries: read
   );
 
   return (
-    <Answer query={query} skeleton={<ProfileSkeleton />}>
+    <QueryView query={query} skeleton={<ProfileSkeleton />}>
       {(addresses) =>
         addresses.length === 0 && open === null ? (
           <EmptyState
@@ -90,7 +90,7 @@ export function AddressBook({ name, countries }: { name: string; countries: read
           </div>
         )
       }
-    </Answer>
+    </QueryView>
   );
 }
 

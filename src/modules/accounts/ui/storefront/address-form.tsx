@@ -6,11 +6,11 @@ import { FormError } from '#ui/form-error.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangeAddresses } from '../../client/profile.ts';
-import type { SavedAddress } from '../../contract.ts';
-import { type AddressField, missingFields, neededFields } from '../../rules/addresses.ts';
-import { useAccountWords } from './use-account-words.ts';
+import type { SavedAddress } from '../../contract/addresses.ts';
+import { type AddressField, missingFields, requiredFields } from '../../rules/addresses.ts';
+import { useAccountErrors } from './use-account-errors.ts';
 
-type Written = Record<AddressField, string>;
+type AddressValues = Record<AddressField, string>;
 
 /** Address form in the usual order; required fields depend on the country. */
 export function AddressForm({
@@ -29,10 +29,10 @@ export function AddressForm({
   onCancel: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { describe } = useAccountWords();
+  const { describe } = useAccountErrors();
   const change = useChangeAddresses();
-  const [asked, setAsked] = useState(false);
-  const [written, setWritten] = useState<Written>(() => ({
+  const [submitted, setSubmitted] = useState(false);
+  const [values, setValues] = useState<AddressValues>(() => ({
     name: address?.name ?? name,
     line1: address?.line1 ?? '',
     line2: address?.line2 ?? '',
@@ -50,20 +50,20 @@ export function AddressForm({
       .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale));
   }, [countries, address, i18n.locale]);
 
-  const { country } = written;
-  const needed = neededFields(country);
-  const missing = asked ? missingFields(written) : [];
-  const example = asked ? postcodeToCompare(country, written.postcode) : null;
-  const phoneIsOdd = asked && !/^(\+?[\d\s()./-]{5,})?$/.test(written.phone.trim());
+  const { country } = values;
+  const needed = requiredFields(country);
+  const missing = submitted ? missingFields(values) : [];
+  const example = submitted ? postcodeToCompare(country, values.postcode) : null;
+  const phoneIsOdd = submitted && !/^(\+?[\d\s()./-]{5,})?$/.test(values.phone.trim());
 
   function save() {
-    setAsked(true);
+    setSubmitted(true);
     const isWhole =
-      missingFields(written).length === 0 &&
-      postcodeToCompare(country, written.postcode) === null &&
-      /^(\+?[\d\s()./-]{5,})?$/.test(written.phone.trim());
+      missingFields(values).length === 0 &&
+      postcodeToCompare(country, values.postcode) === null &&
+      /^(\+?[\d\s()./-]{5,})?$/.test(values.phone.trim());
     if (!isWhole) return;
-    const { phone, ...rest } = written;
+    const { phone, ...rest } = values;
     change.mutate(
       { kind: 'save', id: address?.id ?? null, address: { ...rest, phone: phone.trim() || null } },
       { onSuccess: onDone },
@@ -99,9 +99,9 @@ export function AddressForm({
         maxLength={maxLength}
         required={needed.includes(key)}
         optional={!needed.includes(key)}
-        value={written[key]}
+        value={values[key]}
         error={missing.includes(key) ? t`Please fill this in` : (wrong ?? odd)}
-        onChange={({ target }) => setWritten((before) => ({ ...before, [key]: target.value }))}
+        onChange={({ target }) => setValues((before) => ({ ...before, [key]: target.value }))}
         className={className}
       />
     );
@@ -127,7 +127,7 @@ export function AddressForm({
         options={options}
         value={country}
         error={missing.includes('country') ? t`Choose a country` : undefined}
-        onChange={({ target }) => setWritten((before) => ({ ...before, country: target.value }))}
+        onChange={({ target }) => setValues((before) => ({ ...before, country: target.value }))}
         className="sm:col-span-6"
       />
       {field('name', 'sm:col-span-6')}

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { devicesQuery, useEndDevice } from '../../client/profile.ts';
-import type { Device } from '../../contract.ts';
+import type { Device } from '../../contract/profile.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountErrors } from './use-account-errors.ts';
 
 /** Active sessions, each with a sign-out button. */
 export function DevicesList() {
   const { t } = useLingui();
-  const { describe } = useAccountWords();
+  const { describe } = useAccountErrors();
   const query = useQuery(devicesQuery);
   const end = useEndDevice();
 
@@ -29,7 +29,7 @@ export function DevicesList() {
   }
 
   return (
-    <Answer query={query} skeleton={<ProfileSkeleton />}>
+    <QueryView query={query} skeleton={<ProfileSkeleton />}>
       {(devices) => (
         <div className="grid gap-8">
           <ul aria-label={t`Devices`} className="-mt-7 border-b border-hairline">
@@ -54,7 +54,7 @@ export function DevicesList() {
           )}
         </div>
       )}
-    </Answer>
+    </QueryView>
   );
 }
 
@@ -78,13 +78,13 @@ function DeviceRow({
         </span>
         <span className="type-small text-ink-soft">
           <Trans>
-            Signed in <Moment at={signedInAt} form="time" />
+            Signed in <DateTime at={signedInAt} form="absolute" />
           </Trans>
           {!isThisOne && (
             <>
               {' · '}
               <Trans>
-                last used <Moment at={usedAt} form="age" />
+                last used <DateTime at={usedAt} form="relative" />
               </Trans>
             </>
           )}

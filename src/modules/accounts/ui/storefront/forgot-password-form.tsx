@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { forgotPassword } from '../../client/sign-in.ts';
 import { EmailField } from './email-field.tsx';
-import { Told } from './told.tsx';
-import { looksLikeEmail, typed, useSubmission } from './use-submission.ts';
+import { FormResult } from './form-result.tsx';
+import { looksLikeEmail, fieldValue, useSubmission } from './use-submission.ts';
 
 /** Requests a password reset link. The result looks the same for known and unknown addresses. */
 export function ForgotPasswordForm({ ready }: { ready: boolean }) {
@@ -14,12 +14,12 @@ export function ForgotPasswordForm({ ready }: { ready: boolean }) {
   const { form, pending, errors, problem, submit } = useSubmission();
   if (sentTo !== null)
     return (
-      <Told title={<Trans>Look into your mail</Trans>}>
+      <FormResult title={<Trans>Look into your mail</Trans>}>
         <Trans>
           If there is an account for {sentTo}, a link is on its way there. It works once, for half an hour.
           Nothing came? Look among the unwanted mail, or try the address you registered with.
         </Trans>
-      </Told>
+      </FormResult>
     );
   return (
     <form
@@ -30,7 +30,7 @@ export function ForgotPasswordForm({ ready }: { ready: boolean }) {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        const email = typed(event.currentTarget, 'email').trim();
+        const email = fieldValue(event.currentTarget, 'email').trim();
         void submit({
           check: () => (looksLikeEmail(email) ? {} : { email: t`Write it with an @, like ada@example.com` }),
           send: async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
-import { type GoogleEnd, googleAddress, openGoogle } from '../../client/google.ts';
+import { type GoogleResult, googleUrl, openGoogle } from '../../client/google.ts';
 import { sessionAnswer } from '../../client/session.ts';
 
 export interface GoogleButtonProps {
@@ -11,13 +11,13 @@ export interface GoogleButtonProps {
   /** Redirect target after sign-in. */
   target: string;
   /** Result of a sign-in in the same window, if any. */
-  ended: GoogleEnd | null;
+  ended: GoogleResult | null;
   onSignedIn: () => Promise<void>;
 }
 
 /** Sign-in with Google in a pop-up. */
 export function GoogleButton({ ready, isConnected, target, ended, onSignedIn }: GoogleButtonProps) {
-  const [end, setEnd] = useState<GoogleEnd | null>(ended);
+  const [end, setEnd] = useState<GoogleResult | null>(ended);
   const [pending, setPending] = useState(false);
 
   async function go() {
@@ -51,13 +51,13 @@ export function GoogleButton({ ready, isConnected, target, ended, onSignedIn }: 
         <Trans>Continue with Google</Trans>
       </Button>
       <p role="status" className="type-small text-center text-ink-soft empty:hidden">
-        {end && <EndWords end={end} target={target} />}
+        {end && <GoogleMessage end={end} target={target} />}
       </p>
     </div>
   );
 }
 
-function EndWords({ end, target }: { end: GoogleEnd; target: string }) {
+function GoogleMessage({ end, target }: { end: GoogleResult; target: string }) {
   switch (end) {
     case 'signed-in':
       return null;
@@ -67,7 +67,7 @@ function EndWords({ end, target }: { end: GoogleEnd; target: string }) {
       return (
         <Trans>
           Your browser blocked Google’s window.{' '}
-          <a href={googleAddress(target)} className="text-link">
+          <a href={googleUrl(target)} className="text-link">
             Continue in this window instead
           </a>
         </Trans>

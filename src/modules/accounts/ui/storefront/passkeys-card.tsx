@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { addPasskey, canUsePasskeys, PasskeyCancelled } from '../../client/passkeys.ts';
-import { signInWaysQuery, useRemovePasskey } from '../../client/profile.ts';
-import type { SignInWays } from '../../contract.ts';
+import { signInMethodsQuery, useRemovePasskey } from '../../client/profile.ts';
+import type { SignInMethods } from '../../contract/profile.ts';
 import { describeDevice } from '../../rules/devices.ts';
-import { ProfilePart } from './profile-card.tsx';
+import { ProfileSection } from './profile-card.tsx';
 import { useConfirmation } from './use-confirmation.tsx';
 
-type Passkey = SignInWays['passkeys'][number];
+type Passkey = SignInMethods['passkeys'][number];
 
 /** The user's passkeys. */
 export function PasskeysCard({
@@ -22,11 +22,11 @@ export function PasskeysCard({
 }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { ask, dialog } = useConfirmation();
+  const { confirm, dialog } = useConfirmation();
 
   function add() {
     const { browser, system } = describeDevice(navigator.userAgent);
-    ask({
+    confirm({
       title: t`Add a passkey`,
       text: t`Your device then asks for a finger, your face or its PIN. It keeps the key; we only keep the lock.`,
       action: t`Add a passkey`,
@@ -43,7 +43,7 @@ export function PasskeysCard({
           showToast({ kind: 'info', text: t`No passkey was added` });
           return;
         }
-        await queries.invalidateQueries({ queryKey: signInWaysQuery.queryKey });
+        await queries.invalidateQueries({ queryKey: signInMethodsQuery.queryKey });
         await onConfirmed();
         showToast({ kind: 'success', text: t`The passkey is added` });
       },
@@ -51,7 +51,7 @@ export function PasskeysCard({
   }
 
   return (
-    <ProfilePart
+    <ProfileSection
       title={<Trans>Passkeys</Trans>}
       text={<Trans>In by a finger, your face or a PIN. Nobody can steal them by a false page.</Trans>}
     >
@@ -74,13 +74,13 @@ export function PasskeysCard({
         )}
       </div>
       {dialog}
-    </ProfilePart>
+    </ProfileSection>
   );
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) {
   const { t } = useLingui();
-  const { ask, dialog } = useConfirmation();
+  const { confirm, dialog } = useConfirmation();
   const remove = useRemovePasskey();
   const label = name || t`Passkey`;
   return (
@@ -89,7 +89,7 @@ function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) 
         <span className="truncate font-medium">{label}</span>
         <span className="type-small text-ink-soft">
           <Trans>
-            Added <Moment at={createdAt} form="age" />
+            Added <DateTime at={createdAt} form="relative" />
           </Trans>
         </span>
       </span>
@@ -98,7 +98,7 @@ function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) 
         size="small"
         aria-label={t`Remove ${label}`}
         onClick={() =>
-          ask({
+          confirm({
             title: t`Remove this passkey?`,
             text: t`It no longer signs you in. You can add it again.`,
             action: t`Remove it`,

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
 import { changePassword } from '../../client/sign-in.ts';
-import type { SessionUser } from '../../contract.ts';
+import type { SessionUser } from '../../contract/session.ts';
 import { minPasswordLength } from '../../rules/passwords.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { typed, useSubmission } from './use-submission.ts';
+import { fieldValue, useSubmission } from './use-submission.ts';
 
 /** Changes the password; requires the current one. */
 export function PasswordCard({ user }: { user: SessionUser }) {
@@ -21,8 +21,8 @@ export function PasswordCard({ user }: { user: SessionUser }) {
       text={t`A new one signs you out everywhere else.`}
       {...{ form, problem, pending }}
       onSubmit={(element) => {
-        const currentPassword = typed(element, 'currentPassword');
-        const newPassword = typed(element, 'newPassword');
+        const currentPassword = fieldValue(element, 'currentPassword');
+        const newPassword = fieldValue(element, 'newPassword');
         void submit({
           passwordField: 'newPassword',
           check: () => ({

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { deleteAccount, downloadData, mailTopicsQuery, useChangeMailTopics } from '../../client/profile.ts';
-import type { MailTopic } from '../../contract.ts';
-import { ProfilePart } from './profile-card.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import type { MailTopic } from '../../contract/profile.ts';
+import { ProfileSection } from './profile-card.tsx';
+import { useAccountErrors } from './use-account-errors.ts';
 import { useConfirmation } from './use-confirmation.tsx';
 
 /** Email topics, data export and account deletion. */
-export function PrivacyCards({ onLeft }: { onLeft: () => Promise<void> }) {
+export function PrivacyCards({ onDeleted }: { onDeleted: () => Promise<void> }) {
   return (
     <>
-      <MailTopicsPart />
-      <DownloadPart />
-      <LeavePart onLeft={onLeft} />
+      <MailTopicsSection />
+      <DownloadSection />
+      <DeleteAccountSection onDeleted={onDeleted} />
     </>
   );
 }
 
-function MailTopicsPart() {
+function MailTopicsSection() {
   const { t } = useLingui();
-  const { describe } = useAccountWords();
+  const { describe } = useAccountErrors();
   const query = useQuery(mailTopicsQuery);
   const change = useChangeMailTopics();
   /** What the person chose, until it is saved. The mutation's own state follows a moment after the click. */
@@ -47,11 +47,11 @@ function MailTopicsPart() {
   }
 
   return (
-    <ProfilePart
+    <ProfileSection
       title={<Trans>Mail from us</Trans>}
       text={<Trans>About your orders and your account we always write. The rest is yours to choose.</Trans>}
     >
-      <Answer query={query} skeleton={<Skeleton className="h-36" />}>
+      <QueryView query={query} skeleton={<Skeleton className="h-36" />}>
         {({ topics }) => {
           const chosen = unsaved ?? topics;
           return (
@@ -69,13 +69,13 @@ function MailTopicsPart() {
             </div>
           );
         }}
-      </Answer>
-    </ProfilePart>
+      </QueryView>
+    </ProfileSection>
   );
 }
 
-function DownloadPart() {
-  const { describe } = useAccountWords();
+function DownloadSection() {
+  const { describe } = useAccountErrors();
   const [pending, setPending] = useState(false);
 
   async function download() {
@@ -93,22 +93,22 @@ function DownloadPart() {
   }
 
   return (
-    <ProfilePart
+    <ProfileSection
       title={<Trans>Your data</Trans>}
       text={<Trans>Everything we know of you, as a file that programs can read.</Trans>}
     >
       <Button variant="secondary" pending={pending} onClick={() => void download()}>
         <Trans>Download my data</Trans>
       </Button>
-    </ProfilePart>
+    </ProfileSection>
   );
 }
 
-function LeavePart({ onLeft }: { onLeft: () => Promise<void> }) {
+function DeleteAccountSection({ onDeleted }: { onDeleted: () => Promise<void> }) {
   const { t } = useLingui();
-  const { ask, dialog } = useConfirmation();
+  const { confirm, dialog } = useConfirmation();
   return (
-    <ProfilePart
+    <ProfileSection
       title={<Trans>Leave</Trans>}
       text={
         <Trans>
@@ -119,14 +119,14 @@ function LeavePart({ onLeft }: { onLeft: () => Promise<void> }) {
       <Button
         variant="danger"
         onClick={() =>
-          ask({
+          confirm({
             title: t`Delete your account?`,
             text: t`Your profile, addresses, cart and favorites are gone for good. Nobody can bring them back.`,
             action: t`Delete my account`,
             danger: true,
             act: async (confirmation) => {
               await deleteAccount(confirmation);
-              await onLeft();
+              await onDeleted();
             },
           })
         }
@@ -134,6 +134,6 @@ function LeavePart({ onLeft }: { onLeft: () => Promise<void> }) {
         <Trans>Delete my account</Trans>
       </Button>
       {dialog}
-    </ProfilePart>
+    </ProfileSection>
   );
 }

@@ -5,8 +5,8 @@ import { FormError } from '#ui/form-error.tsx';
 import { resetPassword } from '../../client/sign-in.ts';
 import { sessionAnswer } from '../../client/session.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { Told } from './told.tsx';
-import { typed, useSubmission } from './use-submission.ts';
+import { FormResult } from './form-result.tsx';
+import { fieldValue, useSubmission } from './use-submission.ts';
 
 /** Sets a new password after opening an email link. */
 export function ResetPasswordForm({
@@ -25,9 +25,9 @@ export function ResetPasswordForm({
   const { form, pending, errors, problem, submit } = useSubmission();
   if (isDone)
     return (
-      <Told title={<Trans>Your password is changed</Trans>}>
+      <FormResult title={<Trans>Your password is changed</Trans>}>
         <Trans>Every device was signed out. {signInLink} with the new one.</Trans>
-      </Told>
+      </FormResult>
     );
   return (
     <form
@@ -38,7 +38,7 @@ export function ResetPasswordForm({
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        const password = typed(event.currentTarget, 'password');
+        const password = fieldValue(event.currentTarget, 'password');
         void submit({
           check: () =>
             password.length < minLength ? { password: t`Use at least ${minLength} characters.` } : {},

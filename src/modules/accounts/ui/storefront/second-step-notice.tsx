@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import type { SignInWays } from '../../contract.ts';
-import { CodeForm } from './code-form.tsx';
+import type { SignInMethods } from '../../contract/profile.ts';
+import { SecondStepForm } from './second-step-form.tsx';
 
 /** Asks an administrator to set up a passkey or codes, or to confirm this session with them. */
 export function SecondStepNotice({
   ways: { hasCodes, passkeys },
   onConfirmed,
 }: {
-  ways: SignInWays;
+  ways: SignInMethods;
   onConfirmed: () => Promise<void>;
 }) {
   return (
@@ -21,7 +21,7 @@ export function SecondStepNotice({
             <Trans>Confirm this session with a code from your app.</Trans>
           </p>
           <div className="max-w-[26rem]">
-            <CodeForm onSignedIn={onConfirmed} />
+            <SecondStepForm onSignedIn={onConfirmed} />
           </div>
         </>
       ) : passkeys.length > 0 ? (

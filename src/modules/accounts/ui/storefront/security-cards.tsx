@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { signInWaysQuery } from '../../client/profile.ts';
+import { signInMethodsQuery } from '../../client/profile.ts';
 import { forgotPassword } from '../../client/sign-in.ts';
-import type { SessionUser } from '../../contract.ts';
-import { CodesCard } from './codes-card.tsx';
+import type { SessionUser } from '../../contract/session.ts';
+import { TotpCard } from './totp-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { ProfilePart } from './profile-card.tsx';
+import { ProfileSection } from './profile-card.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { SecondStepNotice } from './second-step-notice.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountErrors } from './use-account-errors.ts';
 
 /** Sign-in methods: password, passkeys, codes, Google. */
 export function SecurityCards({
@@ -23,26 +23,26 @@ export function SecurityCards({
   user: SessionUser;
   onConfirmed: () => Promise<void>;
 }) {
-  const query = useQuery(signInWaysQuery);
+  const query = useQuery(signInMethodsQuery);
   return (
-    <Answer query={query} skeleton={<ProfileSkeleton />}>
+    <QueryView query={query} skeleton={<ProfileSkeleton />}>
       {(ways) => (
         <>
           {user.needsSecondStep && <SecondStepNotice ways={ways} onConfirmed={onConfirmed} />}
           {ways.hasPassword ? <PasswordCard user={user} /> : <NoPassword email={user.email} />}
           <PasskeysCard passkeys={ways.passkeys} onConfirmed={onConfirmed} />
-          <CodesCard hasCodes={ways.hasCodes} onConfirmed={onConfirmed} />
-          <GooglePart hasGoogle={ways.hasGoogle} />
+          <TotpCard hasCodes={ways.hasCodes} onConfirmed={onConfirmed} />
+          <GoogleSection hasGoogle={ways.hasGoogle} />
         </>
       )}
-    </Answer>
+    </QueryView>
   );
 }
 
 /** Lets a Google-only user set a password by an email link, which proves the address. */
 function NoPassword({ email }: { email: string }) {
   const { t } = useLingui();
-  const { describe } = useAccountWords();
+  const { describe } = useAccountErrors();
   const [pending, setPending] = useState(false);
   async function send() {
     setPending(true);
@@ -53,7 +53,7 @@ function NoPassword({ email }: { email: string }) {
     setPending(false);
   }
   return (
-    <ProfilePart
+    <ProfileSection
       title={<Trans>Password</Trans>}
       text={
         <Trans>You sign in with Google and have none here. With one, you are in without Google too.</Trans>
@@ -62,13 +62,16 @@ function NoPassword({ email }: { email: string }) {
       <Button variant="secondary" pending={pending} onClick={() => void send()}>
         <Trans>Choose a password</Trans>
       </Button>
-    </ProfilePart>
+    </ProfileSection>
   );
 }
 
-function GooglePart({ hasGoogle }: { hasGoogle: boolean }) {
+function GoogleSection({ hasGoogle }: { hasGoogle: boolean }) {
   return (
-    <ProfilePart title={<Trans>Google</Trans>} text={<Trans>Another way in, with the same address.</Trans>}>
+    <ProfileSection
+      title={<Trans>Google</Trans>}
+      text={<Trans>Another way in, with the same address.</Trans>}
+    >
       <p>
         {hasGoogle ? (
           <Trans>Connected. “Continue with Google” leads to this account.</Trans>
@@ -79,6 +82,6 @@ function GooglePart({ hasGoogle }: { hasGoogle: boolean }) {
           </Trans>
         )}
       </p>
-    </ProfilePart>
+    </ProfileSection>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { sessionAnswer } from '../../client/session.ts';
 import { verifyEmail } from '../../client/sign-in.ts';
-import { Told } from './told.tsx';
+import { FormResult } from './form-result.tsx';
 import { useSubmission } from './use-submission.ts';
 
 /**
@@ -23,7 +23,8 @@ export function VerifyEmail({
   const { t } = useLingui();
   const [isDone, setDone] = useState(false);
   const { form, pending, problem, submit } = useSubmission();
-  if (isDone) return <Told title={<Trans>Thank you, your address is confirmed</Trans>}>{next}</Told>;
+  if (isDone)
+    return <FormResult title={<Trans>Thank you, your address is confirmed</Trans>}>{next}</FormResult>;
   return (
     <form
       ref={form}

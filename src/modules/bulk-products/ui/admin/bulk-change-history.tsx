@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { ReturnIcon } from '#ui/icons.ts';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { bulkChangesQuery, undoBulk } from '../../client.ts';
 
 /** The latest bulk changes; each can be undone as a whole. */
@@ -48,7 +48,7 @@ export function BulkChangeHistory({ onUndone }: { onUndone: () => void }) {
                     , <Plural value={deleted} one="# deleted" other="# deleted" />
                   </>
                 )}{' '}
-                <Moment at={madeAt} form="age" className="text-ink-soft" />
+                <DateTime at={madeAt} form="relative" className="text-ink-soft" />
               </span>
               {undoneAt ? (
                 <span className="type-small text-ink-soft">

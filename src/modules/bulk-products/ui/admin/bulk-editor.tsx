@@ -15,13 +15,13 @@ import type { GridField, BulkPreview as Preview, BulkRow, GridRow } from '../../
 import { changedPrice, type PriceChange } from '../../rules/prices.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { type CellProblem, type CellFormat, gridFields, parseCell } from '../../rules/cells.ts';
-import { parseEdits } from './edits.ts';
+import { parseEdits } from './grid-edits.ts';
 import { fieldLabels } from './field-labels.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 import type { GridColumn } from './product-row.tsx';
 import type { CellRange } from './grid-positions.ts';
 import { ProductGrid } from './product-grid.tsx';
-import { useEdits } from './use-edits.ts';
+import { useEdits } from './use-grid-edits.ts';
 
 const widths: Record<(typeof gridFields)[number], number> = {
   name: 240,

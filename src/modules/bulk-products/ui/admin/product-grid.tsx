@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import type { GridRow } from '../../contract/bulk.ts';
 import { isNumeric } from '../../rules/cells.ts';
-import type { CellEdit } from './edits.ts';
+import type { CellEdit } from './grid-edits.ts';
 import { type CellFunctions, cellId, type GridColumn, ProductRow } from './product-row.tsx';
 import {
   type CellRange,

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { Price } from '#ui/price.tsx';
 import { totalOf } from '../../client/cart-line.ts';
-import { useTodaysLines } from '../../client/use-todays-lines.ts';
+import { useCurrentLines } from '../../client/use-current-lines.ts';
 import { CartLines } from './cart-lines.tsx';
 import { useCart } from './cart-provider.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
@@ -14,7 +14,7 @@ import { CheckoutLink } from './checkout-link.tsx';
 /** The drawer's content; loaded when it is first opened. */
 export function CartDrawerContent() {
   const { items, isGuest, mayCheckOut, isDrawerOpen, closeDrawer, currency } = useCart();
-  const lines = useTodaysLines(items, isGuest && isDrawerOpen);
+  const lines = useCurrentLines(items, isGuest && isDrawerOpen);
   const address = useLocation().key;
   const openedAt = useRef(address);
 
@@ -42,11 +42,11 @@ export function CartDrawerContent() {
               <p className="type-note text-ink-soft">
                 {!mayCheckOut ? (
                   <Trans>
-                    Delivery is reckoned at checkout. You sign in or register on the way; your cart comes
-                    along.
+                    Shipping calculated at checkout. Sign in or create an account to check out. Your cart is
+                    saved.
                   </Trans>
                 ) : (
-                  <Trans>Delivery is reckoned at checkout.</Trans>
+                  <Trans>Shipping calculated at checkout.</Trans>
                 )}
               </p>
             </div>
@@ -54,7 +54,7 @@ export function CartDrawerContent() {
               <CheckoutLink block />
               {isGuest ? (
                 <Button variant="secondary" size="large" block onClick={closeDrawer}>
-                  <Trans>Go on shopping</Trans>
+                  <Trans>Continue shopping</Trans>
                 </Button>
               ) : (
                 <ButtonLink to="/cart" variant="secondary" size="large" block onClick={closeDrawer}>

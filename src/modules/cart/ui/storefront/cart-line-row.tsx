@@ -6,17 +6,17 @@ import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import type { TodaysLine } from '../../client/use-todays-lines.ts';
+import type { CurrentLine } from '../../client/use-current-lines.ts';
 import { maxQuantity } from '../../rules.ts';
 import { useCart } from './cart-provider.tsx';
 
 /** A note about stock, price or availability; null if there is none. */
-function LineNote({ line }: { line: TodaysLine }) {
+function LineNote({ line }: { line: CurrentLine }) {
   const { i18n } = useLingui();
   const { sold, available, quantity, formerPrice } = line;
   const serious = (text: ReactNode) => <p className="type-note text-berry-ink">{text}</p>;
-  if (!sold) return serious(<Trans>No longer sold</Trans>);
-  if (available === 0) return serious(<Trans>Sold out for now</Trans>);
+  if (!sold) return serious(<Trans>No longer available</Trans>);
+  if (available === 0) return serious(<Trans>Sold out</Trans>);
   if (available !== null && available < quantity) return serious(<Trans>Only {available} left</Trans>);
   if (!formerPrice) return null;
   const earlier = formatMoney(formerPrice, i18n.locale);
@@ -36,7 +36,7 @@ function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
   next?.focus();
 }
 
-export function CartLineRow({ line, compact = false }: { line: TodaysLine; compact?: boolean }) {
+export function CartLineRow({ line, compact = false }: { line: CurrentLine; compact?: boolean }) {
   const { t } = useLingui();
   const { updateQuantity, removeFromCart } = useCart();
   const { productId, selectedColor, colorName, image, price, quantity, sold } = line;

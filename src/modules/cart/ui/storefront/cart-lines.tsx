@@ -6,16 +6,16 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AlertIcon, CartIcon } from '#ui/icons.ts';
-import { Problem } from '#ui/problem.tsx';
+import { LoadError } from '#ui/load-error.tsx';
 import { countItems, totalOf } from '../../client/cart-line.ts';
-import type { TodaysLine } from '../../client/use-todays-lines.ts';
+import type { CurrentLine } from '../../client/use-current-lines.ts';
 import { lineKey } from '../../rules.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { useCart } from './cart-provider.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 
 export interface CartLinesProps {
-  lines: readonly TodaysLine[];
+  lines: readonly CurrentLine[];
   /** Smaller pictures, for the drawer or the summary. */
   compact?: boolean;
   /** Shown when there are no lines. */
@@ -26,18 +26,18 @@ export interface CartLinesProps {
 export function CartLines({ lines, compact = false, empty = <EmptyCart /> }: CartLinesProps) {
   const { t, i18n } = useLingui();
   const { loading, error, reload, currency } = useCart();
-  const count = plural(countItems(lines), { 0: 'Nothing in the cart', one: '# item', other: '# items' });
+  const count = plural(countItems(lines), { 0: 'No items', one: '# item', other: '# items' });
   const total = formatMoney(totalOf(lines, currency), i18n.locale);
 
   return (
     <div tabIndex={-1} className="outline-none">
       <p role="status" className="sr-only">
-        {loading ? t`Loading the cart` : t`${count}, ${total}`}
+        {loading ? t`Loading cart` : t`${count}, ${total}`}
       </p>
       {lines.length > 0 ? (
         <>
-          {error && <CartTrouble message={error} />}
-          <ul aria-label={t`In the cart`}>
+          {error && <CartError message={error} />}
+          <ul aria-label={t`Cart items`}>
             {lines.map((line) => (
               <CartLineRow key={lineKey(line)} line={line} compact={compact} />
             ))}
@@ -46,7 +46,7 @@ export function CartLines({ lines, compact = false, empty = <EmptyCart /> }: Car
       ) : loading ? (
         <CartSkeleton compact={compact} />
       ) : error ? (
-        <Problem title={error} onRetry={() => void reload()} />
+        <LoadError title={error} onRetry={() => void reload()} />
       ) : (
         empty
       )}
@@ -55,7 +55,7 @@ export function CartLines({ lines, compact = false, empty = <EmptyCart /> }: Car
 }
 
 /** An error message above a cart that is still shown. */
-function CartTrouble({ message }: { message: string }) {
+function CartError({ message }: { message: string }) {
   const { loading, reload } = useCart();
   return (
     <div className="mb-5 flex items-center gap-3 rounded-md bg-berry-soft py-1.5 ps-4 pe-1.5 text-berry-ink">
@@ -78,8 +78,8 @@ function EmptyCart() {
   return (
     <EmptyState
       icon={<CartIcon />}
-      title={<Trans>Nothing in the cart yet</Trans>}
-      text={<Trans>Begin with a pan you will use every day.</Trans>}
+      title={<Trans>Your cart is empty</Trans>}
+      text={<Trans>Products you add will appear here.</Trans>}
       action={
         <ButtonLink to="/products">
           <Trans>See all products</Trans>

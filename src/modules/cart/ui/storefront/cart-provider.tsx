@@ -13,7 +13,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import type { Money } from '#kernel/money.ts';
 import { showToast } from '#ui/toast.tsx';
-import type { CartNotice } from '../../client/cart-keepers.ts';
+import type { CartNotice } from '../../client/cart-storage.ts';
 import {
   type CartLine,
   type CartProduct,
@@ -24,8 +24,8 @@ import {
 import type { CartOperation } from '../../client/cart-operation.ts';
 import { CartStore } from '../../client/cart-store.ts';
 import { followAccountCart, followGuestCart } from '../../client/follow-cart.ts';
-import { accountKeeper, guestKeeper } from '../../client/keepers-when-needed.ts';
-import { chooseColor, isQuantity, type LineIdentity } from '../../rules.ts';
+import { accountCartStorage, guestCartStorage } from '../../client/lazy-cart-storage.ts';
+import { chooseVariant, isQuantity, type LineIdentity } from '../../rules.ts';
 
 /** The session data that the cart needs; the session of accounts fits. */
 export interface CartOwner {
@@ -70,7 +70,7 @@ export interface CartView extends CartActions {
 }
 
 /** The displayed cart as an external store. */
-class ShownCart {
+class CartViewStore {
   #cart: CartView;
   /** The state in the server's HTML, used for hydration. */
   readonly #first: CartView;
@@ -98,7 +98,7 @@ class ShownCart {
 }
 
 /** The value never changes: a changing context would hydrate every pending part of the page at once. */
-const CartContext = createContext<{ shown: ShownCart; actions: CartActions } | null>(null);
+const CartContext = createContext<{ shown: CartViewStore; actions: CartActions } | null>(null);
 
 /** The cart's state and actions. Throws outside a `CartProvider`. */
 export function useCart(): CartView {
@@ -140,8 +140,8 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
           showToast({ kind: 'error', text: t`Failed to merge guest cart. Please try again.` });
         } else {
           const { name, reason } = notice;
-          const full = t`Your cart is full, so ${name} did not come along.`;
-          const gone = t`${name} is no longer sold, so it did not come along.`;
+          const full = t`Your cart is full. ${name} was not added.`;
+          const gone = t`${name} is no longer available and was not added to your cart.`;
           showToast({ kind: 'info', text: reason === 'cart-full' ? full : gone });
         }
       }
@@ -153,10 +153,10 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
   useEffect(() => {
     if (status === 'loading') return undefined;
     if (userId === null) {
-      void store.open(guestKeeper(currency)).then((notices) => tellOfOpening(notices));
+      void store.open(guestCartStorage(currency)).then((notices) => tellOfOpening(notices));
       return followGuestCart(store);
     }
-    void store.open(accountKeeper).then((notices) => tellOfOpening(notices));
+    void store.open(accountCartStorage).then((notices) => tellOfOpening(notices));
     return followAccountCart(store);
   }, [store, status, userId, currency]);
 
@@ -173,7 +173,7 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
     return {
       async addToCart(product: CartProduct, selectedColor: string | null = null) {
         setDrawerOpen(true);
-        const color = chooseColor(product.colors, selectedColor) ?? null;
+        const color = chooseVariant(product.colors, selectedColor) ?? null;
         const line = lineFromProduct(product, color, new Date());
         const added = await attempt({ kind: 'add', line }, t`Failed to add item to cart. Please try again.`);
         const { name } = product;
@@ -217,7 +217,7 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
     };
   }, [actions, state, currency, isGuest, mayCheckOut, isDrawerOpen, store, t, tell]);
 
-  const [shown] = useState(() => new ShownCart(cart));
+  const [shown] = useState(() => new CartViewStore(cart));
   useLayoutEffect(() => shown.show(cart), [shown, cart]);
   const context = useMemo(() => ({ shown, actions }), [shown, actions]);
 

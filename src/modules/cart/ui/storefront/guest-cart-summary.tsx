@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Price } from '#ui/price.tsx';
 import { totalOf } from '../../client/cart-line.ts';
-import { useTodaysLines } from '../../client/use-todays-lines.ts';
+import { useCurrentLines } from '../../client/use-current-lines.ts';
 import { CartLines } from './cart-lines.tsx';
 import { useCart } from './cart-provider.tsx';
 
 /** A guest's cart beside the sign-in form, when sign-in is a step to the cart or checkout. */
 export function GuestCartSummary({ className }: { className?: string }) {
   const { items, isGuest, mayCheckOut, loading, currency } = useCart();
-  const lines = useTodaysLines(items, isGuest);
+  const lines = useCurrentLines(items, isGuest);
   return (
     <section aria-labelledby="guest-cart-summary" className={className}>
       <header className="mb-6 grid gap-1.5">
@@ -18,7 +18,7 @@ export function GuestCartSummary({ className }: { className?: string }) {
         </h2>
         {!loading && items.length > 0 && (
           <p className="type-small text-ink-soft">
-            <Trans>It comes along when you sign in.</Trans>
+            <Trans>Your cart is saved when you sign in.</Trans>
           </p>
         )}
       </header>
@@ -27,7 +27,7 @@ export function GuestCartSummary({ className }: { className?: string }) {
         compact
         empty={
           <p className="text-ink-soft">
-            <Trans>Nothing in it yet; whatever you add will be kept in your account.</Trans>
+            <Trans>Your cart is empty.</Trans>
           </p>
         }
       />
@@ -41,7 +41,7 @@ export function GuestCartSummary({ className }: { className?: string }) {
       )}
       {items.length > 0 && isGuest && mayCheckOut && (
         <ButtonLink to="/checkout" variant="secondary" block className="mt-6">
-          <Trans>Order without an account</Trans>
+          <Trans>Continue without an account</Trans>
         </ButtonLink>
       )}
     </section>

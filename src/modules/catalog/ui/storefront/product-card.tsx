@@ -7,9 +7,9 @@ import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { SwatchDots } from '#ui/swatch.tsx';
-import { tiedText } from '#ui/tied-text.ts';
+import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import type { ProductCard as Product } from '../../contract.ts';
-import { colorToShow, productAddress } from './addresses.ts';
+import { initialColor, productUrl } from './catalog-urls.ts';
 
 export interface ProductCardProps {
   product: Product;
@@ -41,12 +41,12 @@ export function ProductCard({
   marksNew = true,
   carriesPicture = true,
 }: ProductCardProps) {
-  const shown = colorToShow(product, color);
+  const shown = initialColor(product, color);
   const [image, another] = [...(shown?.images ?? []), ...product.images];
   // The second picture loads on the first hover.
   const [looked, setLooked] = useState(false);
   const chosen = shown && shown.key === color ? color : null;
-  const address = productAddress(product.id, chosen);
+  const address = productUrl(product.id, chosen);
   // oxlint-disable-next-line typescript/no-deprecated -- React’s own would have to wrap every page
   const isCarried = useViewTransitionState(address) && carriesPicture;
   return (
@@ -100,7 +100,7 @@ export function ProductCard({
           viewTransition={carriesPicture}
           className="after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
-          <bdi>{tiedText(product.name)}</bdi>
+          <bdi>{nonBreakingUnits(product.name)}</bdi>
         </Link>
       </Heading>
       <Price price={product.price} compareAtPrice={product.compareAtPrice} />

@@ -15,17 +15,17 @@ import {
   isEmail,
   isPhoneNumber,
   missingFields,
-  wishOf,
-} from '../../client/draft.ts';
+  quoteRequestOf,
+} from '../../client/checkout-draft.ts';
 import type { PlaceOrder, PlaceState } from '../../client/use-place-order.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { CartActions } from './cart-actions.ts';
-import { ChangesNotice } from './changes-notice.tsx';
-import { CodeField, withCode } from './code-field.tsx';
+import { QuoteChangesNotice } from './quote-changes-notice.tsx';
+import { CouponCodeField, withCode } from './coupon-code-field.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { GuestContact } from './guest-contact.tsx';
 import { usePaymentWords } from './use-payment-words.ts';
-import { PlaceBar } from './place-bar.tsx';
+import { PlaceOrderBar } from './place-order-bar.tsx';
 
 export interface CheckoutFormProps {
   draft: Draft;
@@ -66,7 +66,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const missing = method.needsAddress ? missingFields(draft.address) : [];
   const { country, postcode } = draft.address;
   const postcodeExample = method.needsAddress ? postcodeToCompare(country, postcode) : null;
-  const phoneProblem = isPhoneNumber(draft.phone) ? undefined : t`Write it in digits, like +351 210 495 500`;
+  const phoneProblem = isPhoneNumber(draft.phone)
+    ? undefined
+    : t`Enter a valid phone number, such as +351 210 495 500`;
   const isReachable = !guest || isEmail(draft.email ?? '');
   // A pick-up has no address with a name.
   const isNamed = !guest || method.needsAddress || draft.address.name.trim() !== '';
@@ -92,7 +94,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const isWhole = missing.length === 0 && !postcodeExample && !phoneProblem && isReachable && isNamed;
     if (!isWhole || short) return;
     void onPlace({
-      wish: wishOf({ ...draft, deliveryMethodId: method.id }, guest),
+      wish: quoteRequestOf({ ...draft, deliveryMethodId: method.id }, guest),
       paymentMethod: payment.id,
       shown: quote,
     });
@@ -111,7 +113,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       {/* At the top: on a phone the item list is far below, and sold-out items must be seen first. */}
-      <ChangesNotice
+      <QuoteChangesNotice
         quote={quote}
         newPrices={props.newPrices}
         cart={cart}
@@ -132,14 +134,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
         )}
         <Step number={first} title={<Trans>Delivery</Trans>}>
           <RadioGroup
-            label={t`Way of delivery`}
+            label={t`Shipping method`}
             hideLabel
             name="delivery"
             value={method.id}
             options={quote.methods.map((each) => ({
               value: each.id,
               label: each.name,
-              description: <MethodWords method={each} pickupPlace={pickupPlace} />,
+              description: <MethodDescription method={each} pickupPlace={pickupPlace} />,
               aside: <MethodPrice method={each} />,
             }))}
             onChange={(id) => change({ deliveryMethodId: id })}
@@ -147,7 +149,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </Step>
         <Step
           number={first + 1}
-          title={method.needsAddress ? <Trans>Address</Trans> : <Trans>How to reach you</Trans>}
+          title={method.needsAddress ? <Trans>Address</Trans> : <Trans>Contact details</Trans>}
         >
           <div className="grid gap-5">
             {method.needsAddress && (
@@ -170,9 +172,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 spellCheck={false}
                 maxLength={120}
                 required
-                description={t`We hand it out by this name.`}
+                description={t`The name of the person who picks up the order.`}
                 value={draft.address.name}
-                error={pressed > 0 && !isNamed ? t`Write who fetches it` : undefined}
+                error={pressed > 0 && !isNamed ? t`Enter a name` : undefined}
                 onChange={({ target }) =>
                   onDraft((before) => ({ ...before, address: { ...before.address, name: target.value } }))
                 }
@@ -186,7 +188,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               autoComplete="tel"
               optional
               maxLength={40}
-              description={t`Only for questions about this order.`}
+              description={t`In case we need to contact you about your order.`}
               value={draft.phone}
               error={pressed > 0 ? phoneProblem : undefined}
               onChange={(event) => change({ phone: event.target.value })}
@@ -197,7 +199,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
               optional
               rows={2}
               maxLength={500}
-              description={method.needsAddress ? t`The door code, a neighbour, a good time.` : undefined}
+              description={
+                method.needsAddress ? t`For example, a door code or a preferred delivery time.` : undefined
+              }
               value={draft.note}
               onChange={(event) => change({ note: event.target.value })}
             />
@@ -205,7 +209,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </Step>
         <Step number={first + 2} title={<Trans>Payment</Trans>}>
           <RadioGroup
-            label={t`Way of paying`}
+            label={t`Payment method`}
             hideLabel
             name="payment"
             value={payment.id}
@@ -227,7 +231,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         state={state}
         heading={summary}
         codes={
-          <CodeField
+          <CouponCodeField
             codes={draft.codes ?? []}
             answers={quote.codes}
             typed={code}
@@ -236,9 +240,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onChange={(codes) => change({ codes })}
           />
         }
-        button={<PlaceBar {...bar} />}
+        button={<PlaceOrderBar {...bar} />}
       />
-      <PlaceBar sticky {...bar} />
+      <PlaceOrderBar sticky {...bar} />
     </form>
   );
 }
@@ -258,10 +262,16 @@ function Step({ number, title, children }: { number: number; title: ReactNode; c
 }
 
 /** The delivery estimate, or the pick-up place and time. */
-function MethodWords({ method, pickupPlace }: { method: DeliveryMethod; pickupPlace: readonly string[] }) {
+function MethodDescription({
+  method,
+  pickupPlace,
+}: {
+  method: DeliveryMethod;
+  pickupPlace: readonly string[];
+}) {
   const { i18n } = useLingui();
   const day = method.promise && deliveryEstimateText(method.promise, i18n.locale);
-  if (method.needsAddress) return day && <Trans>With you {day}</Trans>;
+  if (method.needsAddress) return day && <Trans>Arrives {day}</Trans>;
   const place = <bdi>{pickupPlace.join(', ')}</bdi>;
   // An abbreviated weekday may end with a full stop.
   return day ? (

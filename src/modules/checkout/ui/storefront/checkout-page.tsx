@@ -7,11 +7,11 @@ import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CartIcon } from '#ui/icons.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Problem } from '#ui/problem.tsx';
+import { LoadError } from '#ui/load-error.tsx';
 import type { PlacedCheckout, Quote } from '../../contract.ts';
-import { type GuestCart, type Shopper, useDraft, wishOf } from '../../client/draft.ts';
-import { type KnownAddress, knownAddressQuery } from '../../client/known-address.ts';
-import { guestId } from '../../client/kept-in-tab.ts';
+import { type GuestCart, type Shopper, useDraft, quoteRequestOf } from '../../client/checkout-draft.ts';
+import { type PreviousAddress, previousAddressQuery } from '../../client/previous-address.ts';
+import { guestId } from '../../client/tab-storage.ts';
 import { usePlaceOrder } from '../../client/use-place-order.ts';
 import { useQuote } from '../../client/use-quote.ts';
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
@@ -41,11 +41,11 @@ export function CheckoutPage({ shopper, guest, cartReady, ...rest }: CheckoutPag
   const [begun, setBegun] = useState(false);
   if (cartReady && !begun) setBegun(true);
   const known = useQuery({
-    ...knownAddressQuery(shopper?.id ?? ''),
+    ...previousAddressQuery(shopper?.id ?? ''),
     // A guest has no known address.
     enabled: shopper !== null && shopper.id !== guestId,
   });
-  const ready = useLater(begun && (guest !== null || known.isFetched));
+  const ready = useDeferredTrue(begun && (guest !== null || known.isFetched));
   return (
     <main id="content" tabIndex={-1}>
       <Container className="pb-10 lg:pb-section">
@@ -67,7 +67,7 @@ export function CheckoutPage({ shopper, guest, cartReady, ...rest }: CheckoutPag
 }
 
 /** Becomes true a moment after `isSo`, and false at once. Rendering the form in steps keeps scrolling smooth. */
-function useLater(isSo: boolean): boolean {
+function useDeferredTrue(isSo: boolean): boolean {
   return useDeferredValue(isSo) && isSo;
 }
 
@@ -82,7 +82,7 @@ function Checkout({
   onPlaced,
 }: Omit<CheckoutPageProps, 'shopper' | 'cartReady'> & {
   shopper: Shopper;
-  known: KnownAddress | null;
+  known: PreviousAddress | null;
 }): ReactNode {
   const { t } = useLingui();
   const [draft, setDraft] = useDraft(shopper, known, countries);
@@ -90,8 +90,8 @@ function Checkout({
   const underWay = state.kind === 'placing' || state.kind === 'placed';
   // An order empties the cart; its quote is then not requested again.
   const sent = useMemo(() => guest && { items: guest.items, cartId: guest.cartId }, [guest]);
-  const quote = useQuote(wishOf(draft, sent), !underWay);
-  const priced = useLater(quote.data !== undefined);
+  const quote = useQuote(quoteRequestOf(draft, sent), !underWay);
+  const priced = useDeferredTrue(quote.data !== undefined);
   const code = quote.error instanceof ApiProblem ? quote.error.code : null;
   const isEmpty = code === 'cart_empty';
 
@@ -110,20 +110,20 @@ function Checkout({
 
   if (isEmpty && !underWay) {
     return state.kind === 'lost' ? (
-      <Problem
-        title={t`We are still waiting for an answer`}
-        text={t`Your order may be in already. Asking again is safe: it never orders twice.`}
+      <LoadError
+        title={t`Waiting for confirmation`}
+        text={t`Your order may already have been placed. Trying again will not place it twice.`}
         onRetry={() => void resume()}
       />
     ) : (
       <EmptyState
         icon={<CartIcon />}
         title={<Trans>Your cart is empty</Trans>}
-        text={<Trans>There is nothing to order yet. What you put into the cart can be ordered here.</Trans>}
+        text={<Trans>Add items to your cart to check out.</Trans>}
         action={
           <>
             <ButtonLink to="/products">
-              <Trans>Look around the shop</Trans>
+              <Trans>Continue shopping</Trans>
             </ButtonLink>
             {!guest && (
               <ButtonLink to="/order-history" variant="secondary">
@@ -137,9 +137,9 @@ function Checkout({
   }
   if (!quote.data || !priced) {
     return quote.isError && !underWay ? (
-      <Problem
-        title={t`The checkout did not come`}
-        text={t`The shop could not be reached. Your cart and what you typed are safe.`}
+      <LoadError
+        title={t`Checkout could not be loaded`}
+        text={t`Check your connection and try again. Your cart and your details are saved.`}
         pending={quote.isFetching}
         onRetry={() => void quote.refetch()}
       />

@@ -7,7 +7,7 @@ import { Totals, type TotalsProps } from '#ui/totals.tsx';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { Quote } from '../../contract.ts';
 import type { PlaceState } from '../../client/use-place-order.ts';
-import { PlaceProblem } from './place-problem.tsx';
+import { PlaceOrderError } from './place-order-error.tsx';
 
 export interface CheckoutSummaryProps {
   quote: Quote;
@@ -56,11 +56,11 @@ export function CheckoutSummary({
         </h2>
         {onOpenCart ? (
           <button type="button" className={changeClass} onClick={onOpenCart}>
-            <Trans>Change the cart</Trans>
+            <Trans>Edit cart</Trans>
           </button>
         ) : (
           <Link to="/cart" className={changeClass}>
-            <Trans>Change the cart</Trans>
+            <Trans>Edit cart</Trans>
           </Link>
         )}
       </div>
@@ -89,13 +89,13 @@ export function CheckoutSummary({
         giftCards={due.amount < total.amount ? giftCardsOf(quote) : []}
         due={addMoney(due, paymentFee)}
       />
-      {!mended && <PlaceProblem state={state} quoteFailed={quoteFailed} />}
+      {!mended && <PlaceOrderError state={state} quoteFailed={quoteFailed} />}
       {button}
       <p className="type-note text-ink-soft">
         <Trans>
-          By ordering you agree to our{' '}
+          By placing your order, you agree to our{' '}
           <Link to="/terms-of-service" className="text-link">
-            terms
+            terms of service
           </Link>
           .
         </Trans>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '#ui/badge.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import { Stat } from '#ui/stat.tsx';
-import { ThingRow } from '#ui/thing-row.tsx';
+import { LinkRow } from '#ui/link-row.tsx';
 import type { OrderSummary } from '#modules/orders/contract/order.ts';
 import type { Customer } from '../../contract.ts';
 import { CustomerAccess } from './customer-access.tsx';
@@ -16,11 +16,11 @@ import { CustomerTags } from './customer-tags.tsx';
 
 export function CustomerDetail({
   customer,
-  rights,
+  permissions,
   statusOf,
 }: {
   customer: Customer;
-  rights: CustomerPermissions;
+  permissions: CustomerPermissions;
   statusOf: (status: OrderSummary['status']) => ReactNode;
 }) {
   const { t } = useLingui();
@@ -33,13 +33,15 @@ export function CustomerDetail({
           <Stat label={t`Orders`} value={sales.orders} />
           <Stat
             label={t`Last order`}
-            value={sales.lastAt ? <Moment at={sales.lastAt} form="age" className="type-subheading" /> : '–'}
+            value={
+              sales.lastAt ? <DateTime at={sales.lastAt} form="relative" className="type-subheading" /> : '–'
+            }
           />
         </div>
         <Section title={<Trans>Orders</Trans>} empty={orders.total === 0 && <Trans>No order yet.</Trans>}>
           <ul className="border-t border-hairline">
             {orders.items.map((order) => (
-              <ThingRow
+              <LinkRow
                 key={order.id}
                 to={`/admin/orders/${order.id}`}
                 title={
@@ -50,7 +52,7 @@ export function CustomerDetail({
                 }
                 text={<Plural value={order.itemCount} one="# thing" other="# things" />}
                 aside={<Price price={order.total} />}
-                asideText={<Moment at={order.placedAt} form="age" />}
+                asideText={<DateTime at={order.placedAt} form="relative" />}
               />
             ))}
           </ul>
@@ -63,11 +65,11 @@ export function CustomerDetail({
             </Link>
           )}
         </Section>
-        <CustomerNotes id={person.id} notes={customer.notes} mayWrite={rights.serves} />
+        <CustomerNotes id={person.id} notes={customer.notes} canEdit={permissions.canEdit} />
         <Section title={<Trans>In the cart now</Trans>} empty={cart.length === 0 && <Trans>Nothing.</Trans>}>
           <ul className="border-t border-hairline">
             {cart.map((item) => (
-              <ThingRow
+              <LinkRow
                 key={`${item.productId} ${item.selectedColor ?? ''}`}
                 to={`/admin/products/${item.productId}`}
                 image={item.image}
@@ -86,7 +88,7 @@ export function CustomerDetail({
         <Section title={<Trans>Favorites</Trans>} empty={favorites.length === 0 && <Trans>None.</Trans>}>
           <ul className="border-t border-hairline">
             {favorites.map((product) => (
-              <ThingRow
+              <LinkRow
                 key={product.id}
                 to={`/admin/products/${product.id}`}
                 image={product.images[0] ?? product.colors[0]?.images[0] ?? null}
@@ -100,7 +102,7 @@ export function CustomerDetail({
       </div>
       <aside className="grid min-w-0 content-start gap-8 lg:border-s lg:border-hairline lg:ps-8">
         <Facts person={person} />
-        <CustomerTags id={person.id} tags={customer.tags} mayWrite={rights.serves} />
+        <CustomerTags id={person.id} tags={customer.tags} canEdit={permissions.canEdit} />
         <Block title={<Trans>Addresses</Trans>}>
           {person.addresses.length === 0 && (
             <p className="text-ink-soft">
@@ -122,7 +124,7 @@ export function CustomerDetail({
             </address>
           ))}
         </Block>
-        <CustomerAccess person={person} rights={rights} />
+        <CustomerAccess person={person} permissions={permissions} />
       </aside>
     </div>
   );
@@ -162,13 +164,13 @@ function Facts({ person }: { person: Customer['person'] }) {
       )}
       <p className="type-small mt-2 text-ink-soft">
         <Trans>
-          Here since <Moment at={person.createdAt} />
+          Here since <DateTime at={person.createdAt} />
         </Trans>
       </p>
       {person.lastSignedInAt && (
         <p className="type-small text-ink-soft">
           <Trans>
-            Last signed in <Moment at={person.lastSignedInAt} form="age" />
+            Last signed in <DateTime at={person.lastSignedInAt} form="relative" />
           </Trans>
         </p>
       )}

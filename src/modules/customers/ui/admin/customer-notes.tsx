@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useAddNote } from '../../client.ts';
 import type { CustomerNote } from '../../contract.ts';
@@ -12,11 +12,11 @@ import { Section } from './customer-sections.tsx';
 export function CustomerNotes({
   id,
   notes,
-  mayWrite,
+  canEdit,
 }: {
   id: string;
   notes: readonly CustomerNote[];
-  mayWrite: boolean;
+  canEdit: boolean;
 }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -24,7 +24,7 @@ export function CustomerNotes({
   const isEmpty = text.trim() === '';
   return (
     <Section title={<Trans>Notes</Trans>}>
-      {mayWrite && (
+      {canEdit && (
         <form
           className="mb-4 grid gap-3"
           onSubmit={(event) => {
@@ -59,7 +59,7 @@ export function CustomerNotes({
             <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
             <p className="type-note mt-1.5 text-ink-soft">
               {note.author ?? <Trans>Somebody who has left</Trans>} ·{' '}
-              <Moment at={note.writtenAt} form="age" />
+              <DateTime at={note.writtenAt} form="relative" />
             </p>
           </li>
         ))}

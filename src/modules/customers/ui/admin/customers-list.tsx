@@ -6,14 +6,14 @@ import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PeopleIcon, SearchIcon } from '#ui/icons.ts';
-import { Moment } from '#ui/moment.tsx';
-import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { DateTime } from '#ui/date-time.tsx';
+import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { Price } from '#ui/price.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
-import { ThingRow } from '#ui/thing-row.tsx';
+import { LinkRow } from '#ui/link-row.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { useWideWindow } from '#ui/use-wide-window.ts';
 import { customersQuery, tagsQuery } from '../../client.ts';
@@ -31,7 +31,7 @@ export function CustomersList() {
   const tag = address.get('tag');
   const customers = useQuery(customersQuery({ q, role, sort, tag, page: address.page }));
   const tags = useQuery(tagsQuery).data ?? [];
-  const isNarrowed = Boolean(q || role || tag);
+  const isFiltered = Boolean(q || role || tag);
   return (
     <>
       <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_11rem_11rem_13rem]">
@@ -79,7 +79,7 @@ export function CustomersList() {
           ]}
         />
       </div>
-      <PagedAnswer query={customers} address={address} skeleton={<Skeleton className="h-96" />}>
+      <PagedQueryView query={customers} address={address} skeleton={<Skeleton className="h-96" />}>
         {({ items, total }) => (
           <>
             <p role="status" className="type-small mb-2 text-ink-soft">
@@ -87,17 +87,17 @@ export function CustomersList() {
             </p>
             {items.length === 0 ? (
               <EmptyState
-                icon={isNarrowed ? <SearchIcon /> : <PeopleIcon />}
-                title={isNarrowed ? <Trans>Nobody here</Trans> : <Trans>Nobody yet</Trans>}
+                icon={isFiltered ? <SearchIcon /> : <PeopleIcon />}
+                title={isFiltered ? <Trans>Nobody here</Trans> : <Trans>Nobody yet</Trans>}
                 text={
-                  isNarrowed ? (
+                  isFiltered ? (
                     <Trans>Nobody has these words, this tag and this role.</Trans>
                   ) : (
                     <Trans>Whoever makes an account appears here.</Trans>
                   )
                 }
                 action={
-                  isNarrowed && (
+                  isFiltered && (
                     <ButtonLink variant="secondary" to="/admin/customers">
                       <Trans>Show everybody</Trans>
                     </ButtonLink>
@@ -109,7 +109,7 @@ export function CustomersList() {
             )}
           </>
         )}
-      </PagedAnswer>
+      </PagedQueryView>
     </>
   );
 }
@@ -123,7 +123,7 @@ function Rows({ rows }: { rows: readonly CustomerRow[] }) {
     return (
       <ul aria-label={t`Customers`} className="border-t border-hairline">
         {rows.map((row) => (
-          <ThingRow
+          <LinkRow
             key={row.id}
             to={`/admin/customers/${row.id}`}
             title={
@@ -184,7 +184,7 @@ function Rows({ rows }: { rows: readonly CustomerRow[] }) {
       key: 'since',
       header: t`Since`,
       align: 'end',
-      cell: (row) => <Moment at={row.createdAt} form="age" className="whitespace-nowrap" />,
+      cell: (row) => <DateTime at={row.createdAt} form="relative" className="whitespace-nowrap" />,
     },
   ];
   return <Table caption={t`Customers`} columns={columns} rows={rows} rowKey={(row) => row.id} />;

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-style.ts';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import {
@@ -79,13 +79,13 @@ export function DraftActions({ draft, isChanged }: { draft: Draft; isChanged: bo
         {sentAt && (
           <>
             <Trans>
-              Link mailed <Moment at={sentAt} />
+              Link mailed <DateTime at={sentAt} />
             </Trans>
             {' · '}
           </>
         )}
         <Trans>
-          Waits until <Moment at={expiresAt} />
+          Waits until <DateTime at={expiresAt} />
         </Trans>
       </p>
       {isChanged && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FindAndChoose, FoundLine } from '#ui/admin/find-and-choose.tsx';
+import { SearchPicker, SearchPickerResult } from '#ui/admin/search-picker.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { knownCustomersQuery, lastDelivery } from '../../client/admin.ts';
 import type { DraftValues } from './draft-values.ts';
@@ -39,7 +39,7 @@ export function DraftCustomer({
 
   return (
     <>
-      <FindAndChoose
+      <SearchPicker
         label={t`Find a customer`}
         placeholder={t`Find a customer by name, e-mail or telephone`}
         q={q}
@@ -50,7 +50,7 @@ export function DraftCustomer({
         listLabel={t`Customers found`}
       >
         {people.map((person) => (
-          <FoundLine
+          <SearchPickerResult
             key={person.id}
             choose={<Trans>Choose</Trans>}
             chooseLabel={t`Choose ${person.email}`}
@@ -60,9 +60,9 @@ export function DraftCustomer({
             {person.displayName && (
               <span className="type-small block truncate text-ink-soft">{person.email}</span>
             )}
-          </FoundLine>
+          </SearchPickerResult>
         ))}
-      </FindAndChoose>
+      </SearchPicker>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={t`E-mail`}

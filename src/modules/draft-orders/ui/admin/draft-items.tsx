@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FindAndChoose, FoundLine } from '#ui/admin/find-and-choose.tsx';
-import { GoodsLine } from '#ui/admin/goods-line.tsx';
+import { SearchPicker, SearchPickerResult } from '#ui/admin/search-picker.tsx';
+import { LineItemEditor } from '#ui/admin/line-item-editor.tsx';
 import { Price } from '#ui/price.tsx';
 import { colorsQuery, sellableQuery } from '../../client/admin.ts';
 import type { DraftQuote } from '../../contract/drafts.ts';
@@ -74,7 +74,7 @@ function ItemRow({
   const colors = useQuery(colorsQuery(item.productId)).data ?? [];
   const isShort = line !== undefined && line.available < item.quantity;
   return (
-    <GoodsLine
+    <LineItemEditor
       name={name}
       colors={colors}
       colorKey={item.selectedColor ?? ''}
@@ -94,7 +94,7 @@ function ItemRow({
           {line.available === 0 ? <Trans>Sold out</Trans> : <Trans>Only {line.available} left</Trans>}
         </span>
       )}
-    </GoodsLine>
+    </LineItemEditor>
   );
 }
 
@@ -104,7 +104,7 @@ function AddItem({ onAdd }: { onAdd: (product: { id: string; name: string }) => 
   const found = useQuery(sellableQuery(q));
   const items = q === '' ? [] : (found.data?.items ?? []);
   return (
-    <FindAndChoose
+    <SearchPicker
       label={t`Find a product`}
       placeholder={t`Find a product by its name`}
       q={q}
@@ -115,7 +115,7 @@ function AddItem({ onAdd }: { onAdd: (product: { id: string; name: string }) => 
       listLabel={t`Products found`}
     >
       {items.map(({ id, name, price }) => (
-        <FoundLine
+        <SearchPickerResult
           key={id}
           choose={<Trans>Put in</Trans>}
           chooseLabel={t`Put in ${name}`}
@@ -126,8 +126,8 @@ function AddItem({ onAdd }: { onAdd: (product: { id: string; name: string }) => 
         >
           <span className="block truncate">{name}</span>
           <Price price={price} size="small" />
-        </FoundLine>
+        </SearchPickerResult>
       ))}
-    </FindAndChoose>
+    </SearchPicker>
   );
 }

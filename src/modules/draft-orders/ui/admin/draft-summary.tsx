@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { classNames } from '#ui/class-names.ts';
-import { SumRow } from '#ui/sum-row.tsx';
+import { PriceRow } from '#ui/admin/price-row.tsx';
 import type { DraftIssue, DraftQuote } from '../../contract/drafts.ts';
 
 const issueTexts: Record<DraftIssue, MessageDescriptor> = {
@@ -41,23 +41,23 @@ export function DraftSummary({
           aria-busy={isStale}
           className={classNames('figures grid gap-2 transition-opacity', isStale && 'opacity-60')}
         >
-          <SumRow label={<Trans>Items</Trans>} price={quote.subtotal} />
-          <SumRow label={quote.delivery.method.name} price={quote.delivery.price} />
+          <PriceRow label={<Trans>Items</Trans>} price={quote.subtotal} />
+          <PriceRow label={quote.delivery.method.name} price={quote.delivery.price} />
           {quote.discounts.map(({ name, amount }) => (
-            <SumRow key={name} label={name} price={{ ...amount, amount: -amount.amount }} />
+            <PriceRow key={name} label={name} price={{ ...amount, amount: -amount.amount }} />
           ))}
           {quote.taxes
             .filter(({ isIncluded }) => !isIncluded)
             .map((part) => (
-              <SumRow
+              <PriceRow
                 key={taxText(part, i18n.locale)}
                 label={taxText(part, i18n.locale)}
                 price={part.amount}
               />
             ))}
-          <SumRow label={<Trans>Total</Trans>} price={quote.total} kind="total" />
+          <PriceRow label={<Trans>Total</Trans>} price={quote.total} kind="total" />
           {quote.due.amount < quote.total.amount && (
-            <SumRow label={<Trans>Left to pay</Trans>} price={quote.due} />
+            <PriceRow label={<Trans>Left to pay</Trans>} price={quote.due} />
           )}
         </dl>
       )}

@@ -4,10 +4,10 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { OrdersIcon } from '#ui/icons.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
-import { Moment } from '#ui/moment.tsx';
-import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { DateTime } from '#ui/date-time.tsx';
+import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ThingRow } from '#ui/thing-row.tsx';
+import { LinkRow } from '#ui/link-row.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { draftsQuery } from '../../client/admin.ts';
 import type { DraftRow } from '../../contract/drafts.ts';
@@ -30,7 +30,7 @@ export function DraftsList() {
           current: state === each,
         }))}
       />
-      <PagedAnswer query={drafts} address={address} skeleton={<Skeleton className="mt-6 h-64" />}>
+      <PagedQueryView query={drafts} address={address} skeleton={<Skeleton className="mt-6 h-64" />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
@@ -50,7 +50,7 @@ export function DraftsList() {
           ) : (
             <ul aria-label={t`Drafts`} className="mt-4 border-t border-hairline">
               {items.map((draft) => (
-                <ThingRow
+                <LinkRow
                   key={draft.id}
                   to={
                     draft.state === 'placed'
@@ -63,14 +63,14 @@ export function DraftsList() {
                     </Trans>
                   }
                   text={<DraftState draft={draft} />}
-                  aside={<Moment at={draft.updatedAt} form="age" />}
+                  aside={<DateTime at={draft.updatedAt} form="relative" />}
                   asideText={draft.author}
                 />
               ))}
             </ul>
           )
         }
-      </PagedAnswer>
+      </PagedQueryView>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { addMoney, money } from '#kernel/money.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import type { DraftLink } from '../../client/storefront.ts';
@@ -116,7 +116,7 @@ export function DraftOrderForm({ draft, link, paymentWords, onPlaced, onChanged 
         </Button>
         <p className="type-note text-ink-soft">
           <Trans>
-            The link works until <Moment at={expiresAt} />. Nothing is put aside before you order.
+            The link works until <DateTime at={expiresAt} />. Nothing is put aside before you order.
           </Trans>{' '}
           <Trans>
             By ordering you agree to our{' '}

@@ -4,7 +4,7 @@ import { ApiProblem } from '#platform/browser/api-client.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PackageIcon } from '#ui/icons.ts';
-import { Problem } from '#ui/problem.tsx';
+import { LoadError } from '#ui/load-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { openDraftOrder } from '../../client/storefront.ts';
@@ -83,7 +83,7 @@ export function DraftOrderPage({
   }
   if (loadState.kind === 'lost') {
     return (
-      <Problem
+      <LoadError
         title={t`Your order did not come`}
         text={t`The shop could not be reached. Please try again in a moment.`}
         onRetry={() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '#ui/button-style.ts';
 import { ExternalIcon } from '#ui/icons.ts';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { emailDocumentUrl } from '../../client/outbox.ts';
 import type { OutboxEmail } from '../../contract/outbox.ts';
 
@@ -18,7 +18,7 @@ export function MailMessage({ mail }: { mail: OutboxEmail }) {
           <Mailbox {...mail.to} />
         </Line>
         <Line name={<Trans>Written</Trans>}>
-          <Moment at={mail.sentAt} />
+          <DateTime at={mail.sentAt} />
         </Line>
       </dl>
       <p className="my-6 break-words whitespace-pre-wrap">{mail.text}</p>

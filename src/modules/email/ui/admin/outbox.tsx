@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MailIcon } from '#ui/icons.ts';
-import { Moment } from '#ui/moment.tsx';
-import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { DateTime } from '#ui/date-time.tsx';
+import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
-import { ThingRow } from '#ui/thing-row.tsx';
+import { LinkRow } from '#ui/link-row.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { useWideWindow } from '#ui/use-wide-window.ts';
 import { outboxQuery } from '../../client/outbox.ts';
@@ -49,21 +49,21 @@ export function OutboxList() {
       key: 'sent',
       header: t`Written`,
       align: 'end',
-      cell: (row) => <Moment at={row.sentAt} form="age" className="whitespace-nowrap" />,
+      cell: (row) => <DateTime at={row.sentAt} form="relative" className="whitespace-nowrap" />,
     },
   ];
   return (
-    <PagedAnswer query={mails} address={address} skeleton={<RowsSkeleton />}>
+    <PagedQueryView query={mails} address={address} skeleton={<RowsSkeleton />}>
       {({ items }) =>
         items.length > 0 && !isWide ? (
           <ul aria-label={t`Mails`} className="border-t border-hairline">
             {items.map((row) => (
-              <ThingRow
+              <LinkRow
                 key={row.id}
                 to={messagePath(row)}
                 title={row.subject}
                 text={row.to.name || row.to.address}
-                asideText={<Moment at={row.sentAt} form="age" />}
+                asideText={<DateTime at={row.sentAt} form="relative" />}
               />
             ))}
           </ul>
@@ -88,7 +88,7 @@ export function OutboxList() {
           />
         )
       }
-    </PagedAnswer>
+    </PagedQueryView>
   );
 }
 

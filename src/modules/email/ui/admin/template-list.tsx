@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { emailTemplatesQuery } from '../../client/templates.ts';
@@ -46,7 +46,7 @@ export function MailsList() {
     {
       key: 'changed',
       header: t`Changed`,
-      cell: ({ updatedAt }) => (updatedAt ? <Moment at={updatedAt} /> : '–'),
+      cell: ({ updatedAt }) => (updatedAt ? <DateTime at={updatedAt} /> : '–'),
     },
   ];
   return (
@@ -57,7 +57,7 @@ export function MailsList() {
           What it tells of, such as the goods, the account for a transfer and the button, stays where it is.
         </Trans>
       </p>
-      <Answer query={mails} skeleton={<RowsSkeleton />}>
+      <QueryView query={mails} skeleton={<RowsSkeleton />}>
         {(rows) => (
           <div className="grid gap-12">
             {mailGroups.map((group) => (
@@ -74,7 +74,7 @@ export function MailsList() {
             ))}
           </div>
         )}
-      </Answer>
+      </QueryView>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { HeartIcon } from '#ui/icons.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Problem } from '#ui/problem.tsx';
+import { LoadError } from '#ui/load-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFavoriteProducts } from '../../client/favorite-products.ts';
 import { useFavorites } from './favorites-provider.tsx';
@@ -20,10 +20,7 @@ export interface FavoritesPageProps {
 export function FavoritesPage({ children }: FavoritesPageProps) {
   return (
     <Container className="pb-section">
-      <PageHeader
-        title={<Trans>Favorites</Trans>}
-        lead={<Trans>What you would like to come back to.</Trans>}
-      />
+      <PageHeader title={<Trans>Favorites</Trans>} lead={<Trans>Products you have saved.</Trans>} />
       <Favorites>{children}</Favorites>
     </Container>
   );
@@ -33,24 +30,28 @@ function Favorites({ children }: FavoritesPageProps) {
   const { t } = useLingui();
   const { productIds, loading, failed, isSignedIn, reload } = useFavorites();
   const wanted = !loading && !failed && isSignedIn && productIds.length > 0;
-  const { products, failed: hasNoCards, askAgain } = useFavoriteProducts(productIds, wanted);
+  const { products, failed: hasNoCards, retry } = useFavoriteProducts(productIds, wanted);
   const failure = t`Failed to load favorites. Please try again.`;
 
   if (loading || (wanted && !products && !hasNoCards)) return <FavoritesSkeleton />;
-  if (!isSignedIn) return <ForVisitors />;
-  if (failed) return <Problem title={failure} onRetry={() => void reload()} />;
-  if (hasNoCards && wanted) return <Problem title={failure} onRetry={askAgain} />;
+  if (!isSignedIn) return <SignInPrompt />;
+  if (failed) return <LoadError title={failure} onRetry={() => void reload()} />;
+  if (hasNoCards && wanted) return <LoadError title={failure} onRetry={retry} />;
   // A removed product disappears at once; an added one comes with the response.
   const kept = (products ?? []).filter(({ id }) => productIds.includes(id));
-  return kept.length > 0 && wanted ? children(kept) : <NothingKept />;
+  return kept.length > 0 && wanted ? children(kept) : <NoFavorites />;
 }
 
-function ForVisitors() {
+function SignInPrompt() {
   return (
     <EmptyState
       icon={<HeartIcon />}
-      title={<Trans>Keep what you like</Trans>}
-      text={<Trans>Log in, press the heart on anything in the shop, and find it here on every device.</Trans>}
+      title={<Trans>Save your favorites</Trans>}
+      text={
+        <Trans>
+          Log in and tap the heart on a product to save it. Your favorites are available on all your devices.
+        </Trans>
+      }
       action={
         <>
           <ButtonLink to="/login?redirectTo=%2Ffavorites">
@@ -65,12 +66,12 @@ function ForVisitors() {
   );
 }
 
-function NothingKept() {
+function NoFavorites() {
   return (
     <EmptyState
       icon={<HeartIcon />}
       title={<Trans>No favorites yet</Trans>}
-      text={<Trans>Press the heart on a product, and it waits for you here.</Trans>}
+      text={<Trans>Tap the heart on a product to save it here.</Trans>}
       action={
         <ButtonLink to="/products">
           <Trans>See all products</Trans>

@@ -16,8 +16,8 @@ import {
   accountFavorites,
   type FavoritesState,
   FavoritesStore,
-  noFavorites,
-  nothingKnown,
+  guestFavorites,
+  unknownFavorites,
 } from '../../client/favorites-store.ts';
 import type { FavoritesChanged } from '../../contract.ts';
 
@@ -46,7 +46,7 @@ const isSignedOut = (error: unknown) => error instanceof ApiProblem && error.sta
 /** Never changes; components subscribe to the store. */
 const FavoritesContext = createContext<{ store: FavoritesStore; actions: FavoritesActions } | null>(null);
 
-function useDesk() {
+function useFavoritesContext() {
   const desk = use(FavoritesContext);
   if (!desk) throw new Error('useFavorites must be used within a FavoritesProvider');
   return desk;
@@ -54,14 +54,14 @@ function useDesk() {
 
 /** The favourites. Throws outside a `FavoritesProvider`. */
 export function useFavorites(): FavoritesView {
-  const { store, actions } = useDesk();
-  const state = useSyncExternalStore(store.subscribe, store.getState, () => nothingKnown);
+  const { store, actions } = useFavoritesContext();
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => unknownFavorites);
   return { ...state, ...actions, isFavorite: (productId) => state.productIds.includes(productId) };
 }
 
 /** Whether one product is a favourite. A page with forty hearts renders only the changed one. */
 export function useFavorite(productId: string): { isFavorite: boolean } & FavoritesActions {
-  const { store, actions } = useDesk();
+  const { store, actions } = useFavoritesContext();
   const isFavorite = () => store.getState().productIds.includes(productId);
   return { isFavorite: useSyncExternalStore(store.subscribe, isFavorite, () => false), ...actions };
 }
@@ -82,7 +82,7 @@ export function FavoritesProvider({ session, children }: { session: FavoritesOwn
   useEffect(() => {
     if (status === 'loading') return undefined;
     if (userId === null) {
-      void store.open(noFavorites);
+      void store.open(guestFavorites);
       return undefined;
     }
     store.open(accountFavorites).then(

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { endShipment } from '../../client.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import type { Shipment } from '#modules/orders/contract/order.ts';
@@ -71,10 +71,10 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
         <span className="type-small text-ink-soft">
           {state === 'lost' ? (
             <Trans>
-              Sent <Moment at={shippedAt} />
+              Sent <DateTime at={shippedAt} />
             </Trans>
           ) : (
-            <Moment at={deliveredAt ?? shippedAt} />
+            <DateTime at={deliveredAt ?? shippedAt} />
           )}
         </span>
       </p>

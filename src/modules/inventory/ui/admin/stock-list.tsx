@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StockIcon } from '#ui/icons.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
-import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -79,14 +79,14 @@ export function StockList({ categories }: StockListProps) {
           ]}
         />
       </div>
-      <PagedAnswer query={stock} address={address} skeleton={<Skeleton className="h-96" />}>
+      <PagedQueryView query={stock} address={address} skeleton={<Skeleton className="h-96" />}>
         {({ items, lowLevel }) => (
           <>
             <StockTable rows={items} lowLevel={lowLevel} onOpen={(each) => setOpened(keyOf(each))} />
             {row && <VariantDrawer row={row} defaultLevel={lowLevel} onClose={() => setOpened(null)} />}
           </>
         )}
-      </PagedAnswer>
+      </PagedQueryView>
     </>
   );
 }

@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
-import { productStockQuery, useCountStock } from '../../client.ts';
+import { productStockQuery, useSetStock } from '../../client.ts';
 import type { ProductStock } from '../../contract/stock.ts';
 
 /** Stock of a product by colour; for a set, the quantity that its components allow. */
@@ -21,7 +21,7 @@ export function StockPanel({ productId }: { productId: string }) {
       <h2 id={id} className="type-subheading mb-3">
         <Trans>Stock</Trans>
       </h2>
-      <Answer query={stock} skeleton={<Skeleton className="h-12" />}>
+      <QueryView query={stock} skeleton={<Skeleton className="h-12" />}>
         {(data) =>
           data.items.length === 0 ? (
             <p className="type-small text-ink-soft">
@@ -34,14 +34,14 @@ export function StockPanel({ productId }: { productId: string }) {
             <StockForm stock={data} />
           )
         }
-      </Answer>
+      </QueryView>
     </section>
   );
 }
 
 function StockForm({ stock }: { stock: ProductStock }) {
   const { t } = useLingui();
-  const count = useCountStock();
+  const count = useSetStock();
   /** Edited colours only: the others keep following sales. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   /** The stock when editing began; its versions protect a sale in between. */
@@ -94,7 +94,7 @@ function StockForm({ stock }: { stock: ProductStock }) {
       <p className="type-small text-ink-soft">
         <Trans>Count what lies on the shelf. What is held belongs to people who are paying.</Trans>
       </p>
-      {count.error && <FormError title={<StockProblem error={count.error} />} />}
+      {count.error && <FormError title={<StockError error={count.error} />} />}
       {stock.items.map(({ colorKey, colorName, onHand, held, available }) => (
         <TextField
           key={colorKey ?? ''}
@@ -135,7 +135,7 @@ function StockForm({ stock }: { stock: ProductStock }) {
   );
 }
 
-function StockProblem({ error }: { error: Error }) {
+function StockError({ error }: { error: Error }) {
   const code = error instanceof ApiProblem ? error.code : '';
   if (code === 'changed_meanwhile') {
     return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FindAndChoose, FoundLine } from '#ui/admin/find-and-choose.tsx';
-import { GoodsLine } from '#ui/admin/goods-line.tsx';
+import { SearchPicker, SearchPickerResult } from '#ui/admin/search-picker.tsx';
+import { LineItemEditor } from '#ui/admin/line-item-editor.tsx';
 import { Price } from '#ui/price.tsx';
 import { addableColorsQuery, addableQuery } from '../../client.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
@@ -64,7 +64,7 @@ function AddedRow({
   const colors = useQuery(addableColorsQuery(product.productId)).data ?? [];
   const { name, price, colorKey, quantity } = product;
   return (
-    <GoodsLine
+    <LineItemEditor
       name={name}
       colors={colors}
       colorKey={colorKey}
@@ -79,7 +79,7 @@ function AddedRow({
           Put in, at <Price price={price} size="small" />
         </Trans>
       </span>
-    </GoodsLine>
+    </LineItemEditor>
   );
 }
 
@@ -90,7 +90,7 @@ function AddProduct({ taken, onAdd }: { taken: readonly string[]; onAdd: (produc
   const found = useQuery(addableQuery(q));
   const items = q === '' ? [] : (found.data?.items ?? []).filter(({ id }) => !taken.includes(id));
   return (
-    <FindAndChoose
+    <SearchPicker
       label={t`Put in a product`}
       placeholder={t`Put in a product`}
       q={q}
@@ -100,7 +100,7 @@ function AddProduct({ taken, onAdd }: { taken: readonly string[]; onAdd: (produc
       none={<Trans>No other product is called like that.</Trans>}
     >
       {items.map(({ id, name, price }) => (
-        <FoundLine
+        <SearchPickerResult
           key={id}
           choose={<Trans>Put in</Trans>}
           chooseLabel={t`Put in ${name}`}
@@ -111,8 +111,8 @@ function AddProduct({ taken, onAdd }: { taken: readonly string[]; onAdd: (produc
         >
           <span className="block truncate">{name}</span>
           <Price price={price} size="small" />
-        </FoundLine>
+        </SearchPickerResult>
       ))}
-    </FindAndChoose>
+    </SearchPicker>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Price } from '#ui/price.tsx';
-import { SumRow } from '#ui/sum-row.tsx';
+import { PriceRow } from '#ui/admin/price-row.tsx';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import type { EditPreview } from '../../contract.ts';
 
@@ -82,17 +82,17 @@ export function EditPreviewView({ order, outcome }: { order: AdminOrder; outcome
         ))}
       </ul>
       <dl className="figures ms-auto grid w-full max-w-80 gap-2">
-        <SumRow label={<Trans>Items</Trans>} price={subtotal} />
-        <SumRow label={order.deliveryName} price={delivery} />
+        <PriceRow label={<Trans>Items</Trans>} price={subtotal} />
+        <PriceRow label={order.deliveryName} price={delivery} />
         {discount.amount > 0 && (
-          <SumRow label={<Trans>Taken off</Trans>} price={{ ...discount, amount: -discount.amount }} />
+          <PriceRow label={<Trans>Taken off</Trans>} price={{ ...discount, amount: -discount.amount }} />
         )}
         {order.paymentFee.amount > 0 && (
-          <SumRow label={<Trans>Payment on delivery</Trans>} price={order.paymentFee} />
+          <PriceRow label={<Trans>Payment on delivery</Trans>} price={order.paymentFee} />
         )}
-        {tax.amount > 0 && <SumRow label={<Trans>Tax</Trans>} price={tax} />}
-        <SumRow label={<Trans>Total</Trans>} price={total} kind="total" />
-        <SumRow label={<Trans>Before</Trans>} price={order.total} />
+        {tax.amount > 0 && <PriceRow label={<Trans>Tax</Trans>} price={tax} />}
+        <PriceRow label={<Trans>Total</Trans>} price={total} kind="total" />
+        <PriceRow label={<Trans>Before</Trans>} price={order.total} />
       </dl>
     </div>
   );

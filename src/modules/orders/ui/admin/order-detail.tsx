@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import { SumRow } from '#ui/sum-row.tsx';
+import { PriceRow } from '#ui/admin/price-row.tsx';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { OrderLine } from '../../contract/order.ts';
@@ -44,7 +44,7 @@ export function OrderDetail({
         <span className="type-small">{i18n._(paymentWords[order.paymentState])}</span>
         <span className="type-small text-ink-soft">
           <Trans>
-            Placed <Moment at={order.placedAt} />
+            Placed <DateTime at={order.placedAt} />
           </Trans>
         </span>
       </p>
@@ -81,33 +81,37 @@ function OrderLines({ order }: { order: AdminOrder }) {
         ))}
       </ul>
       <dl className="mt-4 grid gap-2 sm:ms-auto sm:max-w-80">
-        <SumRow label={<Trans>Items</Trans>} price={order.subtotal} />
-        <SumRow label={order.deliveryName} price={order.delivery} />
+        <PriceRow label={<Trans>Items</Trans>} price={order.subtotal} />
+        <PriceRow label={order.deliveryName} price={order.delivery} />
         {order.discounts.map(({ name, amount }) => (
-          <SumRow key={name} label={name} price={{ ...amount, amount: -amount.amount }} />
+          <PriceRow key={name} label={name} price={{ ...amount, amount: -amount.amount }} />
         ))}
         {order.paymentFee.amount > 0 && (
-          <SumRow label={<Trans>Payment on delivery</Trans>} price={order.paymentFee} />
+          <PriceRow label={<Trans>Payment on delivery</Trans>} price={order.paymentFee} />
         )}
         {order.taxes
           .filter(({ isIncluded }) => !isIncluded)
           .map((part) => (
-            <SumRow key={taxText(part, i18n.locale)} label={taxText(part, i18n.locale)} price={part.amount} />
+            <PriceRow
+              key={taxText(part, i18n.locale)}
+              label={taxText(part, i18n.locale)}
+              price={part.amount}
+            />
           ))}
-        <SumRow label={<Trans>Total</Trans>} price={order.total} kind="total" />
+        <PriceRow label={<Trans>Total</Trans>} price={order.total} kind="total" />
         {order.giftCards.amount > 0 && (
           <>
-            <SumRow
+            <PriceRow
               label={<Trans>Gift card</Trans>}
               price={{ ...order.giftCards, amount: -order.giftCards.amount }}
             />
-            <SumRow label={<Trans>Left to pay</Trans>} price={order.due} />
+            <PriceRow label={<Trans>Left to pay</Trans>} price={order.due} />
           </>
         )}
         {order.taxes
           .filter(({ isIncluded }) => isIncluded)
           .map((part) => (
-            <SumRow
+            <PriceRow
               key={taxText(part, i18n.locale)}
               label={<Trans>Of which {taxText(part, i18n.locale)}</Trans>}
               price={part.amount}
@@ -157,7 +161,7 @@ function OrderTimeline({ order }: { order: AdminOrder }) {
           >
             <p className="font-medium">{i18n._(eventWord(entry.event, order.handover))}</p>
             <p className="type-small text-ink-soft">
-              <Moment at={entry.happenedAt} /> · {entry.actor}
+              <DateTime at={entry.happenedAt} /> · {entry.actor}
             </p>
             {entry.note && <p className="type-small mt-1 max-w-text whitespace-pre-line">{entry.note}</p>}
           </li>

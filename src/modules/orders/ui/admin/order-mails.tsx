@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { orderMailHref, orderMailsQuery, sendMailAgain } from '../../client/all-orders.ts';
@@ -34,7 +34,7 @@ export function OrderMails({ order }: { order: AdminOrder }) {
       <h2 id="order-mails" className="type-subheading mb-3">
         <Trans>Mails</Trans>
       </h2>
-      <Answer query={mails} skeleton={<Skeleton className="h-20" />}>
+      <QueryView query={mails} skeleton={<Skeleton className="h-20" />}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-ink-soft">
@@ -48,7 +48,7 @@ export function OrderMails({ order }: { order: AdminOrder }) {
             </ul>
           )
         }
-      </Answer>
+      </QueryView>
     </section>
   );
 }
@@ -73,17 +73,17 @@ function MailRow({ orderId, mail }: { orderId: string; mail: OrderMail }) {
         <p className="type-small wrap-anywhere text-ink-soft">
           {sentAt === null ? (
             <Trans>
-              Waits to be sent, since <Moment at={dueAt} />
+              Waits to be sent, since <DateTime at={dueAt} />
             </Trans>
           ) : (
             <>
               {isAgain ? (
                 <Trans>
-                  Sent again <Moment at={sentAt} />
+                  Sent again <DateTime at={sentAt} />
                 </Trans>
               ) : (
                 <Trans>
-                  Sent <Moment at={sentAt} />
+                  Sent <DateTime at={sentAt} />
                 </Trans>
               )}
               {recipient && ` · ${recipient}`}

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LedgerKind } from '#modules/payments/contract.ts';
 import { Button } from '#ui/button.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
 import { paymentMethodWords } from './order-words.ts';
@@ -53,7 +53,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
           ) : (
             <Trans>
               Waited for with the reference <span className="figures text-ink">{transfer.reference}</span>{' '}
-              until <Moment at={transfer.expiresAt} />
+              until <DateTime at={transfer.expiresAt} />
             </Trans>
           )}
         </p>
@@ -73,7 +73,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
                 />
               )}
               <span className="type-small col-span-2 text-ink-soft">
-                <Moment at={happenedAt} /> · {actor}
+                <DateTime at={happenedAt} /> · {actor}
               </span>
               {note && <span className="type-small col-span-2 whitespace-pre-line">{note}</span>}
             </li>

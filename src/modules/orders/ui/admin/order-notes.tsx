@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { writeNote } from '../../client/all-orders.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
@@ -38,7 +38,7 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
             <li key={id} className="rounded-md bg-butter-soft px-4 py-3">
               <p className="max-w-text whitespace-pre-line wrap-anywhere">{words}</p>
               <p className="type-small mt-1 text-ink-soft">
-                <Moment at={writtenAt} /> · {author}
+                <DateTime at={writtenAt} /> · {author}
               </p>
             </li>
           ))}

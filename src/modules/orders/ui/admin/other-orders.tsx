@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
-import { ThingRow } from '#ui/thing-row.tsx';
-import { Answer } from '#ui/answer.tsx';
+import { LinkRow } from '#ui/link-row.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { allOrdersQuery } from '../../client/all-orders.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
@@ -22,7 +22,7 @@ export function OtherOrders({ order: { id, email } }: { order: AdminOrder }) {
       <h2 id="other-orders" className="type-subheading mb-3">
         <Trans>Other orders of this customer</Trans>
       </h2>
-      <Answer query={others} skeleton={<Skeleton className="h-14" />}>
+      <QueryView query={others} skeleton={<Skeleton className="h-14" />}>
         {({ items, total }) => {
           // The search also matches longer addresses that contain this one.
           const own = items.filter(
@@ -38,13 +38,13 @@ export function OtherOrders({ order: { id, email } }: { order: AdminOrder }) {
             <>
               <ul className="border-t border-hairline">
                 {own.slice(0, MOST).map((each) => (
-                  <ThingRow
+                  <LinkRow
                     key={each.id}
                     to={`/admin/orders/${each.id}`}
                     title={<Trans>Order {each.number}</Trans>}
                     text={<OrderStatusBadge status={each.status} />}
                     aside={<Price price={each.total} />}
-                    asideText={<Moment at={each.placedAt} form="age" />}
+                    asideText={<DateTime at={each.placedAt} form="relative" />}
                   />
                 ))}
               </ul>
@@ -59,7 +59,7 @@ export function OtherOrders({ order: { id, email } }: { order: AdminOrder }) {
             </>
           );
         }}
-      </Answer>
+      </QueryView>
     </section>
   );
 }

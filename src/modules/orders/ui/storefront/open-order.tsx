@@ -4,7 +4,7 @@ import { ApiProblem } from '#platform/browser/api-client.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PackageIcon } from '#ui/icons.ts';
-import { Problem } from '#ui/problem.tsx';
+import { LoadError } from '#ui/load-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { openByLink } from '../../client/without-account.ts';
@@ -60,7 +60,7 @@ export function OpenOrder({
   }
   if (failure === 'lost') {
     return (
-      <Problem
+      <LoadError
         title={t`Your order did not come`}
         text={t`The shop could not be reached. Open the link in the mail once more.`}
         onRetry={() => location.reload()}

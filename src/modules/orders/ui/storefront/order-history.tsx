@@ -7,7 +7,7 @@ import { ChevronRightIcon, InvoiceIcon, PackageIcon } from '#ui/icons.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Price } from '#ui/price.tsx';
-import { Problem } from '#ui/problem.tsx';
+import { LoadError } from '#ui/load-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useFollowOwnOrders } from '../../client/follow-own-orders.ts';
@@ -52,7 +52,7 @@ function OrderList({ show }: { show: OrderGroup | undefined }) {
   if (isPending) return <OrderHistorySkeleton />;
   if (isError && !data) {
     return (
-      <Problem
+      <LoadError
         title={t`Your orders did not come`}
         text={t`The shop could not be reached. Nothing of yours is lost.`}
         pending={isFetching}

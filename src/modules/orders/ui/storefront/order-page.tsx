@@ -5,7 +5,7 @@ import { ApiProblem } from '#platform/browser/api-client.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PackageIcon, SuccessIcon } from '#ui/icons.ts';
-import { Problem } from '#ui/problem.tsx';
+import { LoadError } from '#ui/load-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useFollowOwnOrders } from '../../client/follow-own-orders.ts';
@@ -104,7 +104,7 @@ export function OrderPage({
     return frame(
       <Trans>Order</Trans>,
       null,
-      <Problem
+      <LoadError
         title={t`Your order did not come`}
         text={t`The shop could not be reached. The order itself is safe.`}
         pending={isFetching}

@@ -9,7 +9,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { CartIcon, PackageIcon } from '#ui/icons.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Price } from '#ui/price.tsx';
-import { Problem } from '#ui/problem.tsx';
+import { LoadError } from '#ui/load-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { isDocumentOfItsOwn } from '../../client/card-script.ts';
@@ -141,7 +141,7 @@ export function PayPage({ orderId, isGuest, onPaid, onOver, onNotByCard }: PayPa
     case 'failed':
       return (
         <Frame title={<Trans>Payment</Trans>}>
-          <Problem
+          <LoadError
             title={t`The payment did not come`}
             text={t`Nothing was charged. Your order waits for you; please try again.`}
             onRetry={() => void look()}
@@ -232,7 +232,7 @@ function PayForm({ payment, reason, onAsked, onUnknown, onGiveUp }: PayFormProps
 
   if (failed) {
     return (
-      <Problem
+      <LoadError
         title={t`The card’s fields did not come`}
         text={t`Our payment provider could not be reached. Nothing was charged; your order waits for you.`}
         onRetry={() => location.reload()}

@@ -7,11 +7,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { readMoneyText } from '#kernel/money-text.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
-import { Answer } from '#ui/answer.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -19,7 +19,7 @@ import { showToast } from '#ui/toast.tsx';
 import { giftCardQuery, useAdjustGiftCard, useBlockGiftCard, useResendGiftCard } from '../../client.ts';
 import type { GiftCard, GiftCardHistory } from '../../contract.ts';
 
-const entryWords: Record<GiftCardHistory['entries'][number]['kind'], MessageDescriptor> = {
+const entryLabels: Record<GiftCardHistory['entries'][number]['kind'], MessageDescriptor> = {
   issued: msg`Made`,
   spent: msg`Spent`,
   returned: msg`Given back`,
@@ -34,7 +34,7 @@ export function GiftCardDrawer({ card, onClose }: { card: GiftCard; onClose: () 
   const history = useQuery(giftCardQuery(card.id));
   return (
     <Drawer open onClose={onClose} title={t`Gift card …${card.lastFour}`}>
-      <Answer query={history} skeleton={<Skeleton className="h-80" />}>
+      <QueryView query={history} skeleton={<Skeleton className="h-80" />}>
         {(data) => (
           <div className="grid gap-8">
             <dl className="grid grid-cols-2 gap-3 text-center">
@@ -60,7 +60,7 @@ export function GiftCardDrawer({ card, onClose }: { card: GiftCard; onClose: () 
             <History entries={data.entries} />
           </div>
         )}
-      </Answer>
+      </QueryView>
     </Drawer>
   );
 }
@@ -83,7 +83,7 @@ function Sending({ card, sentAt }: Pick<GiftCardHistory, 'card' | 'sentAt'>) {
       <p className="[overflow-wrap:anywhere] text-ink-soft">
         {sentAt ? (
           <Trans>
-            Sent to {email}, <Moment at={sentAt} />
+            Sent to {email}, <DateTime at={sentAt} />
           </Trans>
         ) : (
           <Trans>To be sent to {email}</Trans>
@@ -197,7 +197,7 @@ function History({ entries }: Pick<GiftCardHistory, 'entries'>) {
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-2.5"
           >
             <span className="min-w-0">
-              {i18n._(entryWords[kind])}
+              {i18n._(entryLabels[kind])}
               {orderId && (
                 <>
                   {' · '}
@@ -209,7 +209,7 @@ function History({ entries }: Pick<GiftCardHistory, 'entries'>) {
               {note && <span className="block break-words">{note}</span>}
               <span className="type-small block text-ink-soft">
                 {by && <>{by} · </>}
-                <Moment at={at} />
+                <DateTime at={at} />
               </span>
             </span>
             <span className="figures font-medium">

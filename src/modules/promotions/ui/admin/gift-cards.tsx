@@ -6,8 +6,8 @@ import { readMoneyText } from '#kernel/money-text.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Moment } from '#ui/moment.tsx';
-import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { DateTime } from '#ui/date-time.tsx';
+import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { Price } from '#ui/price.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,7 +15,7 @@ import { Table, type TableColumn } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
-import { giftCardsQuery, useGiveGiftCard } from '../../client.ts';
+import { giftCardsQuery, useIssueGiftCard } from '../../client.ts';
 import type { GiftCard } from '../../contract.ts';
 import { GiftCardDrawer } from './gift-card-drawer.tsx';
 
@@ -68,7 +68,7 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
           ) : (
             <Trans>The shop</Trans>
           )}{' '}
-          · <Moment at={createdAt} />
+          · <DateTime at={createdAt} />
         </>
       ),
     },
@@ -95,7 +95,7 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
   ];
   return (
     <div className="grid gap-10">
-      <GiveCard currency={currency} />
+      <IssueGiftCard currency={currency} />
       {open && <GiftCardDrawer card={open} onClose={() => setOpen(null)} />}
       <div>
         <SearchBox
@@ -105,7 +105,7 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
           onSearch={(text) => address.replaceWith({ q: text })}
           className="mb-4 max-w-text"
         />
-        <PagedAnswer query={cards} address={address} skeleton={<Skeleton className="h-64" />}>
+        <PagedQueryView query={cards} address={address} skeleton={<Skeleton className="h-64" />}>
           {({ items }) => (
             <Table
               caption={t`Gift cards`}
@@ -123,19 +123,19 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
               }
             />
           )}
-        </PagedAnswer>
+        </PagedQueryView>
       </div>
     </div>
   );
 }
 
 /** Issues a free card, as an apology or a prize; mailed at once. */
-function GiveCard({ currency }: { currency: string }) {
+function IssueGiftCard({ currency }: { currency: string }) {
   const { t } = useLingui();
   const [value, setValue] = useState('');
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const give = useGiveGiftCard();
+  const give = useIssueGiftCard();
   const emailProblem =
     give.error instanceof ApiProblem
       ? (give.error.fields.find(({ path }) => path === 'email')?.message ?? give.error.message)

@@ -13,8 +13,8 @@ import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { useSavePromotion } from '../../client.ts';
 import type { Promotion, PromotionTerms } from '../../contract.ts';
-import { type Fault, type PromotionValues, readPromotion, valuesOf } from './form-values.ts';
-import { kindWords } from './promotion-words.ts';
+import { type Fault, type PromotionValues, readPromotion, valuesOf } from './promotion-form-values.ts';
+import { promotionKindLabels } from './promotion-kinds.ts';
 
 export interface PromotionFormProps {
   /** Null for a new one. */
@@ -24,10 +24,10 @@ export interface PromotionFormProps {
   onSaved: (saved: Promotion) => void;
 }
 
-const kinds = Object.keys(kindWords) as PromotionTerms['kind'][];
+const kinds = Object.keys(promotionKindLabels) as PromotionTerms['kind'][];
 const fieldId = (path: string): string => `promotion-${path.replaceAll('.', '-')}`;
 
-function wordsOf(error: Error | null): Record<string, string> {
+function messagesOf(error: Error | null): Record<string, string> {
   const words: Record<string, string> = {};
   if (error instanceof ApiProblem) {
     // One field holds all rows, so it shows the errors of each row.
@@ -47,7 +47,7 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
   const save = useSavePromotion(base);
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
   useUnsaved(isChanged);
-  const words = { ...wordsOf(save.error), ...ownWords };
+  const words = { ...messagesOf(save.error), ...ownWords };
   const set = (part: Partial<PromotionValues>) => setValues((before) => ({ ...before, ...part }));
   const faultWords: Record<Fault, string> = {
     required: t`Please fill this in.`,
@@ -141,7 +141,7 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
             id={fieldId('terms.kind')}
             label={t`What it does`}
             value={kind}
-            options={kinds.map((value) => ({ value, label: i18n._(kindWords[value]) }))}
+            options={kinds.map((value) => ({ value, label: i18n._(promotionKindLabels[value]) }))}
             onChange={({ target }) => set({ kind: target.value as PromotionTerms['kind'] })}
           />
           {kind === 'percent' && (

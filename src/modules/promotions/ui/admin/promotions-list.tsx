@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { promotionsQuery } from '../../client.ts';
 import type { Promotion } from '../../contract.ts';
-import { kindWords } from './promotion-words.ts';
+import { promotionKindLabels } from './promotion-kinds.ts';
 
 /** Coupons and promotions, newest first. */
 export function PromotionsList() {
@@ -28,7 +28,7 @@ export function PromotionsList() {
       ),
     },
     { key: 'code', header: t`Code`, cell: (row) => row.code ?? t`By itself` },
-    { key: 'kind', header: t`What it does`, cell: (row) => i18n._(kindWords[row.terms.kind]) },
+    { key: 'kind', header: t`What it does`, cell: (row) => i18n._(promotionKindLabels[row.terms.kind]) },
     {
       key: 'uses',
       header: t`Used`,
@@ -39,7 +39,7 @@ export function PromotionsList() {
     { key: 'active', header: t`State`, cell: (row) => (row.isActive ? t`On` : t`Off`) },
   ];
   return (
-    <PagedAnswer query={promotions} address={address} skeleton={<Skeleton className="h-64" />}>
+    <PagedQueryView query={promotions} address={address} skeleton={<Skeleton className="h-64" />}>
       {({ items, total }) =>
         total === 0 ? (
           <EmptyState
@@ -59,6 +59,6 @@ export function PromotionsList() {
           <Table caption={t`Promotions`} columns={columns} rows={items} rowKey={({ id }) => id} />
         )
       }
-    </PagedAnswer>
+    </PagedQueryView>
   );
 }

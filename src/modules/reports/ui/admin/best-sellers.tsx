@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Price } from '#ui/price.tsx';
-import { ThingRow } from '#ui/thing-row.tsx';
+import { LinkRow } from '#ui/link-row.tsx';
 import type { BestSeller } from '../../contract.ts';
 import { changeInPercent } from '../../rules.ts';
 
@@ -16,7 +16,7 @@ export function BestSellers({ products }: { products: readonly BestSeller[] }) {
   return (
     <ol>
       {products.map((product) => (
-        <ThingRow
+        <LinkRow
           key={product.productId}
           to={`/admin/products/${product.productId}`}
           image={product.image}

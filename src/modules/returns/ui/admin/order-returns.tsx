@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Moment } from '#ui/moment.tsx';
-import { ThingRow } from '#ui/thing-row.tsx';
+import { DateTime } from '#ui/date-time.tsx';
+import { LinkRow } from '#ui/link-row.tsx';
 import { returnsOfOrderQuery, useFollowReturns } from '../../client/admin-returns.ts';
 import { ReturnStateBadge } from './return-state-badge.tsx';
 
@@ -17,7 +17,7 @@ export function OrderReturns({ orderId }: { orderId: string }) {
       </h2>
       <ul className="border-t border-hairline">
         {returns.data.items.map((row) => (
-          <ThingRow
+          <LinkRow
             key={row.id}
             to={`/admin/returns/${row.id}`}
             title={
@@ -30,11 +30,11 @@ export function OrderReturns({ orderId }: { orderId: string }) {
               row.orderId === orderId ? (
                 row.customerName || row.email
               ) : (
-                <Trans>This order was sent in exchange, for order {row.orderNumber}</Trans>
+                <Trans>Exchange for order {row.orderNumber}</Trans>
               )
             }
             aside={<Plural value={row.itemCount} one="# item" other="# items" />}
-            asideText={<Moment at={row.requestedAt} form="age" />}
+            asideText={<DateTime at={row.requestedAt} form="relative" />}
           />
         ))}
       </ul>

@@ -6,12 +6,12 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ReturnIcon, SearchIcon } from '#ui/icons.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
-import { Moment } from '#ui/moment.tsx';
-import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { DateTime } from '#ui/date-time.tsx';
+import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
-import { ThingRow } from '#ui/thing-row.tsx';
+import { LinkRow } from '#ui/link-row.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { useWideWindow } from '#ui/use-wide-window.ts';
 import { adminReturnsQuery, useFollowReturns } from '../../client/admin-returns.ts';
@@ -68,7 +68,7 @@ export function ReturnsList() {
         onSearch={(text) => address.replaceWith({ q: text })}
         className="my-4 max-w-text"
       />
-      <PagedAnswer query={returns} address={address} skeleton={<Skeleton className="h-64" />}>
+      <PagedQueryView query={returns} address={address} skeleton={<Skeleton className="h-64" />}>
         {({ items, page }) => (
           <ReturnsTable
             rows={items}
@@ -76,8 +76,8 @@ export function ReturnsList() {
               q || state || page > 1 ? (
                 <EmptyState
                   icon={<SearchIcon />}
-                  title={<Trans>No return here</Trans>}
-                  text={<Trans>Nothing has this state and these words.</Trans>}
+                  title={<Trans>No returns found</Trans>}
+                  text={<Trans>Try another search or state.</Trans>}
                   action={
                     <ButtonLink variant="secondary" to={address.hrefWith({ q: undefined, state: undefined })}>
                       <Trans>Show all returns</Trans>
@@ -88,13 +88,13 @@ export function ReturnsList() {
                 <EmptyState
                   icon={<ReturnIcon />}
                   title={<Trans>No returns yet</Trans>}
-                  text={<Trans>Customers ask for them on the page of an order that has arrived.</Trans>}
+                  text={<Trans>Customers request returns on the page of a delivered order.</Trans>}
                 />
               )
             }
           />
         )}
-      </PagedAnswer>
+      </PagedQueryView>
     </>
   );
 }
@@ -106,7 +106,7 @@ function ReturnsTable({ rows, empty }: { rows: readonly ReturnRow[]; empty: Reac
     return (
       <ul aria-label={t`Returns`} className="border-t border-hairline">
         {rows.map((row) => (
-          <ThingRow
+          <LinkRow
             key={row.id}
             to={`/admin/returns/${row.id}`}
             title={
@@ -117,7 +117,7 @@ function ReturnsTable({ rows, empty }: { rows: readonly ReturnRow[]; empty: Reac
             }
             text={row.customerName || row.email}
             aside={<Trans>Order {row.orderNumber}</Trans>}
-            asideText={<Moment at={row.requestedAt} form="age" />}
+            asideText={<DateTime at={row.requestedAt} form="relative" />}
           />
         ))}
       </ul>
@@ -138,7 +138,7 @@ function ReturnsTable({ rows, empty }: { rows: readonly ReturnRow[]; empty: Reac
       ),
     },
     { key: 'state', header: t`State`, cell: (row) => <ReturnStateBadge state={row.state} /> },
-    { key: 'wish', header: t`Wish`, cell: (row) => i18n._(resolutionLabels[row.wish]) },
+    { key: 'wish', header: t`Resolution`, cell: (row) => i18n._(resolutionLabels[row.wish]) },
     {
       key: 'customer',
       header: t`Customer`,
@@ -161,9 +161,9 @@ function ReturnsTable({ rows, empty }: { rows: readonly ReturnRow[]; empty: Reac
     { key: 'items', header: t`Items`, align: 'end', cell: (row) => row.itemCount },
     {
       key: 'requested',
-      header: t`Asked for`,
+      header: t`Requested`,
       align: 'end',
-      cell: (row) => <Moment at={row.requestedAt} form="age" className="whitespace-nowrap" />,
+      cell: (row) => <DateTime at={row.requestedAt} form="relative" className="whitespace-nowrap" />,
     },
   ];
   return <Table caption={t`Returns`} columns={columns} rows={rows} rowKey={(row) => row.id} empty={empty} />;

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
-import { Answer, type AnswerProps } from '#ui/answer.tsx';
+import { QueryView, type QueryViewProps } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import type { SettingGroups, SettingsKey, Versioned } from '../../contract/admin.ts';
@@ -23,7 +23,7 @@ const groupNames: Readonly<Partial<Record<SettingsKey, MessageDescriptor>>> = {
 interface SettingsAnswerProps<Key extends SettingsKey> {
   group: Key;
   query: UseQueryResult<Versioned<SettingGroups[Key]>>;
-  skeleton: AnswerProps<unknown>['skeleton'];
+  skeleton: QueryViewProps<unknown>['skeleton'];
   /** Shows the form of this group, to save a valid one in place of an invalid one. Omitted: another page has it. */
   repair?: boolean;
   children: (settings: Versioned<SettingGroups[Key]>) => ReactNode;
@@ -43,9 +43,9 @@ export function SettingsAnswer<Key extends SettingsKey>({
   const isInvalid = error instanceof ApiProblem && error.code === 'settings_invalid';
   if (data !== undefined || !isInvalid)
     return (
-      <Answer query={query} skeleton={skeleton}>
+      <QueryView query={query} skeleton={skeleton}>
         {children}
-      </Answer>
+      </QueryView>
     );
   const descriptor = groupNames[group];
   const name = descriptor ? i18n._(descriptor) : group;

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { OrdersIcon, SearchIcon } from '#ui/icons.ts';
-import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { allOrdersQuery } from '../../../client/all-orders.ts';
@@ -70,7 +70,7 @@ export function OrdersList({
         <ViewMenu />
       </div>
       <FilterChips />
-      <PagedAnswer query={orders} address={address} skeleton={<RowsSkeleton />}>
+      <PagedQueryView query={orders} address={address} skeleton={<RowsSkeleton />}>
         {({ items, page }) => (
           <div ref={list}>
             {items.length > 0 && (
@@ -112,7 +112,7 @@ export function OrdersList({
             )}
           </div>
         )}
-      </PagedAnswer>
+      </PagedQueryView>
     </>
   );
 }

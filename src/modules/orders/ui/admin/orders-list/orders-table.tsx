@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { useWideWindow } from '#ui/use-wide-window.ts';
@@ -92,7 +92,7 @@ function Cards({ rows, isChosen, onChoose }: OrdersTableProps) {
               <span className="figures grid shrink-0 justify-items-end gap-0.5 text-end">
                 <Price price={row.total} />
                 <span className="type-small text-ink-soft">
-                  <Moment at={row.placedAt} form="age" />
+                  <DateTime at={row.placedAt} form="relative" />
                 </span>
               </span>
             </Link>
@@ -178,7 +178,7 @@ function Cell({ column, row }: { column: OrderColumn; row: OrderRow }): ReactNod
     case 'total':
       return <Price price={row.total} />;
     case 'placed':
-      return <Moment at={row.placedAt} form="age" className="whitespace-nowrap" />;
+      return <DateTime at={row.placedAt} form="relative" className="whitespace-nowrap" />;
   }
 }
 

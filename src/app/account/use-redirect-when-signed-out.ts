@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useHref, useLocation, useNavigate, useNavigation } from 'react-router';
+import { sessionAnswer, useSession } from '#modules/accounts/client/session.ts';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { opensForGuest } from '../guest-pages.ts';
+import { queryClient } from '../query-client.ts';
+import { loginPath } from '../redirect-target.ts';
+
+/** Redirects to sign-in and back when the session ends while a private page is open. */
+export function useRedirectWhenSignedOut(): void {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const address = useHref(here.pathname);
+  const { state } = useNavigation();
+  const session = useSession();
+  const { status } = session;
+  const guest = session.status === 'signed-out' ? session.guest : undefined;
+  const staysOpen = guest !== undefined && opensForGuest(here.pathname, guest);
+  const known = sessionAnswer.getState().value !== undefined;
+
+  useEffect(
+    () =>
+      queryClient()
+        .getQueryCache()
+        .subscribe((event) => {
+          if (event.type !== 'updated' || event.action.type !== 'error') return;
+          const error: unknown = event.action.error;
+          if (error instanceof ApiProblem && error.status === 401) {
+            sessionAnswer.invalidate();
+          }
+        }),
+    [],
+  );
+
+  useEffect(() => {
+    // Logout already navigates to the home page, and the next page runs its own guard.
+    if (state !== 'idle' || globalThis.location.pathname !== address) return;
+    // An unreachable server is not a sign-out.
+    if (status === 'signed-out' && known && !staysOpen) void navigate(loginPath(here), { replace: true });
+  }, [status, known, staysOpen, state, here, address, navigate]);
+}

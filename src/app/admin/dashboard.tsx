@@ -1,0 +1,134 @@
+import { type ReactNode, useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { AbandonedCartsSummary } from '#modules/cart/ui/admin/abandoned-carts-summary.tsx';
+import { salesQuery } from '#modules/reports/client.ts';
+import { BestSellers } from '#modules/reports/ui/admin/best-sellers.tsx';
+import { SalesOverview } from '#modules/reports/ui/admin/sales-overview.tsx';
+import { SalesTotals } from '#modules/reports/ui/admin/sales-totals.tsx';
+import { useLiveTasks, tasksQuery } from '#modules/dashboard/client.ts';
+import { TaskList } from '#modules/dashboard/ui/admin/task-list.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useNow } from '#ui/date-time.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useUnreadOrders } from '../staff/unread-orders.ts';
+import { AdminPage } from './frame/admin-page.tsx';
+import { useRooms } from './frame/use-rooms.ts';
+
+/** Dashboard: open tasks, then sales. Each part needs its permission scope. */
+export default function Today() {
+  const { t } = useLingui();
+  const rooms = useRooms();
+  const waiting = useQuery(tasksQuery);
+  useLiveTasks();
+  const seesSales = rooms.isMyWork('reports');
+  const seesCarts = rooms.isMyWork('customers');
+  return (
+    <AdminPage title={t`Today`} lead={<Greeting />}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        <div
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)] content-start gap-12',
+            seesSales && 'lg:grid-cols-[minmax(0,1fr)_18rem]',
+          )}
+        >
+          <Part title={<Trans>Waiting for you</Trans>} hasTabs>
+            <QueryView query={waiting} skeleton={<Skeleton className="h-96" />}>
+              {(answer) => <TaskList waiting={answer.waiting} />}
+            </QueryView>
+          </Part>
+          {seesSales && <Figures />}
+        </div>
+        {seesSales && <Course />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-2">
+          {seesSales && <MostSold />}
+          {seesCarts && (
+            <Part title={<Trans>Carts that were left</Trans>}>
+              <AbandonedCartsSummary />
+            </Part>
+          )}
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+/** Today's date and the orders since the last visit. */
+function Greeting() {
+  const { i18n } = useLingui();
+  const unseen = useUnreadOrders();
+  const day = new Date(useNow()).toLocaleDateString(i18n.locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+  return (
+    <>
+      {day}
+      {unseen > 0 && (
+        <>
+          {' · '}
+          <Plural value={unseen} one="# new order since you looked" other="# new orders since you looked" />
+        </>
+      )}
+    </>
+  );
+}
+
+function Figures() {
+  const sales = useQuery(salesQuery);
+  return (
+    <Part title={<Trans>Sales</Trans>}>
+      <QueryView query={sales} skeleton={<Skeleton className="mt-4 h-80" />}>
+        {(answer) => <SalesTotals sales={answer.sales} />}
+      </QueryView>
+    </Part>
+  );
+}
+
+function Course() {
+  const sales = useQuery(salesQuery);
+  return (
+    <Part title={<Trans>The last 30 days</Trans>}>
+      <QueryView query={sales} skeleton={<Skeleton className="mt-4 h-80" />}>
+        {({ days }) => <SalesOverview days={days} />}
+      </QueryView>
+    </Part>
+  );
+}
+
+function MostSold() {
+  const sales = useQuery(salesQuery);
+  return (
+    <Part title={<Trans>Best sellers, 30 days</Trans>}>
+      <QueryView query={sales} skeleton={<Skeleton className="h-80" />}>
+        {({ bestSellers }) => <BestSellers products={bestSellers} />}
+      </QueryView>
+    </Part>
+  );
+}
+
+function Part({
+  title,
+  hasTabs = false,
+  children,
+}: {
+  title: ReactNode;
+  /** Its tabs draw the border below the title. */
+  hasTabs?: boolean;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2
+        id={id}
+        className={hasTabs ? 'type-subheading pb-1' : 'type-subheading border-b border-outline pb-2'}
+      >
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,9 +1,0 @@
-import type { PictureDesk } from '#ui/admin/picture-desk.ts';
-import { describePicture, isPictureReady, uploadPicture } from '#modules/media/client.ts';
-
-/** Picture upload of the back office forms. */
-export const pictureDesk: PictureDesk = {
-  upload: uploadPicture,
-  isReady: isPictureReady,
-  describe: describePicture,
-};

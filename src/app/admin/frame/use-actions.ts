@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { chooseScheme } from '#ui/scheme.ts';
+import { useLogout } from '../../storefront/frame/use-logout.ts';
+
+/** A command that runs at once, without a page. */
+export interface Action {
+  key: string;
+  title: string;
+  run: () => void;
+}
+
+/** Commands of the palette other than navigation. */
+export function useActions(): readonly Action[] {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  return [
+    { key: 'dark', title: t`Dark appearance`, run: () => chooseScheme('dark') },
+    { key: 'light', title: t`Light appearance`, run: () => chooseScheme('light') },
+    { key: 'system', title: t`Appearance as on this device`, run: () => chooseScheme('system') },
+    { key: 'shop', title: t`Go to the shop`, run: () => void navigate('/') },
+    { key: 'sign-out', title: t`Sign out (Logout)`, run: () => void logout() },
+  ];
+}

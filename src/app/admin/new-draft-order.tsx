@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { DraftForm } from '#modules/draft-orders/ui/admin/draft-form.tsx';
+import { EditAddress } from '#modules/order-editing/ui/admin/edit-address.tsx';
+import { deliverySettingsQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+
+export default function NewOrder() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const shop = useQuery(shopSettingsQuery);
+  const delivery = useQuery(deliverySettingsQuery);
+  return (
+    <AdminPage
+      title={t`New order`}
+      breadcrumbs={[{ label: t`Orders`, to: '/admin/orders' }, { label: t`New order` }]}
+    >
+      <QueryView query={shop} skeleton={<FormSkeleton />}>
+        {({ currency }) => (
+          <QueryView query={delivery} skeleton={<FormSkeleton />}>
+            {({ homeCountry }) => (
+              <DraftForm
+                draft={null}
+                currency={currency}
+                homeCountry={homeCountry}
+                AddressFields={EditAddress}
+                onSaved={({ id }) => void navigate(`/admin/orders/drafts/${id}`, { replace: true })}
+              />
+            )}
+          </QueryView>
+        )}
+      </QueryView>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { system } from '#kernel/actor.ts';
+import type { AuditContext } from '#modules/audit/api.ts';
+import { listNames } from '#modules/accounts/service/staff.ts';
+import { getSettings } from '#modules/settings/service.ts';
+
+/** Customer names and the shop's time zone for the audit log, from modules it cannot import. */
+export const auditLookups: Pick<AuditContext, 'namesOf' | 'timeZoneOf'> = {
+  namesOf: listNames,
+  timeZoneOf: async (tx) =>
+    (await getSettings({ actor: system, tx, now: new Date() }, 'delivery')).schedule.timeZone,
+};

@@ -1,0 +1,14 @@
+import type { GuestRights, SessionUser } from '#modules/accounts/contract/session.ts';
+import { sessionAnswer } from '#modules/accounts/client/session.ts';
+
+/** Signed-in user for client-side guards; cached when known. */
+export async function currentUser(): Promise<SessionUser | null> {
+  const { user } = await sessionAnswer.get();
+  return user;
+}
+
+/** Guest permissions for the same guards. */
+export async function currentGuest(): Promise<GuestRights | null> {
+  const { user, guest } = await sessionAnswer.get();
+  return user ? null : (guest ?? null);
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { LiveFeed, publishLive } from '#platform/live.ts';
+import { createLogger } from '#platform/log.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../../tests/support/test-shop.ts';
+import { CatalogVersion } from './catalog-version.ts';
+
+let shop: TestShop;
+let elsewhere: LiveFeed;
+beforeEach(async () => {
+  shop = await openTestShop();
+  elsewhere = new LiveFeed(shop.testDatabase.location, createLogger('silent'));
+  await elsewhere.start();
+});
+afterEach(async () => {
+  await elsewhere.stop();
+  await shop.close();
+});
+
+/** Which edition a stream says that opens now. */
+async function openedEdition(): Promise<string> {
+  const response = await new TestBrowser(shop).request('GET', '/api/live');
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const { value = '' } = await reader.read();
+  await reader.cancel();
+  return (JSON.parse(/^data: (.*)$/m.exec(value)![1]!) as { edition: string }).edition;
+}
+
+const change = () =>
+  publishLive(shop.testDatabase.database.tx, {
+    event: 'catalog.changed',
+    audience: 'everyone',
+    data: { what: 'products' },
+  });
+const changeFavoritesCount = () =>
+  publishLive(shop.testDatabase.database.tx, {
+    event: 'product.favoritesCount',
+    audience: 'everyone',
+    data: { productId: 'wok', favoritesCount: 1 },
+  });
+
+it('is sent when a stream opens and differs after each change', async () => {
+  const first = await openedEdition();
+  expect(await openedEdition()).toBe(first);
+  await changeFavoritesCount();
+  await change();
+  await vi.waitFor(async () => expect(await openedEdition()).not.toBe(first));
+  const second = await openedEdition();
+  await change();
+  await vi.waitFor(async () => expect([first, second]).not.toContain(await openedEdition()));
+});
+
+it('is the same in every process that received the change', async () => {
+  const other = new CatalogVersion(elsewhere);
+  const before = other.current;
+  expect(await openedEdition()).not.toBe(before);
+  await change();
+  await vi.waitFor(async () => expect(await openedEdition()).toBe(other.current));
+  expect(other.current).not.toBe(before);
+});
+
+it('does not change on rollback', async () => {
+  const other = new CatalogVersion(elsewhere);
+  const before = other.current;
+  await inTransaction(shop.testDatabase.database.tx, async (tx) => {
+    await publishLive(tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'products' } });
+    return { ok: false as const };
+  });
+  const heard = new Promise<void>((resolve) => {
+    elsewhere.subscribe(({ event }) => event === 'product.favoritesCount' && resolve());
+  });
+  await changeFavoritesCount();
+  await heard;
+  expect(other.current).toBe(before);
+});
+
+it('changes after a reconnect that may have missed events', async () => {
+  const other = new CatalogVersion(elsewhere);
+  const before = other.current;
+  await shop.testDatabase.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'trivet live'`,
+  );
+  await vi.waitFor(() => expect(other.current).not.toBe(before), 5_000);
+});

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { matchPath, StaticRouter } from 'react-router';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { I18nProvider } from '@lingui/react';
+import { listNames } from '#modules/accounts/service/staff.ts';
+import type { Content, PageTexts } from '#modules/content/contract/content.ts';
+import {
+  type ContentLanguage,
+  contentLanguages,
+  type DefaultPageId,
+  isDefaultPage,
+} from '#modules/content/contract/kinds.ts';
+import type { ContentDependencies } from '#modules/content/service/content-dependencies.ts';
+import { placeholdersIn } from './content-placeholders.ts';
+import { splitLanguage } from './language.ts';
+import { publicPages, signedInPages } from './pages.ts';
+import { defaultAbout } from './storefront/default-content/about.tsx';
+import { defaultFaq } from './storefront/default-content/faq.tsx';
+import type { DefaultPage } from './storefront/default-content/default-page.ts';
+import { defaultPrivacyPolicy } from './storefront/default-content/privacy-policy.tsx';
+import { defaultShippingAndReturns } from './storefront/default-content/shipping-returns.tsx';
+import type { SettingsText } from './storefront/default-content/settings-text.ts';
+import { defaultTermsOfService } from './storefront/default-content/terms-of-service.tsx';
+import { inLanguage } from './server-texts.ts';
+
+/** Default content with placeholders for settings, so that an edited copy still follows the settings. */
+const placeholders = (): SettingsText => ({
+  shop: { name: '{shop_name}', email: '{shop_email}', currency: '{currency}' },
+  address: { whole: '{shop_name}, {shop_address}', place: '{shop_address}' },
+  flat: { name: t`Delivery`, price: '{delivery_price}', freeFrom: '{free_delivery_from}' },
+  pickup: { name: t`Pick-up` },
+  countries: '{delivery_countries}',
+  isSameEverywhere: false,
+  pricesIncludeTax: true,
+  returnDays: '{return_days}',
+  waysToPay: '{ways_to_pay}',
+  takesGuests: false,
+});
+
+const pages: Record<DefaultPageId, (terms: SettingsText) => DefaultPage> = {
+  about: defaultAbout,
+  'privacy-policy': defaultPrivacyPolicy,
+  'terms-of-service': defaultTermsOfService,
+  'shipping-returns': defaultShippingAndReturns,
+};
+
+function htmlOf(words: ReactNode): string {
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <StaticRouter location="/">{words}</StaticRouter>
+    </I18nProvider>,
+  );
+}
+
+/** Plain text, for titles. */
+const textOf = (words: ReactNode): string =>
+  htmlOf(words)
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** Columns of the page, in sequence for the text version. */
+const inParagraphs = (html: string): string =>
+  html
+    .replaceAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs, '<p><strong>$1</strong>: $2</p>')
+    .replaceAll(/ class="[^"]*"/g, '');
+
+async function inEachLanguage<Words>(
+  words: (language: ContentLanguage) => Words,
+): Promise<Record<ContentLanguage, Words>> {
+  const found: Partial<Record<ContentLanguage, Words>> = {};
+  for (const language of contentLanguages)
+    found[language] = await inLanguage(language, () => Promise.resolve(words(language)));
+  return found as Record<ContentLanguage, Words>;
+}
+
+async function defaultContentOf(id: string): Promise<Content> {
+  if (!isDefaultPage(id)) return ownQuestions();
+  const words = await inEachLanguage((): PageTexts => {
+    const { title, lead, body } = pages[id](placeholders());
+    return { title: textOf(title), lead: textOf(lead), description: '', body: inParagraphs(htmlOf(body)) };
+  });
+  return { kind: 'page', isInFooter: true, words };
+}
+
+async function ownQuestions(): Promise<Content> {
+  const answers = await inEachLanguage(() =>
+    defaultFaq(placeholders()).map(({ id, question, answer }) => ({
+      id,
+      question: textOf(question),
+      answer: `<p>${inParagraphs(htmlOf(answer))}</p>`,
+    })),
+  );
+  const entries = answers.en.map(({ id }, index) => {
+    const words = (language: ContentLanguage) => {
+      const { question = '', answer = '' } = answers[language][index] ?? {};
+      return { question, answer };
+    };
+    return { id, words: { en: words('en'), fr: words('fr'), ar: words('ar') } };
+  });
+  return { kind: 'faq', groups: [{ id: 'all', name: { en: '', fr: null, ar: null }, entries }] };
+}
+
+const known = [...publicPages, ...signedInPages].filter(({ path }) => !/^(product|pages)\//.test(path));
+
+/** Dependencies of the content module on other modules. */
+export const contentDependencies: ContentDependencies = {
+  defaultContentOf,
+  placeholdersIn,
+  isPage: (path) => known.some((page) => matchPath(`/${page.path}`, splitLanguage(path).pathname)),
+  namesOf: listNames,
+};

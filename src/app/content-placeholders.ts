@@ -1,0 +1,34 @@
+import { i18n } from '@lingui/core';
+import type { ContentLanguage, PlaceholderTexts } from '#modules/content/contract/kinds.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import {
+  returnPeriodText,
+  settingsText,
+  paymentMethodsText,
+} from './storefront/default-content/settings-text.ts';
+import { readContentSettings } from './storefront/load-content-settings.ts';
+import { inLanguage } from './server-texts.ts';
+
+/** Placeholder values of content texts in a language; empty when the shop has none. */
+export function placeholdersIn(ctx: Context, language: ContentLanguage): Promise<PlaceholderTexts> {
+  return inLanguage(language, async () => {
+    const shop = await getSettings(ctx, 'shop');
+    const terms = await readContentSettings(ctx);
+    const { flat, countries, address } = settingsText(terms, shop, i18n);
+    const hours = shop.openingHours.map(({ days, hours: open }) => `${days} ${open}`);
+    return {
+      shop_name: shop.name,
+      shop_address: address.place || address.whole,
+      shop_email: shop.email,
+      shop_phone: shop.phone,
+      opening_hours: hours.join(', '),
+      currency: shop.currency,
+      delivery_price: flat?.price ?? '',
+      free_delivery_from: flat?.freeFrom ?? '',
+      delivery_countries: countries,
+      return_days: returnPeriodText(terms.returnDays, i18n),
+      ways_to_pay: paymentMethodsText(terms, i18n),
+    };
+  });
+}

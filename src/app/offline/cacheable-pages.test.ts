@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { adminPages, publicPages, signedInPages } from '../pages.ts';
+import { isPublicResponse, languageOf, isCacheable, withoutScripts } from './cacheable-pages.ts';
+
+const at = (path: string) => new URL(path, 'https://shop.example');
+const answer = (cacheControl: string, init: ResponseInit = {}) =>
+  Object.defineProperty(new Response('', { ...init, headers: { 'cache-control': cacheControl } }), 'type', {
+    value: 'basic',
+  });
+
+describe('pages cached by the service worker', () => {
+  it.each(publicPages.filter(({ path, query }) => query && !path.includes(':token')))(
+    'include /$path',
+    ({ path }) => {
+      expect(isCacheable(at(`/${path.replace(/:\w+/, 'pot')}`))).toBe(true);
+      expect(isCacheable(at(`/fr/${path.replace(/:\w+/, 'pot')}`))).toBe(true);
+    },
+  );
+
+  it.each([...signedInPages, ...adminPages])('exclude /$path', ({ path }) => {
+    for (const prefix of ['', '/fr', '/ar'])
+      expect(isCacheable(at(`${prefix}/${path.replace(/:\w+/, 'one')}`))).toBe(false);
+  });
+
+  it.each([
+    '/api/session',
+    '/products?invented=1',
+    '/login?redirectTo=%2Forder%2F1',
+    '/fr/login?redirectTo=%2Fcart',
+    '/product/pot/more',
+    '/profile/x.css',
+    '/about.data',
+    '/gift/secret',
+    '/room/secret',
+  ])('exclude %s', (path) => expect(isCacheable(at(path))).toBe(false));
+
+  it('include only responses marked as public', () => {
+    expect(isPublicResponse(answer('public, max-age=0, s-maxage=5, must-revalidate'))).toBe(true);
+    for (const cacheControl of ['private, no-store', 'private', '', 'no-store, public', 's-public'])
+      expect([cacheControl, isPublicResponse(answer(cacheControl))]).toEqual([cacheControl, false]);
+    expect(isPublicResponse(answer('public', { status: 404 }))).toBe(false);
+    expect(isPublicResponse(new Response('', { headers: { 'cache-control': 'public' } }))).toBe(false);
+  });
+});
+
+it('removes every script except the color scheme from the offline page', () => {
+  const html =
+    '<link rel="modulepreload" href="/a.js"/><script data-scheme-script="">s()</script><script>a()</script><script type="module" src="/a.js"></script><p>kept</p>';
+  expect(withoutScripts(html)).toBe('<script data-scheme-script="">s()</script><p>kept</p>');
+});
+
+it('reads the language from the URL', () => {
+  expect(['/fr/products', '/ar', '/products', '/frying'].map(languageOf)).toEqual(['/fr', '/ar', '', '']);
+});

@@ -1,0 +1,51 @@
+import { languagePrefix, splitLanguage } from '../language.ts';
+import { publicPages } from '../pages.ts';
+
+/** The return path after sign-in is private. */
+const tellingKeys = new Set(['redirectTo']);
+
+const partsOf = (path: string) => path.split('/').filter(Boolean);
+
+function isAddressOf(path: string, parts: readonly string[]): boolean {
+  const pattern = partsOf(path);
+  return (
+    pattern.length === parts.length &&
+    pattern.every((part, index) => part.startsWith(':') || part === parts[index])
+  );
+}
+
+/**
+ * Whether the service worker may cache a page: a public one, requested only with query keys it knows. A secret URL
+ * (`/gift/:token`) shows private data.
+ */
+export function isCacheable({ pathname, searchParams }: URL): boolean {
+  const parts = partsOf(splitLanguage(pathname).pathname);
+  const page = publicPages.find(({ path }) => isAddressOf(path, parts));
+  const known = page?.query;
+  if (!known || page.path.includes(':token')) return false;
+  return [...searchParams.keys()].every((key) => known.includes(key) && !tellingKeys.has(key));
+}
+
+/** Second check: the response itself is marked as public. */
+export function isPublicResponse(answer: Response): boolean {
+  const cacheControl = answer.headers.get('cache-control') ?? '';
+  return (
+    answer.status === 200 &&
+    answer.type === 'basic' &&
+    !answer.redirected &&
+    /(^|[\s,])public\b/.test(cacheControl) &&
+    !/no-store/.test(cacheControl)
+  );
+}
+
+/** Removes content that needs a running script: this page is shown at any URL that cannot be reached. */
+export function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script(?![^>]*\sdata-scheme-script)[^>]*>[\s\S]*?<\/script>/gi, '')
+    .replaceAll(/<link[^>]*\srel="modulepreload"[^>]*>/gi, '');
+}
+
+/** Language prefix of a path: `/fr`, or empty. */
+export function languageOf(pathname: string): string {
+  return languagePrefix(splitLanguage(pathname).language);
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const OfflineSupport = lazy(() => import('./offline-support.tsx'));
+
+/** Latest load time of the offline code, however busy the page is. */
+const AT_LAST_MS = 5_000;
+
+/** Loads offline support when the page is idle, so that it does not slow the first view. */
+export function OfflineLoader() {
+  const [isIdle, setIdle] = useState(false);
+
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    // Safari has no `requestIdleCallback`; a timeout replaces it.
+    const canTell = 'requestIdleCallback' in globalThis;
+    let waiting = 0;
+    const start = () => {
+      waiting = canTell
+        ? requestIdleCallback(() => setIdle(true), { timeout: AT_LAST_MS })
+        : Number(setTimeout(() => setIdle(true), AT_LAST_MS / 5));
+    };
+    if (document.readyState === 'complete') start();
+    else addEventListener('load', start, { once: true });
+    return () => {
+      removeEventListener('load', start);
+      if (canTell) cancelIdleCallback(waiting);
+      else clearTimeout(waiting);
+    };
+  }, []);
+
+  if (!isIdle) return null;
+  return (
+    <Suspense fallback={null}>
+      <OfflineSupport />
+    </Suspense>
+  );
+}

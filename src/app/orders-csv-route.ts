@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod';
+import type { Actor } from '#kernel/actor.ts';
+import type { Err } from '#kernel/result.ts';
+import { OrderFilter } from '#modules/orders/contract/order-views.ts';
+import { exportOrders } from '#modules/orders/service/export-orders.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { ErrorCode } from './problems.ts';
+
+const Wish = z.strictObject({ ...OrderFilter, orders: z.string().max(6_000).optional() });
+
+/**
+ * CSV export of orders: those in `orders` (comma-separated ids), or all that match the filter. Streams while reading.
+ */
+export async function ordersCsv(
+  tx: Tx,
+  actor: Actor,
+  query: Record<string, string>,
+): Promise<Response | (Err & { code: ErrorCode })> {
+  const wish = Wish.safeParse(query);
+  const { orders, ...filter } = wish.success ? wish.data : {};
+  const ids = wish.success ? (orders?.split(',') ?? null) : [];
+  // Checks permissions before validation.
+  const table = await exportOrders({ actor, tx, now: new Date() }, { filter, ids });
+  if (!table.ok) return table;
+  return new Response(Readable.toWeb(Readable.from(table.value, { objectMode: false })) as ReadableStream, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="orders.csv"',
+      'cache-control': 'private, no-store',
+    },
+  });
+}

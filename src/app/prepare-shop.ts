@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { addAdministrator, hasAdministrator } from '#modules/accounts/service/staff.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type { OpenShop } from './open-shop.ts';
+
+/** Credentials of a new administrator; the password is set only if it was generated. */
+export interface FirstAdministrator {
+  email: string;
+  password: string | null;
+}
+
+/** Migrates the database, creates the first administrator and seeds an empty shop. Safe on every start. */
+export async function prepareShop(
+  shop: OpenShop,
+  say: (line: string) => void,
+): Promise<FirstAdministrator | null> {
+  const { database, signIn, config } = shop;
+  const done = await migrate(database);
+  if (done.length > 0) say(`Database brought up to date (${done.length} steps).`);
+  if (await hasAdministrator(database.tx)) return null;
+  // Seed before the administrator exists: an interrupted start seeds again next time, and an emptied shop is not seeded
+  // again.
+  if (config.seed === 'demo') {
+    const { seedDemo } = await import('./seed-demo.ts');
+    if (await seedDemo(shop)) say('The demo catalogue is on the shelves.');
+  }
+  const chosen = config.administrator;
+  const email = chosen?.email ?? 'admin@trivet.example';
+  const password = chosen?.password ?? randomBytes(12).toString('base64url');
+  const result = await addAdministrator(signIn, database.tx, { email, password, name: 'Shopkeeper' });
+  return { email, password: chosen || result === 'promoted' ? null : password };
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAdministrator, openClient } from '../../tests/support/test-users.ts';
+import { fillSmallCatalogue } from '../../tests/support/small-catalogue.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let administrator: TestBrowser;
+let client: TestBrowser;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillSmallCatalogue(shop.shop.database.tx);
+  client = await openClient(shop);
+  administrator = await openAdministrator(shop);
+});
+afterAll(() => shop.close());
+
+const rowsOf = async (answer: Response) => (await answer.text()).trimEnd().split('\r\n');
+
+describe('products CSV export', () => {
+  it('requires the products scope', async () => {
+    const statuses = [];
+    for (const browser of [new TestBrowser(shop), client, administrator])
+      for (const query of ['', '?nonsense=1', '?status=lost'])
+        statuses.push((await browser.request('GET', `/api/admin/products.csv${query}`)).status);
+    expect(statuses).toEqual([401, 401, 401, 403, 403, 403, 200, 400, 400]);
+  });
+
+  it('contains all matching products or the selected ones', async () => {
+    const answer = await administrator.request('GET', '/api/admin/products.csv?status=published');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="products.csv"');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await rowsOf(answer)).toHaveLength(3);
+    const chosen = await rowsOf(
+      await administrator.request('GET', '/api/admin/products.csv?products=casserole'),
+    );
+    expect(chosen).toHaveLength(2);
+    expect(chosen[1]).toContain('Moss #4f6b3a; Slate #4a5560');
+    const inNone = await administrator.request('GET', '/api/admin/products.csv?category=nowhere');
+    expect(await rowsOf(inNone)).toHaveLength(1);
+    const none = await administrator.request('GET', '/api/admin/products.csv?products=');
+    expect(await rowsOf(none)).toHaveLength(1);
+  });
+
+  it('can be imported above the body limit of other requests', async () => {
+    const rows = Array.from(
+      { length: 2_000 },
+      (_, index) => `pot-${index},Pot ${index},cookware,5,${'x'.repeat(250)}`,
+    );
+    const table = ['ID,Name,Category,Price,Summary', ...rows].join('\n');
+    expect(table.length).toBeGreaterThan(256 * 1024);
+    const answer = await administrator.request('POST', '/api/admin/assortment/table/preview', { table });
+    expect(answer.status).toBe(200);
+    const { rows: told } = (await answer.json()) as { rows: { does: string }[] };
+    expect(told.filter(({ does }) => does === 'create')).toHaveLength(2_000);
+  });
+});

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod';
+import type { Actor } from '#kernel/actor.ts';
+import type { Err } from '#kernel/result.ts';
+import { exportCsv } from '#modules/bulk-products/service/export-csv.ts';
+import { AdminProductQuery } from '#modules/catalog/contract.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { ErrorCode } from './problems.ts';
+
+const Wish = z.strictObject({
+  ...AdminProductQuery.omit({ sort: true, page: true, pageSize: true }).shape,
+  products: z.string().max(12_000).optional(),
+});
+
+/**
+ * CSV export of products: those in `products` (comma-separated ids), or all that match the filter. Streams while
+ * reading.
+ */
+export async function productsCsv(
+  tx: Tx,
+  actor: Actor,
+  query: Record<string, string>,
+): Promise<Response | (Err & { code: ErrorCode })> {
+  const wish = Wish.safeParse(query);
+  const { products, ...filter } = wish.success ? wish.data : {};
+  // Checks permissions before validation.
+  const table = await exportCsv(
+    { actor, tx, now: new Date() },
+    { filter, ids: products?.split(',') ?? null },
+  );
+  if (!table.ok) return table;
+  if (!wish.success) return { ok: false, code: 'invalid' };
+  return new Response(Readable.toWeb(Readable.from(table.value, { objectMode: false })) as ReadableStream, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="products.csv"',
+      'cache-control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { DocumentRequest, DocumentResponse } from './document-worker.ts';
+import type { DocumentJob } from './document-jobs.ts';
+
+export type RenderDocuments = (job: DocumentJob) => Promise<Uint8Array>;
+
+/** The idle thread ends after this time: it uses as much memory as the rest of the server. */
+const IDLE_MS = 60_000;
+/** A document that takes longer fails, and its thread ends. */
+const LIMIT_MS = 20_000;
+
+interface Waiting {
+  resolve: (pdf: Uint8Array) => void;
+  reject: (error: Error) => void;
+}
+
+/** Renders documents one at a time in a separate thread, so that other requests do not wait. */
+export function createDocumentRenderer(threadFile: string, limitMs = LIMIT_MS): RenderDocuments {
+  let thread: Worker | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let last = 0;
+  const waiting = new Map<number, Waiting>();
+
+  function end(error: Error): void {
+    clearTimeout(timer);
+    const ended = thread;
+    thread = null;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    void ended?.terminate();
+  }
+
+  function rest(): void {
+    clearTimeout(timer);
+    const isIdle = waiting.size === 0;
+    timer = setTimeout(
+      () => end(new Error(isIdle ? 'idle' : 'rendering a document took too long')),
+      isIdle ? IDLE_MS : limitMs,
+    );
+    timer.unref();
+  }
+
+  function begin(): Worker {
+    const begun = new Worker(threadFile);
+    begun.unref();
+    begun.on('message', (answer: DocumentResponse) => {
+      const asked = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('pdf' in answer) asked?.resolve(answer.pdf);
+      else asked?.reject(new Error(`a document was not rendered: ${answer.failure}`));
+      rest();
+    });
+    begun.on('error', (error: Error) => {
+      if (thread === begun) end(error);
+    });
+    begun.on('exit', (code) => {
+      if (thread === begun) end(new Error(`the document thread ended with ${code}`));
+    });
+    return begun;
+  }
+
+  return (job) =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      thread ??= begin();
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      thread.postMessage({ id: last, job } satisfies DocumentRequest);
+      // Requests that arrive during rendering do not extend its timeout; otherwise it might never time out.
+      if (waiting.size === 1) rest();
+    });
+}
+
+/** The built thread is beside the server file; without a build (development, tests) it is here. */
+const builtThread = path.resolve(path.dirname(process.argv[1] ?? ''), 'documents.js');
+
+export const renderDocuments: RenderDocuments = existsSync(builtThread)
+  ? createDocumentRenderer(builtThread)
+  : async (job) => (await import('./document-jobs.ts')).renderJob(job);

@@ -1,0 +1,95 @@
+import type { Pages } from './page-handler.ts';
+import { type FirstAdministrator, prepareShop } from './prepare-shop.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
+import { type Before, type RunningShop, serveShop } from './serve-shop.ts';
+import { explainStartFailure } from './start-failure.ts';
+import { type Config, readConfig } from '#platform/config.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Maximum duration of a stop: a running job or a lost database connection must not keep the process alive. */
+const STOP_LIMIT_MS = 30_000;
+
+/** Opens the shop until Ctrl-C or SIGTERM. A failed start prints one line. */
+export async function runShop(pages: Pages, before?: Before): Promise<void> {
+  try {
+    await open(pages, before);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** Resources to close, in opening order; a signal can arrive at any time while opening. */
+interface Opened {
+  shop?: Promise<OpenShop>;
+  prepared?: Promise<FirstAdministrator | null>;
+  running?: Promise<RunningShop>;
+}
+
+async function open(pages: Pages, before?: Before): Promise<void> {
+  const opened: Opened = {};
+  const isClosing = closeOnSignals(opened);
+  const config = readConfig(process.env);
+  try {
+    opened.shop = openShop(config, say);
+    const shop = await opened.shop;
+    opened.prepared = prepareShop(shop, say);
+    const administrator = await opened.prepared;
+    if (isClosing()) return;
+    opened.running = serveShop(shop, pages, before);
+    const { port } = await opened.running;
+    announce(config, port, administrator);
+  } catch (error) {
+    await opened.shop?.then((shop) => shop.close()).catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * The first signal finishes requests in progress, the second stops at once. Both stop the database.
+ * @returns whether a stop was requested.
+ */
+function closeOnSignals(opened: Opened): () => boolean {
+  let signals = 0;
+  const stopAtOnce = () => void opened.shop?.then((shop) => shop.abandon()).finally(() => process.exit(1));
+  const close = () => {
+    signals += 1;
+    if (signals === 1) {
+      say('Closing: finishing what is under way.');
+      setTimeout(() => {
+        process.stderr.write('Closing took too long: what is under way is broken off.\n');
+        stopAtOnce();
+      }, STOP_LIMIT_MS).unref();
+      // Finish the current opening step first: closing the database under it would hang.
+      void Promise.resolve(opened.prepared)
+        .then(() => opened.running)
+        .then((running) => running?.drain())
+        .then(() => opened.shop)
+        .then((shop) => shop?.close())
+        .then(() => process.exit(0), fail);
+    } else if (signals === 2) {
+      stopAtOnce();
+    }
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+  // The parent process exited.
+  process.on('disconnect', close);
+  return () => signals > 0;
+}
+
+function announce(config: Config, port: number, administrator: FirstAdministrator | null): void {
+  const address = config.port === 0 ? `http://localhost:${port}` : config.baseUrl;
+  say(`\n  The shop is open: ${address}`);
+  if (administrator) {
+    say(`  Back office:      ${address}/admin`);
+    say(`  Sign in as:       ${administrator.email}`);
+    if (administrator.password) say(`  Password:         ${administrator.password}  (shown this once)`);
+  }
+  say('  Ctrl-C closes it.\n');
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${explainStartFailure(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCategories } from '#modules/catalog/service/list-categories.ts';
+import { listNewest, listProducts, listSets } from '#modules/catalog/service/list-products.ts';
+import { parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
+import { listAvailable } from '#modules/inventory/service/availability.ts';
+import { publicContext } from '#platform/context.ts';
+import { openStorage, type Storage } from '#platform/storage.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
+import { createMediaRoute } from './media-route.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let db: TestDatabase;
+let folder: string;
+let storage: Storage;
+let seconds: number;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-seed-'));
+  storage = await openStorage(pathToFileURL(folder).href);
+  const started = process.cpuUsage();
+  await seedDemo({ database: db.database, storage });
+  // Measures processor time, not wall time: other tests slow the machine.
+  const { user, system } = process.cpuUsage(started);
+  seconds = (user + system) / 1e6;
+});
+afterAll(async () => {
+  await db.drop();
+  await rm(folder, { recursive: true });
+});
+
+const all = async (address: string) =>
+  (await listProducts(publicContext(db.database.tx), parseProductQuery(new URLSearchParams(address)))).value;
+
+describe('demo catalog', () => {
+  it('contains every product and set with a picture of every colour', async () => {
+    const { products, sets } = demoCatalogue;
+    const list = await all('pageSize=100');
+    expect(list.total).toBe(products.length + sets.length);
+    const cards = [...list.items, ...(await all('pageSize=100&page=2')).items];
+    expect(new Set(cards.map(({ id }) => id)).size).toBe(list.total);
+    const bare = cards.filter(({ colors, images }) =>
+      (colors.length > 0 ? colors : [{ images }]).some((color) => color.images.length === 0),
+    );
+    expect(bare).toEqual([]);
+    const categories = (await listCategories(publicContext(db.database.tx))).value;
+    expect(categories.map(({ id }) => id)).toEqual(demoCatalogue.categories.map(({ id }) => id));
+    expect(categories.every(({ image }) => image)).toBe(true);
+  });
+
+  it('has the specified stock, with sets limited by their scarcest part', async () => {
+    const ctx = publicContext(db.database.tx);
+    const soldOut = demoCatalogue.products
+      .filter(({ stock }) =>
+        Object.values(typeof stock === 'number' ? [stock] : stock).every((units) => units === 0),
+      )
+      .map(({ id }) => id);
+    const cards = [...(await all('pageSize=100')).items, ...(await all('pageSize=100&page=2')).items];
+    const shown = cards.filter(({ inStock, kind }) => !inStock && kind === 'product').map(({ id }) => id);
+    expect(shown.toSorted()).toEqual(soldOut.toSorted());
+    for (const set of (await listSets(ctx)).value) {
+      const [available = 0] = await listAvailable(ctx, [{ productId: set.id, colorKey: null }]);
+      expect([set.id, set.inStock]).toEqual([set.id, available > 0]);
+      expect(set.components.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('lists the newest products first', async () => {
+    const newest = await listNewest(publicContext(db.database.tx));
+    expect(newest.slice(0, 2).map(({ id }) => id)).toEqual([
+      'enamelled-dutch-oven-26cm',
+      'oak-handled-saucepan-18cm',
+    ]);
+    expect(newest[0]!.isNew).toBe(true);
+  });
+
+  it('has pictures that load', async () => {
+    const [card] = await listNewest(publicContext(db.database.tx));
+    const { src } = card!.colors[0]!.images[0]!;
+    const answer = await createMediaRoute(storage)(
+      new Request(`http://shop.example${src.replace('.webp', '-320.webp')}`),
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('is seeded within seconds and only once', async () => {
+    expect(seconds).toBeLessThan(6);
+    expect(await seedDemo({ database: db.database, storage })).toBe(false);
+  });
+});

@@ -1,0 +1,167 @@
+import { system } from '#kernel/actor.ts';
+import type { Result } from '#kernel/result.ts';
+import { createCategory } from '#modules/catalog/service/write-categories.ts';
+import { lockEmptyCatalog } from '#modules/catalog/service/lock-empty-catalog.ts';
+import { createProduct } from '#modules/catalog/service/write-products.ts';
+import { setStock } from '#modules/inventory/service/product-stock.ts';
+import { updateStockOfProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
+import { deletePictureFiles, recordPhotograph, storePhotograph } from '#modules/media/service/add-picture.ts';
+import { type Context, write } from '#platform/context.ts';
+import type { Storage } from '#platform/storage.ts';
+import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
+import { type Photograph, photographSize, listPhotographs } from '../../demo/photography/photographs.ts';
+import type { DemoProduct, DemoSet } from '../../demo/demo-types.ts';
+import type { Shop } from './shop.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const colorsByKey = new Map(demoCatalogue.colors.map((color) => [color.key, color]));
+
+function colorOf(key: string) {
+  const color = colorsByKey.get(key);
+  if (!color) throw new Error(`the demo catalogue has no colour '${key}'`);
+  return color;
+}
+
+function accepted<Value>(result: Result<Value, string>, what: string): Value {
+  if (result.ok) return result.value;
+  throw new Error(
+    `the demo catalogue was refused at ${what}: ${result.code} ${JSON.stringify(result.fields ?? [])}`,
+  );
+}
+
+/** Converts plain text with blank lines between paragraphs to HTML. */
+function paragraphs(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escaped
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph.trim()}</p>`)
+    .join('');
+}
+
+/** A photograph whose file is stored. */
+type StoredPhotograph = Omit<Photograph, 'bytes'> & { id: string };
+
+/** Photographs by id of the category or product that shows them. */
+interface StoredPhotographs {
+  categories: Map<string, StoredPhotograph>;
+  products: Map<string, StoredPhotograph[]>;
+}
+
+const products: (DemoProduct | DemoSet)[] = [...demoCatalogue.products, ...demoCatalogue.sets];
+
+const colorKeysOf = (product: DemoProduct | DemoSet) => ('colors' in product ? (product.colors ?? []) : []);
+
+const addedAt = (product: DemoProduct | DemoSet, now: Date): Date =>
+  new Date(now.getTime() - product.addedDaysAgo * DAY_MS);
+
+/**
+ * Seeds a shop without products with the demo catalog, through the public services. Files first, then all rows in one
+ * transaction. @returns false when the shop already has products.
+ */
+export async function seedDemo({ database, storage }: Pick<Shop, 'database' | 'storage'>): Promise<boolean> {
+  if (!(await write(database.tx, system, lockEmptyCatalog, undefined))) return false;
+  const ids: string[] = [];
+  let isFilled = false;
+  try {
+    const photographs = await storePhotographs(storage, ids);
+    isFilled = await write(database.tx, system, fill, photographs);
+  } finally {
+    if (!isFilled) await deletePictureFiles(storage, ids);
+  }
+  return isFilled;
+}
+
+/** @param ids receives the id of each stored file. */
+async function storePhotographs(storage: Storage, ids: string[]): Promise<StoredPhotographs> {
+  const now = new Date();
+  const storeFile = async ({ bytes, ...photograph }: Photograph, at: Date): Promise<StoredPhotograph> => {
+    const id = accepted(await storePhotograph(storage, { bytes, now: at }), 'a photograph');
+    ids.push(id);
+    return { ...photograph, id };
+  };
+  const stored: StoredPhotographs = { categories: new Map(), products: new Map() };
+  for (const { id, photograph } of demoCatalogue.categories) {
+    const [shown] = await listPhotographs(photograph.product, photograph.color ? [photograph.color] : []);
+    stored.categories.set(id, await storeFile(shown!, now));
+  }
+  for (const product of products) {
+    const own: StoredPhotograph[] = [];
+    for (const photograph of await listPhotographs(product.id, colorKeysOf(product)))
+      own.push(await storeFile(photograph, addedAt(product, now)));
+    stored.products.set(product.id, own);
+  }
+  return stored;
+}
+
+/** @returns false when the shop already has products. */
+async function fill(ctx: Context, photographs: StoredPhotographs): Promise<boolean> {
+  if (!(await lockEmptyCatalog(ctx))) return false;
+  const record = async (at: Context, { id }: StoredPhotograph, alt: string) =>
+    accepted(await recordPhotograph(at, { id, ...photographSize, alt }), alt).id;
+
+  for (const [position, { photograph: _, ...category }] of demoCatalogue.categories.entries()) {
+    const pictureId = await record(ctx, photographs.categories.get(category.id)!, category.name);
+    accepted(await createCategory(ctx, { ...category, pictureId, position }), category.id);
+  }
+
+  for (const product of products) {
+    const at = { ...ctx, now: addedAt(product, ctx.now) };
+    const pictures: { id: string; colorKey: string | null }[] = [];
+    for (const photograph of photographs.products.get(product.id)!) {
+      const id = await record(at, photograph, seenOn(product, photograph));
+      pictures.push({ id, colorKey: photograph.colorKey });
+    }
+    const created = await createProduct(at, {
+      id: product.id,
+      kind: 'components' in product ? 'set' : 'product',
+      status: 'published',
+      name: product.name,
+      summary: product.summary,
+      description: paragraphs(product.description),
+      categoryId: product.category,
+      price: product.price,
+      compareAtPrice: product.compareAtPrice ?? null,
+      isGiftCard: 'isGiftCard' in product && product.isGiftCard === true,
+      colors: colorKeysOf(product).map(colorOf),
+      specification: product.specification,
+      pictures,
+      components: componentsOf(product),
+    });
+    accepted(created, product.id);
+    await fillShelf(ctx, product);
+  }
+  return true;
+}
+
+const namesById = new Map(demoCatalogue.products.map(({ id, name }) => [id, name]));
+
+/** Alternative text of a photo. */
+function seenOn(product: DemoProduct | DemoSet, { colorKey, isDetail }: StoredPhotograph): string {
+  const { name, specification } = product;
+  if ('components' in product) {
+    const parts = product.components.map((part) => namesById.get(part.product)).join('; ');
+    return `${name}, laid out: ${parts}`;
+  }
+  const colored = colorKey ? `${name}, ${colorOf(colorKey).name}` : name;
+  if (isDetail) return `${colored}, seen closer`;
+  return specification.material ? `${colored}. ${specification.material}` : colored;
+}
+
+function componentsOf(product: DemoProduct | DemoSet) {
+  if (!('components' in product)) return [];
+  return product.components.map(({ product: productId, color = null, quantity }) => ({
+    productId,
+    colorKey: color,
+    quantity,
+  }));
+}
+
+/** Stock of a product; a set's stock comes from its components. */
+async function fillShelf(ctx: Context, product: DemoProduct | DemoSet): Promise<void> {
+  if (!('stock' in product)) return updateStockOfProduct(ctx, { productId: product.id });
+  const { id: productId, stock } = product;
+  const counts = typeof stock === 'number' ? [[null, stock] as const] : Object.entries(stock);
+  const items = counts.map(([colorKey, onHand]) => ({ colorKey, onHand, version: 0 }));
+  accepted(await setStock(ctx, { productId, items }), productId);
+}

@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
+import { messages as enStorefront } from '#locales/en/storefront.po';
+import { messages as enCatalog } from '#locales/en/catalog.po';
+import { messages as enInformation } from '#locales/en/information.po';
+import { messages as enEntry } from '#locales/en/entry.po';
+import { messages as enAccount } from '#locales/en/account.po';
+import { messages as enAdmin } from '#locales/en/admin.po';
+import { messages as frStorefront } from '#locales/fr/storefront.po';
+import { messages as frCatalog } from '#locales/fr/catalog.po';
+import { messages as frInformation } from '#locales/fr/information.po';
+import { messages as frEntry } from '#locales/fr/entry.po';
+import { messages as frAccount } from '#locales/fr/account.po';
+import { messages as arStorefront } from '#locales/ar/storefront.po';
+import { messages as arCatalog } from '#locales/ar/catalog.po';
+import { messages as arInformation } from '#locales/ar/information.po';
+import { messages as arEntry } from '#locales/ar/entry.po';
+import { messages as arAccount } from '#locales/ar/account.po';
+import { defaultLanguage, type Language, languages } from './language.ts';
+
+const catalogues: Record<Language, readonly Messages[]> = {
+  en: [enStorefront, enCatalog, enInformation, enEntry, enAccount, enAdmin],
+  fr: [frStorefront, frCatalog, frInformation, frEntry, frAccount],
+  ar: [arStorefront, arCatalog, arInformation, arEntry, arAccount],
+};
+
+function open(language: Language): I18n {
+  const instance = setupI18n({ locale: language, messages: { [language]: {} } });
+  for (const messages of catalogues[language]) instance.load(language, messages);
+  return instance;
+}
+
+const texts = new Map(languages.map((language) => [language, open(language)]));
+const reading = new AsyncLocalStorage<Language>();
+const current = (): I18n => texts.get(reading.getStore() ?? defaultLanguage)!;
+
+// The macros use the package's global instance. Pages in several languages render concurrently: on the server the
+// instance looks up the language of the current render.
+Object.defineProperties(i18n, {
+  locale: { get: () => current().locale },
+  locales: { get: () => current().locales },
+  messages: { get: () => current().messages },
+  _: { value: (...asked: Parameters<I18n['_']>) => current()._(...asked) },
+  t: { value: (...asked: Parameters<I18n['_']>) => current()._(...asked) },
+});
+
+/** Renders in a language, independent of concurrent renders. */
+export function inLanguage<Value>(language: Language, render: () => Promise<Value>): Promise<Value> {
+  return reading.run(language, render);
+}

@@ -1,0 +1,79 @@
+const LOCK = 'trivet-order-toasts';
+
+/**
+ * Leader tab: the tab viewed last shows the toasts. It holds a Web Lock; a tab that becomes visible takes the lock, and
+ * when a tab closes, the next in the queue gets it. Only tabs with a signed-in administrator take part; the tab with
+ * the live stream may be another.
+ */
+export class LeaderTab {
+  #taking = false;
+  #release: (() => void) | null = null;
+  #waiting: AbortController | null = null;
+
+  /** Joins the election until the returned function is called. */
+  start(): () => void {
+    if (!('locks' in navigator)) return () => {};
+    this.#taking = true;
+    const comeToFront = () => {
+      if (document.visibilityState === 'visible') this.#takeOver();
+    };
+    // A page in the back/forward cache must release the lock and leave the queue.
+    const leave = () => this.#leave();
+    addEventListener('focus', comeToFront);
+    document.addEventListener('visibilitychange', comeToFront);
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeToFront);
+    if (document.hasFocus()) comeToFront();
+    this.#waitInLine();
+    return () => {
+      this.#taking = false;
+      removeEventListener('focus', comeToFront);
+      document.removeEventListener('visibilitychange', comeToFront);
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeToFront);
+      this.#leave();
+    };
+  }
+
+  /** Whether this tab is the leader. Without Web Locks (no HTTPS) every visible tab is. */
+  get isMine(): boolean {
+    return 'locks' in navigator ? this.#release !== null : document.visibilityState === 'visible';
+  }
+
+  #takeOver(): void {
+    if (this.#release || !this.#taking) return;
+    this.#waiting?.abort();
+    this.#waiting = null;
+    this.#request({ steal: true });
+  }
+
+  #waitInLine(): void {
+    if (this.#release || this.#waiting || !this.#taking) return;
+    this.#waiting = new AbortController();
+    this.#request({ signal: this.#waiting.signal });
+  }
+
+  #leave(): void {
+    this.#waiting?.abort();
+    this.#waiting = null;
+    this.#release?.();
+  }
+
+  #request(options: LockOptions): void {
+    let release = () => {};
+    const hold = () =>
+      new Promise<void>((resolve) => {
+        this.#waiting = null;
+        this.#release = release = () => {
+          if (this.#release === release) this.#release = null;
+          resolve();
+        };
+        if (!this.#taking) release();
+      });
+    navigator.locks.request(LOCK, options, hold).catch(() => {
+      // Aborted, or another tab became visible: queue again.
+      release();
+      if (options.steal || !options.signal?.aborted) this.#waitInLine();
+    });
+  }
+}

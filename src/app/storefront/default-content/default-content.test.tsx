@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '#app/language.ts';
+import { inLanguage } from '#app/server-texts.ts';
+import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
+import { deliveryTerms } from '#modules/shipping/rules/shipping-methods.ts';
+import type { ContentSettings } from '../load-content-settings.ts';
+import { defaultFaq } from './faq.tsx';
+import { defaultPrivacyPolicy } from './privacy-policy.tsx';
+import { defaultShippingAndReturns } from './shipping-returns.tsx';
+import { type SettingsText, settingsText } from './settings-text.ts';
+import { defaultTermsOfService } from './terms-of-service.tsx';
+
+const usual: ContentSettings = {
+  delivery: deliveryTerms(defaultSettings.delivery),
+  returnDays: 30,
+  waysToPay: ['pay-on-delivery'],
+  takesGuests: false,
+  pricesIncludeTax: true,
+};
+
+/** Text of all default pages with these settings. */
+const told = (changed: Partial<ContentSettings>, language: Language = 'en') =>
+  inLanguage(language, () => {
+    const terms: SettingsText = settingsText({ ...usual, ...changed }, defaultSettings.shop, i18n);
+    const pages = [defaultShippingAndReturns, defaultTermsOfService, defaultPrivacyPolicy].map((page) =>
+      page(terms),
+    );
+    const words: ReactNode[] = [
+      ...pages.flatMap(({ lead, body }) => [lead, body]),
+      ...defaultFaq(terms).map(({ answer }) => answer),
+    ];
+    const html = words.map((each) =>
+      renderToStaticMarkup(
+        <I18nProvider i18n={i18n}>
+          <StaticRouter location="/">{each}</StaticRouter>
+        </I18nProvider>,
+      ),
+    );
+    return Promise.resolve(html.join(' ').replaceAll(/<[^>]*>/g, ''));
+  });
+
+describe('default content', () => {
+  it('matches the shipped texts with default settings', async () => {
+    const words = await told({});
+    expect(words).toContain('thirty days to change your mind');
+    expect(words).toContain('When your order reaches you, or at the counter. You need no card to order.');
+    expect(words).toContain('To order, yes: an e-mail address and a password are enough.');
+    expect(words).toContain('One cookie, and only while you are signed in');
+  });
+
+  it('shows a changed return period everywhere', async () => {
+    const words = await told({ returnDays: 14 });
+    expect(words).not.toMatch(/thirty/);
+    expect(words.match(/14 days/g)).toHaveLength(4);
+    expect((await told({ returnDays: 14 }, 'fr')).match(/14 jours/g)).toHaveLength(4);
+    expect((await told({ returnDays: 14 }, 'ar')).match(/14 يومًا/g)).toHaveLength(4);
+    expect(await told({ returnDays: 1 })).toContain('You have 1 day from the day');
+  });
+
+  it('lists the payment methods', async () => {
+    const words = await told({ waysToPay: ['card', 'bank-transfer', 'pay-on-delivery'] });
+    expect(words).toContain(
+      'You pay by card, by bank transfer, or when your order reaches you or at the counter.',
+    );
+    expect(words).not.toContain('You need no card');
+    expect(await told({ waysToPay: ['card', 'bank-transfer'] }, 'fr')).toContain(
+      'Vous payez par carte ou par virement.',
+    );
+  });
+
+  it('mentions guest checkout where it is on', async () => {
+    const words = await told({ takesGuests: true });
+    expect(words).toContain('No: to order, an e-mail address is enough.');
+    expect(words).toContain('one that opens what you ordered without an account');
+    expect(words).not.toContain('To order, yes');
+  });
+});

@@ -1,0 +1,64 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { formatMoney, money } from '#kernel/money.ts';
+import type { ShopSettings } from '#modules/settings/contract/shop.ts';
+import type { ContentSettings } from '../load-content-settings.ts';
+
+/** Placeholder values of the default content. */
+export interface SettingsText {
+  shop: Pick<ShopSettings, 'name' | 'email' | 'currency'>;
+  /** With and without the name in front. */
+  address: { whole: string; place: string };
+  flat: { name: string; price: string; freeFrom: string | null } | null;
+  pickup: { name: string } | null;
+  countries: string;
+  isSameEverywhere: boolean;
+  pricesIncludeTax: boolean;
+  /** Such as "14 days"; null for the default of 30. */
+  returnDays: string | null;
+  /** Such as "by card, or by bank transfer"; null when payment on delivery is the only method. */
+  waysToPay: string | null;
+  takesGuests: boolean;
+}
+
+const THIRTY = 30;
+
+export function returnPeriodText(days: number, i18n: I18n): string {
+  return i18n._(msg`${plural(days, { one: '# day', other: '# days' })}`);
+}
+
+export function paymentMethodsText({ waysToPay, delivery }: ContentSettings, i18n: I18n): string {
+  const names = {
+    card: msg`by card`,
+    'bank-transfer': msg`by bank transfer`,
+    'pay-on-delivery': delivery.pickup
+      ? msg`when your order reaches you or at the counter`
+      : msg`when your order reaches you`,
+  };
+  const list = new Intl.ListFormat(i18n.locale, { type: 'disjunction' });
+  return list.format(waysToPay.map((way) => i18n._(names[way])));
+}
+
+/** Current settings as text in the current language. */
+export function settingsText(terms: ContentSettings, shop: ShopSettings, i18n: I18n): SettingsText {
+  const { flat, pickup, countries, isSameEverywhere } = terms.delivery;
+  const written = (amount: number) => formatMoney(money(amount, shop.currency), i18n.locale);
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
+  const paysOnDeliveryAlone = terms.waysToPay.length === 1 && terms.waysToPay[0] === 'pay-on-delivery';
+  return {
+    shop,
+    address: { whole: shop.addressLines.join(', '), place: shop.addressLines.slice(1).join(', ') },
+    flat: flat && {
+      name: flat.name,
+      price: written(flat.price),
+      freeFrom: flat.freeFrom === null ? null : written(flat.freeFrom),
+    },
+    pickup,
+    countries: new Intl.ListFormat(i18n.locale).format(countries.map((code) => names.of(code) ?? code)),
+    isSameEverywhere,
+    pricesIncludeTax: terms.pricesIncludeTax,
+    returnDays: terms.returnDays === THIRTY ? null : returnPeriodText(terms.returnDays, i18n),
+    waysToPay: paysOnDeliveryAlone && pickup ? null : paymentMethodsText(terms, i18n),
+    takesGuests: terms.takesGuests,
+  };
+}

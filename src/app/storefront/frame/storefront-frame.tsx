@@ -1,0 +1,91 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { CartDrawer } from '#modules/cart/ui/storefront/cart-drawer.tsx';
+import { useCatalogChanges } from '#modules/catalog/client/storefront.ts';
+import { AnnouncementBar } from '#modules/settings/ui/storefront/announcement-bar.tsx';
+import { Footer } from '#modules/settings/ui/storefront/footer.tsx';
+import { WhatsAppButton } from '#modules/settings/ui/storefront/whatsapp-button.tsx';
+import { BelowTheFold } from '#ui/below-the-fold.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import type { StorefrontData } from '../storefront-data.ts';
+import { Header } from './header.tsx';
+import { HeaderSearchOpen } from './header-search-open.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { CustomerState } from './customer-state.tsx';
+import { categoriesLink, companyLinks, informationLinks, serviceLinks, shopLinks } from './links.ts';
+
+// Most pages show no banner. If its script fails to load, the page works without it.
+const Banner = lazy(() =>
+  import('#modules/content/ui/storefront/banner.tsx').then(
+    (module) => ({ default: module.Banner }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Storefront frame: header, footer and corner button. */
+export function StorefrontFrame({
+  shop,
+  logo,
+  banner,
+  pages,
+  edition,
+  children,
+}: Pick<StorefrontData, 'shop' | 'logo' | 'banner' | 'pages' | 'edition'> & { children: ReactNode }) {
+  const { t } = useLingui();
+  const [searchOpen, setSearchOpen] = useState(false);
+  useFreshPage(edition);
+  return (
+    <CustomerState currency={shop.currency}>
+      <HeaderSearchOpen value={searchOpen}>
+        <SkipLink />
+        {banner ? (
+          <Suspense fallback={null}>
+            <Banner {...banner} />
+          </Suspense>
+        ) : (
+          <AnnouncementBar text={shop.announcement} />
+        )}
+        <Header shopName={shop.name} logo={logo} searchOpen={searchOpen} onSearchOpenChange={setSearchOpen} />
+        <div className="min-h-[60dvh]">{children}</div>
+        <WhatsAppButton phone={shop.whatsapp || shop.phone} greeting={shop.whatsappGreeting} />
+        <BelowTheFold>
+          <Footer
+            shop={shop}
+            logo={logo}
+            languageSwitch={<LanguageSwitch />}
+            groups={[
+              {
+                title: t`The shop`,
+                links: [...shopLinks.slice(1), categoriesLink, ...companyLinks],
+              },
+              { title: t`Services`, links: serviceLinks },
+              {
+                title: t`Good to know`,
+                links: [
+                  ...informationLinks,
+                  ...pages.map(({ id, title }) => ({ to: `/pages/${id}`, label: title })),
+                ],
+              },
+            ]}
+          />
+        </BelowTheFold>
+        <CartDrawer />
+      </HeaderSearchOpen>
+    </CustomerState>
+  );
+}
+
+/** Spreads refetches over time when all clients receive a change at once. */
+const ASK_WITHIN_MS = 4000;
+
+/** Refetches the visible page when the catalog changes. */
+function useFreshPage(edition: string): void {
+  const { revalidate } = useRevalidator();
+  useCatalogChanges(
+    edition,
+    useCallback(() => {
+      setTimeout(() => void revalidate(), Math.random() * ASK_WITHIN_MS);
+    }, [revalidate]),
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Debounce in milliseconds. */
+const SEARCH_AFTER_MS = 300;
+
+interface TypingState {
+  /** Identifies the typing session of this history entry. */
+  typing?: number;
+}
+
+let bouts = 0;
+const nextBout = () => ++bouts;
+
+/**
+ * Search while typing: 300 ms after the last key it navigates to `/search?q=…`. One typing session replaces its own
+ * history entry; Enter ends the session. Blank text is ignored.
+ */
+export function useSearchAsYouType() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [text, setText] = useState(() =>
+    location.pathname === '/search' ? (new URLSearchParams(location.search).get('q') ?? '') : '',
+  );
+  const [bout, setBout] = useState(nextBout);
+  /** Location at the last key that has not caused a navigation yet. */
+  const [typedAt, setTypedAt] = useState<string | null>(null);
+  const isOurs = (location.state as TypingState | null)?.typing === bout;
+
+  function go(): void {
+    setTypedAt(null);
+    const q = text.trim();
+    if (q === '') return;
+    const address = `/search?q=${encodeURIComponent(q)}`;
+    if (location.pathname + location.search === address) return;
+    void navigate(address, { replace: isOurs, state: { typing: bout } satisfies TypingState });
+  }
+
+  const goWhenStill = useEffectEvent(() => {
+    // The user navigated meanwhile: discard the pending query.
+    if (isOurs || location.key === typedAt) go();
+  });
+  useEffect(() => {
+    if (typedAt === null) return;
+    const timer = setTimeout(goWhenStill, SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typedAt, text]);
+
+  return {
+    text,
+    type: (next: string) => {
+      setText(next);
+      setTypedAt(location.key);
+    },
+    /** Searches at once. */
+    submit: () => {
+      go();
+      setBout(nextBout());
+    },
+    /** Discards the pending query. */
+    stop: () => setTypedAt(null),
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { sessionAnswer, useSession } from '#modules/accounts/client/session.ts';
+import { liveStream } from '#platform/browser/live-stream.ts';
+import { forgetPrivateAnswers } from '#platform/browser/private-memory.ts';
+import { redirectTarget } from '../../redirect-target.ts';
+
+/** Redirects to the return path after sign-in, or at once if already signed in. */
+export function useSignInRedirect(): { target: string; onSignedIn: () => Promise<void> } {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { hash } = useLocation();
+  const asked = redirectTarget(query.get('redirectTo'));
+  // The server never receives a hash; the browser keeps it across the redirect.
+  const target = asked.includes('#') ? asked : asked + hash;
+  const address = useHref(target);
+  const { status } = useSession();
+
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    // The checkout needs a new document: its content security policy allows the payment provider.
+    if (/^\/checkout(?![^?#])/.test(target)) globalThis.location.replace(address);
+    else void navigate(target, { replace: true });
+  }, [status, target, address, navigate]);
+
+  return {
+    target,
+    async onSignedIn() {
+      forgetPrivateAnswers();
+      await sessionAnswer.refresh();
+      liveStream.reconnect();
+    },
+  };
+}

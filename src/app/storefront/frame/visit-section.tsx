@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { OpeningHours } from '#modules/settings/ui/storefront/opening-hours.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Container } from '#ui/container.tsx';
+import { useShop } from '../use-shop.ts';
+import { textOr, SectionPicture, type SectionSettings } from '../home/section-settings.tsx';
+
+export function VisitSection({
+  title = '',
+  text = '',
+  picture = null,
+  className,
+}: Partial<Pick<SectionSettings, 'title' | 'text' | 'picture'>> & { className?: string }) {
+  const shop = useShop();
+  return (
+    <section aria-labelledby="visit-us" className={className}>
+      <Container className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-2 xl:gap-x-24">
+        <SectionPicture
+          scene="visit"
+          picture={picture}
+          sizes="(min-width: 64rem) 60vw, 120vw"
+          className="aspect-4/3 rounded-sm"
+        />
+        <div className="grid gap-10">
+          <div>
+            <h2 id="visit-us" className="type-title">
+              {textOr(title, <Trans>Come and lift the lid</Trans>)}
+            </h2>
+            <p className="type-lead mt-5 max-w-[44ch] text-ink-soft">
+              {textOr(
+                text,
+                <Trans>
+                  Everything on these pages stands in the arcade. Pick it up, weigh it in your hand, ask what
+                  we cook in it.
+                </Trans>,
+              )}
+            </p>
+          </div>
+          <div className="grid gap-x-12 gap-y-8 border-t border-hairline pt-8 sm:grid-cols-[auto_1fr]">
+            <address className="type-text not-italic">
+              {shop.addressLines.map((line) => (
+                <span key={line} className="block first:font-medium">
+                  <bdi>{line}</bdi>
+                </span>
+              ))}
+            </address>
+            <OpeningHours hours={shop.openingHours} />
+          </div>
+          <ButtonLink to="/contact" variant="secondary" className="justify-self-start">
+            <Trans>How to find us</Trans>
+          </ButtonLink>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { findSettings } from '#modules/settings/service.ts';
+import { readConfig } from '#platform/config.ts';
+import type { Context } from '#platform/context.ts';
+
+export interface SignInOptions {
+  /** `null`: turned off in the settings. */
+  google: 'connected' | 'not-connected' | null;
+  minPasswordLength: number;
+}
+
+let hasGoogleKeys: boolean | undefined;
+
+/** Options of the sign-in pages, the same for every viewer. */
+export async function loadSignInOptions(ctx: Context): Promise<SignInOptions> {
+  // Sign-in works with invalid settings, so that an administrator can repair them. New passwords do not.
+  const found = await findSettings(ctx, 'accounts');
+  const { googleButton, minPasswordLength } = found.ok
+    ? found.value
+    : { googleButton: false, minPasswordLength: 6 };
+  hasGoogleKeys ??= readConfig(process.env).google !== null;
+  const google = hasGoogleKeys ? 'connected' : 'not-connected';
+  return { google: googleButton ? google : null, minPasswordLength };
+}

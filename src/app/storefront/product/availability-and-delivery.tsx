@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Trans } from '@lingui/react/macro';
+import type { Color, Product } from '#modules/catalog/contract.ts';
+import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
+import type { DeliveryTerms } from '#modules/shipping/contract.ts';
+import { CheckIcon, ClockIcon, DeliveryIcon, StoreIcon } from '#ui/icons.ts';
+import { DeliveryDate } from './delivery-date.tsx';
+import { useDeliveryTerms } from '../use-delivery-terms.ts';
+
+function Promise({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-h-12 items-start gap-4 border-t border-hairline py-3 last:border-b [&_.lucide]:mt-0.5 [&_.lucide]:size-5">
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** Availability, shipping cost and pickup. */
+export function AvailabilityAndDelivery({
+  product,
+  color,
+  delivery,
+}: {
+  product: Product;
+  color: Color | null;
+  delivery: DeliveryTerms;
+}) {
+  const { flat, pickup } = useDeliveryTerms(delivery);
+  const inStock = color ? color.inStock : product.inStock;
+  const freeFrom = delivery.flat?.freeFrom ?? null;
+  return (
+    <ul>
+      {inStock ? (
+        <Promise icon={<CheckIcon className="text-moss-ink" />}>
+          <Trans>In stock, and on the shelf in the arcade</Trans>
+        </Promise>
+      ) : (
+        <Promise icon={<ClockIcon className="text-copper-ink" />}>
+          <SoldOut product={product} />
+        </Promise>
+      )}
+      {flat && (
+        <Promise icon={<DeliveryIcon />}>
+          {freeFrom !== null && product.price.amount >= freeFrom ? (
+            <Trans>Delivery is free for this one.</Trans>
+          ) : flat.freeFrom === null ? (
+            <Trans>Delivery {flat.price}.</Trans>
+          ) : (
+            <Trans>
+              Delivery {flat.price}, free from {flat.freeFrom}.
+            </Trans>
+          )}{' '}
+          {inStock && <DeliveryDate delivery={delivery} />}
+          <Link to="/shipping-returns" className="text-link">
+            <Trans>How it travels</Trans>
+          </Link>
+        </Promise>
+      )}
+      {pickup && (
+        <Promise icon={<StoreIcon />}>
+          <Trans>Or kept for you at the counter, free.</Trans>
+        </Promise>
+      )}
+    </ul>
+  );
+}
+
+/** The selected color is sold out: shows other colors, or a contact link. */
+function SoldOut({ product }: { product: Product }) {
+  const others = product.colors.filter((each) => each.inStock);
+  if (others.length === 0) {
+    return (
+      <Trans>
+        Sold out for now.{' '}
+        <Link to="/contact" className="text-link">
+          Ask when it comes back
+        </Link>
+      </Trans>
+    );
+  }
+  return (
+    <>
+      <Trans>Sold out for now. In stock in another colour:</Trans>{' '}
+      {others.map(({ key, name }, index) => (
+        <span key={key}>
+          {index > 0 && ' · '}
+          <Link to={productUrl(product.id, key)} replace preventScrollReset className="text-link font-medium">
+            {name}
+          </Link>
+        </span>
+      ))}
+    </>
+  );
+}

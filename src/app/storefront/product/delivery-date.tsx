@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeliveryTerms } from '#modules/shipping/contract.ts';
+import { estimateDelivery } from '#modules/shipping/rules/delivery-estimate.ts';
+import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+
+/** Latest delivery date in the shop's country. Computed in the browser: the cached page may be hours old. */
+export function DeliveryDate({ delivery: { flat, schedule, homeCountry } }: { delivery: DeliveryTerms }) {
+  const { i18n } = useLingui();
+  const hydrated = useHydrated();
+  if (!hydrated || !flat?.days) return null;
+  // oxlint-disable-next-line react/purity -- what is promised is promised now; a day later it is another day
+  const { to } = estimateDelivery(new Date(), schedule, flat.days);
+  const day = deliveryEstimateText({ from: to, to }, i18n.locale);
+  const country = new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(homeCountry) ?? homeCountry;
+  return (
+    <>
+      <Trans>
+        In {country} with you by {day}.
+      </Trans>{' '}
+    </>
+  );
+}

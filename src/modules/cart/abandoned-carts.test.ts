@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
+import { money } from '#kernel/money.ts';
+import { changeMailTopics } from '#modules/accounts/service/mail-topics.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct } from '../../../tests/support/products.ts';
+import { planOf } from '../../../tests/support/query-plans.ts';
+import { valueOf } from '../../../tests/support/results.ts';
+import { addLine, clearCart } from './service/change-lines.ts';
+import { listAbandonedCarts } from './service/list-abandoned-carts.ts';
+import { abandonedCartsPage } from './store.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  administrator = await db.createUser({ role: 'admin' });
+  await addProduct(db, { id: 'kettle', price: 4_500 });
+  await addProduct(db, { id: 'ladle', price: 900 });
+});
+afterAll(() => db.drop());
+
+const left = (actor: Actor = administrator) =>
+  listAbandonedCarts({ actor, tx: db.database.tx, now: new Date() }, { page: 1, pageSize: 24 });
+
+async function leaves(hoursAgo: number, ...productIds: string[]): Promise<SignedIn> {
+  const person = await db.createUser();
+  for (const productId of productIds)
+    valueOf(await write(db.database.tx, person, addLine, { productId, selectedColor: null }));
+  await db.database.pool.query(
+    `update carts set updated_at = now() - $2 * interval '1 hour' where user_id = $1`,
+    [person.id, hoursAgo],
+  );
+  return person;
+}
+
+it('lists carts unchanged for some hours, newest first, with their total at current prices', async () => {
+  await leaves(1, 'kettle');
+  const second = await leaves(30, 'kettle', 'ladle');
+  const first = await leaves(5, 'ladle', 'ladle');
+  await leaves(24 * 90, 'kettle');
+  const emptied = await leaves(6, 'kettle');
+  valueOf(await write(db.database.tx, emptied, clearCart, undefined));
+  await db.database.pool.query(
+    `update carts set updated_at = now() - interval '6 hours' where user_id = $1`,
+    [emptied.id],
+  );
+  const { items, total, value } = valueOf(await left());
+  expect(items.map(({ customer }) => customer.id)).toEqual([first.id, second.id]);
+  expect(total).toBe(2);
+  expect(items[0]!.lines).toMatchObject([{ productId: 'ladle', quantity: 2 }]);
+  expect(items.map((cart) => cart.value)).toEqual([money(1_800, 'USD'), money(5_400, 'USD')]);
+  expect(value).toEqual(money(7_200, 'USD'));
+});
+
+it('shows consent to reminders, which is off by default', async () => {
+  const person = await leaves(4, 'kettle');
+  const hasAgreed = async () =>
+    valueOf(await left()).items.find(({ customer }) => customer.id === person.id)!.customer.hasAgreed;
+  expect(await hasAgreed()).toBe(false);
+  valueOf(await write(db.database.tx, person, changeMailTopics, { topics: ['carts'] }));
+  expect(await hasAgreed()).toBe(true);
+  valueOf(await write(db.database.tx, person, changeMailTopics, { topics: ['news'] }));
+  expect(await hasAgreed()).toBe(false);
+});
+
+it('returns an error for staff without the customers scope', async () => {
+  for (const actor of [visitor, await db.createUser(), { ...administrator, areas: ['orders', 'reports'] }])
+    expect(await left(actor as Actor)).toMatchObject({ ok: false });
+  expect(await left({ ...administrator, areas: ['customers'] })).toMatchObject({ ok: true });
+});
+
+it('uses an index with ten thousand carts', async () => {
+  await db.database.pool.query(`
+    insert into users (id, email) select 'u' || n, n || '@example.net' from generate_series(1, 10000) n;
+    insert into carts (user_id, updated_at) select 'u' || n, now() - n * interval '1 hour' from generate_series(1, 10000) n;
+    insert into cart_lines (user_id, product_id, quantity, added_at, name)
+    select 'u' || n, 'kettle', 1, now(), 'Kettle' from generate_series(1, 10000) n;
+    analyze`);
+  const range = { from: new Date(Date.now() - 60 * 24 * 3_600_000), until: new Date() };
+  const plan = await planOf(db, abandonedCartsPage(db.database.tx, range, { offset: 0, limit: 24 }));
+  expect(plan).toContain('carts_untouched');
+  expect(plan).not.toContain('Seq Scan');
+});

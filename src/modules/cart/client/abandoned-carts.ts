@@ -1,0 +1,13 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminApi } from '#platform/browser/admin-api.ts';
+import type { cartsAdminContract } from '../contract.ts';
+
+const api = adminApi<{ carts: typeof cartsAdminContract }>().carts;
+
+/** Abandoned carts. The key starts like order queries, so that a new order invalidates it. */
+export const abandonedCartsQuery = (page: number, pageSize?: number) =>
+  queryOptions({
+    queryKey: ['orders', 'all', 'abandoned-carts', page, pageSize],
+    queryFn: () => api.listAbandoned(pageSize ? { page, pageSize } : { page }),
+    placeholderData: keepPreviousData,
+  });

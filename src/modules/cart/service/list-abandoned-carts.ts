@@ -1,0 +1,73 @@
+import { type Money, multiplyMoney, sumMoney } from '#kernel/money.ts';
+import type { Page } from '#kernel/contract.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
+import { listContacts } from '#modules/accounts/service/contacts.ts';
+import { shopCurrency } from '#modules/catalog/service/present-products.ts';
+import type { Context } from '#platform/context.ts';
+import { canViewCarts } from '../access.ts';
+import type { CartErrorCode, AbandonedCart } from '../contract.ts';
+import { abandonedAfterHours, abandonedForDays } from '../rules.ts';
+import * as store from '../store.ts';
+import { listCartProducts } from './list-cart-products.ts';
+import { priceLine } from './price-lines.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Abandoned carts with items, newest first, with their total value. */
+export async function listAbandonedCarts(
+  ctx: Context,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Result<Page<AbandonedCart> & { value: Money }, CartErrorCode>> {
+  if (!canViewCarts(ctx.actor)) return denied(ctx.actor);
+  const range = {
+    until: new Date(ctx.now.getTime() - abandonedAfterHours * HOUR_MS),
+    from: new Date(ctx.now.getTime() - abandonedForDays * 24 * HOUR_MS),
+  };
+  const { carts, total } = await store.listAbandonedCarts(ctx.tx, range, {
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  });
+  const ids = carts.map(({ userId }) => userId);
+  const contacts = await listContacts(ctx, { ids, topic: 'carts' });
+  if (!contacts.ok) return contacts;
+  const stored = await store.listCarts(ctx.tx, ids);
+  const units = await store.countAbandonedUnits(ctx.tx, range);
+  const named = [...units, ...[...stored.values()].flatMap(({ lines }) => lines)];
+  const goods = await listCartProducts(ctx, [...new Set(named.map(({ productId }) => productId))]);
+  const currency = await shopCurrency(ctx);
+  const items = carts.flatMap(({ userId, updatedAt }): AbandonedCart[] => {
+    const person = contacts.value.get(userId);
+    if (!person) return [];
+    const lines = (stored.get(userId)?.lines ?? []).flatMap((line) => priceLine(line, goods) ?? []);
+    return [
+      {
+        customer: {
+          id: userId,
+          name: person.name || person.email,
+          email: person.email,
+          phoneNumber: person.phoneNumber,
+          hasAgreed: person.hasAgreed,
+        },
+        lines: lines.map(({ productId, name, colorName, quantity, image }) => ({
+          productId,
+          name,
+          colorName,
+          quantity,
+          image,
+        })),
+        value: sumMoney(
+          lines.map(({ lineTotal }) => lineTotal),
+          currency,
+        ),
+        updatedAt: updatedAt.toISOString(),
+      },
+    ];
+  });
+  // Lines no longer sold are excluded.
+  const worth = units.flatMap(({ productId, quantity }) => {
+    const product = goods.get(productId);
+    return product ? [multiplyMoney(product.price, quantity)] : [];
+  });
+  return ok({ items, total, page, pageSize, value: sumMoney(worth, currency) });
+}

@@ -1,0 +1,27 @@
+import { ok, err, type Result } from '#kernel/result.ts';
+import type { ProductCard } from '#modules/catalog/contract.ts';
+import { listProductsById } from '#modules/catalog/service/list-products.ts';
+import type { Context } from '#platform/context.ts';
+import { chooseVariant, type LineIdentity } from '../rules.ts';
+
+/** Products on sale, by id. */
+export type Goods = Map<string, ProductCard>;
+
+export async function listCartProducts(ctx: Context, productIds: readonly string[]): Promise<Goods> {
+  const products = await listProductsById(ctx, productIds);
+  return new Map(products.map((product) => [product.id, product]));
+}
+
+/**
+ * Resolves the variant of a line: without a choice, the first in stock. Fails if the product or variant is not sold.
+ */
+export function identify(
+  goods: Goods,
+  { productId, selectedColor }: LineIdentity,
+): Result<LineIdentity & { name: string }, 'product_not_sold' | 'color_not_sold'> {
+  const product = goods.get(productId);
+  if (!product) return err('product_not_sold');
+  const color = chooseVariant(product.colors, selectedColor);
+  if (color === undefined) return err('color_not_sold');
+  return ok({ productId, selectedColor: color, name: product.name });
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Plural, Trans } from '@lingui/react/macro';
+import { QueryView } from '#ui/query-view.tsx';
+import { DateTime } from '#ui/date-time.tsx';
+import { Price } from '#ui/price.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkRow } from '#ui/link-row.tsx';
+import { abandonedCartsQuery } from '../../client/abandoned-carts.ts';
+
+const SHOWN = 5;
+
+/** Dashboard summary: number and value of abandoned carts, and the latest ones. */
+export function AbandonedCartsSummary() {
+  const carts = useQuery(abandonedCartsQuery(1, SHOWN));
+  return (
+    <QueryView query={carts} skeleton={<Skeleton className="h-80" />}>
+      {({ items, total, value }) =>
+        total === 0 ? (
+          <p className="py-4 text-ink-soft">
+            <Trans>Nobody has left a cart for longer than three hours.</Trans>
+          </p>
+        ) : (
+          <>
+            <ul>
+              {items.map(({ customer, lines, value: worth, updatedAt }) => (
+                <LinkRow
+                  key={customer.id}
+                  to={`/admin/customers/${customer.id}`}
+                  image={lines[0]?.image ?? null}
+                  title={customer.name}
+                  text={lines.map(({ name }) => name).join(', ')}
+                  aside={<Price price={worth} />}
+                  asideText={<DateTime at={updatedAt} form="relative" />}
+                />
+              ))}
+            </ul>
+            <Link to="/admin/carts" className="text-link mt-1 inline-flex min-h-11 items-center gap-1">
+              <Plural value={total} one="# cart" other="All # carts" /> · <Price price={value} />
+            </Link>
+          </>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { system } from '#kernel/actor.ts';
+import { publicContext, write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { processorTimeOf } from '../../../tests/support/processor-time.ts';
+import { countQueries } from '../../../tests/support/query-count.ts';
+import type { ProductDraft } from './contract.ts';
+import { getProduct } from './service/get-product.ts';
+import { listCategories } from './service/list-categories.ts';
+import {
+  listNewest,
+  listProducts,
+  listProductsById,
+  listSameCategory,
+  listSets,
+  listSetsContaining,
+  listFullProducts,
+} from './service/list-products.ts';
+import { parseProductQuery } from './service/parse-product-query.ts';
+import { suggest } from './service/suggest.ts';
+import { createCategory } from './service/write-categories.ts';
+import { createProduct } from './service/write-products.ts';
+
+let db: TestDatabase;
+let counted: ReturnType<typeof countQueries>;
+const colors = {
+  moss: { key: 'moss', name: 'Moss', hex: '#2f4a3c' },
+  sky: { key: 'sky', name: 'Sky', hex: '#7d9db2' },
+};
+
+const add = async (draft: Partial<ProductDraft> & { id: string }) => {
+  const product: ProductDraft = {
+    kind: 'product',
+    status: 'published',
+    name: draft.id,
+    summary: '',
+    description: '',
+    categoryId: 'pots',
+    price: 1_000,
+    compareAtPrice: null,
+    colors: [],
+    specification: {},
+    pictures: [],
+    components: [],
+    ...draft,
+  };
+  const result = await write(db.database.tx, system, createProduct, product);
+  if (!result.ok) throw new Error(`${draft.id}: ${result.code} ${JSON.stringify(result.fields)}`);
+};
+
+const inStock = (id: string, key?: string) =>
+  db.database.pool.query(
+    key
+      ? `with p as (update products set in_stock = true where id = $1) update product_colors set in_stock = true where product_id = $1 and key = '${key}'`
+      : 'update products set in_stock = true where id = $1',
+    [id],
+  );
+
+const ctx = () => publicContext(db.database.tx);
+const list = async (address: string) =>
+  (await listProducts(ctx(), parseProductQuery(new URLSearchParams(address)))).value;
+const idsOf = async (address: string) => (await list(address)).items.map(({ id }) => id);
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  counted = countQueries(db);
+  const category = { description: '', pictureId: null };
+  await write(db.database.tx, system, createCategory, {
+    ...category,
+    id: 'pots',
+    name: 'Pots & Pans',
+    position: 1,
+  });
+  await write(db.database.tx, system, createCategory, {
+    ...category,
+    id: 'knives',
+    name: 'Knives',
+    position: 0,
+  });
+  await add({
+    id: 'dutch-oven',
+    name: 'Enamelled Dutch oven',
+    price: 18_900,
+    colors: [colors.moss, colors.sky],
+  });
+  await add({
+    id: 'crepe-pan',
+    name: 'Crêpe pan',
+    price: 3_000,
+    colors: [colors.sky],
+    summary: 'Thin and quick.',
+  });
+  await add({ id: 'stock-pot', name: 'Stock pot', price: 9_950, specification: { material: 'Copper' } });
+  await add({ id: 'bread-knife', name: 'Bread knife', price: 4_500, categoryId: 'knives' });
+  await add({
+    id: 'old-knife',
+    name: 'Old secretknife',
+    price: 4_500,
+    categoryId: 'knives',
+    status: 'archived',
+  });
+  await add({ id: 'secret-pot', name: 'Secretpot', price: 100, colors: [colors.moss], status: 'draft' });
+  await add({
+    id: 'supper-set',
+    name: 'Supper set',
+    kind: 'set',
+    price: 20_000,
+    components: [
+      { productId: 'dutch-oven', colorKey: 'sky', quantity: 1 },
+      { productId: 'bread-knife', colorKey: null, quantity: 2 },
+    ],
+  });
+  await add({
+    id: 'secret-set',
+    name: 'Secretset',
+    kind: 'set',
+    status: 'draft',
+    components: [{ productId: 'bread-knife', colorKey: null, quantity: 1 }],
+  });
+  await inStock('dutch-oven', 'moss');
+  await inStock('bread-knife');
+  await db.database.pool.query(
+    `with p as (insert into pictures (id, width, height, format) select gen_random_uuid(), 960, 1200, 'webp' from products returning id)
+     insert into product_pictures (product_id, picture_id, position)
+     select products.id, numbered.id, 0 from (select id, row_number() over () as n from p) numbered
+     join (select id, row_number() over () as n from products) products using (n)`,
+  );
+  await db.database.pool.query(
+    "insert into product_aliases (alias, product_id) values ('casserole', 'dutch-oven'), ('hidden', 'secret-pot')",
+  );
+});
+afterAll(() => db.drop());
+
+describe('product list', () => {
+  it('filters by category name or id, case-insensitively', async () => {
+    expect(await idsOf('category=pots %26 PANS&sort=name')).toEqual([
+      'crepe-pan',
+      'dutch-oven',
+      'stock-pot',
+      'supper-set',
+    ]);
+    expect(await idsOf('category=Knives')).toEqual(['bread-knife']);
+    expect(await idsOf('category=knives')).toEqual(['bread-knife']);
+    expect(await idsOf('category=spoons')).toEqual([]);
+  });
+
+  it('filters by colour, price in major units, and stock', async () => {
+    expect(await idsOf('color=moss')).toEqual(['dutch-oven']);
+    expect(await idsOf('minPrice=30&maxPrice=45&sort=price-asc')).toEqual(['crepe-pan', 'bread-knife']);
+    expect(await idsOf('maxPrice=99.49')).not.toContain('stock-pot');
+    expect(await idsOf('maxPrice=99.50')).toContain('stock-pot');
+    expect(await idsOf('inStock=true&sort=name')).toEqual(['bread-knife', 'dutch-oven']);
+    expect(await idsOf('minPrice=45&maxPrice=30')).toEqual([]);
+  });
+
+  it('filters stock by the chosen colour', async () => {
+    expect(await idsOf('color=moss&inStock=true')).toEqual(['dutch-oven']);
+    expect(await idsOf('color=sky&inStock=true')).toEqual([]);
+  });
+
+  it('has a stable sort order, pages without gaps, and an empty page beyond the end', async () => {
+    expect(await idsOf('sort=price-desc')).toEqual([
+      'supper-set',
+      'dutch-oven',
+      'stock-pot',
+      'bread-knife',
+      'crepe-pan',
+    ]);
+    expect((await idsOf('')).slice(0, 2).toSorted()).toEqual(['bread-knife', 'dutch-oven']);
+    const pages = await Promise.all([1, 2, 3].map((page) => idsOf(`sort=popular&pageSize=2&page=${page}`)));
+    expect(pages.flat()).toEqual(await idsOf('sort=popular'));
+    const beyond = await list('page=9999');
+    expect([beyond.items, beyond.total, beyond.page]).toEqual([[], 5, 9999]);
+  });
+
+  it('counts the results of each further filter, respecting the others', async () => {
+    const { facets, total } = await list('maxPrice=100');
+    expect(total).toBe(3);
+    expect(facets.categories).toEqual([
+      { id: 'knives', name: 'Knives', parentId: null, count: 1 },
+      { id: 'pots', name: 'Pots & Pans', parentId: null, count: 2 },
+    ]);
+    expect(facets.colors.map(({ key, count }) => [key, count])).toEqual([
+      ['sky', 1],
+      ['moss', 0],
+    ]);
+    expect(facets.price?.max).toEqual({ amount: 20_000, currency: 'USD' });
+    expect(facets.inStock).toBe(1);
+    const ofMoss = (await list('color=moss')).facets;
+    expect(ofMoss.colors.map(({ key, count }) => [key, count])).toEqual([
+      ['sky', 2],
+      ['moss', 1],
+    ]);
+    expect(ofMoss.categories.map(({ id, count }) => [id, count])).toEqual([
+      ['knives', 0],
+      ['pots', 1],
+    ]);
+    expect((await list('color=sky')).facets.inStock).toBe(0);
+  });
+
+  it('runs a constant number of queries for any length', async () => {
+    await list('');
+    const long = await counted(() => list('pageSize=100'));
+    expect(long.answer.items.every(({ images }) => images.length === 1)).toBe(true);
+    expect(long.queries).toBe(4);
+    expect((await counted(() => listNewest(ctx()))).queries).toBe(3);
+  });
+
+  it('ignores invalid filter values', () => {
+    const query = parseProductQuery(
+      new URLSearchParams('page=-1&minPrice=cheap&sort=;drop&inStock=perhaps&q=%00&color=moss'),
+    );
+    expect(query).toEqual({ page: 1, pageSize: 24, color: 'moss' });
+  });
+});
+
+describe('search', () => {
+  it('finds by name, category, colour and material, with or without accents, and by prefix', async () => {
+    expect(await idsOf('q=crepe')).toEqual(['crepe-pan']);
+    expect(await idsOf('q=Crêpe Pan')).toEqual(['crepe-pan']);
+    expect(await idsOf('q=enamelle')).toEqual(['dutch-oven']);
+    expect(await idsOf('q=ovens')).toEqual(['dutch-oven']);
+    expect(await idsOf('q=copper pot')).toEqual(['stock-pot']);
+    expect(await idsOf('q=moss')).toEqual(['dutch-oven']);
+    expect((await list('q=pan')).items[0]?.id).toBe('crepe-pan');
+  });
+
+  it('corrects typing errors and reports it', async () => {
+    const found = await list('q=duch ovn');
+    expect([found.match, found.items[0]?.id]).toEqual(['similar', 'dutch-oven']);
+    expect((await list('q=dutch oven')).match).toBe('exact');
+    expect(await idsOf('q=copper knife')).toEqual(expect.arrayContaining(['stock-pot', 'bread-knife']));
+    expect((await list('q=xyzzy')).total).toBe(0);
+  });
+
+  it('does not correct words when another filter leaves nothing', async () => {
+    const found = await list('q=dutch&maxPrice=1');
+    expect([found.match, found.total]).toEqual(['exact', 0]);
+  });
+
+  it('ignores blank text; text without a word matches nothing', async () => {
+    expect((await list('q=   ')).total).toBe(5);
+    expect((await list('q=*** !!!')).total).toBe(0);
+  });
+
+  it('handles hostile text as plain text, within 100 ms', async () => {
+    const letters = Array.from({ length: 3_000 }, (_, index) => String.fromCodePoint(0xc0 + index)).join('');
+    const hostile = [
+      `'; drop table products; --`,
+      `') or 1=1 --`,
+      '\\',
+      `:* & | ! <-> ( ) ''`,
+      '%_%_%'.repeat(40),
+      `${'a'.repeat(190)}!`,
+      '(a+)+$'.repeat(30),
+      'x '.repeat(100),
+      ...Array.from({ length: 15 }, (_, index) => letters.slice(index * 200, index * 200 + 200)),
+      'ŉ ʼn ﬆ Ⅷ ℃ № ＼ ＇ ʹ',
+      'a\0b',
+      '\ud800',
+      '🥘🔪',
+    ];
+    for (const q of hostile) {
+      const query = { ...parseProductQuery(new URLSearchParams()), q };
+      const ms = await processorTimeOf(db, async (reading) => {
+        await listProducts(reading, query);
+        await suggest(reading, { q });
+      });
+      // A vulnerable search takes minutes. CPU time ignores waits on a busy machine.
+      expect([q, ms < 100]).toEqual([q, true]);
+    }
+    expect((await list('')).total).toBe(5);
+    for (const value of hostile) {
+      if (value.includes('\0')) continue;
+      const query = { ...parseProductQuery(new URLSearchParams()), category: value, color: value };
+      expect((await listProducts(ctx(), query)).value.total).toBe(0);
+    }
+  });
+
+  it('suggests categories and products for a few letters', async () => {
+    const { value } = await suggest(ctx(), { q: 'kn' });
+    expect(value.map(({ kind, id }) => [kind, id])).toEqual([
+      ['category', 'knives'],
+      ['product', 'bread-knife'],
+    ]);
+    expect((await suggest(ctx(), { q: 'k' })).value).toEqual([]);
+    expect((await suggest(ctx(), { q: 'duch' })).value[0]?.id).toBe('dutch-oven');
+  });
+});
+
+describe('product page data', () => {
+  it('returns colours, category, specification and a set’s components', async () => {
+    const pot = await getProduct(ctx(), { id: 'dutch-oven' });
+    expect(pot.ok && pot.value.colors.map(({ key, inStock: has }) => [key, has])).toEqual([
+      ['moss', true],
+      ['sky', false],
+    ]);
+    const set = await getProduct(ctx(), { id: 'supper-set' });
+    expect(
+      set.ok &&
+        set.value.components.map(({ product, color, quantity }) => [product.id, color?.key, quantity]),
+    ).toEqual([
+      ['dutch-oven', 'sky', 1],
+      ['bread-knife', undefined, 2],
+    ]);
+  });
+
+  it('returns the current id for a former id', async () => {
+    const found = await getProduct(ctx(), { id: 'casserole' });
+    expect(found.ok && found.value.id).toBe('dutch-oven');
+  });
+
+  it('returns related products and the sets that contain it', async () => {
+    expect((await listSetsContaining(ctx(), 'bread-knife')).map(({ id }) => id)).toEqual(['supper-set']);
+    expect((await listSameCategory(ctx(), 'stock-pot')).map(({ id }) => id)[0]).toBe('dutch-oven');
+  });
+});
+
+describe('draft product', () => {
+  const hidden = /secret/i;
+
+  it('appears in no public list, search, suggestion, set or category', async () => {
+    const queriesThatMatch = [
+      'pageSize=100',
+      'q=secretpot',
+      'q=secretpto',
+      'q=secret',
+      'color=moss',
+      'category=pots',
+      'category=knives',
+      'maxPrice=2',
+      'q=secretknife',
+      'inStock=false',
+    ];
+    await db.database.pool.query("update products set in_stock = true where id like 'secret%'");
+    for (const address of queriesThatMatch) {
+      const query = parseProductQuery(new URLSearchParams(address));
+      const { items, facets } = (await listProducts(ctx(), query)).value;
+      const shown = [items, facets, (await listFullProducts(ctx(), query)).value];
+      expect([address, hidden.test(JSON.stringify(shown))]).toEqual([address, false]);
+    }
+    const everything = [
+      await listNewest(ctx()),
+      await listSets(ctx()),
+      await listCategories(ctx()),
+      await listSameCategory(ctx(), 'dutch-oven'),
+      await listSetsContaining(ctx(), 'bread-knife'),
+      await listProductsById(ctx(), ['secret-pot', 'secret-set', 'old-knife', 'dutch-oven']),
+      await suggest(ctx(), { q: 'secret' }),
+      await suggest(ctx(), { q: 'secretpto' }),
+    ];
+    expect(JSON.stringify(everything)).not.toMatch(hidden);
+    expect((await list('')).facets.price?.min.amount).toBe(3_000);
+  });
+
+  it('is not found by its id or a former id', async () => {
+    for (const id of ['secret-pot', 'old-knife', 'hidden', 'secret-set', 'nothing', `'`]) {
+      expect(await getProduct(ctx(), { id })).toEqual({ ok: false, code: 'not_found' });
+    }
+    expect(await listSameCategory(ctx(), 'secret-pot')).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { money } from '#kernel/money.ts';
+import type { Result } from '#kernel/result.ts';
+import { recordChange } from '#modules/audit/service.ts';
+import type { Context } from '#platform/context.ts';
+import type { CatalogErrorCode, EditableProduct } from '../contract.ts';
+import { getEditableProduct } from './admin-products.ts';
+import { shopCurrency } from './present-products.ts';
+
+/** The product before a change, for the audit log; null when it does not exist. */
+export async function findProduct(ctx: Context, id: string): Promise<EditableProduct | null> {
+  const found = await getEditableProduct(ctx, { id });
+  return found.ok ? found.value : null;
+}
+
+/** Returns the product after a change and writes both states to the audit log. */
+export async function recordAndReturn(
+  ctx: Context,
+  id: string,
+  before: EditableProduct | null,
+): Promise<Result<EditableProduct, CatalogErrorCode>> {
+  const now = await getEditableProduct(ctx, { id });
+  if (now.ok) await recordProductChange(ctx, { id, before, after: now.value });
+  return now;
+}
+
+/** @param change null for a state that does not exist. */
+export async function recordProductChange(
+  ctx: Context,
+  { id, before, after }: { id: string; before: EditableProduct | null; after: EditableProduct | null },
+): Promise<void> {
+  const currency = await shopCurrency(ctx);
+  const told = (product: EditableProduct | null) => {
+    if (!product) return null;
+    // `status` already expresses it.
+    const { wasPublished: _was, price, compareAtPrice, ...rest } = product;
+    return {
+      ...rest,
+      price: money(price, currency),
+      compareAtPrice: compareAtPrice === null ? null : money(compareAtPrice, currency),
+    };
+  };
+  const name = after?.name ?? before?.name ?? '';
+  await recordChange(ctx, { what: 'product', id, name, before: told(before), after: told(after) });
+}

@@ -1,8 +1,0 @@
-import type { Context } from '#platform/context.ts';
-import { claimEmpty } from '../store/claim-empty.ts';
-
-/**
- * Whether the catalogue is empty. If so, locks it against other writers until the transaction ends.
- * A concurrent second caller then gets false.
- */
-export const claimEmptyCatalogue = (ctx: Context): Promise<boolean> => claimEmpty(ctx.tx);

@@ -1,0 +1,31 @@
+import type { Context } from '#platform/context.ts';
+import * as store from '../store/in-stock-flags.ts';
+import { announceChange } from './announce-change.ts';
+
+/** Components of sets, for the inventory module. Ids of plain products return nothing. */
+export const listSetComponents = (ctx: Context, ids: readonly string[]) =>
+  store.listSetComponents(ctx.tx, ids);
+
+/** Sets that contain these products, with the units of each. */
+export const listSetsWith = (ctx: Context, productIds: readonly string[]) =>
+  store.listSetsWith(ctx.tx, productIds);
+
+/** Which of these products exist, in any status, and their colours. */
+export const listVariants = (ctx: Context, ids: readonly string[]) => store.listVariants(ctx.tx, ids);
+
+/**
+ * Locks products until the transaction ends, which serializes updates of their stock flags.
+ * Lock stock first, products second; the reverse order deadlocks.
+ * @returns the ids that exist.
+ */
+export const lockProducts = (ctx: Context, ids: readonly string[]) => store.lockProducts(ctx.tx, ids);
+
+/**
+ * Writes the in-stock flags and publishes an event if they changed. The inventory module calls it in its transaction.
+ */
+export async function setInStock(
+  ctx: Context,
+  flags: { products: Map<string, boolean>; colors: { productId: string; key: string; inStock: boolean }[] },
+): Promise<void> {
+  if (await store.setInStock(ctx.tx, flags)) await announceChange(ctx, 'products');
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+
+/** A component of a set: units of a variant. `colorKey` is '' for a product without colours. */
+export interface SetComponent {
+  setId: string;
+  productId: string;
+  colorKey: string;
+  quantity: number;
+}
+
+/** Components of these sets; ids of plain products return nothing. */
+export async function listSetComponents(tx: Tx, setIds: readonly string[]): Promise<SetComponent[]> {
+  const { rows } = await sql<SetComponent>`
+    select set_id, product_id, coalesce(color_key, '') as color_key, sum(quantity)::int as quantity
+    from set_components where set_id = any(${[...setIds]}::text[])
+    group by 1, 2, 3 order by 1, 2, 3`.execute(tx);
+  return rows;
+}
+
+/** Components that are these products, of all sets that contain them. */
+export async function listSetsWith(tx: Tx, productIds: readonly string[]): Promise<SetComponent[]> {
+  const { rows } = await sql<SetComponent>`
+    select set_id, product_id, coalesce(color_key, '') as color_key, sum(quantity)::int as quantity
+    from set_components where product_id = any(${[...productIds]}::text[])
+    group by 1, 2, 3`.execute(tx);
+  return rows;
+}
+
+export interface ProductVariantsRow {
+  id: string;
+  kind: 'product' | 'set';
+  name: string;
+  /** In display order; empty for a product without colours. */
+  colors: { key: string; name: string }[];
+}
+
+/** Which of these products exist, drafts included, and their colours. */
+export async function listVariants(tx: Tx, ids: readonly string[]): Promise<ProductVariantsRow[]> {
+  const { rows } = await sql<ProductVariantsRow>`
+    select p.id, p.kind, p.name,
+      coalesce((select jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name) order by k.position)
+        from product_colors k where k.product_id = p.id), '[]') as colors
+    from products p where p.id = any(${[...ids]}::text[])`.execute(tx);
+  return rows;
+}
+
+/** Locks products until the transaction ends, in one fixed order against deadlocks. Cart inserts are not blocked. */
+export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from products where id = any(${[...ids]}::text[]) order by id for no key update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns whether anything visible to customers changed. */
+export async function setInStock(
+  tx: Tx,
+  flags: { products: Map<string, boolean>; colors: { productId: string; key: string; inStock: boolean }[] },
+): Promise<boolean> {
+  const { products, colors } = flags;
+  const changed = await sql`
+    update products p set in_stock = flag.in_stock
+    from unnest(${[...products.keys()]}::text[], ${[...products.values()]}::boolean[]) as flag (id, in_stock)
+    where p.id = flag.id and p.in_stock <> flag.in_stock`.execute(tx);
+  const changedColors = await sql`
+    update product_colors k set in_stock = flag.in_stock
+    from unnest(${colors.map(({ productId }) => productId)}::text[], ${colors.map(({ key }) => key)}::text[],
+      ${colors.map(({ inStock }) => inStock)}::boolean[]) as flag (product_id, key, in_stock)
+    where k.product_id = flag.product_id and k.key = flag.key and k.in_stock <> flag.in_stock`.execute(tx);
+  return (changed.numAffectedRows ?? 0n) + (changedColors.numAffectedRows ?? 0n) > 0n;
+}
+
+/** @returns the new count; null when the product is not public. */
+export async function changeFavoritesCount(tx: Tx, id: string, by: 1 | -1): Promise<number | null> {
+  const { rows } = await sql<{ favoritesCount: number }>`
+    update products set favorites_count = favorites_count + ${by}::int
+    where id = ${id} and (status = 'published' or ${by}::int < 0)
+    returning favorites_count`.execute(tx);
+  return rows[0]?.favoritesCount ?? null;
+}
+
+/** Whether a product ceased to be new between two instants. */
+export async function anyPublishedBetween(tx: Tx, after: Date, until: Date): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from published_products where published_at > ${after} and published_at <= ${until}) as found`.execute(
+    tx,
+  );
+  return rows[0]!.found;
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { Specification } from '../contract.ts';
+
+export interface ColorRow {
+  key: string;
+  name: string;
+  hex: string;
+  inStock: boolean;
+}
+
+/** A picture and its colour; null: for every colour. In display order. */
+export interface ProductPictureRow {
+  id: string;
+  colorKey: string | null;
+  /** Focal point; null: centre. */
+  focus?: { x: number; y: number } | null;
+}
+
+export interface ProductCardRow {
+  id: string;
+  kind: 'product' | 'set';
+  name: string;
+  summary: string;
+  price: number;
+  compareAtPrice: number | null;
+  categoryId: string;
+  categoryName: string;
+  colors: ColorRow[];
+  pictures: ProductPictureRow[];
+  inStock: boolean;
+  favoritesCount: number;
+  publishedAt: Date | null;
+}
+
+export interface ProductRow extends ProductCardRow {
+  description: string;
+  seoTitle: string;
+  seoDescription: string;
+  specification: Specification;
+  /** Top category first. */
+  categoryPath: { id: string; name: string }[];
+  components: ComponentRow[];
+}
+
+export interface ComponentRow {
+  productId: string;
+  name: string;
+  price: number;
+  color: { key: string; name: string } | null;
+  quantity: number;
+  pictures: ProductPictureRow[];
+}
+
+const pictures = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', i.picture_id, 'colorKey', i.color_key,
+    'focus', case when i.focus_x is not null then jsonb_build_object('x', i.focus_x, 'y', i.focus_y) end) order by i.position)
+  from product_pictures i where i.product_id = p.id), '[]')`;
+
+const cardColumns = sql`
+  p.id, p.kind, p.name, p.summary, p.price, p.compare_at_price, c.id as category_id, c.name as category_name,
+  p.in_stock, p.favorites_count, p.published_at, ${pictures} as pictures,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name, 'hex', k.hex, 'inStock', k.in_stock)
+      order by k.position)
+    from product_colors k where k.product_id = p.id), '[]') as colors`;
+
+const components = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.name, 'price', p.price, 'quantity', s.quantity,
+      'color', case when k.key is not null then jsonb_build_object('key', k.key, 'name', k.name) end,
+      'pictures', ${pictures})
+    order by s.position)
+  from set_components s
+  join published_products p on p.id = s.product_id
+  left join product_colors k on k.product_id = s.product_id and k.key = s.color_key
+  where s.set_id = p_set.id), '[]')`;
+
+/** Published products as cards, in the order of the given ids. */
+export async function listCards(tx: Tx, ids: readonly string[]): Promise<ProductCardRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ProductCardRow>`
+    select ${cardColumns}
+    from published_products p join categories c on c.id = p.category_id
+    where p.id = any(${[...ids]}::text[])
+    order by array_position(${[...ids]}::text[], p.id)`.execute(tx);
+  return rows;
+}
+
+/** Full published products, in the order of the given ids. */
+export async function listProducts(tx: Tx, ids: readonly string[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ProductRow>`
+    select ${cardColumns}, p.description, p.seo_title, p.seo_description, p.specification,
+      (select jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name) order by w.depth)
+        from category_branches b join categories w on w.id = b.within_id
+        where b.category_id = p.category_id) as category_path,
+      (select ${components} from published_products p_set where p_set.id = p.id) as components
+    from published_products p join categories c on c.id = p.category_id
+    where p.id = any(${[...ids]}::text[])
+    order by array_position(${[...ids]}::text[], p.id)`.execute(tx);
+  return rows;
+}
+
+/** The current id of a product, by that id or by an alias. */
+export async function findCurrentId(tx: Tx, id: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from published_products p
+    where p.id = coalesce((select product_id from product_aliases where alias = ${id}), ${id})`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** The newest products, in stock or not. */
+export async function listNewest(tx: Tx, count: number): Promise<ProductCardRow[]> {
+  const { rows } = await sql<ProductCardRow>`
+    select ${cardColumns}
+    from published_products p join categories c on c.id = p.category_id
+    where p.kind = 'product'
+    order by p.published_at desc, p.id
+    limit ${count}`.execute(tx);
+  return rows;
+}
+
+/** Ids of the manually chosen related products, in their order. */
+export async function listRelatedIds(tx: Tx, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select related_id as id from product_related where product_id = ${id} order by position`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Other products of the category: in-stock products first, then by favourites. */
+export async function listSameCategory(tx: Tx, id: string, count: number): Promise<ProductCardRow[]> {
+  const { rows } = await sql<ProductCardRow>`
+    select ${cardColumns}
+    from published_products p join categories c on c.id = p.category_id
+    where p.category_id = (select category_id from published_products where id = ${id}) and p.id <> ${id}
+    order by p.in_stock desc, p.favorites_count desc, p.published_at desc, p.id
+    limit ${count}`.execute(tx);
+  return rows;
+}
+
+/** Ids of the sets that contain this product, in-stock sets first. */
+export async function listSetIdsContaining(tx: Tx, productId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from published_products
+    where id in (select set_id from set_components where product_id = ${productId})
+    order by in_stock desc, name, id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of all sets: in-stock sets first, then newest. */
+export async function listSetIds(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from published_products where kind = 'set' order by in_stock desc, published_at desc, id`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { EditableProduct } from '../../../contract.ts';
+import { emptyProductForm, newRowKey, type ProductFormValues, valuesOfProduct } from './form-values.ts';
+import { parseProductForm } from './parse-form.ts';
+
+const filled: ProductFormValues = { ...emptyProductForm('pots'), id: 'pot', name: ' Pot ', price: '19.99' };
+
+test('a saved product shown in the form is sent back unchanged', () => {
+  const image = { src: '/media/a.webp', width: 8, height: 10, alt: 'A pot' };
+  const product: EditableProduct = {
+    id: 'pot',
+    kind: 'product',
+    status: 'published',
+    name: 'Pot',
+    summary: 'A pot.',
+    description: '<p>Cast.</p><ul><li>lid</li></ul>',
+    categoryId: 'pots',
+    price: 28_999,
+    taxClass: 'reduced',
+    isGiftCard: true,
+    compareAtPrice: 31_000,
+    cost: 9_000,
+    sku: 'POT',
+    publishAt: null,
+    seoTitle: 'A pot',
+    seoDescription: '',
+    related: ['lid'],
+    aliases: ['old-pot', 'older-pot'],
+    colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: 'POT-M' }],
+    specification: {
+      material: 'Iron',
+      weightGrams: 5_200,
+      dimensionsMillimetres: { length: 320, width: 260, height: 180 },
+      hobs: [],
+      dishwasher: 'no',
+    },
+    pictures: [{ id: 'a', colorKey: 'moss', focus: { x: 10, y: 20 }, image }],
+    components: [],
+    version: 3,
+    inStock: true,
+    favoritesCount: 0,
+    wasPublished: true,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  };
+  const { version: _version, inStock: _inStock, favoritesCount: _count, ...more } = product;
+  const { wasPublished: _was, updatedAt: _at, ...sent } = more;
+  expect(parseProductForm(valuesOfProduct(product, 'USD'), 'USD').draft).toEqual({
+    ...sent,
+    pictures: [{ id: 'a', colorKey: 'moss', focus: { x: 10, y: 20 } }],
+  });
+});
+
+test('a new colour gets its key from its name; a saved colour keeps its key when renamed', () => {
+  const colors = [
+    { row: newRowKey(), key: '', name: 'Crème', hex: '#fff8e7', sku: '', isSaved: false },
+    { row: newRowKey(), key: 'moss', name: 'Forest', hex: '#2f4a3c', sku: '', isSaved: true },
+  ];
+  expect(parseProductForm({ ...filled, colors }, 'USD').draft?.colors.map(({ key }) => key)).toEqual([
+    'creme',
+    'moss',
+  ]);
+});
+
+test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
+  ['a missing name', { name: ' ' }, { name: 'required' }],
+  ['an id with capitals', { id: 'Pot' }, { id: 'slug' }],
+  ['the id of the form itself', { id: 'new' }, { id: 'reserved' }],
+  ['more decimals than the currency', { price: '19.999' }, { price: 'amount' }],
+  ['a former price that is not higher', { compareAtPrice: '19.99' }, { compareAtPrice: 'higher' }],
+  ['a set without parts', { kind: 'set' }, { components: 'parts' }],
+  [
+    'one side of three',
+    { specification: { ...filled.specification, dimensions: { length: '1', width: '', height: '2' } } },
+    { 'specification.dimensionsMillimetres.width': 'required' },
+  ],
+  [
+    'a weight with a fraction',
+    { specification: { ...filled.specification, weightGrams: '1.5' } },
+    { 'specification.weightGrams': 'whole' },
+  ],
+])('%s is reported at its field', (_what, change, problems) => {
+  expect(parseProductForm({ ...filled, ...change }, 'USD')).toEqual({ draft: null, problems });
+});

@@ -1,0 +1,128 @@
+import { readMoneyText } from '#kernel/money-text.ts';
+import type { ProductDraft, Specification } from '../../../contract.ts';
+import type { ValidationError } from '../field-errors.ts';
+import { isSlug, slugOf } from '#kernel/slug.ts';
+import { type ColorValues, dimensions, numberFields, type ProductFormValues } from './form-values.ts';
+
+type Problems = Record<string, ValidationError>;
+
+/** Parses the form into a request, or returns errors by field. Never rounds or guesses a value. */
+export function parseProductForm(
+  values: ProductFormValues,
+  currency: string,
+): { draft: ProductDraft; problems: null } | { draft: null; problems: Problems } {
+  const problems: Problems = {};
+  const { id, kind, status, categoryId } = values;
+  const name = required(values.name, 'name', problems);
+  if (!isSlug(id)) problems.id = id === '' ? 'required' : 'slug';
+  // Routes of the new product form, the bulk editor and the import.
+  else if (id === 'new' || id === 'bulk' || id === 'import') problems.id = 'reserved';
+  if (!categoryId) problems.categoryId = 'required';
+  const price = readMoneyText(values.price, currency);
+  if (price === null) problems.price = values.price.trim() ? 'amount' : 'required';
+  const compareAtPrice = values.compareAtPrice.trim() ? readMoneyText(values.compareAtPrice, currency) : null;
+  if (values.compareAtPrice.trim() && compareAtPrice === null) problems.compareAtPrice = 'amount';
+  else if (compareAtPrice !== null && compareAtPrice <= (price ?? 0)) problems.compareAtPrice = 'higher';
+  const cost = values.cost.trim() ? readMoneyText(values.cost, currency) : null;
+  if (values.cost.trim() && cost === null) problems.cost = 'amount';
+  const publishAt = status === 'scheduled' ? new Date(values.publishAt) : null;
+  if (publishAt && Number.isNaN(publishAt.getTime())) problems.publishAt = 'moment';
+  const aliases = values.aliases
+    .split(/[\s,]+/)
+    .flatMap((alias) => alias.replace(/^\/?(product\/)?/, '') || []);
+  if (!aliases.every(isSlug)) problems.aliases = 'slug';
+  else if (new Set([...aliases, id]).size <= aliases.length) problems.aliases = 'twice';
+  const colors = kind === 'set' ? [] : withColorKeys(values.colors);
+  colors.forEach((color, index) => {
+    if (!color.name.trim()) problems[`colors.${index}.name`] = 'required';
+    else if (colors.findIndex(({ key }) => key === color.key) < index)
+      problems[`colors.${index}.name`] = 'twice';
+  });
+  const specification = parseSpecification(values, problems);
+  const components = kind === 'set' ? parseComponents(values, problems) : [];
+  if (Object.keys(problems).length > 0) return { draft: null, problems };
+  const draft: ProductDraft = {
+    id,
+    kind,
+    status: status === 'scheduled' ? 'draft' : status,
+    publishAt: publishAt?.toISOString() ?? null,
+    name,
+    summary: values.summary.trim(),
+    description: values.description,
+    categoryId,
+    price: price!,
+    compareAtPrice,
+    cost,
+    sku: values.sku.trim() || null,
+    seoTitle: values.seoTitle.trim(),
+    seoDescription: values.seoDescription.trim(),
+    related: values.related,
+    aliases,
+    taxClass: values.taxClass,
+    isGiftCard: kind === 'product' && values.isGiftCard,
+    colors: colors.map(({ key, name: colorName, hex, sku }) => ({
+      key,
+      name: colorName.trim(),
+      hex,
+      sku: sku.trim() || null,
+    })),
+    specification,
+    pictures: values.pictures.map((picture) => ({
+      id: picture.id,
+      colorKey: colors.find(({ row }) => row === picture.colorRow)?.key ?? null,
+      focus: picture.focus,
+    })),
+    components,
+  };
+  return { draft, problems: null };
+}
+
+function required(text: string, path: string, problems: Problems): string {
+  if (!text.trim()) problems[path] = 'required';
+  return text.trim();
+}
+
+/** A new colour gets its key from its name; a saved one keeps the key that carts and orders refer to. */
+function withColorKeys(colors: readonly ColorValues[]): ColorValues[] {
+  return colors.map((color) => (color.isSaved ? color : { ...color, key: slugOf(color.name, 40) }));
+}
+
+function wholeNumber(text: string, path: string, problems: Problems): number | undefined {
+  if (!text.trim()) return undefined;
+  const digits = text.replaceAll(/\s/g, '');
+  if (/^\d{1,7}$/.test(digits) && Number(digits) > 0) return Number(digits);
+  problems[path] = 'whole';
+  return undefined;
+}
+
+function parseSpecification({ specification }: ProductFormValues, problems: Problems): Specification {
+  const read: Specification = {};
+  for (const field of numberFields) {
+    const value = wholeNumber(specification[field], `specification.${field}`, problems);
+    if (value !== undefined) read[field] = value;
+  }
+  if (specification.material.trim()) read.material = specification.material.trim();
+  if (specification.care.trim()) read.care = specification.care.trim();
+  if (specification.hobs) read.hobs = specification.hobs;
+  if (specification.dishwasher) read.dishwasher = specification.dishwasher;
+  const typed = dimensions.filter((side) => specification.dimensions[side].trim());
+  if (typed.length > 0) {
+    const [length, width, height] = dimensions.map((side) => {
+      const path = `specification.dimensionsMillimetres.${side}`;
+      const value = wholeNumber(specification.dimensions[side], path, problems);
+      if (value === undefined) problems[path] ??= 'required';
+      return value ?? 0;
+    });
+    read.dimensionsMillimetres = { length: length!, width: width!, height: height! };
+  }
+  return read;
+}
+
+function parseComponents({ components }: ProductFormValues, problems: Problems): ProductDraft['components'] {
+  if (components.length === 0) problems.components = 'parts';
+  return components.map(({ productId, colorKey, quantity }, index) => ({
+    productId,
+    colorKey,
+    quantity: wholeNumber(quantity || 'none', `components.${index}.quantity`, problems) ?? 0,
+  }));
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { EditableProduct } from '../../../contract.ts';
+import { compareProducts, mergeProducts } from './product-differences.ts';
+
+const base: EditableProduct = {
+  id: 'pot',
+  kind: 'product',
+  status: 'published',
+  name: 'Pot',
+  summary: '',
+  description: '<p>Cast.</p>',
+  categoryId: 'pots',
+  price: 100,
+  compareAtPrice: null,
+  cost: 40,
+  colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: null }],
+  specification: { weightGrams: 10, pieces: 2 },
+  pictures: [],
+  components: [],
+  version: 1,
+  inStock: true,
+  favoritesCount: 0,
+  wasPublished: true,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+test('preselects fields changed by one side and asks only for fields changed by both', () => {
+  const mine = { ...base, name: 'Mine', price: 120, specification: { pieces: 2, weightGrams: 10 } };
+  const theirs = { ...base, version: 2, price: 130, summary: 'Theirs' };
+  const found = compareProducts(base, mine, theirs);
+  expect(found.map(({ field, isContested, side }) => [field, isContested, side])).toEqual([
+    ['name', false, 'mine'],
+    ['summary', false, 'theirs'],
+    ['price', true, 'mine'],
+  ]);
+});
+
+test('the merged product keeps their changes except where mine is chosen', () => {
+  const mine = { ...base, name: 'Mine', price: 120 };
+  const theirs = { ...base, version: 2, price: 130, summary: 'Theirs' };
+  const merged = mergeProducts(base, mine, theirs, { name: 'mine', price: 'theirs', summary: 'theirs' });
+  expect(merged).toMatchObject({ name: 'Mine', price: 130, summary: 'Theirs', version: 2 });
+});
+
+test('values with the same meaning are no difference', () => {
+  expect(compareProducts(base, { ...base, summary: '', cost: 40 }, { ...base, version: 2 })).toEqual([]);
+});

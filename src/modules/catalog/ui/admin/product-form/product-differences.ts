@@ -1,0 +1,87 @@
+import type { EditableProduct, ProductDraft } from '../../../contract.ts';
+
+/** Fields that are chosen as a whole: mine or theirs. */
+export const comparedFields = [
+  'name',
+  'summary',
+  'description',
+  'status',
+  'publishAt',
+  'categoryId',
+  'price',
+  'compareAtPrice',
+  'cost',
+  'sku',
+  'taxClass',
+  'isGiftCard',
+  'colors',
+  'pictures',
+  'specification',
+  'components',
+  'seoTitle',
+  'seoDescription',
+  'related',
+  'aliases',
+] as const satisfies (keyof ProductDraft)[];
+export type ComparedField = (typeof comparedFields)[number];
+export type Side = 'mine' | 'theirs';
+
+export interface Difference {
+  field: ComparedField;
+  mine: unknown;
+  theirs: unknown;
+  /** Both sides changed it differently: the user must choose. */
+  isContested: boolean;
+  /** Default choice: the side that changed it; mine when both did. */
+  side: Side;
+}
+
+/** Ignores the order of keys, and the difference between empty and absent. */
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));
+}
+
+function normalize(value: unknown): unknown {
+  if (value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.map(normalize);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key, each]) => key !== 'image' && each !== undefined);
+  return Object.fromEntries(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, normalize(each)]),
+  );
+}
+
+/** Three-way comparison: my form and the saved version against their common base. */
+export function compareProducts(
+  base: EditableProduct,
+  mine: ProductDraft,
+  theirs: EditableProduct,
+): Difference[] {
+  return comparedFields.flatMap((field) => {
+    if (isEqual(mine[field], theirs[field])) return [];
+    const iChanged = !isEqual(base[field], mine[field]);
+    const theyChanged = !isEqual(base[field], theirs[field]);
+    return [
+      {
+        field,
+        mine: mine[field],
+        theirs: theirs[field],
+        isContested: iChanged && theyChanged,
+        side: iChanged ? ('mine' as const) : ('theirs' as const),
+      },
+    ];
+  });
+}
+
+/** The newest version with my chosen fields. Pictures bring their images along. */
+export function mergeProducts(
+  base: EditableProduct,
+  mine: Pick<EditableProduct, ComparedField>,
+  theirs: EditableProduct,
+  chosen: Partial<Record<ComparedField, Side>>,
+): EditableProduct {
+  const taken = Object.entries(chosen).flatMap(([field, side]) =>
+    side === 'mine' ? [[field, mine[field as ComparedField]]] : [],
+  );
+  return { ...theirs, ...(Object.fromEntries(taken) as Partial<EditableProduct>), id: base.id };
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { PeopleIcon } from '#ui/icons.ts';
+import { useProductPresence } from './use-product-presence.ts';
+
+/** Shows live which other staff have the product open, and that one of them saved it. */
+export function ProductPresence({
+  id,
+  version,
+  isChanged,
+  onLook,
+}: {
+  id: string;
+  version: number;
+  /** Whether the form has unsaved changes. */
+  isChanged: boolean;
+  onLook: () => void;
+}) {
+  const { names, written } = useProductPresence(id, version);
+  const who = names.filter(Boolean).join(', ');
+  const by = written?.by ?? '';
+  return (
+    <div role="status" className="mb-6 grid gap-2 empty:hidden">
+      {names.length > 0 && (
+        <p className="type-small flex items-center gap-2.5 rounded-md bg-linen px-4 py-3">
+          <PeopleIcon className="size-4.5 shrink-0 text-ink-soft" />
+          {who ? (
+            <Trans>{who} has this product open too.</Trans>
+          ) : (
+            <Trans>Somebody else has this product open too.</Trans>
+          )}
+        </p>
+      )}
+      {written && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-butter-soft px-4 py-2">
+          <p className="type-small">
+            {by ? (
+              <Trans>{by} just saved this product.</Trans>
+            ) : (
+              <Trans>This product was just changed.</Trans>
+            )}
+          </p>
+          <Button variant="quiet" onClick={onLook}>
+            {isChanged ? <Trans>Compare mine with theirs</Trans> : <Trans>Show the newest</Trans>}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

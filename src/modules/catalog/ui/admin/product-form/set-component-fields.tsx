@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FieldError } from '#ui/field.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { editableProductQuery } from '../catalog-queries.ts';
+import { fieldId } from '../field-errors.ts';
+import { type FormFieldsProps, moveItem, updateRow } from './form-fields.ts';
+import { type ComponentValues, newRowKey } from './form-values.ts';
+import { ProductPicker } from './product-picker.tsx';
+import { RowButtons } from './row-buttons.tsx';
+import { SetPriceSummary } from './set-price-summary.tsx';
+
+/** Components of a set. */
+export function SetComponentFields({ values, set, words, currency }: FormFieldsProps & { currency: string }) {
+  const { t } = useLingui();
+  const { components } = values;
+  return (
+    <FormSection
+      title={<Trans>What is in the set</Trans>}
+      text={<Trans>The set can be sold as long as all its parts are in stock.</Trans>}
+    >
+      {components.length > 0 && (
+        <ul className="grid gap-5">
+          {components.map((component, index) => (
+            <ComponentRow
+              key={component.row}
+              component={component}
+              index={index}
+              count={components.length}
+              words={words}
+              onChange={(change) => set({ components: updateRow(components, component.row, change) })}
+              onMove={(to) => set({ components: moveItem(components, index, to) })}
+              onRemove={() => set({ components: components.filter(({ row }) => row !== component.row) })}
+            />
+          ))}
+        </ul>
+      )}
+      <SetPriceSummary values={values} currency={currency} />
+      <FieldError id="components">{words.components}</FieldError>
+      <ProductPicker
+        label={t`Find a part to add`}
+        isOffered={({ kind }) => kind === 'product'}
+        onPick={(productId) =>
+          set({ components: [...components, { row: newRowKey(), productId, colorKey: null, quantity: '1' }] })
+        }
+      />
+    </FormSection>
+  );
+}
+
+function ComponentRow({
+  component,
+  index,
+  count,
+  words,
+  onChange,
+  onMove,
+  onRemove,
+}: Pick<FormFieldsProps, 'words'> & {
+  component: ComponentValues;
+  index: number;
+  count: number;
+  onChange: (change: Partial<ComponentValues>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useLingui();
+  const { data: product } = useQuery({ ...editableProductQuery(component.productId), staleTime: 60_000 });
+  const name = product?.name ?? component.productId;
+  return (
+    <li className="grid gap-3 border-b border-hairline pb-5">
+      <div className="flex items-center justify-between gap-4">
+        <p className="font-medium">{name}</p>
+        <RowButtons name={name} index={index} count={count} onMove={onMove} onRemove={onRemove} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+        {product && product.colors.length > 0 ? (
+          <SelectField
+            id={fieldId(`components.${index}`)}
+            label={t`Colour`}
+            placeholder={t`Choose a colour`}
+            value={component.colorKey ?? ''}
+            onChange={({ target }) => onChange({ colorKey: target.value || null })}
+            options={product.colors.map(({ key, name: color }) => ({ value: key, label: color }))}
+            error={words[`components.${index}`]}
+          />
+        ) : (
+          <div className="self-end">
+            <FieldError id={fieldId(`components.${index}`)}>{words[`components.${index}`]}</FieldError>
+          </div>
+        )}
+        <TextField
+          id={fieldId(`components.${index}.quantity`)}
+          label={t`Quantity`}
+          inputMode="numeric"
+          value={component.quantity}
+          onChange={({ target }) => onChange({ quantity: target.value })}
+          error={words[`components.${index}.quantity`]}
+        />
+      </div>
+    </li>
+  );
+}

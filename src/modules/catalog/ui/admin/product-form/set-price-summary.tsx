@@ -1,0 +1,63 @@
+import { useQueries } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
+import { money } from '#kernel/money.ts';
+import { readMoneyText } from '#kernel/money-text.ts';
+import { Price } from '#ui/price.tsx';
+import { editableProductQuery } from '../catalog-queries.ts';
+import type { ProductFormValues } from './form-values.ts';
+
+/** Sum of the single prices beside the set's price, from the current form values. */
+export function SetPriceSummary({
+  values: { components, price },
+  currency,
+}: {
+  values: Pick<ProductFormValues, 'components' | 'price'>;
+  currency: string;
+}) {
+  const parts = useQueries({
+    queries: components.map(({ productId }) => ({
+      ...editableProductQuery(productId),
+      staleTime: 60_000,
+    })),
+  });
+  const counts = components.map(({ quantity }) => Number(quantity));
+  const isKnown =
+    parts.every(({ data }) => data) && counts.every((count) => Number.isInteger(count) && count > 0);
+  if (components.length === 0 || !isKnown) return null;
+  const apart = parts.reduce((sum, { data }, index) => sum + data!.price * counts[index]!, 0);
+  const asked = readMoneyText(price, currency);
+  const saving = asked === null ? null : apart - asked;
+  const share = saving === null || apart === 0 ? 0 : Math.round((Math.abs(saving) / apart) * 100);
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 rounded-md bg-linen px-4 py-3">
+      <dt className="text-ink-soft">
+        <Trans>The parts one by one</Trans>
+      </dt>
+      <dd className="text-end">
+        <Price price={money(apart, currency)} />
+      </dd>
+      {asked !== null && saving !== null && (
+        <>
+          <dt className="text-ink-soft">
+            <Trans>The set</Trans>
+          </dt>
+          <dd className="text-end">
+            <Price price={money(asked, currency)} />
+          </dd>
+          <dt className={saving < 0 ? 'font-medium text-berry-ink' : 'font-medium'}>
+            {saving < 0 ? (
+              <Trans>Dearer than its parts by {share} %</Trans>
+            ) : saving === 0 ? (
+              <Trans>As much as its parts</Trans>
+            ) : (
+              <Trans>What a customer saves, {share} %</Trans>
+            )}
+          </dt>
+          <dd className="text-end font-medium">
+            <Price price={money(Math.abs(saving), currency)} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

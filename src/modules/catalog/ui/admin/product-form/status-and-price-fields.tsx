@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { EditableCategory } from '../../../contract.ts';
+import { categoryOptions } from '../../../rules.ts';
+import { fieldId } from '../field-errors.ts';
+import { productStatusLabels } from '../product-labels.ts';
+import type { FormFieldsProps } from './form-fields.ts';
+
+const statuses = ['draft', 'scheduled', 'published', 'archived'] as const;
+
+/** Status, category, prices, SKU and tax class. */
+export function StatusAndPriceFields({
+  values,
+  set,
+  words,
+  currency,
+  categories,
+  taxClasses,
+}: FormFieldsProps & {
+  currency: string;
+  categories: readonly EditableCategory[];
+  /** From the tax settings. */
+  taxClasses: readonly { key: string; name: string }[];
+}) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <SelectField
+        id={fieldId('status')}
+        label={t`Status`}
+        value={values.status}
+        onChange={({ target }) => set({ status: target.value as (typeof statuses)[number] })}
+        options={statuses.map((status) => ({
+          value: status,
+          label: i18n._(productStatusLabels[status].label),
+        }))}
+        description={i18n._(productStatusLabels[values.status].meaning)}
+        error={words.status}
+      />
+      {values.status === 'scheduled' && (
+        <TextField
+          id={fieldId('publishAt')}
+          label={t`Published at`}
+          description={<Trans>By the clock of this device.</Trans>}
+          type="datetime-local"
+          value={values.publishAt}
+          onChange={({ target }) => set({ publishAt: target.value })}
+          error={words.publishAt}
+          required
+        />
+      )}
+      <SelectField
+        id={fieldId('categoryId')}
+        label={t`Category`}
+        value={values.categoryId}
+        onChange={({ target }) => set({ categoryId: target.value })}
+        options={categoryOptions(categories).map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={t`Choose a category`}
+        error={words.categoryId}
+      />
+      <TextField
+        id={fieldId('price')}
+        label={t`Price`}
+        value={values.price}
+        onChange={({ target }) => set({ price: target.value })}
+        error={words.price}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={<span className="type-small pe-3">{currency}</span>}
+        required
+      />
+      <TextField
+        id={fieldId('compareAtPrice')}
+        label={t`Former price`}
+        optional
+        description={<Trans>Shown struck through beside the price.</Trans>}
+        value={values.compareAtPrice}
+        onChange={({ target }) => set({ compareAtPrice: target.value })}
+        error={words.compareAtPrice}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={<span className="type-small pe-3">{currency}</span>}
+      />
+      <TextField
+        id={fieldId('cost')}
+        label={t`Cost`}
+        optional
+        description={<Trans>What you pay for it. Never shown in the shop.</Trans>}
+        value={values.cost}
+        onChange={({ target }) => set({ cost: target.value })}
+        error={words.cost}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={<span className="type-small pe-3">{currency}</span>}
+      />
+      <TextField
+        id={fieldId('sku')}
+        label={t`SKU`}
+        optional
+        description={
+          values.colors.length > 0 ? <Trans>Each colour may have its own, beside its name.</Trans> : undefined
+        }
+        value={values.sku}
+        onChange={({ target }) => set({ sku: target.value })}
+        error={words.sku}
+        maxLength={60}
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      {values.kind === 'product' && (
+        <Checkbox
+          id={fieldId('isGiftCard')}
+          label={t`This is a gift card`}
+          description={t`Sent by mail once it is paid, worth its price.`}
+          checked={values.isGiftCard}
+          onChange={({ target }) => set({ isGiftCard: target.checked })}
+        />
+      )}
+      {taxClasses.length > 1 && (
+        <SelectField
+          id={fieldId('taxClass')}
+          label={t`Tax`}
+          value={values.taxClass}
+          onChange={({ target }) => set({ taxClass: target.value })}
+          options={taxClasses.map(({ key, name }) => ({ value: key, label: name }))}
+          error={words.taxClass}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { liveStream } from '#platform/browser/live-stream.ts';
+import type { ProductWritten } from '../../../contract.ts';
+import { announcePresence } from '../catalog-queries.ts';
+
+/** Interval of presence messages, and the silence after which a user counts as gone. */
+const HEARTBEAT_MS = 20_000;
+const TIMEOUT_MS = 50_000;
+
+/** Other staff with this product open, and the latest save since it was opened here. */
+export function useProductPresence(id: string | null, version: number | null) {
+  const [others, setOthers] = useState<{ tab: string; who: string; at: number }[]>([]);
+  const [written, setWritten] = useState<ProductWritten | null>(null);
+
+  useEffect(() => {
+    if (id === null) return;
+    const tab = crypto.randomUUID();
+    const say = (isLeaving: boolean) => void announcePresence({ id, tab, isLeaving }).catch(() => {});
+    const stops = [
+      liveStream.on('product.opened', ({ id: of, tab: other, who, isLeaving }) => {
+        if (of !== id || other === tab) return;
+        setOthers((before) => {
+          const rest = before.filter((each) => each.tab !== other);
+          // A new user has missed earlier messages: answer at once.
+          if (!isLeaving && rest.length === before.length) say(false);
+          return isLeaving ? rest : [...rest, { tab: other, who, at: Date.now() }];
+        });
+      }),
+      liveStream.on('product.written', (told) => {
+        if (told.id === id) setWritten(told);
+      }),
+    ];
+    say(false);
+    const timer = setInterval(() => {
+      say(false);
+      setOthers((before) => before.filter(({ at }) => Date.now() - at < TIMEOUT_MS));
+    }, HEARTBEAT_MS);
+    const leave = () => say(true);
+    addEventListener('pagehide', leave);
+    return () => {
+      stops.forEach((stop) => stop());
+      clearInterval(timer);
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [id]);
+
+  const isNewer = written !== null && version !== null && written.version > version;
+  return { names: [...new Set(others.map(({ who }) => who))], written: isNewer ? written : null };
+}

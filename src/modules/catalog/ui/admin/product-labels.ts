@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BadgeTone } from '#ui/badge.tsx';
+import type { AdminProductSort, ProductStatus } from './catalog-queries.ts';
+
+export const productStatusLabels: Record<
+  ProductStatus | 'scheduled',
+  { label: MessageDescriptor; meaning: MessageDescriptor; tone: BadgeTone }
+> = {
+  draft: { label: msg`Draft`, meaning: msg`Only seen here.`, tone: 'outline' },
+  scheduled: { label: msg`Scheduled`, meaning: msg`Published by itself, at its moment.`, tone: 'butter' },
+  published: { label: msg`Published`, meaning: msg`Seen and sold in the shop.`, tone: 'moss' },
+  archived: { label: msg`Archived`, meaning: msg`No longer sold; old orders keep it.`, tone: 'neutral' },
+};
+
+/** Display status of a product in a list. */
+export const displayStatus = ({ status, publishAt }: { status: ProductStatus; publishAt: string | null }) =>
+  publishAt ? 'scheduled' : status;
+
+export const productSortLabels: Record<AdminProductSort, MessageDescriptor> = {
+  updated: msg`Changed last`,
+  name: msg`Name`,
+  price: msg`Price`,
+  stock: msg`Sold out first`,
+};

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PackageIcon, SearchIcon, SetIcon } from '#ui/icons.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { ListedKind } from './list-columns.ts';
+
+export function NoMatches({ listed }: { listed: ListedKind }) {
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title={listed === 'sets' ? <Trans>No set here</Trans> : <Trans>No product here</Trans>}
+      text={<Trans>Nothing has these words, this status and this category.</Trans>}
+      action={
+        <ButtonLink variant="secondary" to={`/admin/${listed}`}>
+          {listed === 'sets' ? <Trans>Show all sets</Trans> : <Trans>Show all products</Trans>}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export function NoProducts() {
+  return (
+    <EmptyState
+      icon={<PackageIcon />}
+      title={<Trans>The shelves are empty</Trans>}
+      text={<Trans>A product starts as a draft that only you see.</Trans>}
+      action={
+        <ButtonLink to="/admin/products/new">
+          <Trans>New product</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export function NoSets() {
+  return (
+    <EmptyState
+      icon={<SetIcon />}
+      title={<Trans>No set yet</Trans>}
+      text={<Trans>A set is several products at one price. It has as many as its parts allow.</Trans>}
+      action={
+        <ButtonLink to="/admin/products/new?kind=set">
+          <Trans>New set</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export function RowsSkeleton() {
+  return (
+    <div>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
+        <div key={row} className="flex items-center gap-4 border-b border-hairline py-2.5">
+          <Skeleton className="h-12 w-10" />
+          <Skeleton className="h-5 max-w-72 grow" />
+          <Skeleton className="ms-auto h-5 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}

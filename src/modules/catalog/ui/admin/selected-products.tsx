@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ReorderList } from '#ui/admin/reorder-list.tsx';
+import { ProductPicker } from './product-form/product-picker.tsx';
+
+/** An ordered list of manually chosen products. */
+export function SelectedProducts({
+  ids,
+  most,
+  empty,
+  onChange,
+}: {
+  ids: readonly string[];
+  most: number;
+  /** Shown when no product is chosen. */
+  empty: string;
+  onChange: (ids: string[]) => void;
+}) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid gap-3">
+      <p className="type-small font-medium">
+        <Trans>Chosen products</Trans>
+      </p>
+      {ids.length === 0 ? (
+        <p className="type-small text-ink-soft">{empty}</p>
+      ) : (
+        <ReorderList
+          label={t`Chosen products`}
+          items={ids}
+          keyOf={(id) => id}
+          nameOf={(id) => id}
+          onReorder={onChange}
+          canRemove={() => true}
+        />
+      )}
+      {ids.length < most && (
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="type-small inline-flex min-h-11 cursor-pointer items-center text-link">
+            <Trans>Choose products</Trans>
+          </summary>
+          {isOpen && (
+            <ProductPicker
+              isOffered={({ id, status }) => status === 'published' && !ids.includes(id)}
+              onPick={(id) => onChange([...ids, id])}
+            />
+          )}
+        </details>
+      )}
+    </div>
+  );
+}

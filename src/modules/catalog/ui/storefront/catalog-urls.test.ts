@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { categoryUrl, initialColor, productListUrl, productUrl } from './catalog-urls.ts';
+
+describe('listAddress', () => {
+  const current = new URLSearchParams('category=Knives&page=3&color=moss&utm=x');
+
+  it('keeps other filters, drops unknown parameters and resets to the first page', () => {
+    expect(productListUrl('/products', current, { color: 'berry' })).toBe(
+      '/products?category=Knives&color=berry',
+    );
+    expect(productListUrl('/products', current, { category: null, color: '' })).toBe('/products');
+  });
+
+  it('keeps filters when only the page changes, and omits page 1', () => {
+    expect(productListUrl('/products', current, { page: '2' })).toBe(
+      '/products?category=Knives&color=moss&page=2',
+    );
+    expect(productListUrl('/products', current, { page: '1' })).toBe('/products?category=Knives&color=moss');
+  });
+});
+
+it('encodes a category by its name', () => {
+  expect(categoryUrl('Salt, pepper & spice')).toBe('/products?category=Salt%2C%20pepper%20%26%20spice');
+});
+
+it('adds a colour to a product’s address only when there is one', () => {
+  expect(productUrl('pot')).toBe('/product/pot');
+  expect(productUrl('pot', 'moss')).toBe('/product/pot?color=moss');
+});
+
+describe('colorToShow', () => {
+  const color = (key: string, inStock: boolean) => ({ key, name: key, hex: '', inStock, images: [] });
+  const colors = [color('moss', false), color('berry', true)];
+
+  it('is the requested colour, in stock or not; else the first in stock', () => {
+    expect(initialColor({ colors }, 'moss')?.key).toBe('moss');
+    expect(initialColor({ colors }, 'unknown')?.key).toBe('berry');
+    expect(initialColor({ colors: [color('moss', false)] })?.key).toBe('moss');
+    expect(initialColor({ colors: [] })).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import type { SubmitFilters } from './use-list-filters.ts';
+
+/** One filter value with its result count; disabled when the count is 0. */
+export function FacetOption({
+  name,
+  value,
+  checked,
+  label,
+  mark,
+  count,
+  onChoose,
+}: {
+  /** The filter's query parameter. */
+  name: string;
+  /** Empty: no filter. */
+  value: string;
+  checked: boolean;
+  label: ReactNode;
+  /** Replaces the radio circle, for example by a colour's dot. */
+  mark?: ReactNode;
+  count?: number;
+  onChoose: SubmitFilters;
+}) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="group flex min-h-11 items-center justify-between gap-2 rounded-sm text-[0.9375rem] has-checked:font-medium has-disabled:cursor-not-allowed has-disabled:text-ink-soft has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus lg:min-h-8.5 lg:text-sm"
+    >
+      <span className="flex min-w-0 items-center gap-2.5">
+        <span className={classNames('relative grid shrink-0 place-items-center', mark ? 'size-6' : 'size-4')}>
+          <input
+            id={id}
+            type="radio"
+            name={name}
+            value={value}
+            checked={checked}
+            disabled={count === 0 && !checked}
+            onChange={(event) => onChoose(event.target.form)}
+            className={classNames(
+              'absolute inset-0 appearance-none rounded-full focus-visible:outline-none forced-colors:appearance-auto',
+              mark
+                ? 'border-[1.5px] border-transparent group-hover:border-outline checked:border-ink group-hover:checked:border-ink disabled:border-transparent'
+                : 'border border-outline bg-surface checked:border-[5px] checked:border-moss',
+            )}
+          />
+          {mark}
+        </span>
+        <span className="min-w-0 underline-offset-4 group-hover:not-group-has-disabled:underline">
+          {label}
+        </span>
+      </span>
+      {count !== undefined && <span className="figures type-note shrink-0 text-ink-soft">{count}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,113 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useHref, useNavigation, useSearchParams } from 'react-router';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { AdjustIcon } from '#ui/icons.ts';
+import type { ProductCard, ProductList } from '../../contract.ts';
+import { productListUrl } from './catalog-urls.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { LoadPrevious, LoadMore } from './load-more.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { useFocusNewItems } from './use-focus-new-items.ts';
+
+const loadFilterSheet = () => import('./filter-sheet.tsx');
+const FilterSheet = lazy(loadFilterSheet);
+
+export interface FilteredProductListProps {
+  list: ProductList;
+  path: string;
+  category: string | null;
+  currency: string;
+  /** Shown instead of an empty grid. */
+  empty: ReactNode;
+  cornerOf?: (product: ProductCard) => ReactNode;
+}
+
+/** A product list with filters, sort order and pages; all state is in the address. */
+export function FilteredProductList({
+  list,
+  path,
+  category,
+  currency,
+  empty,
+  cornerOf,
+}: FilteredProductListProps) {
+  const [params] = useSearchParams();
+  const [sheet, setSheet] = useState<'not asked for' | 'open' | 'closed'>('not asked for');
+  const { place, expectNew } = useFocusNewItems(list.items.length);
+  const isChanging = useIsLoadingList(path, params);
+  const { items, total, facets } = list;
+  const filters = { path, facets, category };
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-18">
+      {/* On phones filters open in a sheet; without JavaScript they are shown inline. */}
+      <aside className="max-lg:not-noscript:hidden max-lg:pb-10 lg:sticky lg:top-20 lg:-mx-3 lg:-mt-2 lg:max-h-[calc(100dvh-5.5rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-2 lg:[scrollbar-width:thin]">
+        <FilterForm {...filters} />
+      </aside>
+      <div aria-busy={isChanging} className={classNames('transition-opacity', isChanging && 'opacity-60')}>
+        <div className="max-lg:contents lg:mb-6 lg:flex lg:items-center lg:justify-between">
+          <p role="status" className="figures text-ink-soft max-lg:mb-2">
+            <Plural value={total} one="# product" other="# products" />
+          </p>
+          {/* Sticky, so that it stays reachable while the list scrolls. */}
+          <div className="flex gap-3 max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:-mx-gutter max-lg:mb-6 max-lg:border-b max-lg:border-hairline max-lg:bg-paper max-lg:px-gutter max-lg:py-2.5">
+            <Button
+              variant="secondary"
+              className="border-outline bg-surface max-sm:grow noscript:hidden lg:hidden"
+              aria-haspopup="dialog"
+              onPointerEnter={() => void loadFilterSheet().catch(() => {})}
+              onClick={() => setSheet('open')}
+            >
+              <AdjustIcon />
+              <Trans>Filter</Trans>
+            </Button>
+            <SortSelect path={path} />
+          </div>
+        </div>
+        <div className="mb-6 empty:hidden">
+          <AppliedFilters path={path} facets={facets} category={category} currency={currency} />
+        </div>
+        <LoadPrevious list={list} path={path} />
+        {items.length > 0 ? (
+          <div ref={place}>
+            <ProductGrid
+              products={items}
+              color={params.get('color')}
+              cornerOf={cornerOf}
+              first={4}
+              columns={3}
+              headingLevel="h2"
+            />
+          </div>
+        ) : (
+          empty
+        )}
+        <LoadMore list={list} path={path} onMore={expectNew} />
+      </div>
+      {sheet !== 'not asked for' && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            {...filters}
+            open={sheet === 'open'}
+            total={total}
+            onClose={() => setSheet('closed')}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** True while another list loads; false while the same list is extended. */
+function useIsLoadingList(path: string, current: URLSearchParams): boolean {
+  // The router's pending address includes the language prefix; its own addresses do not.
+  const address = useHref(path);
+  const { state, location } = useNavigation();
+  if (state !== 'loading' || location.pathname !== address) return false;
+  const firstPage = (params: URLSearchParams) => productListUrl(path, params, {});
+  return firstPage(new URLSearchParams(location.search)) !== firstPage(current);
+}

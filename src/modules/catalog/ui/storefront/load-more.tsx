@@ -1,0 +1,120 @@
+import { lazy, type MouseEvent, Suspense } from 'react';
+import { useHref, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { ProductList } from '../../contract.ts';
+import { productListUrl } from './catalog-urls.ts';
+
+/** Only shown without JavaScript, so only the server loads it. */
+const Pagination = import.meta.env.SSR
+  ? lazy(() => import('#ui/pagination.tsx').then((module) => ({ default: module.Pagination })))
+  : null;
+
+/**
+ * "Load more" extends the list; the address holds the first and last page.
+ * Back, reload and shared links therefore show the same list. Without JavaScript each link opens that page only.
+ */
+function useLoadMore(path: string) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const whole = useHref(path);
+  const { location } = useNavigation();
+  const address = (page: number, from: number | null) =>
+    productListUrl(path, params, { page: String(page), from: from === null ? null : String(from) });
+  return {
+    address,
+    isOnItsWay: (page: number, from: number) => {
+      const asked = location?.pathname === whole ? path + location.search : null;
+      return asked === address(page, from);
+    },
+    grow: (page: number, from: number, whenPressed: () => void) => (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      whenPressed();
+      void navigate(address(page, from), { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+/** Shown above a list that does not begin at its first page. */
+export function LoadPrevious({ list: { page, from }, path }: { list: ProductList; path: string }) {
+  const { address, grow } = useLoadMore(path);
+  if (from <= 1) return null;
+  return (
+    <p className="mb-8 text-center noscript:hidden">
+      <ButtonLink
+        to={address(from - 1, null)}
+        variant="secondary"
+        rel="prev"
+        onClick={grow(page, from - 1, () => {})}
+      >
+        <Trans>Show what comes before</Trans>
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** Shown below a list: progress and the "load more" link. */
+export function LoadMore({
+  list: { items, total, page, pageSize, from },
+  path,
+  onMore,
+}: {
+  list: ProductList;
+  path: string;
+  /** Called when the user requests more. */
+  onMore: () => void;
+}) {
+  const { t } = useLingui();
+  const { address, grow, isOnItsWay } = useLoadMore(path);
+  if (total <= pageSize) return null;
+  const seen = (from - 1) * pageSize + items.length;
+  const next = Math.min(pageSize, total - seen);
+  return (
+    <>
+      {items.length > 0 && (
+        <div className="mx-auto mt-16 grid max-w-sm justify-items-center gap-5 noscript:hidden">
+          <p role="status" className="figures type-small text-ink-soft">
+            {seen < total ? (
+              <Trans>
+                {seen} of {total} products seen
+              </Trans>
+            ) : (
+              <Trans>That is all {total} of them</Trans>
+            )}
+          </p>
+          <progress
+            aria-label={t`How much of the list is seen`}
+            value={seen}
+            max={total}
+            className="progress h-0.5 w-full"
+          />
+          {next > 0 && (
+            <ButtonLink
+              to={address(page + 1, null)}
+              rel="next"
+              variant="secondary"
+              size="large"
+              aria-disabled={isOnItsWay(page + 1, from) || undefined}
+              onClick={grow(page + 1, from, onMore)}
+            >
+              <Plural value={next} one="Show # more" other="Show # more" />
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      <noscript>
+        {Pagination && (
+          <Suspense fallback={null}>
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(total / pageSize)}
+              hrefFor={(each) => address(each, null)}
+              className="mt-16"
+            />
+          </Suspense>
+        )}
+      </noscript>
+    </>
+  );
+}

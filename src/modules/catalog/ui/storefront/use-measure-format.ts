@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  customaryCapacity,
+  customaryWeight,
+  fahrenheitLimit,
+  inchText,
+  type MeasureUnits,
+} from '#kernel/measures.ts';
+import type { Specification } from '../../contract.ts';
+
+/** Formats measures in the user's language, in the shop's unit settings: metric, imperial or both. */
+export function useMeasureFormat(units: MeasureUnits) {
+  const { t, i18n } = useLingui();
+  const number = (value: number, most = 1) =>
+    new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: most }).format(value);
+  const centimetres = (millimetres: number) => number(millimetres / 10);
+  const inches = (millimetres: number) => inchText(millimetres, (whole) => number(whole, 0));
+  const inUnits = (metric: string, customary: () => string) => {
+    if (units === 'metric') return metric;
+    return units === 'customary' ? customary() : t`${metric} (${customary()})`;
+  };
+
+  function capacityInUs(millilitres: number): string {
+    const { value, unit } = customaryCapacity(millilitres);
+    const count = number(value);
+    return unit === 'qt' ? t`${count} qt` : t`${count} fl oz`;
+  }
+
+  function weightInUs(grams: number): string {
+    const { value, unit } = customaryWeight(grams);
+    const count = number(value);
+    return unit === 'lb' ? t`${count} lb` : t`${count} oz`;
+  }
+
+  return {
+    length: (millimetres: number) =>
+      inUnits(t`${centimetres(millimetres)} cm`, () => t`${inches(millimetres)} in`),
+    dimensions({ length, width, height }: NonNullable<Specification['dimensionsMillimetres']>) {
+      const sides = [length, width, height];
+      const measures = sides.map(centimetres).join(' × ');
+      return inUnits(t`${measures} cm`, () => {
+        const inInches = sides.map(inches).join(' × ');
+        return t`${inInches} in`;
+      });
+    },
+    capacity: (millilitres: number) =>
+      inUnits(
+        millilitres >= 1000 ? t`${number(millilitres / 1000, 2)} litres` : t`${number(millilitres)} ml`,
+        () => capacityInUs(millilitres),
+      ),
+    weight: (grams: number) =>
+      inUnits(grams >= 1000 ? t`${number(grams / 1000, 2)} kg` : t`${number(grams)} g`, () =>
+        weightInUs(grams),
+      ),
+    power: (watts: number) => t`${number(watts)} watts`,
+    oven(celsius: number) {
+      const fahrenheit = fahrenheitLimit(celsius);
+      if (units === 'customary') return t`To ${fahrenheit} °F`;
+      return units === 'metric' ? t`To ${celsius} °C` : t`To ${celsius} °C (${fahrenheit} °F)`;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import {
+  showsRegion,
+  type Draft,
+  firstDraft,
+  isEmail,
+  isPhoneNumber,
+  missingFields,
+  requiredFields,
+  quoteRequestOf,
+} from './checkout-draft.ts';
+
+const address = {
+  name: 'Ada Lindqvist',
+  line1: 'Rua do Ouro 12',
+  line2: '',
+  city: 'Lisboa',
+  region: '',
+  postcode: '1100-060',
+  country: 'PT',
+};
+const draft: Draft = { deliveryMethodId: 'flat', address, phone: ' +351 210 495 500 ', note: ' Ring twice ' };
+
+describe('an address while typing', () => {
+  it('requires the fields of its country', () => {
+    expect(requiredFields('PT')).not.toContain('region');
+    expect(requiredFields('US')).toContain('region');
+    expect(requiredFields('IE')).not.toContain('postcode');
+  });
+
+  it('shows the state field where it is used, and where it has a value', () => {
+    expect(showsRegion({ ...address, country: 'US' })).toBe(true);
+    expect(showsRegion(address)).toBe(false);
+    expect(showsRegion({ ...address, region: 'Lisboa' })).toBe(true);
+    for (const country of ['AU', 'BR', 'CA', 'IN', 'MX', 'US'])
+      expect(showsRegion({ ...address, country })).toBe(true);
+  });
+
+  it('treats blanks as missing', () => {
+    expect(missingFields({ ...address, city: '  ', line1: '' })).toEqual(['line1', 'city']);
+    expect(missingFields({ ...address, country: '' })).toEqual(['country']);
+  });
+
+  it('is sent once complete, and never for a pick-up', () => {
+    expect(quoteRequestOf(draft).address).toEqual(address);
+    expect(quoteRequestOf({ ...draft, address: { ...address, postcode: '' } }).address).toBeNull();
+    expect(quoteRequestOf({ ...draft, deliveryMethodId: 'pickup' }).address).toBeNull();
+  });
+
+  it('accepts common spellings of phone numbers and nothing else', () => {
+    expect(quoteRequestOf(draft)).toMatchObject({ phone: '+351 210 495 500', note: 'Ring twice' });
+    expect(isPhoneNumber('(21) 049-55.00/1')).toBe(true);
+    expect(isPhoneNumber('call me')).toBe(false);
+    expect(quoteRequestOf({ ...draft, phone: 'call me' }).phone).toBe('');
+  });
+});
+
+describe('a new draft', () => {
+  const shopper = { id: 'ada', displayName: 'Ada', phoneNumber: null };
+
+  it('starts with the known address if the shop ships there', () => {
+    const known = { address, phone: '+351 210 495 500' };
+    expect(firstDraft(shopper, known, ['ES', 'PT'])).toMatchObject(known);
+    expect(firstDraft(shopper, known, ['ES', 'FR']).address).toMatchObject({
+      name: 'Ada',
+      line1: '',
+      country: '',
+    });
+  });
+
+  it('starts with the name and the only country for a new customer', () => {
+    expect(firstDraft(shopper, null, ['PT']).address).toMatchObject({
+      name: 'Ada',
+      line1: '',
+      country: 'PT',
+    });
+  });
+});
+
+describe('the guest part of a request', () => {
+  const guest = {
+    items: [{ productId: 'pan', quantity: 1, selectedColor: null }],
+    cartId: crypto.randomUUID(),
+  };
+
+  it('contains the browser’s cart for guests only', () => {
+    const written = { ...draft, email: ' ada@example.org ' };
+    expect(quoteRequestOf(written, guest).guest).toEqual({
+      ...guest,
+      email: 'ada@example.org',
+      name: 'Ada Lindqvist',
+    });
+    expect(quoteRequestOf(written)).not.toHaveProperty('guest');
+  });
+
+  it('contains no email address while the input is invalid', () => {
+    for (const email of [
+      '',
+      'ada',
+      'ada@',
+      'ada@example',
+      '@example.org',
+      'a..b@example.org',
+      'a b@example.org',
+    ])
+      expect([email, isEmail(email), quoteRequestOf({ ...draft, email }, guest).guest?.email]).toEqual([
+        email,
+        false,
+        '',
+      ]);
+    expect(isEmail("o'hara+pan@mail.example.org")).toBe(true);
+  });
+});

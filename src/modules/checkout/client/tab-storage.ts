@@ -1,0 +1,43 @@
+/** The owner id of a guest: one per browser. */
+export const guestId = 'guest';
+
+/**
+ * Unfinished input stored in this tab, through reloads and back navigation. It belongs to one user: the next user of
+ * the tab cannot see it. A browser that blocks storage stores nothing.
+ */
+export interface TabStorage<Value> {
+  read(userId: string): Value | null;
+  write(userId: string, value: Value): void;
+  /** Gives the value to the next reader: the user is about to sign in and continues afterwards. */
+  release(): void;
+  forget(): void;
+}
+
+export function tabStorage<Value>(key: string): TabStorage<Value> {
+  function attempt<Answer>(work: () => Answer): Answer | null {
+    try {
+      return work();
+    } catch {
+      return null;
+    }
+  }
+  const read = () =>
+    JSON.parse(sessionStorage.getItem(key) ?? 'null') as { userId: string | null; value: Value } | null;
+  return {
+    read: (userId) =>
+      attempt(() => {
+        const kept = read();
+        if (kept && (kept.userId === userId || kept.userId === null)) return kept.value;
+        sessionStorage.removeItem(key);
+        return null;
+      }),
+    write: (userId, value) =>
+      void attempt(() => sessionStorage.setItem(key, JSON.stringify({ userId, value }))),
+    release: () =>
+      void attempt(() => {
+        const kept = read();
+        if (kept) sessionStorage.setItem(key, JSON.stringify({ ...kept, userId: null }));
+      }),
+    forget: () => void attempt(() => sessionStorage.removeItem(key)),
+  };
+}

@@ -1,0 +1,96 @@
+import { type Guest, isGuest, type SignedIn } from '#kernel/actor.ts';
+import { newId } from '#kernel/ids.ts';
+import { subtractMoney } from '#kernel/money.ts';
+import { ok, type Result } from '#kernel/result.ts';
+import type { Cart } from '#modules/cart/contract.ts';
+import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
+import { countGuestOrder } from '#modules/orders/service/guests.ts';
+import { placeOrder } from '#modules/orders/service/place-order.ts';
+import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract.ts';
+import { spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
+import { redeemPromotions } from '#modules/promotions/service/redeem-promotions.ts';
+import type { Context } from '#platform/context.ts';
+import type { PlacedCheckout } from '../contract.ts';
+import { discountsOf, dueOf } from '../rules.ts';
+import type { StoredQuote } from '../store.ts';
+import type { PricedCheckout } from './price-checkout.ts';
+
+/** The confirmed quote, recomputed by the server. */
+export interface ConfirmedCheckout {
+  cart: Cart;
+  quote: Pick<StoredQuote, 'email' | 'customerName' | 'phone' | 'note' | 'promise' | 'address'>;
+  priced: PricedCheckout;
+  payment: OfferedPayment;
+}
+
+/**
+ * Completes the checkout in the caller's transaction: allocates stock, creates the order, redeems codes and debits gift
+ * cards. The caller ensures that it runs once.
+ */
+export async function completeCheckout(
+  ctx: Context,
+  customer: SignedIn | Guest,
+  { cart: { items }, quote, priced: { offer, method, isGiftCard }, payment }: ConfirmedCheckout,
+): Promise<Result<PlacedCheckout, 'out_of_stock' | 'code_used_up' | 'too_many_guest_orders'>> {
+  const counted = isGuest(customer) ? await countGuestOrder(ctx, customer) : ok(undefined);
+  if (!counted.ok) return counted;
+  const orderId = newId(ctx.now);
+  const taken = await allocateStock(
+    ctx,
+    items.map(({ productId, selectedColor, quantity }) => ({ productId, colorKey: selectedColor, quantity })),
+    orderId,
+  );
+  if (!taken.ok) return taken;
+  const { id, number, status } = await placeOrder(ctx, {
+    id: orderId,
+    customer,
+    email: quote.email,
+    customerName: quote.customerName,
+    phone: quote.phone || null,
+    note: quote.note,
+    paymentMethod: payment.id,
+    paymentFee: payment.fee,
+    deliveryMethod: method.id,
+    deliveryName: method.name,
+    // As shown in the quote: the cutoff time may have passed since.
+    promise: quote.promise,
+    address: quote.address,
+    lines: items.map((item, index) => ({
+      productId: item.productId,
+      name: item.name,
+      colorKey: item.selectedColor,
+      colorName: item.colorName,
+      image: item.image,
+      unitPrice: item.price,
+      quantity: item.quantity,
+      taken: taken.value[index] ?? [],
+      discount: offer.lines[index]!.discount,
+      tax: offer.lines[index]!.tax,
+      taxRate: offer.lines[index]!.taxRate,
+      isGiftCard: isGiftCard(item),
+    })),
+    delivery: offer.delivery,
+    deliveryDiscount: offer.deliveryDiscount,
+    deliveryTax: offer.deliveryTax,
+    discount: offer.discount,
+    tax: offer.tax,
+    taxes: offer.taxes,
+    giftCards: subtractMoney(offer.total, dueOf(offer)),
+    discounts: discountsOf(offer),
+  });
+  const used = await redeemPromotions(ctx, {
+    orderId: id,
+    customer: isGuest(customer) ? { email: quote.email } : { userId: customer.id },
+    applied: offer.discounts,
+  });
+  if (!used.ok) return used;
+  const spent = await spendGiftCards(ctx, { orderId: id, spent: offer.giftCards });
+  if (!spent.ok) return spent;
+  return ok({ orderId: id, orderNumber: number, status, next: nextOf(id, payment.id) });
+}
+
+/** Card payment has its own page, the only one that may load the provider's script. */
+export const nextOf = (orderId: string, method: PaymentMethod): PlacedCheckout['next'] =>
+  method === 'card'
+    ? { kind: 'pay', path: `/checkout/${orderId}` }
+    : { kind: 'order', path: `/order/${orderId}` };

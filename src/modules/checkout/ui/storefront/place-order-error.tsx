@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { FormError } from '#ui/form-error.tsx';
+import type { PlaceState } from '../../client/use-place-order.ts';
+
+/** Why the order was not placed or its result is unknown, and what to do. */
+export function PlaceOrderError({ state, quoteFailed }: { state: PlaceState; quoteFailed: boolean }) {
+  const words = usePlaceOrderErrors();
+  const told = useMemo(() => words(state), [words, state]);
+  if (told) return <FormError title={told.title} problems={told.text ? [{ text: told.text }] : []} />;
+  return quoteFailed ? <QuoteFailed /> : null;
+}
+
+/** The page keeps showing the last quote. */
+function QuoteFailed() {
+  const { t } = useLingui();
+  return (
+    <p role="status" className="type-small text-berry-ink">
+      {t`The price could not be updated. We will check it again when you place your order.`}
+    </p>
+  );
+}
+
+function usePlaceOrderErrors() {
+  const { t } = useLingui();
+  return useMemo(() => {
+    const refusals: Record<string, { title: string; text?: string }> = {
+      out_of_stock: {
+        title: t`An item has just sold out`,
+        text: t`Your order has not been placed. Review your items, then place your order again.`,
+      },
+      quote_expired: {
+        title: t`Prices have been updated`,
+        text: t`Your order has not been placed. Check the total, then place your order.`,
+      },
+      quote_changed: {
+        title: t`The price has changed`,
+        text: t`Your order has not been placed. Check the new total, then place your order.`,
+      },
+      email_unconfirmed: {
+        title: t`Please confirm your email address`,
+        text: t`Your order has not been placed. Open the link in the email we sent you, or request a new one in your profile.`,
+      },
+      code_used_up: {
+        title: t`Your code has reached its usage limit`,
+        text: t`Your order has not been placed. Check the new total, then place your order.`,
+      },
+      email_needed: { title: t`Enter your email address`, text: t`Your order has not been placed.` },
+      name_needed: { title: t`Enter your name`, text: t`Your order has not been placed.` },
+      too_many_guest_orders: {
+        title: t`Too many orders without an account`,
+        text: t`Your order has not been placed. Create an account or contact us.`,
+      },
+      cart_empty: {
+        title: t`Your cart is empty`,
+        text: t`You may have placed this order in another window.`,
+      },
+      address_needed: { title: t`The address is incomplete`, text: t`Your order has not been placed.` },
+      country_not_served: {
+        title: t`We do not ship to this country`,
+        text: t`Your order has not been placed.`,
+      },
+      delivery_method_unavailable: {
+        title: t`This shipping method is no longer available`,
+        text: t`Your order has not been placed. Select another shipping method.`,
+      },
+      idempotency_key_reused: {
+        title: t`Please place your order again`,
+        text: t`Your order has not been placed.`,
+      },
+      settings_invalid: {
+        title: t`We cannot accept orders at the moment`,
+        text: t`Your order has not been placed. Please try again later.`,
+      },
+      unauthenticated: { title: t`You have been signed out`, text: t`Sign in to continue your order.` },
+      invalid: {
+        title: t`Some details are invalid`,
+        text: t`Your order has not been placed. Check the address and phone number.`,
+      },
+    };
+    return (state: PlaceState): { title: string; text?: string } | null => {
+      if (state.kind === 'changed') return refusals.quote_changed!;
+      if (state.kind === 'lost') {
+        return {
+          title: t`Connection lost`,
+          text: t`Check your connection and try again. Your order will not be placed twice.`,
+        };
+      }
+      if (state.kind !== 'refused') return null;
+      return (
+        refusals[state.code] ?? {
+          title: t`The order could not be placed`,
+          text: t`Your order has not been placed. Please try again in a moment.`,
+        }
+      );
+    };
+  }, [t]);
+}

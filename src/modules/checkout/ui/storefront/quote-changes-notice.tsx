@@ -1,0 +1,124 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { AlertIcon } from '#ui/icons.ts';
+import type { CartItem } from '#modules/cart/contract.ts';
+import type { Quote, QuoteChange } from '../../contract.ts';
+import type { CartActions } from './cart-actions.ts';
+
+/** Changes since the last quote. Unavailable items must be fixed here before the order. */
+export function QuoteChangesNotice({
+  quote,
+  newPrices,
+  cart,
+  pressed,
+  after,
+  className,
+}: {
+  quote: Quote;
+  newPrices: readonly QuoteChange[];
+  cart: CartActions;
+  /** Number of submit attempts: each moves the focus to the notice while a problem remains. */
+  pressed: number;
+  /** Receives the focus when the last problem is fixed and its button disappears. */
+  after: RefObject<HTMLElement | null>;
+  className?: string;
+}) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const short = quote.lines.filter(({ available, quantity }) => available < quantity);
+  const gone = quote.changes.filter(({ kind }) => kind === 'no-longer-sold');
+  const repriced = newPrices.filter(({ productId }) =>
+    quote.lines.some((line) => line.productId === productId),
+  );
+  const blocks = short.length > 0;
+
+  useEffect(() => {
+    if (pressed > 0 && blocks) box.current?.focus();
+  }, [pressed, blocks]);
+
+  const before = useRef(short.length);
+  useEffect(() => {
+    const mended = short.length < before.current;
+    before.current = short.length;
+    if (mended && document.activeElement === document.body) (box.current ?? after.current)?.focus();
+  }, [short.length, after]);
+
+  if (short.length + gone.length + repriced.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role={blocks ? 'alert' : 'status'}
+      tabIndex={-1}
+      aria-label={t`Changes to your order`}
+      className={classNames('flex scroll-mt-24 gap-3 rounded-md bg-butter-soft p-4', className)}
+    >
+      <AlertIcon className="mt-0.5 size-5 shrink-0 text-copper-ink" />
+      <ul className="grid grow gap-3">
+        {short.map((line) => (
+          <ShortLine key={`${line.productId} ${line.selectedColor ?? ''}`} line={line} cart={cart} />
+        ))}
+        {gone.map(({ productId, name }) => (
+          <li key={productId}>
+            <Trans>{name} is no longer available and was removed from this order.</Trans>
+          </li>
+        ))}
+        {repriced.map((change) => (
+          <NewPrice key={change.productId} change={change} lines={quote.lines} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ShortLine({ line, cart }: { line: CartItem; cart: CartActions }) {
+  const [pending, setPending] = useState(false);
+  const { available } = line;
+  const name = line.colorName ? `${line.name} (${line.colorName})` : line.name;
+
+  async function mend() {
+    setPending(true);
+    const done = await (available === 0 ? cart.remove(line) : cart.setQuantity(line, available));
+    // On success the next quote removes the line.
+    if (!done) setPending(false);
+  }
+
+  return (
+    <li className="grid justify-items-start gap-2">
+      <span>
+        {available === 0 ? (
+          <Trans>{name} has just sold out.</Trans>
+        ) : (
+          <Trans>
+            Only {available} of {name} left.
+          </Trans>
+        )}
+      </span>
+      <Button size="small" variant="secondary" pending={pending} onClick={() => void mend()}>
+        {available === 0 ? <Trans>Remove from order</Trans> : <Trans>Change quantity to {available}</Trans>}
+      </Button>
+    </li>
+  );
+}
+
+function NewPrice({
+  change: { productId, name },
+  lines,
+}: {
+  change: QuoteChange;
+  lines: readonly CartItem[];
+}) {
+  const { i18n } = useLingui();
+  const line = lines.find((each) => each.productId === productId);
+  if (!line) return null;
+  const price = formatMoney(line.price, i18n.locale);
+  return (
+    <li>
+      <Trans>
+        {name} now costs {price}.
+      </Trans>
+    </li>
+  );
+}

@@ -1,0 +1,139 @@
+import { recordChange } from '#modules/audit/service.ts';
+import { isSignedIn } from '#kernel/actor.ts';
+import { listVariants } from '#modules/catalog/service/in-stock-flags.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import { canEditStock, canViewStock } from '../access.ts';
+import type { InventoryErrorCode, ListedStock, ProductStock, StockChange } from '../contract/stock.ts';
+import type { StockMove } from '../rules/stock.ts';
+import * as store from '../store/stock.ts';
+import { type Availability, listAvailable, readAvailability, type RequestedVariant } from './availability.ts';
+import { updateInStockFlags } from './update-in-stock-flags.ts';
+
+/** Stock of a product by colour; for a set only the available quantity. */
+export async function getStock(
+  ctx: Context,
+  { productId }: { productId: string },
+): Promise<Result<ProductStock, InventoryErrorCode>> {
+  if (!canViewStock(ctx.actor)) return denied(ctx.actor);
+  const [product] = await listVariants(ctx, [productId]);
+  if (!product) return err('not_found');
+  if (product.kind === 'set') {
+    const [available = 0] = await listAvailable(ctx, [{ productId, colorKey: null }]);
+    return ok({ productId, items: [], available });
+  }
+  const rows = new Map((await store.listStock(ctx.tx, [productId])).map((row) => [row.colorKey, row]));
+  const choice = product.colors.length > 0 ? product.colors : [{ key: null, name: null }];
+  const items = choice.map(({ key, name }) => {
+    const row = rows.get(key ?? '');
+    const { onHand: available = 0, held = 0, version = 0 } = row ?? {};
+    return { colorKey: key, colorName: name, onHand: available + held, held, available, version };
+  });
+  return ok({ productId, items, available: items.reduce((sum, { available }) => sum + available, 0) });
+}
+
+/** Stock of several products, all colours together, in the requested order; 0 for an unknown id. */
+export async function listStock(
+  ctx: Context,
+  input: { productIds: string },
+): Promise<Result<{ items: ListedStock[] }, InventoryErrorCode>> {
+  if (!canViewStock(ctx.actor)) return denied(ctx.actor);
+  const ids = [...new Set(input.productIds.split(',').filter(Boolean))].slice(0, 100);
+  const variants = new Map((await listVariants(ctx, ids)).map((product) => [product.id, product]));
+  const wanted = ids.flatMap((productId): RequestedVariant[] => {
+    const colors = variants.get(productId)?.colors ?? [];
+    if (colors.length === 0) return [{ productId, colorKey: null }];
+    return colors.map(({ key }) => ({ productId, colorKey: key }));
+  });
+  const { available, scarcest: parts } = await readAvailability(ctx, wanted);
+  const sums = new Map(ids.map((id) => [id, 0]));
+  for (const [index, { productId }] of wanted.entries()) {
+    sums.set(productId, (sums.get(productId) ?? 0) + available[index]!);
+  }
+  const scarcest = await nameComponents(ctx, parts);
+  const items = [...sums].map(([productId, units]) => ({
+    productId,
+    available: units,
+    scarcest: scarcest.get(productId) ?? null,
+  }));
+  return ok({ items });
+}
+
+/** Names the component that limits each set. */
+async function nameComponents(
+  ctx: Context,
+  parts: Availability['scarcest'],
+): Promise<Map<string, NonNullable<ListedStock['scarcest']>>> {
+  if (parts.size === 0) return new Map();
+  const variants = await listVariants(
+    ctx,
+    [...parts.values()].map(({ productId }) => productId),
+  );
+  const known = new Map(variants.map((product) => [product.id, product]));
+  return new Map(
+    [...parts].map(([setId, { productId, colorKey, quantity, onHand }]) => {
+      const { name = productId, colors = [] } = known.get(productId) ?? {};
+      const colorName = colors.find(({ key }) => key === colorKey)?.name ?? null;
+      return [setId, { name, colorName, quantity, available: onHand }];
+    }),
+  );
+}
+
+/** Units by colour, for the audit log. */
+const unitsByColor = (rows: readonly { colorKey: string; onHand: number }[]) =>
+  Object.fromEntries(rows.map(({ colorKey, onHand }) => [colorKey || 'units', onHand]));
+
+/** Saves counted quantities, unless the stock changed since it was read. */
+export async function setStock(
+  ctx: Context,
+  { productId, items }: StockChange,
+): Promise<Result<ProductStock, InventoryErrorCode>> {
+  if (!canEditStock(ctx.actor)) return denied(ctx.actor);
+  const [product] = await listVariants(ctx, [productId]);
+  if (!product) return err('not_found');
+  if (product.kind === 'set') {
+    return err('invalid', [{ path: 'productId', message: 'A set has what its parts have. Count those.' }]);
+  }
+  const known = product.colors.length > 0 ? product.colors.map(({ key }) => key) : [''];
+  const counts = items.map((item) => ({ ...item, productId, colorKey: item.colorKey ?? '' }));
+  const unknown = counts.findIndex(({ colorKey }) => !known.includes(colorKey));
+  if (unknown >= 0)
+    return err('invalid', [{ path: `items.${unknown}`, message: 'There is no such colour.' }]);
+  await store.lockStock(
+    ctx.tx,
+    counts.map(({ colorKey }) => ({ productId, colorKey, quantity: 0 })),
+  );
+  const rows = await store.listStock(ctx.tx, [productId]);
+  const held = new Map(rows.map((row) => [row.colorKey, row.held]));
+  const moves: StockMove[] = [];
+  const cause = { reason: 'counted' as const, ...(isSignedIn(ctx.actor) ? { actorId: ctx.actor.id } : {}) };
+  for (const [index, count] of counts.entries()) {
+    const promised = held.get(count.colorKey) ?? 0;
+    if (count.onHand < promised) {
+      const message = `${promised} are held for people who are paying.`;
+      return err('invalid', [{ path: `items.${index}.onHand`, message }]);
+    }
+    const move = await store.countUnits(
+      ctx.tx,
+      { ...count, onHand: count.onHand - promised },
+      ctx.now,
+      cause,
+    );
+    if (!move) return err('changed_meanwhile');
+    moves.push(move);
+  }
+  await updateInStockFlags(ctx, moves);
+  const counted = await getStock(ctx, { productId });
+  await recordChange(ctx, {
+    what: 'stock',
+    id: productId,
+    before: unitsByColor(
+      rows
+        .filter(({ colorKey }) => counts.some((count) => count.colorKey === colorKey))
+        .map((row) => ({ ...row, onHand: row.onHand + row.held })),
+    ),
+    after: unitsByColor(counts),
+  });
+  return counted;
+}

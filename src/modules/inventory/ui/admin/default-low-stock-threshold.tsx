@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { AdjustIcon } from '#ui/icons.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { stockListQuery, useSetDefaultLowStockThreshold } from '../../client.ts';
+
+/** The default low-stock threshold, for variants without their own. */
+export function DefaultLowStockThreshold() {
+  const { t } = useLingui();
+  const level = useQuery(stockListQuery({ page: 1, pageSize: 1 })).data?.lowLevel;
+  const change = useSetDefaultLowStockThreshold();
+  const [text, setText] = useState<string | null>(null);
+  const isWrong = text !== null && !/^\d{1,6}$/.test(text.trim());
+  const close = () => setText(null);
+  function save() {
+    if (isWrong || text === null) return;
+    change.mutate(
+      { level: Number(text) },
+      {
+        onSuccess: () => {
+          close();
+          showToast({ kind: 'success', text: t`The level is saved` });
+        },
+        onError: (error) => showToast({ kind: 'error', text: error.message }),
+      },
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-disabled={level === undefined}
+        onClick={() => level !== undefined && setText(String(level))}
+      >
+        <AdjustIcon />
+        <Trans>Low from {level ?? '–'}</Trans>
+      </Button>
+      <Dialog
+        open={text !== null}
+        onClose={close}
+        size="small"
+        title={<Trans>When something is running out</Trans>}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button pending={change.isPending} onClick={save}>
+              <Trans>Save</Trans>
+            </Button>
+          </>
+        }
+      >
+        <TextField
+          label={t`Units`}
+          description={t`So many or fewer are running out, of everything that has no level of its own.`}
+          inputMode="numeric"
+          autoComplete="off"
+          data-first-focus
+          value={text ?? ''}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') save();
+          }}
+          error={isWrong ? t`A whole number, 0 or more.` : undefined}
+        />
+      </Dialog>
+    </>
+  );
+}

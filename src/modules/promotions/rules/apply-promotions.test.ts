@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Money, money } from '#kernel/money.ts';
+import type { PromotionTerms, DiscountableLine } from '../contract.ts';
+import { type Candidate, problemOf } from './coupon-codes.ts';
+import { type PricedPromotion, reduce } from './apply-promotions.ts';
+
+const usd = (amount: number) => money(amount, 'USD');
+const line = (productId: string, quantity: number, price: number, categoryId = 'pots'): DiscountableLine => ({
+  productId,
+  categoryIds: [categoryId],
+  quantity,
+  total: usd(price * quantity),
+});
+const everything = { productIds: [], categoryIds: [] };
+const promotion = (terms: PromotionTerms, changed: Partial<PricedPromotion> = {}): PricedPromotion => ({
+  id: JSON.stringify(terms),
+  name: 'A promotion',
+  code: null,
+  terms,
+  scope: everything,
+  minimum: 0,
+  combines: true,
+  ...changed,
+});
+const percent = (basisPoints: number, changed: Partial<PricedPromotion> = {}) =>
+  promotion({ kind: 'percent', basisPoints }, changed);
+const goods = { lines: [line('pan', 2, 5_000), line('lid', 1, 1_000, 'lids')], delivery: usd(690) };
+const amounts = (list: readonly Money[]) => list.map(({ amount }) => amount);
+
+describe('discounts', () => {
+  it('take a percentage of the products in scope', () => {
+    expect(amounts(reduce([percent(1_000)], goods).lines)).toEqual([1_000, 100]);
+    const scope = { productIds: [], categoryIds: ['lids'] };
+    expect(amounts(reduce([percent(1_000, { scope })], goods).lines)).toEqual([0, 100]);
+  });
+
+  it('spread a fixed amount by line value, and never exceed the total', () => {
+    const of = (amount: number) => amounts(reduce([promotion({ kind: 'amount', amount })], goods).lines);
+    expect(of(1_100)).toEqual([1_000, 100]);
+    expect(of(99_999)).toEqual([10_000, 1_000]);
+  });
+
+  it('make shipping free', () => {
+    const { lines, delivery } = reduce([promotion({ kind: 'free-delivery' })], goods);
+    expect([amounts(lines), delivery.amount]).toEqual([[0, 0], 690]);
+  });
+
+  it('grow with the quantity of a product, counted over its colours', () => {
+    const steps = [
+      { quantity: 2, basisPoints: 500 },
+      { quantity: 4, basisPoints: 1_500 },
+    ];
+    const twoColors = {
+      ...goods,
+      lines: [line('pan', 3, 1_000), line('pan', 1, 1_000), line('lid', 1, 1_000)],
+    };
+    const quantity = promotion({ kind: 'quantity', steps });
+    expect(amounts(reduce([quantity], twoColors).lines)).toEqual([450, 150, 0]);
+    expect(amounts(reduce([quantity], goods).lines)).toEqual([500, 0]);
+  });
+
+  it('apply once for each complete bundle', () => {
+    const parts = [
+      { productId: 'pan', quantity: 1 },
+      { productId: 'lid', quantity: 1 },
+    ];
+    const bundle = promotion({ kind: 'bundle', parts, amount: 600 });
+    expect(amounts(reduce([bundle], goods).lines)).toEqual([545, 55]);
+    const two = { ...goods, lines: [line('pan', 2, 5_000), line('lid', 3, 1_000)] };
+    expect(reduce([bundle], two).applied[0]?.amount).toEqual(usd(1_200));
+    expect(reduce([bundle], { ...goods, lines: [line('pan', 2, 5_000)] }).applied).toEqual([]);
+  });
+
+  it('apply to what previous discounts leave', () => {
+    const both = [promotion({ kind: 'amount', amount: 900 }), percent(1_000)];
+    expect(reduce(both, goods).applied.map(({ amount }) => amount.amount)).toEqual([1_100, 900]);
+  });
+
+  it('use a non-combinable promotion alone if it saves more than all others together', () => {
+    const alone = percent(2_000, { id: 'alone', code: 'ALONE', combines: false });
+    const little = [percent(500), promotion({ kind: 'amount', amount: 100 })];
+    expect(reduce([...little, alone], goods).applied.map(({ promotionId }) => promotionId)).toEqual([
+      'alone',
+    ]);
+    expect(reduce([percent(3_000), alone], goods).applied).toHaveLength(1);
+    expect(reduce([percent(3_000), alone], goods).applied[0]?.code).toBeNull();
+  });
+});
+
+describe('all promotions together', () => {
+  const ids = ['pan', 'lid', 'pot'];
+  const share = fc.integer({ min: 1, max: 10_000 });
+  const terms: fc.Arbitrary<PromotionTerms> = fc.oneof(
+    fc.record({ kind: fc.constant('percent' as const), basisPoints: share }),
+    fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 50_000 }) }),
+    fc.record({ kind: fc.constant('free-delivery' as const) }),
+    fc.record({
+      kind: fc.constant('quantity' as const),
+      steps: fc.array(fc.record({ quantity: fc.integer({ min: 2, max: 9 }), basisPoints: share }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    }),
+    fc.record({
+      kind: fc.constant('bundle' as const),
+      parts: fc.array(
+        fc.record({ productId: fc.constantFrom(...ids), quantity: fc.integer({ min: 1, max: 3 }) }),
+        { minLength: 1, maxLength: 3 },
+      ),
+      amount: fc.integer({ min: 1, max: 50_000 }),
+    }),
+  );
+  const some = fc.array(
+    fc.tuple(terms, fc.boolean(), fc.constantFrom(everything, { productIds: ['pan'], categoryIds: [] })),
+    { maxLength: 6 },
+  );
+  const lines = fc.array(
+    fc.record({
+      id: fc.constantFrom(...ids),
+      quantity: fc.integer({ min: 1, max: 12 }),
+      price: fc.nat(30_000),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+
+  it('never make a line negative, and add up to their total', () => {
+    fc.assert(
+      fc.property(some, lines, fc.nat(3_000), (list, cart, delivery) => {
+        const promotions = list.map(([of, combines, scope], index) =>
+          promotion(of, { id: `p${index}`, combines, scope }),
+        );
+        const wanted = {
+          lines: cart.map(({ id, quantity, price }) => line(id, quantity, price)),
+          delivery: usd(delivery),
+        };
+        const taken = reduce(promotions, wanted);
+        taken.lines.forEach((off, index) => {
+          expect(off.amount).toBeGreaterThanOrEqual(0);
+          expect(off.amount).toBeLessThanOrEqual(wanted.lines[index]!.total.amount);
+        });
+        expect(taken.delivery.amount).toBeGreaterThanOrEqual(0);
+        expect(taken.delivery.amount).toBeLessThanOrEqual(delivery);
+        const parts = taken.applied.reduce((sum, { amount }) => sum + amount.amount, 0);
+        expect(parts).toBe(taken.lines.reduce((sum, { amount }) => sum + amount, 0) + taken.delivery.amount);
+        // At least as much as each promotion alone.
+        for (const one of promotions)
+          expect(parts).toBeGreaterThanOrEqual(
+            one.combines
+              ? 0
+              : reduce([one], wanted).applied.reduce((sum, { amount }) => sum + amount.amount, 0),
+          );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('problems of a coupon code', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const candidate: Candidate = {
+    ...promotion({ kind: 'percent', basisPoints: 1_000 }, { code: 'AUTUMN' }),
+    startsAt: null,
+    endsAt: null,
+    usesLimit: null,
+    customerLimit: null,
+    isActive: true,
+    version: 1,
+    uses: 0,
+    customerUses: 0,
+  };
+  it.each([
+    [{}, null],
+    [{ isActive: false }, 'unknown'],
+    [{ startsAt: '2026-11-21T12:00:01Z' }, 'not-yet'],
+    [{ endsAt: '2026-11-21T12:00:00Z' }, 'expired'],
+    [{ usesLimit: 3, uses: 3 }, 'used-up'],
+    [{ usesLimit: 3, uses: 2 }, null],
+    [{ customerLimit: 1, customerUses: 1 }, 'used-by-you'],
+    [{ scope: { productIds: ['wok'], categoryIds: [] } }, 'not-for-these'],
+    [{ minimum: 11_001 }, 'minimum'],
+    [{ minimum: 11_000 }, null],
+  ] as const)('%j gives the problem %s', (changed, problem) =>
+    expect(problemOf({ ...candidate, ...changed } as Candidate, goods.lines, now)).toBe(problem),
+  );
+});

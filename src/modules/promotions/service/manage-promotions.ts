@@ -1,0 +1,95 @@
+import type { Page } from '#kernel/contract.ts';
+import { newId } from '#kernel/ids.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type FieldProblem, err, type Result } from '#kernel/result.ts';
+import { recordChange } from '#modules/audit/service.ts';
+import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
+import type { Context } from '#platform/context.ts';
+import { violatedConstraint } from '#platform/database/failures.ts';
+import { canEditPromotions, canViewPromotions } from '../access.ts';
+import type { Promotion, PromotionDraft, PromotionErrorCode } from '../contract.ts';
+import * as store from '../store/promotions.ts';
+import { presentPromotion } from './present-promotion.ts';
+
+type Answer = Promise<Result<Promotion, PromotionErrorCode>>;
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** All promotions, newest first. */
+export async function listPromotions(
+  ctx: Context,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Result<Page<Promotion>, PromotionErrorCode>> {
+  if (!canViewPromotions(ctx.actor)) return denied(ctx.actor);
+  const { rows, total } = await store.listPage(ctx.tx, (page - 1) * pageSize, pageSize);
+  return ok({ items: rows.map(presentPromotion), total, page, pageSize });
+}
+
+export async function getPromotion(ctx: Context, { id }: { id: string }): Answer {
+  if (!canViewPromotions(ctx.actor)) return denied(ctx.actor);
+  const row = idForm.test(id) ? await store.findPromotion(ctx.tx, id) : undefined;
+  return row ? ok(presentPromotion(row)) : err('not_found');
+}
+
+export async function createPromotion(ctx: Context, draft: PromotionDraft): Answer {
+  if (!canEditPromotions(ctx.actor)) return denied(ctx.actor);
+  const problems = await problemsOf(ctx, draft);
+  if (problems.length > 0) return err('invalid', problems);
+  const id = newId(ctx.now);
+  return saveUniqueCode(() => store.insertPromotion(ctx.tx, id, draft, ctx.now), ctx, { id, before: null });
+}
+
+/** Changes a promotion unless its version is outdated. Rejects a limit below the current number of uses. */
+export async function changePromotion(
+  ctx: Context,
+  { id, version, draft }: { id: string; version: number; draft: PromotionDraft },
+): Answer {
+  if (!canEditPromotions(ctx.actor)) return denied(ctx.actor);
+  const before = idForm.test(id) ? await store.lockPromotion(ctx.tx, id) : undefined;
+  if (!before) return err('not_found');
+  if (before.version !== version) return err('changed_meanwhile');
+  const problems = await problemsOf(ctx, draft);
+  if (draft.usesLimit !== null && draft.usesLimit < before.uses)
+    problems.push({ path: 'usesLimit', message: `It was used ${before.uses} times already.` });
+  if (draft.code === null && before.uses > 0)
+    problems.push({ path: 'code', message: 'It was used by its code already.' });
+  if (problems.length > 0) return err('invalid', problems);
+  return saveUniqueCode(() => store.updatePromotion(ctx.tx, id, draft, ctx.now), ctx, {
+    id,
+    before: presentPromotion(before),
+  });
+}
+
+/** Rejects products that are not sold. */
+async function problemsOf(ctx: Context, { scope, terms }: PromotionDraft): Promise<FieldProblem[]> {
+  const parts = terms.kind === 'bundle' ? terms.parts.map(({ productId }) => productId) : [];
+  const known = await listPricingAttributes(ctx, [...scope.productIds, ...parts]);
+  const unknown = (ids: readonly string[], path: string): FieldProblem[] =>
+    ids.filter((id) => !known.has(id)).map((id) => ({ path, message: `There is no product ${id}.` }));
+  return [...unknown(scope.productIds, 'scope.productIds'), ...unknown(parts, 'terms.parts')];
+}
+
+/** Maps the unique constraint on codes to an error, also for concurrent writers. */
+async function saveUniqueCode(
+  work: () => Promise<void>,
+  ctx: Context,
+  { id, before }: { id: string; before: Promotion | null },
+): Answer {
+  try {
+    await work();
+  } catch (error) {
+    if (violatedConstraint(error) === 'promotions_code_key')
+      return err('code_taken', [{ path: 'code', message: 'Another promotion has this code.' }]);
+    throw error;
+  }
+  const written = await getPromotion(ctx, { id });
+  if (written.ok)
+    await recordChange(ctx, {
+      what: 'promotion',
+      id,
+      name: written.value.name,
+      before,
+      after: written.value,
+    });
+  return written;
+}

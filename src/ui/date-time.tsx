@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+
+const steps = [
+  { unit: 'minute', ms: 60_000, below: 60 * 60_000 },
+  { unit: 'hour', ms: 60 * 60_000, below: 24 * 60 * 60_000 },
+  { unit: 'day', ms: 24 * 60 * 60_000, below: 7 * 24 * 60 * 60_000 },
+] as const;
+
+/** The current time, updated every 30 seconds. Only in the browser, because server rendering would differ. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+export interface DateTimeProps {
+  /** ISO 8601. */
+  at: string;
+  /** `relative`: "3 days ago" within a week. `elapsed`: short form, "3d". `absolute`: date and time. */
+  form?: 'relative' | 'elapsed' | 'absolute';
+  className?: string;
+}
+
+/** A point in time in the reader's locale and time zone. */
+export function DateTime({ at, form = 'absolute', className }: DateTimeProps) {
+  const { i18n, t } = useLingui();
+  const now = useNow();
+  const date = new Date(at);
+  const full = date.toLocaleString(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const age = now - date.getTime();
+  const step = form === 'relative' ? steps.find(({ below }) => age < below) : undefined;
+  let text = full;
+  if (form === 'elapsed') text = age < 60_000 ? t`now` : elapsedTime(age, i18n.locale);
+  else if (step && age < 60_000) text = t`just now`;
+  else if (step) {
+    const format = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'always' });
+    text = format.format(-Math.floor(age / step.ms), step.unit);
+  } else if (form === 'relative') text = date.toLocaleDateString(i18n.locale, { dateStyle: 'medium' });
+  return (
+    <time dateTime={at} title={full} className={className}>
+      {text}
+    </time>
+  );
+}
+
+/** The largest fitting unit in the locale's narrow form: 45m, 3h, 12d. */
+function elapsedTime(ms: number, locale: string): string {
+  const { unit, ms: length } = steps.find(({ below }) => ms < below) ?? steps[steps.length - 1]!;
+  const count = Math.max(0, Math.floor(ms / length));
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count);
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
+import { Button } from './button.tsx';
+import { OfflineIcon, RetryIcon } from './icons.ts';
+import { LoadError } from './load-error.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** A network error, as opposed to an error response. */
+const wasNotReached = (error: Error): boolean => !('status' in error) || error.status === 0;
+
+export interface QueryViewProps<Data> {
+  query: UseQueryResult<Data>;
+  /** In the shape of the content. */
+  skeleton: ReactNode;
+  /** Shown for status 404 in place of the error. */
+  missing?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A query in each state: loading, offline, failed, loaded or stale. */
+export function QueryView<Data>({ query, skeleton, missing, children }: QueryViewProps<Data>) {
+  const { data, error, fetchStatus, isFetching } = query;
+  const isOffline = fetchStatus === 'paused';
+  const retry = () => void query.refetch();
+  if (data !== undefined) {
+    return (
+      <>
+        {(error ?? isOffline) ? (
+          <Outdated isOffline={isOffline} pending={isFetching} onRetry={retry} />
+        ) : null}
+        {children(data)}
+      </>
+    );
+  }
+  if (isOffline) {
+    return (
+      <LoadError
+        title={<Trans>There is no connection</Trans>}
+        text={<Trans>This appears as soon as there is one again.</Trans>}
+      />
+    );
+  }
+  if (error) {
+    if (missing !== undefined && 'status' in error && error.status === 404) return missing;
+    return (
+      <LoadError
+        title={<Trans>This did not arrive</Trans>}
+        text={wasNotReached(error) ? <Trans>The shop could not be reached.</Trans> : error.message}
+        onRetry={retry}
+        pending={isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <span className="sr-only">
+        <Spinner />
+      </span>
+      {skeleton}
+    </>
+  );
+}
+
+function Outdated({
+  isOffline,
+  pending,
+  onRetry,
+}: {
+  isOffline: boolean;
+  pending: boolean;
+  onRetry: () => void;
+}) {
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-butter-soft px-4 py-2.5"
+    >
+      <OfflineIcon className="size-5" />
+      <p className="type-small grow">
+        {isOffline ? (
+          <Trans>There is no connection. This is how it was when there last was one.</Trans>
+        ) : (
+          <Trans>This could not be refreshed and may have changed.</Trans>
+        )}
+      </p>
+      {!isOffline && (
+        <Button variant="quiet" size="small" pending={pending} onClick={onRetry}>
+          <RetryIcon />
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { TestDatabase } from './database.ts';
+
+/** The last query of each other connection that is in a transaction and does nothing. */
+export async function openTransactions({ database }: TestDatabase): Promise<string[]> {
+  const { rows } = await database.pool.query<{ query: string }>(
+    `select query from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`,
+  );
+  return rows.map(({ query }) => query);
+}

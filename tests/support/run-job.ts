@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { system } from '#kernel/actor.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { JobContext, JobHandlers } from '#platform/jobs.ts';
+
+/**
+ * Runs a job as a worker does.
+ * @param job id of the job; by default each call is another job.
+ */
+export function runJob(
+  tx: Tx,
+  handlers: JobHandlers,
+  name: string,
+  payload: object,
+  job = { id: randomUUID() },
+): Promise<void> {
+  const handler = handlers[name];
+  if (!handler) throw new Error(`no handler of the job ${name}`);
+  return handler(tx, payload, job);
+}
+
+/** Context of a job that runs outside a transaction. */
+export const jobContext = (tx: Tx): JobContext => ({
+  actor: system,
+  tx,
+  now: new Date(),
+  job: { id: randomUUID() },
+});
