@@ -21,7 +21,7 @@ import { emailOutboxContract } from '#modules/email/contract/outbox.ts';
 import { ordersAdminContract } from '#modules/orders/contract/admin.ts';
 import { fulfillmentAdminContract } from '#modules/fulfillment/contract.ts';
 import { orderEditsContract } from '#modules/order-editing/contract.ts';
-import { cardPaymentContract } from '#modules/orders/contract/card-payment.ts';
+import { cardPaymentContract } from '#modules/payments/contract/card-payment.ts';
 import { ordersContract } from '#modules/orders/contract/own-orders.ts';
 import { returnsAdminContract } from '#modules/returns/contract/admin.ts';
 import { returnsContract } from '#modules/returns/contract/own-returns.ts';

@@ -11,6 +11,8 @@ import { type PermissionScope, permissionScopes, system } from '#kernel/actor.ts
 import { findSession } from '#modules/accounts/service/sessions.ts';
 import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
+import { findPayableOrder } from '#modules/orders/service/payable-order.ts';
+import { paymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { openAdministrator, openClient } from '../support/test-users.ts';
@@ -121,7 +123,8 @@ describe('every route of the API × every caller', () => {
         ...auditLookups,
         contentDependencies,
         emailRenderer: emailRenderer(config.baseUrl),
-        cards: null,
+        paymentProviders: paymentProviders([]),
+        findPayableOrder,
         withShipments: (order) => withShipments(shop.shop.database, order),
         guestCookie: { keep: () => {}, renew: () => {} },
         tx: database.tx,

@@ -1,12 +1,11 @@
 import { implement } from '@orpc/server';
 import { ok, type Result } from '#kernel/result.ts';
-import type { Cards } from '#modules/payments/service/cards.ts';
+import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { type ApiContext, change, type GuestContext, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import { mailPage } from '#platform/mail/mail-page.ts';
 import { ordersAdminContract } from './contract/admin.ts';
 import type { Shipment } from './contract/order.ts';
-import { cardPaymentContract } from './contract/card-payment.ts';
 import { ordersContract } from './contract/own-orders.ts';
 import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
 import { listOpenRefunds } from './service/list-refunds.ts';
@@ -15,7 +14,6 @@ import { confirmOrders } from './service/confirm-orders.ts';
 import { listOrderMails, readOrderMail, sendMailAgain } from './service/order-mails.ts';
 import { changeOrderView, createOrderView, listOrderViews, removeOrderView } from './service/order-views.ts';
 import { openByLink } from './service/open-by-link.ts';
-import { beginCardPayment, cardOutcome, giveUpCardPayment } from './service/pay-by-card.ts';
 import { refundAtOnce } from './service/refund-order.ts';
 import { reorder } from './service/reorder.ts';
 import { trackOrder } from './service/track-order.ts';
@@ -50,25 +48,10 @@ export const ordersApi = os.router({
   track: os.track.handler(({ context, input }) => read(context, trackOrder, input)),
 });
 
-/** Context of handlers that call the payment provider. */
-export type CardContext = ApiContext & { cards: Cards | null };
+/** Context of handlers that call a payment provider. */
+type PaymentContext = ApiContext & { paymentProviders: PaymentProviders };
 
-const card = implement(cardPaymentContract).$context<CardContext>();
-
-// These open their own transactions before and after the provider call.
-export const cardPaymentApi = card.router({
-  begin: card.begin.handler(({ context, input: { orderId } }) =>
-    read(context, beginCardPayment, { orderId, cards: context.cards }),
-  ),
-  outcome: card.outcome.handler(({ context, input: { orderId } }) =>
-    read(context, cardOutcome, { orderId, cards: context.cards }),
-  ),
-  giveUp: card.giveUp.handler(({ context, input: { orderId } }) =>
-    read(context, giveUpCardPayment, { orderId, cards: context.cards }),
-  ),
-});
-
-const admin = implement(ordersAdminContract).$context<CardContext & ShipmentsContext>();
+const admin = implement(ordersAdminContract).$context<PaymentContext & ShipmentsContext>();
 
 export const ordersAdminApi = admin.router({
   list: admin.list.handler(({ context, input }) => read(context, listOrders, input)),
@@ -91,7 +74,9 @@ export const ordersAdminApi = admin.router({
     sendAgain: admin.mails.sendAgain.handler(({ context, input }) => change(context, sendMailAgain, input)),
   },
   refund: admin.refund.handler(async ({ context, input }) =>
-    context.withShipments(await read(context, refundAtOnce, { ...input, cards: context.cards })),
+    context.withShipments(
+      await read(context, refundAtOnce, { ...input, providers: context.paymentProviders }),
+    ),
   ),
   openRefunds: admin.openRefunds.handler(({ context }) => read(context, listOpenRefunds, undefined)),
   unseen: admin.unseen.handler(({ context }) => read(context, countUnseen, undefined)),

@@ -13,13 +13,11 @@ export type OrderErrorCode =
   | 'refund_failed'
   /** For a return: the units are restocked already. */
   | 'shelved_before'
-  | 'payment_not_expected'
   /** Saved views. */
   | 'name_taken'
   | 'too_many_views'
   /** Resending an email. */
-  | 'mail_not_again'
-  | 'cards_away';
+  | 'mail_not_again';
 
 /** Event `order.placed`, for staff. The count differs by administrator, so the client queries it (`unseen`). */
 export interface OrderPlaced {

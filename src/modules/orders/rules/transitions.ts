@@ -1,5 +1,10 @@
 import type { Money } from '#kernel/money.ts';
-import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
+import type { PaymentState } from '#modules/payments/contract/ledger.ts';
+import {
+  isOnline,
+  methodDefinition,
+  type PaymentMethod,
+} from '#modules/payments/contract/payment-methods.ts';
 import type {
   FulfillmentType,
   OrderAction,
@@ -21,7 +26,7 @@ export interface OrderStates {
  */
 export function initialStates(method: PaymentMethod, due: Money): OrderStates {
   if (due.amount === 0) return { orderState: 'placed', paymentState: 'paid', shipmentState: 'none' };
-  const orderState = method === 'pay-on-delivery' ? 'placed' : 'awaiting_payment';
+  const orderState = methodDefinition(method).placedUnpaid ? 'placed' : 'awaiting_payment';
   return { orderState, paymentState: 'unpaid', shipmentState: 'none' };
 }
 
@@ -108,9 +113,9 @@ const transitions: Record<OrderAction, Transition> = {
     }),
   },
   markPaid: {
-    // Only the payment provider can mark a card as paid.
+    // Only the provider can mark an online payment as paid.
     from: ({ orderState, paymentState, paymentMethod }) =>
-      paymentMethod !== 'card' &&
+      !(paymentMethod && isOnline(paymentMethod)) &&
       isOwed(paymentState) &&
       ['awaiting_payment', 'placed', 'processing', 'completed'].includes(orderState),
     // Payment moves a new order on to processing.
@@ -142,14 +147,14 @@ export function expired(states: OrderStates): OrderStates | null {
 }
 
 /**
- * The state after a card charge. An order awaiting payment is placed; an expired one only if its stock could be
+ * The state after a payment through a provider. An order awaiting payment is placed; an expired one only if its stock could be
  * allocated again. Any other order keeps its state, with the payment on record to be refunded.
  */
-export function paidByCard(
+export function paidOnline(
   { orderState, shipmentState }: OrderStates,
   paymentState: PaymentState,
-  isStockAllocated: boolean,
+  hasStock: boolean,
 ): OrderStates {
-  const isPlaced = orderState === 'awaiting_payment' || (orderState === 'expired' && isStockAllocated);
+  const isPlaced = orderState === 'awaiting_payment' || (orderState === 'expired' && hasStock);
   return { orderState: isPlaced ? 'placed' : orderState, paymentState, shipmentState };
 }
