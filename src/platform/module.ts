@@ -2,6 +2,7 @@ import type { AnyRouter } from '@orpc/server';
 import type { Result } from '#kernel/result.ts';
 import type { AdminPages } from './browser/admin-pages.ts';
 import type { Context } from './context.ts';
+import type { EventHandlers } from './events.ts';
 import type { Limit } from './http/rate-limit.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -64,6 +65,8 @@ export interface ModuleManifest {
   crontab?: string;
   /** Rate limits by matched route: `POST /orders/{orderId}/card`. */
   limits?: Readonly<Record<string, RouteLimits>>;
+  /** Handlers of other modules' domain events, in the transaction that emits them. */
+  eventHandlers?: EventHandlers;
   errors?: ErrorTable;
   /** Back office pages, navigation and labels of permission scopes; also listed for the browser (`admin-pages.ts`). */
   adminPages?: AdminPages;

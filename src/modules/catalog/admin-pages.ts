@@ -12,5 +12,5 @@ export const catalogAdminPages = defineAdminPages({
       link: { label: msg`Categories`, icon: CategoriesIcon, position: 80 },
     },
   ],
-  scopes: { catalogue: { label: msg`Catalogue`, text: msg`Products, categories, images and inventory` } },
+  scopes: { catalogue: { label: msg`Catalogue`, text: msg`Products, categories, pictures and inventory` } },
 });

@@ -10,5 +10,5 @@ export const customersAdminPages = defineAdminPages({
       link: { label: msg`Customers`, icon: PeopleIcon, position: 110 },
     },
   ],
-  scopes: { customers: { label: msg`Customers`, text: msg`Customers, their notes, tags and data` } },
+  scopes: { customers: { label: msg`Customers`, text: msg`Customers with their notes, tags and data` } },
 });

@@ -11,5 +11,5 @@ export const promotionsAdminPages = defineAdminPages({
     },
     { path: 'gift-cards', scope: 'promotions', partOf: 'promotions' },
   ],
-  scopes: { promotions: { label: msg`Promotions`, text: msg`Promotions, coupon codes and gift cards` } },
+  scopes: { promotions: { label: msg`Promotions`, text: msg`Coupon codes, promotions and gift cards` } },
 });
