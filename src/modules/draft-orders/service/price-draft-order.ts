@@ -8,14 +8,14 @@ import { type PricedCheckout, priceCheckout } from '#modules/checkout/service/pr
 import type { OfferedPayment } from '#modules/payments/contract.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import type { Context } from '#platform/context.ts';
-import type { DraftContent, DraftIssue, DraftQuote } from '../contract/drafts.ts';
+import type { DraftOrderContent, DraftOrderIssue, DraftOrderQuote } from '../contract/draft-orders.ts';
 import { addressOf, findIssues } from '../rules.ts';
 
-export interface PricedDraft {
+export interface PricedDraftOrder {
   cart: Cart;
   priced: PricedCheckout;
   payments: OfferedPayment[];
-  quote: DraftQuote;
+  quote: DraftOrderQuote;
   /** Fingerprint of content and quote. */
   shown: string;
 }
@@ -25,11 +25,11 @@ export interface PricedDraft {
  * @param takesCards whether a card payment provider is configured.
  * @returns a null price if there is nothing to price.
  */
-export async function priceDraft(
+export async function priceDraftOrder(
   ctx: Context,
-  content: DraftContent,
+  content: DraftOrderContent,
   takesCards: boolean,
-): Promise<{ price: PricedDraft | null; lacks: DraftIssue[] }> {
+): Promise<{ price: PricedDraftOrder | null; lacks: DraftOrderIssue[] }> {
   const { items, email, deliveryMethodId, codes, discount } = content;
   const address = addressOf(content);
   const preview = (await previewGuestCart(ctx, { items })).value;
@@ -70,14 +70,14 @@ export async function priceDraft(
 
 const noDestination = { address: null, country: null, deliveryMethodId: null };
 
-/** Staff do not order the drafts they edit; coupon codes apply to the customer. */
+/** Staff do not order the draftOrders they edit; coupon codes apply to the customer. */
 const isStaff = ({ actor }: Context) => isSignedIn(actor) && actor.role === 'admin';
 
 function presentQuote(
   cart: Cart,
   { offer, method, methods, codes }: PricedCheckout,
   payments: OfferedPayment[],
-): DraftQuote {
+): DraftOrderQuote {
   return {
     lines: cart.items,
     noLongerSold: cart.noLongerSold.map(({ name }) => name),
@@ -94,7 +94,10 @@ function presentQuote(
 }
 
 /** Equal for equal content and quote: the customer orders only what the screen shows. */
-function fingerprint({ email, name, phone, note, address }: DraftContent, quote: DraftQuote): string {
+function fingerprint(
+  { email, name, phone, note, address }: DraftOrderContent,
+  quote: DraftOrderQuote,
+): string {
   const { lines, delivery, discounts, taxes, total, due, payments } = quote;
   const essence = [
     [email, name, phone, note, address],
