@@ -142,7 +142,7 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
             job: accountJobs[accountKindOf(kind)],
             name: somebody,
             sender,
-            words,
+            templateOverrides: words,
             url,
           });
         if (kind === 'draft-link')

@@ -85,7 +85,7 @@ test('shows the same error for a wrong password and an unknown email, and links 
   const customer = await people.customer();
   const guest = await people.guest();
   await guest.open('/login');
-  const answer = guest.page.getByText('This e-mail and password do not go together.');
+  const answer = guest.page.getByText('Incorrect email or password.');
   await guest.submitSignInForm({ ...customer.account, password: 'not-this-one' });
   await expect(answer).toBeVisible();
   await guest.reload();
@@ -99,7 +99,7 @@ test('shows the same error for a wrong password and an unknown email, and links 
   await expect(guest.page.getByText('Use at least 6 characters.')).toBeVisible();
   await guest.page.getByLabel('Password', { exact: true }).fill('123456');
   await guest.page.getByRole('button', { name: 'Create account' }).click();
-  await expect(guest.page.getByText('There is already an account with this e-mail.')).toBeVisible();
+  await expect(guest.page.getByText('An account with this email already exists.')).toBeVisible();
 });
 
 test('shows separate errors for too many attempts and for an unreachable server', async ({ people }) => {
@@ -120,12 +120,12 @@ test('shows separate errors for too many attempts and for an unreachable server'
     }),
   );
   await guest.submitSignInForm({ email: 'ada@trivet.example', password: 'walnut-board-42' });
-  await expect(guest.page.getByText(/^Too many tries in a short time. Please wait 2 minutes/)).toBeVisible();
+  await expect(guest.page.getByText(/^Too many attempts. Please wait 2 minutes/)).toBeVisible();
 });
 
 test('shows on click of the Google button that Google sign-in is not configured', async ({ people }) => {
   const guest = await people.guest();
   await guest.open('/login');
   await guest.page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(guest.page.getByText('This shop has not connected Google yet.')).toBeVisible();
+  await expect(guest.page.getByText('This shop has not set up Google sign-in yet.')).toBeVisible();
 });

@@ -147,10 +147,10 @@ test('shows that the pop-up was closed or access was denied, and lets the custom
   const closed = await openPopup(visitor.page);
   await closed.getByRole('button', { name: 'No, thank you' }).waitFor();
   await closed.close();
-  await expect(visitor.main.getByText('Google’s window was closed before you were signed in.')).toBeVisible();
+  await expect(visitor.main.getByText('The Google window was closed before you signed in.')).toBeVisible();
   const refused = await openPopup(visitor.page);
   await refused.getByRole('button', { name: 'No, thank you' }).click();
-  await expect(visitor.main.getByText('You did not let Google tell us who you are')).toBeVisible();
+  await expect(visitor.main.getByText('Google sign-in was cancelled.')).toBeVisible();
   const popup = await openPopup(visitor.page);
   await popup
     .getByRole('button', { name: `Continue as ${eva.name}` })
@@ -167,7 +167,7 @@ test('signs in by Google in the same window when the pop-up is blocked', async (
   });
   await visitor.open('/login?redirectTo=/favorites');
   await googleButton(visitor.page).click();
-  await visitor.page.getByRole('link', { name: 'Continue in this window instead' }).click();
+  await visitor.page.getByRole('link', { name: 'Continue in this window' }).click();
   await visitor.page
     .getByRole('button', { name: `Continue as ${ida.name}` })
     .last()
@@ -191,8 +191,8 @@ test('ignores pop-up messages from another origin', async ({ people }) => {
   );
   await expect(googleButton(visitor.page)).toHaveAttribute('aria-busy', 'true');
   await popup.getByRole('button', { name: 'No, thank you' }).click();
-  await expect(visitor.main.getByText('You did not let Google tell us who you are')).toBeVisible();
-  await expect(visitor.main.getByText('This account is closed')).toHaveCount(0);
+  await expect(visitor.main.getByText('Google sign-in was cancelled.')).toBeVisible();
+  await expect(visitor.main.getByText('This account is disabled')).toHaveCount(0);
 });
 
 test('links password and Google sign-in of one verified email to one account', async ({ people }) => {
@@ -213,12 +213,12 @@ test('links password and Google sign-in of one verified email to one account', a
     .getByRole('button', { name: `Continue as ${uma.name}` })
     .last()
     .click();
-  await expect(elsewhere.main.getByText('There is already an account with this e-mail.')).toBeVisible();
+  await expect(elsewhere.main.getByText('An account with this email already exists.')).toBeVisible();
 
-  await visitor.open(linkIn(await mailTo(staff, uma.email, 'Is this your address?'), '/verify-email'));
+  await visitor.open(linkIn(await mailTo(staff, uma.email, 'Confirm your email address'), '/verify-email'));
   expect(visitor.page.url()).not.toContain('#');
-  await visitor.page.getByRole('button', { name: 'Yes, it is mine' }).click();
-  await expect(visitor.main.getByText('Thank you, your address is confirmed')).toBeVisible();
+  await visitor.page.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(visitor.main.getByText('Email address confirmed')).toBeVisible();
 
   const popup = await openPopup(elsewhere.page);
   await popup
@@ -238,21 +238,21 @@ test('resets a forgotten password by email and signs out other devices', async (
   await forgetful.followLink('Forgot your password?');
   await expect(forgetful.page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await forgetful.page.getByLabel('E-mail', { exact: true }).fill(email);
-  await forgetful.page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(forgetful.main.getByText('Look into your mail')).toBeVisible();
-  const link = linkIn(await mailTo(staff, email, 'Choose a new password'), '/reset-password');
+  await forgetful.page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(forgetful.main.getByText('Check your email')).toBeVisible();
+  const link = linkIn(await mailTo(staff, email, 'Reset your password'), '/reset-password');
   await forgetful.open(link);
   await forgetful.page.getByLabel('New password', { exact: true }).fill('brass-whisk-41');
-  await forgetful.page.getByRole('button', { name: 'Keep this password' }).click();
-  await expect(forgetful.main.getByText('Your password is changed')).toBeVisible();
+  await forgetful.page.getByRole('button', { name: 'Save password' }).click();
+  await expect(forgetful.main.getByText('Password changed')).toBeVisible();
   expect(await sessionOf(person)).toBeNull();
   await forgetful.open('/login');
   await forgetful.submitSignInForm({ email, password: 'brass-whisk-41' });
   await forgetful.expectUrl(/\/$/);
   await forgetful.open(link);
   await forgetful.page.getByLabel('New password', { exact: true }).fill('third-pan-42');
-  await forgetful.page.getByRole('button', { name: 'Keep this password' }).click();
-  await expect(forgetful.main.getByText('This link has been used or is too old.')).toBeVisible();
+  await forgetful.page.getByRole('button', { name: 'Save password' }).click();
+  await expect(forgetful.main.getByText('This link was already used or has expired.')).toBeVisible();
 });
 
 /** A virtual authenticator in this browser, like a phone or password manager. */
@@ -280,10 +280,10 @@ test('adds a passkey, signs in with it and removes it', async ({ people }) => {
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Current password', { exact: true }).fill('wrong-pan-27');
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(dialog.getByText('That is not your current password.')).toBeVisible();
+  await expect(dialog.getByText('Your current password is incorrect.')).toBeVisible();
   await dialog.getByLabel('Current password', { exact: true }).fill(person.account.password);
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await person.expectToast('The passkey is added');
+  await person.expectToast('Passkey added');
 
   await person.request('POST', '/api/auth/sign-out', {});
   await person.open('/login?redirectTo=/profile/security');
@@ -294,7 +294,7 @@ test('adds a passkey, signs in with it and removes it', async ({ people }) => {
   await page.getByRole('button', { name: /^Remove / }).click();
   const asked = page.getByRole('dialog', { name: 'Remove this passkey?' });
   await asked.getByLabel('Current password', { exact: true }).fill(person.account.password);
-  await asked.getByRole('button', { name: 'Remove it' }).click();
+  await asked.getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
 });
 
@@ -304,16 +304,16 @@ test('sets up TOTP codes, asks for one after the password and accepts a recovery
   const person = await people.customer();
   const { page, account } = person;
   await person.open('/profile/security');
-  await page.getByRole('button', { name: 'Set up codes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up codes' });
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' });
   await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('img', { name: /square to scan/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
   const uri = `otpauth://totp/Trivet?secret=${secret}`;
   await page.getByLabel('Code', { exact: true }).fill(codeOf(uri));
-  await page.getByRole('button', { name: 'Turn codes on' }).click();
-  await person.expectToast('Codes are on');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await person.expectToast('Two-step authentication is on');
   const recovery = await page
     .getByRole('heading', { name: 'Your recovery codes' })
     .locator('..')
@@ -326,13 +326,13 @@ test('sets up TOTP codes, asks for one after the password and accepts a recovery
     const device = await people.guest();
     await device.open('/login');
     await device.submitSignInForm(account);
-    if (proof() === recovery) await device.page.getByRole('button', { name: 'I do not have my app' }).click();
+    if (proof() === recovery) await device.page.getByRole('button', { name: 'Use a recovery code' }).click();
     const field = device.page.getByLabel(/^(Code|Recovery code)$/);
     await field.fill('000000');
-    await device.page.getByRole('button', { name: 'Go on' }).click();
-    await expect(device.main.getByText('That code does not fit.')).toBeVisible();
+    await device.page.getByRole('button', { name: 'Continue' }).click();
+    await expect(device.main.getByText('That code is not valid.')).toBeVisible();
     await field.fill(proof());
-    await device.page.getByRole('button', { name: 'Go on' }).click();
+    await device.page.getByRole('button', { name: 'Continue' }).click();
     await device.expectUrl(/\/$/);
   }
 });
@@ -344,7 +344,7 @@ test('closes the pages of a device at once when it is signed out', async ({ peop
   await person.open('/profile/devices');
   await expect(person.main.getByText('This device')).toBeVisible();
   await person.page.getByRole('button', { name: /^Sign out / }).click();
-  await person.expectToast('That device is signed out');
+  await person.expectToast('The device was signed out');
   // No interaction: the live connection ended, so the page redirects.
   await other.expectUrl(/\/login\?redirectTo=/);
   expect(await sessionOf(person)).not.toBeNull();
@@ -354,19 +354,19 @@ test('saves addresses, validates them by country and marks one as default', asyn
   const person = await people.customer();
   const { page } = person;
   await person.open('/profile/addresses');
-  await page.getByRole('button', { name: 'Add an address' }).click();
-  const form = page.getByRole('form', { name: 'A new address' });
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const form = page.getByRole('form', { name: 'New address' });
   await form.getByLabel('Country').selectOption('PT');
   await form.getByLabel('Street and number').fill('Rua da Boavista 84');
   await form.getByLabel('Postcode').fill('12');
   await form.getByLabel('Town or city').fill('Lisboa');
-  await form.getByRole('button', { name: 'Save the address' }).click();
-  await expect(form.getByText('Write it like 1200-479')).toBeVisible();
+  await form.getByRole('button', { name: 'Save address' }).click();
+  await expect(form.getByText('Enter a valid postcode, e.g. 1200-479')).toBeVisible();
   await form.getByLabel('Postcode').fill('1200-068');
-  await form.getByRole('button', { name: 'Save the address' }).click();
-  await person.expectToast('The address is saved');
+  await form.getByRole('button', { name: 'Save address' }).click();
+  await person.expectToast('Address saved');
   await expect(
-    page.getByRole('list', { name: 'Addresses' }).getByText('Usual', { exact: true }),
+    page.getByRole('list', { name: 'Addresses' }).getByText('Default', { exact: true }),
   ).toBeVisible();
 });
 
@@ -374,8 +374,8 @@ test('exports personal data and deletes the account', async ({ people }) => {
   const person = await people.customer();
   const { page, account } = person;
   await person.open('/profile/privacy');
-  await page.getByLabel('What is new in the shop, about once a month').check();
-  await person.expectToast('Your choice is saved');
+  await page.getByLabel('News from the shop, about once a month').check();
+  await person.expectToast('Preferences saved');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await saved;
@@ -387,12 +387,12 @@ test('exports personal data and deletes the account', async ({ people }) => {
     mailTopics: [{ topic: 'news' }],
     orders: [],
   });
-  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await person.expectUrl(/\/$/);
   await person.open('/login');
   await person.submitSignInForm(account);
-  await expect(person.main.getByText('This e-mail and password do not go together.')).toBeVisible();
+  await expect(person.main.getByText('Incorrect email or password.')).toBeVisible();
 });

@@ -33,7 +33,7 @@ test('adds a note and tags to a customer, grants the orders scope, and shows onl
   await dialog.getByLabel('Orders', { exact: true }).check();
   await dialog.getByLabel('Your own password').fill('not-my-password');
   await dialog.getByRole('button', { name: 'Save the role' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('That is not your current password.');
+  await expect(dialog.getByRole('alert')).toContainText('Your current password is incorrect.');
   await dialog.getByLabel('Your own password').fill(account.password);
   await dialog.getByRole('button', { name: 'Save the role' }).click();
   await administrator.person.expectToast('The role is changed');
@@ -68,7 +68,7 @@ test('does not remove the role of the last administrator', async ({ people }) =>
   await dialog.getByLabel('Buys here').check();
   await dialog.getByLabel('Your own password').fill(account.password);
   await dialog.getByRole('button', { name: 'Save the role' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Somebody must run the whole shop');
+  await expect(dialog.getByRole('alert')).toContainText('At least one full administrator must remain');
 });
 
 test('finds and erases a customer on a phone', async ({ people }) => {

@@ -122,6 +122,6 @@ test('merges an empty guest cart without a toast and names products that are no 
   await person.storeGuestCart(JSON.stringify([line('a-pan-of-old', null, 1), line(saucepan.id, null, 1)]));
   await person.reload();
   await person.expectToast(merged);
-  await person.expectToast('a-pan-of-old is no longer sold, so it did not come along.', 'info');
+  await person.expectToast('a-pan-of-old is no longer available and was not added to your cart.', 'info');
   await person.expectCartBadge(2);
 });

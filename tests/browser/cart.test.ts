@@ -80,7 +80,7 @@ test('changes quantities in the drawer, ignores values below 1 and removes guest
   await expect(guest.drawer.getByRole('button', { name: 'One less' })).toBeDisabled();
 
   await guest.drawer.getByRole('button', { name: `Remove ${saucepan.name}` }).click();
-  await expect(guest.drawer.getByText('Nothing in the cart yet')).toBeVisible();
+  await expect(guest.drawer.getByText('Your cart is empty')).toBeVisible();
   await guest.closeDrawer();
   await guest.expectCartBadge(0);
   expect(await guest.storedGuestCart()).toBeNull();
@@ -102,7 +102,7 @@ test('keeps open tabs and devices of a customer in sync', async ({ people }) => 
   await tab.open('/about');
   const phone = await people.onSecondDevice(person);
   await phone.open('/cart');
-  await expect(phone.page.getByText('Nothing in the cart yet')).toBeVisible();
+  await expect(phone.page.getByText('Your cart is empty')).toBeVisible();
 
   await person.addToCart(saucepan);
   await tab.expectCartBadge(1);

@@ -55,10 +55,10 @@ test('shows reduced stock before ordering and orders the remaining quantity', as
   await isAboutToOrder(person, pan, 2);
   await administrator.setStock(pan, 1);
   await person.pressPlaceOrder();
-  const notice = person.page.getByRole('alert', { name: 'What has changed' });
+  const notice = person.page.getByRole('alert', { name: 'Changes to your order' });
   await expect(notice).toContainText(`Only 1 of ${pan.name} left.`);
   expect(await orderCount(person)).toBe(0);
-  await notice.getByRole('button', { name: 'Take 1' }).click();
+  await notice.getByRole('button', { name: 'Change quantity to 1' }).click();
   await expect(notice).toBeHidden();
   await person.pressPlaceOrder();
   await person.expectUrl(/\/order\/[^/]+$/);
@@ -73,7 +73,7 @@ test('places no order with an empty cart or a missing address @both', async ({ p
   await person.addToStoredCart(pan.id);
   await person.reload();
   await person.pressPlaceOrder();
-  await expect(person.main.getByText('Write the street and number')).toBeVisible();
+  await expect(person.main.getByText('Enter a street and number')).toBeVisible();
   await person.expectUrl('/checkout');
   expect(await orderCount(person)).toBe(0);
 });

@@ -123,7 +123,7 @@ test('shows a banner with its link and never shows it again once dismissed', asy
   }).toPass();
   await news.getByRole('link').click();
   await reader.expectUrl('/sets');
-  await news.getByRole('button', { name: 'Close the news' }).click();
+  await news.getByRole('button', { name: 'Close announcement' }).click();
   await expect(news).toHaveCount(0);
   // Before any script has loaded.
   await reader.page.route('**/assets/*.js', (route) => route.abort());

@@ -34,7 +34,7 @@ describe('email verification', () => {
     const email = newEmail();
     const client = await openClient(shop, email);
     expect(await userOf(client)).toMatchObject({ emailVerified: false });
-    const message = await mailbox.waitForEmail(email, 'Is this your address?');
+    const message = await mailbox.waitForEmail(email, 'Confirm your email address');
     expect(message.path).toMatch(/^\/verify-email#[\w-]{43}$/);
     const elsewhere = new TestBrowser(shop);
     expect((await post(elsewhere, 'verify-email', { token: tokenIn(message) })).status).toBe(200);
@@ -47,10 +47,10 @@ describe('email verification', () => {
   it('is sent again on request, and only the newest link works', async () => {
     const email = newEmail();
     const client = await openClient(shop, email);
-    const first = await mailbox.waitForEmail(email, 'Is this your address?');
+    const first = await mailbox.waitForEmail(email, 'Confirm your email address');
     await client.request('POST', '/api/profile/verification');
     await mailbox.waitUntilSent();
-    const second = await mailbox.waitForEmail(email, 'Is this your address?');
+    const second = await mailbox.waitForEmail(email, 'Confirm your email address');
     expect(second.path).not.toBe(first.path);
     expect((await post(client, 'verify-email', { token: tokenIn(first) })).status).toBe(410);
     expect((await post(client, 'verify-email', { token: tokenIn(second) })).status).toBe(200);
@@ -59,12 +59,12 @@ describe('email verification', () => {
   it('applies to its email only; a changed email is verified again, and both are notified', async () => {
     const [before, after] = [newEmail(), newEmail()];
     const client = await openClient(shop, before);
-    const first = await mailbox.waitForEmail(before, 'Is this your address?');
+    const first = await mailbox.waitForEmail(before, 'Confirm your email address');
     await client.request('POST', '/api/profile/email', { email: after, currentPassword: password });
     expect((await post(client, 'verify-email', { token: tokenIn(first) })).status).toBe(410);
-    const told = await mailbox.waitForEmail(before, 'Your e-mail address was changed');
+    const told = await mailbox.waitForEmail(before, 'Your email address was changed');
     expect(told.text).toContain(after);
-    const second = await mailbox.waitForEmail(after, 'Is this your address?');
+    const second = await mailbox.waitForEmail(after, 'Confirm your email address');
     expect((await post(client, 'verify-email', { token: tokenIn(second) })).status).toBe(200);
     expect(await userOf(client)).toMatchObject({ email: after, emailVerified: true });
   });
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     const email = newEmail();
     const client = await openClient(shop, email);
     expect((await post(new TestBrowser(shop), 'forgot-password', { email })).status).toBe(200);
-    const message = await mailbox.waitForEmail(email, 'Choose a new password');
+    const message = await mailbox.waitForEmail(email, 'Reset your password');
     expect(message.path).toMatch(/^\/reset-password#[\w-]{43}$/);
     const reset = { token: tokenIn(message), password: 'brass-whisk-41' };
     const short = await post(new TestBrowser(shop), 'reset-password', { ...reset, password: '12345' });
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
       answers.push(`${response.status} ${await response.text()}`);
     }
     expect(answers[0]).toBe(answers[1]);
-    await mailbox.waitForEmail(known, 'Choose a new password');
+    await mailbox.waitForEmail(known, 'Reset your password');
     await mailbox.waitUntilSent();
     expect(mailbox.emailsTo(unknown)).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     const email = newEmail();
     await openClient(shop, email);
     await post(new TestBrowser(shop), 'forgot-password', { email });
-    const message = await mailbox.waitForEmail(email, 'Choose a new password');
+    const message = await mailbox.waitForEmail(email, 'Reset your password');
     const { pool } = shop.shop.database;
     const { rows } = await pool.query<{ minutes: number }>(
       "select extract(epoch from expires_at - now())::float / 60 as minutes from account_tokens where purpose = 'reset-password' and email = $1",
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     const email = newEmail();
     await openClient(shop, email);
     await post(new TestBrowser(shop), 'forgot-password', { email });
-    const token = tokenIn(await mailbox.waitForEmail(email, 'Choose a new password'));
+    const token = tokenIn(await mailbox.waitForEmail(email, 'Reset your password'));
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         post(new TestBrowser(shop), 'reset-password', { token, password: `brass-whisk-${index}` }),
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     const email = newEmail();
     await openClient(shop, email);
     const response = await post(new TestBrowser(shop), 'forgot-password', { email });
-    const token = tokenIn(await mailbox.waitForEmail(email, 'Choose a new password'));
+    const token = tokenIn(await mailbox.waitForEmail(email, 'Reset your password'));
     expect(await response.text()).not.toContain(token);
     const { rows } = await shop.shop.database.pool.query<{ kept: string }>(
       'select account_tokens::text as kept from account_tokens union all select jobs::text from graphile_worker._private_jobs jobs',
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
       [email],
     );
     await post(new TestBrowser(shop), 'forgot-password', { email });
-    const token = tokenIn(await mailbox.waitForEmail(email, 'Choose a new password'));
+    const token = tokenIn(await mailbox.waitForEmail(email, 'Reset your password'));
     await post(new TestBrowser(shop), 'reset-password', { token, password: 'brass-whisk-41' });
     expect(await userOf(otherCustomer)).toBeNull();
     const { rows } = await pool.query("select from passkeys where id = 'planted'");
@@ -188,7 +188,7 @@ describe('a new device', () => {
     const newDevices = () => mailbox.emailsTo(email).filter(({ subject }) => /new device/.test(subject));
     expect(newDevices()).toEqual([]);
     await enter(laptop);
-    const message = await mailbox.waitForEmail(email, 'A new device signed in');
+    const message = await mailbox.waitForEmail(email, 'New sign-in to your account');
     expect(message.text).toContain('Chrome on Linux');
     expect(message.path).toBe('/profile/devices');
     await laptop.request('POST', '/api/auth/sign-out', {});

@@ -29,7 +29,7 @@ export const adminSearchContract = {
       path: '/admin/search',
       tags: ['Back office: search'],
       summary:
-        'Orders, returns, people, products and sets, categories, promotions and gift cards by a few letters: at most five of each',
+        'Search orders, returns, customers, products, categories, promotions and gift cards: at most five of each',
     })
     .input(z.object({ q: z.string().trim().min(1).max(100) }))
     .output(z.object({ items: z.array(SearchResultSchema) })),

@@ -52,7 +52,7 @@ const page = (changed: Partial<PageContent['words']['en']> = {}, fr: PageContent
     },
   }) satisfies Content;
 const dependencies: ContentDependencies = {
-  defaultContentOf: () => Promise.resolve(page({ title: 'As the shop comes' })),
+  defaultContentOf: () => Promise.resolve(page({ title: 'Default title' })),
   placeholdersIn: () => Promise.resolve(placeholders),
   isPage: (path) => path === '/sets',
   namesOf: () => Promise.resolve(new Map([[editor.id, 'Ada']])),
@@ -72,16 +72,16 @@ const save = (id: string, version: number, content: Content) =>
 const publish = (id: string, version: number, content: Content) =>
   asEditor(publishEntry, { id, version, content, dependencies });
 
-describe('link', () => {
-  it('never becomes a script, whatever its placeholders contain', async () => {
+describe('a link in content', () => {
+  it('never becomes a script URL through a placeholder value', async () => {
     const body =
       '<a href="java{free_delivery_from}script:alert(1)">One</a>' +
       '<p><a href="{shop_name}">Two</a> <a href="/sets">Three</a></p>';
     await publish('care', 0, page({ body }));
-    const called = { ...placeholders, shop_name: 'javascript:alert(2)' };
+    const named = { ...placeholders, shop_name: 'javascript:alert(2)' };
     const shown = await findShownPage(at(visitor), 'care', {
       ...options,
-      placeholders: () => Promise.resolve(called),
+      placeholders: () => Promise.resolve(named),
     });
     expect(shown!.body).not.toContain('javascript');
     expect(shown!.body).toContain('<a href="/here/sets">Three</a>');
@@ -95,7 +95,7 @@ describe('page', () => {
         version: 0,
         state: 'own-words',
         published: null,
-        content: { words: { en: { title: 'As the shop comes' } } },
+        content: { words: { en: { title: 'Default title' } } },
       },
     });
     expect(await save('about', 0, page())).toMatchObject({ value: { version: 1, state: 'draft' } });
@@ -109,7 +109,7 @@ describe('page', () => {
     });
   });
 
-  it('is shown in its language, else in English, with links in that language', async () => {
+  it('falls back to English, and localizes its links', async () => {
     const french = { title: 'Soin', lead: '', description: '', body: '<p><a href="/sets">Coffrets</a></p>' };
     await publish('about', 0, page({}, french));
     const read = (language: 'fr' | 'ar') => findShownPage(at(visitor), 'about', { ...options, language });
@@ -120,7 +120,7 @@ describe('page', () => {
     expect(await read('ar')).toMatchObject({ title: 'Care' });
   });
 
-  it('is stored sanitized: no scripts, event handlers or foreign URL schemes', async () => {
+  it('is sanitized before it is stored: no scripts, event handlers or other URL schemes', async () => {
     const body =
       '<h2 onclick="x()">A</h2><script>alert(1)</script><p style="x"><a href="javascript:alert(1)">b</a><img src=x onerror=alert(1)></p>';
     await publish('about', 0, page({ body }));
@@ -130,25 +130,25 @@ describe('page', () => {
   });
 
   it('is not published with an unknown placeholder or a dead link', async () => {
-    const refused = (body: string) => publish('about', 0, page({ body }));
-    expect(await refused('<p>{returns}</p>')).toMatchObject({
+    const publishBody = (body: string) => publish('about', 0, page({ body }));
+    expect(await publishBody('<p>{returns}</p>')).toMatchObject({
       code: 'invalid',
-      fields: [{ path: 'content.words.en.body', message: 'Nothing is called {returns}.' }],
+      fields: [{ path: 'content.words.en.body', message: 'Unknown placeholder {returns}.' }],
     });
-    expect(await refused('<p><a href="/nowhere">x</a></p>')).toMatchObject({
+    expect(await publishBody('<p><a href="/nowhere">x</a></p>')).toMatchObject({
       code: 'invalid',
-      fields: [{ message: '/nowhere leads nowhere in this shop.' }],
+      fields: [{ message: 'This link does not lead to a page: /nowhere.' }],
     });
-    expect(await refused('<p><a href="/product/no-such">x</a></p>')).toMatchObject({ code: 'invalid' });
-    expect(await refused('<p><a href="/pages/no-such">x</a></p>')).toMatchObject({ code: 'invalid' });
-    expect(await refused('<p><a href="/product/kettle">x</a> <a href="/sets">y</a></p>')).toMatchObject({
+    expect(await publishBody('<p><a href="/product/no-such">x</a></p>')).toMatchObject({ code: 'invalid' });
+    expect(await publishBody('<p><a href="/pages/no-such">x</a></p>')).toMatchObject({ code: 'invalid' });
+    expect(await publishBody('<p><a href="/product/kettle">x</a> <a href="/sets">y</a></p>')).toMatchObject({
       ok: true,
     });
     // A draft may have errors.
     expect(await save('about', 1, page({ body: '<p>{returns}</p>' }))).toMatchObject({ ok: true });
   });
 
-  it('accepts one of two concurrent changes', async () => {
+  it('accepts one of several concurrent changes with the same version', async () => {
     await publish('about', 0, page());
     const answers = await Promise.all(
       ['One', 'Two', 'Three', 'Four'].map((title) => publish('about', 1, page({ title }))),
@@ -180,7 +180,7 @@ describe('page', () => {
     });
   });
 
-  it('created by staff is in the footer, is found by its address, and can be deleted', async () => {
+  it('created by staff is linked in the footer, is listed, and can be deleted', async () => {
     await publish('care', 0, page());
     expect(await listCustomPages(at(visitor))).toEqual(['care']);
     expect((await getBannerAndPages(at(visitor), options)).pages).toEqual([{ id: 'care', title: 'Care' }]);
@@ -197,7 +197,7 @@ describe('page', () => {
     expect(await asEditor(deleteEntry, { id: 'about', version: 1 })).toMatchObject({ code: 'not_found' });
   });
 
-  it('is written by staff only, and every change is in the audit log', async () => {
+  it('can be edited by staff only, and records changes in the audit log', async () => {
     const customer = await db.createUser();
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
@@ -225,7 +225,7 @@ describe('page', () => {
 });
 
 describe('FAQ', () => {
-  it('is shown in groups and order, without empty answers', async () => {
+  it('is shown in its groups and order, without empty answers', async () => {
     const words = (question: string, answer: string) => ({ en: { question, answer }, fr: null, ar: null });
     const faq: FaqContent = {
       kind: 'faq',

@@ -68,14 +68,14 @@ const id = z.strictObject({ id: z.string().max(64) });
 
 export const customersAdminContract = {
   list: oc
-    .route({ method: 'GET', path: '/admin/customers', tags, summary: 'The shop’s people' })
+    .route({ method: 'GET', path: '/admin/customers', tags, summary: 'List customers and staff' })
     .input(CustomerQuery)
     .output(pageOf(CustomerRowSchema)),
   tags: oc
-    .route({ method: 'GET', path: '/admin/customer-tags', tags, summary: 'Tags that customers have' })
+    .route({ method: 'GET', path: '/admin/customer-tags', tags, summary: 'List the tags in use' })
     .output(z.array(z.object({ tag: z.string(), people: z.int() }))),
   get: oc
-    .route({ method: 'GET', path: '/admin/customers/{id}', tags, summary: 'All that is kept of somebody' })
+    .route({ method: 'GET', path: '/admin/customers/{id}', tags, summary: 'Get a customer' })
     .input(z.object({ id: z.string().max(64) }))
     .output(CustomerSchema),
   addNote: oc
@@ -87,7 +87,7 @@ export const customersAdminContract = {
       method: 'PUT',
       path: '/admin/customers/{id}/tags',
       tags,
-      summary: 'Say what somebody is tagged',
+      summary: 'Set the tags of a customer',
     })
     .input(id.extend({ tags: z.array(Tag).max(maxTags) }))
     .output(z.array(z.string())),

@@ -16,7 +16,7 @@ export const TaskSchema = z.object({
   text: z.string(),
   amount: MoneySchema.nullable(),
   since: z.iso.datetime(),
-  /** Due time, after which it is overdue; null: none. */
+  /** Due time, from which the task is overdue; null: none. */
   urgentFrom: z.iso.datetime().nullable(),
 });
 export type Task = z.infer<typeof TaskSchema>;
@@ -34,8 +34,8 @@ export const dashboardContract = {
     .route({
       method: 'GET',
       path: '/admin/today',
-      tags: ['Back office: today'],
-      summary: 'What waits for the shop, as far as it is mine to see: by kind, what has waited longest first',
+      tags: ['Back office: dashboard'],
+      summary: 'List open tasks that I may see, by kind, oldest first',
     })
     .output(z.object({ waiting: z.array(TaskGroupSchema) })),
 };

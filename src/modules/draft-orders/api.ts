@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { isGuest } from '#kernel/actor.ts';
+import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { type ApiContext, change, type GuestContext, read } from '#platform/api.ts';
 import { draftOrdersAdminContract, draftOrdersContract } from './contract/draft-orders.ts';
 import { newDraftOrderLink, sendDraftOrder } from './service/send-link.ts';
@@ -14,40 +15,42 @@ import {
   restoreDraftOrder,
 } from './service/write-draft-orders.ts';
 
-/** Whether a card payment provider is configured determines the payment methods. */
+/** Online payment methods need a configured provider. */
 interface WithProvider {
-  cards: object | null;
+  paymentProviders: PaymentProviders;
 }
-const withCards = <Input>({ cards }: WithProvider, input: Input) => ({
+const withOnlineMethods = <Input>({ paymentProviders }: WithProvider, input: Input) => ({
   ...input,
-  takesCards: cards !== null,
+  onlineMethods: paymentProviders.methods,
 });
 
 const admin = implement(draftOrdersAdminContract).$context<ApiContext & WithProvider>();
 
 export const draftOrdersAdminApi = admin.router({
   list: admin.list.handler(({ context, input }) => read(context, listDraftOrders, input)),
-  get: admin.get.handler(({ context, input }) => read(context, getDraftOrder, withCards(context, input))),
+  get: admin.get.handler(({ context, input }) =>
+    read(context, getDraftOrder, withOnlineMethods(context, input)),
+  ),
   quote: admin.quote.handler(({ context, input: content }) =>
-    read(context, quoteDraftOrder, withCards(context, { content })),
+    read(context, quoteDraftOrder, withOnlineMethods(context, { content })),
   ),
   create: admin.create.handler(({ context, input: content }) =>
-    change(context, createDraftOrder, withCards(context, { content })),
+    change(context, createDraftOrder, withOnlineMethods(context, { content })),
   ),
   change: admin.change.handler(({ context, input }) =>
-    change(context, changeDraftOrder, withCards(context, input)),
+    change(context, changeDraftOrder, withOnlineMethods(context, input)),
   ),
   send: admin.send.handler(({ context, input }) =>
-    change(context, sendDraftOrder, withCards(context, input)),
+    change(context, sendDraftOrder, withOnlineMethods(context, input)),
   ),
   newLink: admin.newLink.handler(({ context, input }) =>
-    change(context, newDraftOrderLink, withCards(context, input)),
+    change(context, newDraftOrderLink, withOnlineMethods(context, input)),
   ),
   discard: admin.discard.handler(({ context, input }) =>
-    change(context, discardDraftOrder, withCards(context, input)),
+    change(context, discardDraftOrder, withOnlineMethods(context, input)),
   ),
   takeBack: admin.takeBack.handler(({ context, input }) =>
-    change(context, restoreDraftOrder, withCards(context, input)),
+    change(context, restoreDraftOrder, withOnlineMethods(context, input)),
   ),
 });
 
@@ -55,10 +58,12 @@ const os = implement(draftOrdersContract).$context<GuestContext & WithProvider>(
 
 export const draftOrdersApi = os.router({
   // A write: it reopens a draft order whose order was not paid in time.
-  open: os.open.handler(({ context, input }) => change(context, openDraftOrder, withCards(context, input))),
+  open: os.open.handler(({ context, input }) =>
+    change(context, openDraftOrder, withOnlineMethods(context, input)),
+  ),
   place: os.place.handler(async ({ context, input }) => {
     const { guestToken, ...placed } = await change(context, placeDraftOrder, {
-      ...withCards(context, input),
+      ...withOnlineMethods(context, input),
       idempotencyKey: context.idempotencyKey,
     });
     if (guestToken !== null) context.guestCookie.keep(guestToken);

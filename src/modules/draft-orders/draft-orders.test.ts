@@ -4,6 +4,7 @@ import { type Actor, type Guest, type SignedIn, system, visitor } from '#kernel/
 import { expireOrders } from '#modules/orders/service/expire-orders.ts';
 import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { changeSettings, getSettings } from '#modules/settings/service.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -56,13 +57,13 @@ const content = (changed: Partial<DraftOrderContent> = {}): DraftOrderContent =>
   ...changed,
 });
 
-const takesCards = false;
+const onlineMethods: PaymentMethod[] = [];
 const draftOrder = async (
   changed: Partial<DraftOrderContent> = {},
   actor: Actor = administrator,
 ): Promise<DraftOrder> =>
-  valueOf(await as(actor, createDraftOrder, { content: content(changed), takesCards }));
-const shown = ({ id, version }: DraftOrder) => ({ draftId: id, version, takesCards });
+  valueOf(await as(actor, createDraftOrder, { content: content(changed), onlineMethods }));
+const shown = ({ id, version }: DraftOrder) => ({ draftId: id, version, onlineMethods });
 
 async function linkTo(made: DraftOrder): Promise<{ draftId: string; token: string }> {
   const { path } = valueOf(await as(administrator, newDraftOrderLink, shown(made)));
@@ -71,7 +72,7 @@ async function linkTo(made: DraftOrder): Promise<{ draftId: string; token: strin
 }
 
 type Link = Awaited<ReturnType<typeof linkTo>>;
-const open = (link: Link, actor: Actor = visitor) => as(actor, openDraftOrder, { ...link, takesCards });
+const open = (link: Link, actor: Actor = visitor) => as(actor, openDraftOrder, { ...link, onlineMethods });
 
 async function place(
   link: Link,
@@ -84,7 +85,7 @@ async function place(
   const offered = await open(link, actor);
   return as(actor, placeDraftOrder, {
     ...link,
-    takesCards,
+    onlineMethods,
     paymentMethod,
     shown: offered.ok ? offered.value.shown : '',
     idempotencyKey: key,
@@ -128,7 +129,7 @@ describe('a draft order', () => {
       discounts: [{ name: 'For the scratch', amount: { amount: 1_500 } }],
     });
     expect((await draftOrder({ discount: { ...discount, amount: 99_999 } })).quote!.total.amount).toBe(0);
-    const byClerk = await as(clerk, createDraftOrder, { content: content({ discount }), takesCards });
+    const byClerk = await as(clerk, createDraftOrder, { content: content({ discount }), onlineMethods });
     expect(byClerk).toMatchObject({ code: 'discount_not_yours' });
     // The clerk may keep the administrator's discount, but not raise it.
     const kept = content({ discount, note: 'Call before.' });
@@ -159,7 +160,7 @@ describe('a draft order', () => {
       [customer, 'forbidden'],
       [other, 'forbidden'],
     ] as const) {
-      expect(await as(actor, getDraftOrder, { draftId: made.id, takesCards })).toMatchObject({ code });
+      expect(await as(actor, getDraftOrder, { draftId: made.id, onlineMethods })).toMatchObject({ code });
       expect(await as(actor, listDraftOrders, { state: 'open', page: 1, pageSize: 5 })).toMatchObject({
         code,
       });
@@ -256,7 +257,9 @@ describe('placing a draft order', () => {
       isGuest: true,
     });
     expect(await stockOf(db, 'pan')).toBe(before - 2);
-    expect(valueOf(await as(administrator, getDraftOrder, { draftId: made.id, takesCards }))).toMatchObject({
+    expect(
+      valueOf(await as(administrator, getDraftOrder, { draftId: made.id, onlineMethods })),
+    ).toMatchObject({
       state: 'placed',
       orderId,
     });
@@ -280,7 +283,7 @@ describe('placing a draft order', () => {
         keys.map((idempotencyKey) =>
           as(visitor, placeDraftOrder, {
             ...link,
-            takesCards,
+            onlineMethods,
             shown: seen,
             paymentMethod: 'pay-on-delivery',
             idempotencyKey,
@@ -301,7 +304,7 @@ describe('placing a draft order', () => {
     const order = () =>
       as(visitor, placeDraftOrder, {
         ...link,
-        takesCards,
+        onlineMethods,
         shown: seen,
         paymentMethod: 'pay-on-delivery',
         idempotencyKey: randomUUID(),
@@ -359,6 +362,6 @@ it('deletes a draft order 60 days after its expiry if it was not placed', async 
     [gone.id],
   );
   await write(db.database.tx, system, deleteStaleDraftOrders, undefined as never);
-  expect((await as(administrator, getDraftOrder, { draftId: gone.id, takesCards })).ok).toBe(false);
-  expect((await as(administrator, getDraftOrder, { draftId: kept.id, takesCards })).ok).toBe(true);
+  expect((await as(administrator, getDraftOrder, { draftId: gone.id, onlineMethods })).ok).toBe(false);
+  expect((await as(administrator, getDraftOrder, { draftId: kept.id, onlineMethods })).ok).toBe(true);
 });

@@ -40,7 +40,12 @@ const tags = ['Back office: reports'];
 
 export const reportsAdminContract = {
   sales: oc
-    .route({ method: 'GET', path: '/admin/reports/sales', tags, summary: 'Sales today, in 7 and in 30 days' })
+    .route({
+      method: 'GET',
+      path: '/admin/reports/sales',
+      tags,
+      summary: 'Get the sales of today, of 7 and of 30 days',
+    })
     .output(
       z.object({
         sales: z.array(SalesSchema),

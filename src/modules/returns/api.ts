@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { privateSizes } from '#modules/media/rules.ts';
-import type { Cards } from '#modules/payments/service/cards.ts';
+import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { ok, type Result } from '#kernel/result.ts';
-import { type ApiContext, change, read } from '#platform/api.ts';
+import { type ApiContext, change, changeOutsideTransaction, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { returnsAdminContract } from './contract/admin.ts';
@@ -21,15 +21,14 @@ export const returnsApi = os.router({
   list: os.list.handler(({ context, input }) => read(context, listOwnReturns, input)),
   request: os.request.handler(({ context, input }) => change(context, requestReturn, input)),
   withdraw: os.withdraw.handler(({ context, input }) => change(context, withdrawReturn, input)),
-  // `addPhoto` opens its own transaction after the image is encoded.
   addPhoto: os.addPhoto.handler(async ({ context, input: { orderId, file } }) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return read(context, addPhoto(context.storage), { orderId, bytes });
+    return changeOutsideTransaction(context, addPhoto(context.storage), { orderId, bytes });
   }),
   removePhoto: os.removePhoto.handler(({ context, input }) => change(context, removePhoto, input)),
 });
 
-const admin = implement(returnsAdminContract).$context<ApiContext & { cards: Cards | null }>();
+const admin = implement(returnsAdminContract).$context<ApiContext & { paymentProviders: PaymentProviders }>();
 
 export const returnsAdminApi = admin.router({
   list: admin.list.handler(({ context, input }) => read(context, listReturns, input)),
@@ -38,7 +37,7 @@ export const returnsAdminApi = admin.router({
   move: admin.move.handler(({ context, input }) => change(context, transitionReturn, input)),
   inspect: admin.inspect.handler(({ context, input }) => change(context, inspectReturn, input)),
   refund: admin.refund.handler(({ context, input }) =>
-    read(context, refundReturnNow, { ...input, cards: context.cards }),
+    read(context, refundReturnNow, { ...input, providers: context.paymentProviders }),
   ),
   exchange: admin.exchange.handler(({ context, input }) => change(context, exchangeReturn, input)),
   close: admin.close.handler(({ context, input }) => change(context, closeReturn, input)),

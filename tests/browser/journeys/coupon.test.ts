@@ -59,15 +59,15 @@ test('reports an exhausted coupon before ordering and places the order without i
   await placeOrder(quick);
 
   await slow.pressPlaceOrder();
-  await expect(slow.page.getByRole('alert').getByText('The price has changed meanwhile')).toBeVisible();
-  await expect(appliedCodes(slow)).toContainText('It has been used up.');
+  await expect(slow.page.getByRole('alert').getByText('The price has changed')).toBeVisible();
+  await expect(appliedCodes(slow)).toContainText('This code has reached its usage limit.');
   await expect(amountOf(summaryOf(slow), /^Total/)).toHaveText(formatDollars(2_500));
   await slow.expectUrl('/checkout');
   expect((await placeOrder(slow)).total.amount).toBe(2_500);
 
   await openPickupCheckout(late, pan);
   await applyCode(late, code);
-  await expect(appliedCodes(late)).toContainText('It has been used up.');
+  await expect(appliedCodes(late)).toContainText('This code has reached its usage limit.');
 });
 
 test('applies a typed but unapplied coupon code before the order is placed', async ({ people }) => {
@@ -76,7 +76,7 @@ test('applies a typed but unapplied coupon code before the order is placed', asy
   const code = await givesACouponOut(staff, 'Nearly forgotten');
   const person = await people.customer();
   await openPickupCheckout(person, pan);
-  await person.page.getByLabel('Coupon or gift card').fill(code);
+  await person.page.getByLabel('Coupon code or gift card').fill(code);
   await person.pressPlaceOrder();
   await expect(amountOf(summaryOf(person), /^Total/)).toHaveText(formatDollars(2_250));
   await expect(person.page.getByRole('heading', { name: 'Your order' })).toBeFocused();

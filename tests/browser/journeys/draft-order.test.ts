@@ -35,7 +35,7 @@ test('creates a draft order that the customer completes through the link in the 
   await expect(customer.main.getByText(/^Of which IVA 23%/)).toBeVisible();
   // The token is removed from the URL.
   await expect(customer.page).toHaveURL(/\/your-order$/);
-  await customer.page.getByRole('radio', { name: /^Pay at the counter/ }).check();
+  await customer.page.getByRole('radio', { name: /^Pay in store/ }).check();
   await customer.page.getByRole('button', { name: `Order for ${formatDollars(4_500)}` }).click();
   await customer.expectUrl(/\/order\/[^/]+$/);
   await expect(customer.main.getByText('Thank you, your order is in')).toBeVisible();

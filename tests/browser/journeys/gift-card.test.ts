@@ -31,20 +31,20 @@ test('emails a bought gift card after payment and pays two orders with it', asyn
   await expect(staff.page.getByRole('button', { name: 'Confirm the order' })).toHaveCount(0);
   await staff.pressAction('Mark as paid');
   await expect(progress.locator('[aria-current=step]')).toContainText('Sent by e-mail');
-  const mail = await staff.waitForEmail(giver.account.email, /^A gift card of \$25\.00/);
+  const mail = await staff.waitForEmail(giver.account.email, /^Your \$25\.00 gift card/);
   const code = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(mail)![0];
 
   const friend = await people.customer();
   await openPickupCheckout(friend, pan);
   await applyCode(friend, code);
-  await expect(appliedCodes(friend)).toContainText('Gift card: $15.00 used, $10.00 stays on it.');
+  await expect(appliedCodes(friend)).toContainText('Gift card: $15.00 applied, $10.00 remaining');
   await expect(amountOf(summaryOf(friend), 'Left to pay')).toHaveText(formatDollars(0));
   const first = await placeOrder(friend);
   expect([first.giftCards.amount, first.due.amount]).toEqual([1_500, 0]);
 
   await openPickupCheckout(friend, pan);
   await applyCode(friend, code.toLowerCase().replaceAll('-', ' '));
-  await expect(appliedCodes(friend)).toContainText('Gift card: $10.00 used, $0.00 stays on it.');
+  await expect(appliedCodes(friend)).toContainText('Gift card: $10.00 applied, $0.00 remaining');
   await expect(amountOf(summaryOf(friend), 'Left to pay')).toHaveText(formatDollars(500));
   const second = await placeOrder(friend);
   expect([second.giftCards.amount, second.due.amount]).toEqual([1_000, 500]);
@@ -66,7 +66,7 @@ test('refunds a gift card payment to the gift card', async ({ people }) => {
     email: person.account.email,
   });
   expect(given.status()).toBe(200);
-  const mail = await staff.waitForEmail(person.account.email, /^A gift card of \$50\.00/);
+  const mail = await staff.waitForEmail(person.account.email, /^Your \$50\.00 gift card/);
   const code = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(mail)![0];
   await openPickupCheckout(person, pan, 2);
   await applyCode(person, code);
@@ -88,5 +88,5 @@ test('refunds a gift card payment to the gift card', async ({ people }) => {
 
   await openPickupCheckout(person, pan);
   await applyCode(person, code);
-  await expect(appliedCodes(person)).toContainText('Gift card: $15.00 used, $17.50 stays on it.');
+  await expect(appliedCodes(person)).toContainText('Gift card: $15.00 applied, $17.50 remaining');
 });

@@ -94,7 +94,7 @@ test('places a guest order and clears the cart in the browser @both', async ({ p
   const guest = await people.guest();
   await isAtTheCheckout(guest);
   await guest.pressPlaceOrder();
-  await expect(guest.main.getByText('Write it with an @, like ada@example.com')).toBeVisible();
+  await expect(guest.main.getByText('Enter a valid email address, such as ada@example.com')).toBeVisible();
   await guest.expectUrl('/checkout');
   await fillsIn(guest, 'ada.guest@trivet.example');
   // The form keeps its values after a reload and after leaving the page.
@@ -176,8 +176,8 @@ test('opens the order from the email in another browser and moves it into a late
   await expect(guest.main.getByText('No orders yet')).toBeVisible();
 
   await guest.open(await linkFor(staff, account.email, '/verify-email'));
-  await guest.page.getByRole('button', { name: 'Yes, it is mine' }).click();
-  await expect(guest.main.getByText('Thank you, your address is confirmed')).toBeVisible();
+  await guest.page.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(guest.main.getByText('Email address confirmed')).toBeVisible();
   await expect(async () => {
     await guest.open('/order-history');
     await expect(guest.main.getByRole('link', { name: /Order \d+/ }).first()).toBeVisible({ timeout: 2_000 });

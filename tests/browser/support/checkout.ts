@@ -60,8 +60,8 @@ export async function choosePaymentMethod(person: Shopper, way: RegExp): Promise
 
 /** Applies a coupon or gift card code. */
 export async function applyCode(person: Shopper, code: string): Promise<void> {
-  await person.page.getByLabel('Coupon or gift card').fill(code);
-  await person.page.getByRole('button', { name: 'Use it' }).click();
+  await person.page.getByLabel('Coupon code or gift card').fill(code);
+  await person.page.getByRole('button', { name: 'Apply' }).click();
 }
 
 export const appliedCodes = (person: Shopper): Locator =>

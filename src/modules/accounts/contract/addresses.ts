@@ -23,10 +23,15 @@ const tags = ['Accounts'];
 
 export const addressesContract = {
   list: oc
-    .route({ method: 'GET', path: '/profile/addresses', tags, summary: 'My addresses, the usual one first' })
+    .route({
+      method: 'GET',
+      path: '/profile/addresses',
+      tags,
+      summary: 'List my addresses, the default first',
+    })
     .output(z.array(SavedAddress)),
   add: oc
-    .route({ method: 'POST', path: '/profile/addresses', tags, summary: 'Keep an address' })
+    .route({ method: 'POST', path: '/profile/addresses', tags, summary: 'Add an address' })
     .input(AddressInput)
     .output(z.array(SavedAddress)),
   change: oc
@@ -38,12 +43,12 @@ export const addressesContract = {
       method: 'POST',
       path: '/profile/addresses/{id}/default',
       tags,
-      summary: 'Make an address the usual one',
+      summary: 'Set the default address',
     })
     .input(RecordId)
     .output(z.array(SavedAddress)),
   remove: oc
-    .route({ method: 'DELETE', path: '/profile/addresses/{id}', tags, summary: 'Forget an address' })
+    .route({ method: 'DELETE', path: '/profile/addresses/{id}', tags, summary: 'Remove an address' })
     .input(RecordId)
     .output(z.array(SavedAddress)),
 };

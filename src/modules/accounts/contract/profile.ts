@@ -43,13 +43,13 @@ export type MailTopics = z.infer<typeof MailTopics>;
 const tags = ['Accounts'];
 
 export const profileContract = {
-  get: oc.route({ method: 'GET', path: '/profile', tags, summary: 'My profile' }).output(SessionUser),
+  get: oc.route({ method: 'GET', path: '/profile', tags, summary: 'Get my profile' }).output(SessionUser),
   change: oc
     .route({ method: 'PATCH', path: '/profile', tags, summary: 'Change my name or phone number' })
     .input(ProfileChange)
     .output(SessionUser),
   changeEmail: oc
-    .route({ method: 'POST', path: '/profile/email', tags, summary: 'Change my e-mail address' })
+    .route({ method: 'POST', path: '/profile/email', tags, summary: 'Change my email address' })
     .input(EmailChange)
     .output(SessionUser),
   sendVerification: oc
@@ -57,11 +57,11 @@ export const profileContract = {
       method: 'POST',
       path: '/profile/verification',
       tags,
-      summary: 'Mail me a link that proves my address',
+      summary: 'Send a link that verifies my email address',
     })
     .output(Done),
   signInMethods: oc
-    .route({ method: 'GET', path: '/profile/security', tags, summary: 'How I sign in' })
+    .route({ method: 'GET', path: '/profile/security', tags, summary: 'List my sign-in methods' })
     .output(SignInMethods),
   removePasskey: oc
     .route({ method: 'DELETE', path: '/profile/passkeys/{id}', tags, summary: 'Remove one of my passkeys' })
@@ -69,21 +69,21 @@ export const profileContract = {
     .input(RecordId.extend({ currentPassword: EnteredPassword.nullable() }))
     .output(SignInMethods),
   devices: oc
-    .route({ method: 'GET', path: '/profile/devices', tags, summary: 'Where I am signed in' })
+    .route({ method: 'GET', path: '/profile/devices', tags, summary: 'List my signed-in devices' })
     .output(z.array(Device)),
   endDevice: oc
-    .route({ method: 'DELETE', path: '/profile/devices/{id}', tags, summary: 'Sign one device out' })
+    .route({ method: 'DELETE', path: '/profile/devices/{id}', tags, summary: 'Sign out one device' })
     .input(RecordId)
     .output(z.array(Device)),
   endOtherDevices: oc
-    .route({ method: 'DELETE', path: '/profile/devices', tags, summary: 'Sign every other device out' })
+    .route({ method: 'DELETE', path: '/profile/devices', tags, summary: 'Sign out all other devices' })
     .output(z.array(Device)),
   mailTopics: oc
     .route({
       method: 'GET',
       path: '/profile/mail-topics',
       tags,
-      summary: 'What I agreed to be written to about',
+      summary: 'List the email topics I agreed to',
     })
     .output(MailTopics),
   changeMailTopics: oc
@@ -91,15 +91,15 @@ export const profileContract = {
       method: 'PUT',
       path: '/profile/mail-topics',
       tags,
-      summary: 'Change what I am written to about',
+      summary: 'Set the email topics I agree to',
     })
     .input(MailTopics)
     .output(MailTopics),
   download: oc
-    .route({ method: 'GET', path: '/profile/data', tags, summary: 'Everything the shop knows of me' })
+    .route({ method: 'GET', path: '/profile/data', tags, summary: 'Export my personal data' })
     .output(z.record(z.string(), z.unknown())),
   delete: oc
-    .route({ method: 'POST', path: '/profile/delete', tags, summary: 'Delete my account' })
+    .route({ method: 'POST', path: '/profile/delete', tags, summary: 'Delete account' })
     .input(Confirmation)
     .output(Done),
 };

@@ -29,13 +29,15 @@ export const GuestRights = z.object({
 export type GuestRights = z.infer<typeof GuestRights>;
 
 export const sessionContract = {
-  get: oc.route({ method: 'GET', path: '/session', tags: ['Accounts'], summary: 'Who is signed in' }).output(
-    z.object({
-      user: SessionUser.nullable(),
-      /** Rights without an account; absent when signed in or without any. */
-      guest: GuestRights.optional(),
-    }),
-  ),
+  get: oc
+    .route({ method: 'GET', path: '/session', tags: ['Accounts'], summary: 'Get the signed-in user' })
+    .output(
+      z.object({
+        user: SessionUser.nullable(),
+        /** Rights without an account; absent when signed in or without any. */
+        guest: GuestRights.optional(),
+      }),
+    ),
 };
 
 declare module '#kernel/live-events.ts' {

@@ -30,7 +30,7 @@ export const usersAdminContract = {
       method: 'PUT',
       path: '/admin/customers/{id}/role',
       tags: tags,
-      summary: 'Say whether somebody is staff, and what they may work in',
+      summary: 'Set the role and permission scopes of a user',
     })
     .input(
       RecordId.extend({
@@ -47,7 +47,7 @@ export const usersAdminContract = {
       method: 'PUT',
       path: '/admin/customers/{id}/sign-in',
       tags: tags,
-      summary: 'Close somebody’s ways in, or open them again',
+      summary: 'Disable or enable a user’s sign-in',
     })
     .input(RecordId.extend({ isDisabled: z.boolean() }))
     .output(UserDetails),
@@ -56,7 +56,7 @@ export const usersAdminContract = {
       method: 'POST',
       path: '/admin/customers/{id}/data',
       tags: tags,
-      summary: 'Everything the shop knows of somebody',
+      summary: 'Export the personal data of a user',
     })
     .input(RecordId)
     .output(z.record(z.string(), z.unknown())),
@@ -65,7 +65,7 @@ export const usersAdminContract = {
       method: 'POST',
       path: '/admin/customers/{id}/erase',
       tags: tags,
-      summary: 'Forget somebody who asked for it',
+      summary: 'Erase the personal data of a user',
     })
     .input(RecordId.extend({ currentPassword: EnteredPassword.nullable() }))
     .output(Done),

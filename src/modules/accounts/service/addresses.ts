@@ -71,5 +71,7 @@ const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}
 function problemsOf(address: AddressInput): FieldProblem[] {
   const missing = missingFields(address).map((path) => ({ path, message: 'Please fill this in.' }));
   const example = postcodeToCompare(address.country, address.postcode);
-  return example ? [...missing, { path: 'postcode', message: `Write it like ${example}.` }] : missing;
+  return example
+    ? [...missing, { path: 'postcode', message: `Enter a valid postcode, e.g. ${example}.` }]
+    : missing;
 }

@@ -31,8 +31,8 @@ export interface AccountMailData {
   job: AccountMailJob;
   name: string;
   sender: MailSender;
-  /** Custom texts from the settings. */
-  words: TemplateOverrides | null;
+  /** Custom texts of the template. */
+  templateOverrides: TemplateOverrides | null;
   /** Target path of the email's button, with its secret. */
   path: string;
 }
@@ -68,9 +68,9 @@ async function prepareMail(
   const path = await pathFor(ctx, job, user);
   if (path === null) return null;
   const sender = await getSender(ctx);
-  const words = await findEmailTemplate(ctx, `account-${job.kind}`);
+  const templateOverrides = await findEmailTemplate(ctx, `account-${job.kind}`);
   return {
-    data: { job, name: user.name, sender, words, path },
+    data: { job, name: user.name, sender, templateOverrides, path },
     envelope: {
       // Another id at each attempt, because each has another link: an email program must not drop the newest.
       id: `account-${newId(ctx.now)}`,

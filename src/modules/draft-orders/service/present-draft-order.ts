@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
 import type { DraftOrder, DraftOrderRow } from '../contract/draft-orders.ts';
 import { nameOf } from '../rules.ts';
@@ -26,11 +27,11 @@ export function presentRow(draftOrder: DraftOrderRecord): DraftOrderRow {
 export async function presentDraftOrder(
   ctx: Context,
   draftOrder: DraftOrderRecord,
-  takesCards: boolean,
+  onlineMethods: readonly PaymentMethod[],
 ): Promise<DraftOrder> {
   const { price, lacks } =
     draftOrder.state === 'open'
-      ? await priceDraftOrder(ctx, draftOrder.content, takesCards)
+      ? await priceDraftOrder(ctx, draftOrder.content, onlineMethods)
       : { price: null, lacks: [] };
   return {
     ...presentRow(draftOrder),

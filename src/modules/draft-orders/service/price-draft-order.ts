@@ -5,7 +5,7 @@ import type { Cart } from '#modules/cart/contract.ts';
 import { previewGuestCart } from '#modules/cart/service/preview-guest-cart.ts';
 import { discountsOf, dueOf } from '#modules/checkout/rules.ts';
 import { type PricedCheckout, priceCheckout } from '#modules/checkout/service/price-checkout.ts';
-import type { OfferedPayment } from '#modules/payments/contract.ts';
+import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import type { Context } from '#platform/context.ts';
 import type { DraftOrderContent, DraftOrderIssue, DraftOrderQuote } from '../contract/draft-orders.ts';
@@ -22,13 +22,13 @@ export interface PricedDraftOrder {
 
 /**
  * Quotes a draft order with the checkout's prices, stock, zones, coupon codes and taxes.
- * @param takesCards whether a card payment provider is configured.
+ * @param onlineMethods methods whose payment provider is configured.
  * @returns a null price if there is nothing to price.
  */
 export async function priceDraftOrder(
   ctx: Context,
   content: DraftOrderContent,
-  takesCards: boolean,
+  onlineMethods: readonly PaymentMethod[],
 ): Promise<{ price: PricedDraftOrder | null; lacks: DraftOrderIssue[] }> {
   const { items, email, deliveryMethodId, codes, discount } = content;
   const address = addressOf(content);
@@ -60,7 +60,7 @@ export async function priceDraftOrder(
   const priced = result.value;
   if (delivery === 'fine' && priced.addressError)
     delivery = priced.addressError === 'address_needed' ? 'address' : 'none';
-  const payments = await offerPayments(ctx, dueOf(priced.offer), takesCards);
+  const payments = await offerPayments(ctx, dueOf(priced.offer), onlineMethods);
   const quote = presentQuote(cart, priced, payments);
   return {
     price: { cart, priced, payments, quote, shown: fingerprint(content, quote) },
@@ -70,7 +70,7 @@ export async function priceDraftOrder(
 
 const noDestination = { address: null, country: null, deliveryMethodId: null };
 
-/** Staff do not order the draftOrders they edit; coupon codes apply to the customer. */
+/** Staff do not place the draft orders they edit; coupon codes apply to the customer. */
 const isStaff = ({ actor }: Context) => isSignedIn(actor) && actor.role === 'admin';
 
 function presentQuote(

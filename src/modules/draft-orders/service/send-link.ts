@@ -38,13 +38,13 @@ export async function sendDraftOrder(
 ): Promise<Result<DraftOrder, LinkErrorCode>> {
   const found = await findReady(ctx, input);
   if (!found.ok) return found;
-  const { draftId, takesCards } = input;
+  const { draftId, onlineMethods } = input;
   if (!(await store.noteSending(ctx.tx, draftId, ctx.now))) return err('mail_not_again');
   const job: LinkMailJob = { draftId, sending: String(ctx.now.getTime()) };
   // The job key replaces a pending job, so a double click sends one email.
   await enqueueJob(ctx.tx, 'drafts:sendLink', job, { key: `draft ${draftId}` });
   await log(ctx, found.value, { linkMailed: null }, { linkMailed: true });
-  return getDraftOrder(ctx, { draftId, takesCards });
+  return getDraftOrder(ctx, { draftId, onlineMethods });
 }
 
 /** Creates a link to copy. The token is returned once; only its hash is stored. */
@@ -68,14 +68,14 @@ async function makeLink(ctx: Context, draftId: string): Promise<string> {
 
 async function findReady(
   ctx: Context,
-  { draftId, version, takesCards }: ShownDraftOrder,
+  { draftId, version, onlineMethods }: ShownDraftOrder,
 ): Promise<Result<store.DraftOrderRecord, LinkErrorCode>> {
   const found = await findShown(ctx, { draftId, version });
   if (!found.ok) return found;
   const { content } = found.value;
   const contact = await findContactErrors(ctx, content);
   if (contact.length > 0) return err('invalid', contact);
-  const { lacks } = await priceDraftOrder(ctx, content, takesCards);
+  const { lacks } = await priceDraftOrder(ctx, content, onlineMethods);
   return lacks.length > 0 ? err('draft_incomplete') : found;
 }
 
@@ -116,7 +116,7 @@ async function prepareMail(
   const draftOrder = await store.findDraftOrder(ctx.tx, draftId);
   if (!draftOrder || draftOrder.state !== 'open' || draftOrder.content.email === '') return null;
   const { content } = draftOrder;
-  const { price } = await priceDraftOrder(ctx, content, false);
+  const { price } = await priceDraftOrder(ctx, content, []);
   if (!price) return null;
   const sender = await getSender(ctx);
   const path = await makeLink(ctx, draftId);

@@ -4,6 +4,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { recordChange } from '#modules/audit/service.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
 import { canGiveDiscount, canViewDraftOrders, canEditDraftOrders } from '../access.ts';
 import type {
@@ -21,12 +22,12 @@ import { priceDraftOrder } from './price-draft-order.ts';
 type AccessErrorCode = 'unauthenticated' | 'forbidden' | 'not_found';
 type WriteErrorCode = AccessErrorCode | 'changed_meanwhile' | 'draft_not_open' | 'discount_not_yours';
 
-/** Whether a card payment provider is configured determines the payment methods. */
-export interface WithCards {
-  takesCards: boolean;
+/** Online payment methods need a configured provider. */
+export interface WithOnlineMethods {
+  onlineMethods: readonly PaymentMethod[];
 }
 
-export interface ShownDraftOrder extends WithCards {
+export interface ShownDraftOrder extends WithOnlineMethods {
   draftId: string;
   /** Version that was shown when the button was pressed. */
   version: number;
@@ -44,26 +45,26 @@ export async function listDraftOrders(
 
 export async function getDraftOrder(
   ctx: Context,
-  { draftId, takesCards }: { draftId: string } & WithCards,
+  { draftId, onlineMethods }: { draftId: string } & WithOnlineMethods,
 ): Promise<Result<DraftOrder, AccessErrorCode>> {
   if (!canViewDraftOrders(ctx.actor)) return denied(ctx.actor);
   const draftOrder = isId(draftId) ? await store.findDraftOrder(ctx.tx, draftId) : undefined;
-  return draftOrder ? ok(await presentDraftOrder(ctx, draftOrder, takesCards)) : err('not_found');
+  return draftOrder ? ok(await presentDraftOrder(ctx, draftOrder, onlineMethods)) : err('not_found');
 }
 
 /** Quotes unsaved content. Writes nothing. */
 export async function quoteDraftOrder(
   ctx: Context,
-  { content, takesCards }: { content: DraftOrderContent } & WithCards,
+  { content, onlineMethods }: { content: DraftOrderContent } & WithOnlineMethods,
 ): Promise<Result<QuotedDraftOrder, AccessErrorCode>> {
   if (!canEditDraftOrders(ctx.actor)) return denied(ctx.actor);
-  const { price, lacks } = await priceDraftOrder(ctx, content, takesCards);
+  const { price, lacks } = await priceDraftOrder(ctx, content, onlineMethods);
   return ok({ quote: price?.quote ?? null, lacks });
 }
 
 export async function createDraftOrder(
   ctx: Context,
-  { content, takesCards }: { content: DraftOrderContent } & WithCards,
+  { content, onlineMethods }: { content: DraftOrderContent } & WithOnlineMethods,
 ): Promise<Result<DraftOrder, WriteErrorCode>> {
   if (!canEditDraftOrders(ctx.actor)) return denied(ctx.actor);
   if (content.discount && !canGiveDiscount(ctx.actor)) return err('discount_not_yours');
@@ -72,7 +73,7 @@ export async function createDraftOrder(
   await store.insertDraftOrder(ctx.tx, { id, content, author }, ctx.now);
   const draftOrder = (await store.findDraftOrder(ctx.tx, id))!;
   await log(ctx, draftOrder, null, loggedContent(content));
-  return ok(await presentDraftOrder(ctx, draftOrder, takesCards));
+  return ok(await presentDraftOrder(ctx, draftOrder, onlineMethods));
 }
 
 /**
@@ -81,7 +82,7 @@ export async function createDraftOrder(
  */
 export async function changeDraftOrder(
   ctx: Context,
-  { draftId, version, content, takesCards }: ShownDraftOrder & { content: DraftOrderContent },
+  { draftId, version, content, onlineMethods }: ShownDraftOrder & { content: DraftOrderContent },
 ): Promise<Result<DraftOrder, WriteErrorCode>> {
   const found = await findShown(ctx, { draftId, version });
   if (!found.ok) return found;
@@ -95,7 +96,7 @@ export async function changeDraftOrder(
   if (content.email.toLowerCase() !== before.content.email.toLowerCase())
     await store.deleteLinks(ctx.tx, draftId);
   await log(ctx, before, loggedContent(before.content), loggedContent(content));
-  return getDraftOrder(ctx, { draftId, takesCards });
+  return getDraftOrder(ctx, { draftId, onlineMethods });
 }
 
 /** Its links stop working. */
@@ -108,7 +109,7 @@ export const restoreDraftOrder = (ctx: Context, input: ShownDraftOrder) =>
 
 async function move(
   ctx: Context,
-  { draftId, version, takesCards }: ShownDraftOrder,
+  { draftId, version, onlineMethods }: ShownDraftOrder,
   from: 'open' | 'discarded',
   to: 'open' | 'discarded',
 ): Promise<Result<DraftOrder, WriteErrorCode>> {
@@ -117,7 +118,7 @@ async function move(
   if (!(await store.moveDraftOrder(ctx.tx, { id: draftId, version, from, to }, ctx.now)))
     return err('changed_meanwhile');
   await log(ctx, found.value, { state: from }, { state: to });
-  return getDraftOrder(ctx, { draftId, takesCards });
+  return getDraftOrder(ctx, { draftId, onlineMethods });
 }
 
 /** Finds the draft order if it is still at the shown version. */

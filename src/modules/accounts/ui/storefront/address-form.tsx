@@ -86,8 +86,9 @@ export function AddressForm({
   function field(key: keyof typeof labels, className: string) {
     const [label, autoComplete, maxLength] = labels[key];
     const isPostcode = key === 'postcode';
-    const wrong = isPostcode && example ? t`Write it like ${example}` : undefined;
-    const odd = key === 'phone' && phoneIsOdd ? t`Write it in digits, like +351 210 495 500` : undefined;
+    const wrong = isPostcode && example ? t`Enter a valid postcode, e.g. ${example}` : undefined;
+    const odd =
+      key === 'phone' && phoneIsOdd ? t`Enter a valid phone number, e.g. +351 210 495 500` : undefined;
     return (
       <TextField
         name={key}
@@ -110,7 +111,7 @@ export function AddressForm({
   return (
     <form
       noValidate
-      aria-label={address ? t`Change the address` : t`A new address`}
+      aria-label={address ? t`Edit address` : t`New address`}
       className="grid max-w-[36rem] gap-5 sm:grid-cols-6"
       onSubmit={(event) => {
         event.preventDefault();
@@ -139,7 +140,7 @@ export function AddressForm({
       {field('phone', 'sm:col-span-6')}
       <div className="flex flex-wrap gap-3 sm:col-span-6">
         <Button type="submit" pending={change.isPending}>
-          <Trans>Save the address</Trans>
+          <Trans>Save address</Trans>
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>

@@ -32,14 +32,14 @@ function NameCard({ user }: { user: SessionUser }) {
   return (
     <ProfileCard
       title={t`Name`}
-      text={t`How we greet you, and what stands on the parcel unless you write another.`}
+      text={t`Used to address you, and as the default recipient of deliveries.`}
       {...{ form, problem, pending }}
       onSubmit={(element) =>
         void submit({
           check: () => ({}),
           send: async () => {
             keep(await changeProfile({ displayName: fieldValue(element, 'name').trim() || null }));
-            showToast({ kind: 'success', text: t`Your name is saved` });
+            showToast({ kind: 'success', text: t`Name saved` });
           },
         })
       }
@@ -62,7 +62,7 @@ function PhoneCard({ user }: { user: SessionUser }) {
   return (
     <ProfileCard
       title={t`Phone`}
-      text={t`Only for questions about a delivery.`}
+      text={t`Only used for questions about a delivery.`}
       {...{ form, problem, pending }}
       onSubmit={(element) => {
         const phoneNumber = fieldValue(element, 'phone').trim();
@@ -70,10 +70,10 @@ function PhoneCard({ user }: { user: SessionUser }) {
           check: () =>
             /^(\+?[\d\s()./-]{5,})?$/.test(phoneNumber)
               ? {}
-              : { phone: t`Write it in digits, like +351 210 495 500` },
+              : { phone: t`Enter a valid phone number, e.g. +351 210 495 500` },
           send: async () => {
             keep(await changeProfile({ phoneNumber: phoneNumber || null }));
-            showToast({ kind: 'success', text: t`Your phone number is saved` });
+            showToast({ kind: 'success', text: t`Phone number saved` });
           },
         });
       }}
@@ -101,21 +101,21 @@ function EmailCard({ user }: { user: SessionUser }) {
   return (
     <ProfileCard
       title={t`E-mail`}
-      text={t`You sign in with it, and the papers of your orders go there.`}
+      text={t`Used to sign in and to receive order emails.`}
       {...{ form, problem, pending }}
       onSubmit={(element) => {
         const email = fieldValue(element, 'email').trim();
         const currentPassword = fieldValue(element, 'currentPassword');
         void submit({
           check: () => ({
-            ...(looksLikeEmail(email) ? {} : { email: t`Write it with an @, like ada@example.com` }),
-            ...(currentPassword || !hasPassword ? {} : { currentPassword: t`Write your current password` }),
+            ...(looksLikeEmail(email) ? {} : { email: t`Enter a valid email address, e.g. ada@example.com` }),
+            ...(currentPassword || !hasPassword ? {} : { currentPassword: t`Enter your current password` }),
           }),
           send: async () => {
             keep(await changeEmail({ email, ...(hasPassword ? { currentPassword } : {}) }));
             showToast({
               kind: 'success',
-              text: t`Your e-mail is changed. A link to confirm it is on its way`,
+              text: t`Email address changed. We sent you a link to confirm it`,
             });
           },
         }).then((done) => done && setSaved((times) => times + 1));

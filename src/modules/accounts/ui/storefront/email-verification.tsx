@@ -26,9 +26,11 @@ export function EmailVerification() {
     <div className="grid gap-2 rounded-md bg-linen px-4 py-3.5">
       <p className="type-small">
         {state === 'sent' ? (
-          <Trans>A link is on its way. Open it to confirm that the address is yours.</Trans>
+          <Trans>We sent you a link. Open it to confirm your email address.</Trans>
         ) : (
-          <Trans>This address is not confirmed yet. We sent you a link when you gave it to us.</Trans>
+          <Trans>
+            This email address is not confirmed yet. We sent you a confirmation link when you added it.
+          </Trans>
         )}
       </p>
       {problem && <p className="type-small font-medium text-berry-ink">{problem}</p>}

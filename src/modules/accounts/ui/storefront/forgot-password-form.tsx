@@ -14,10 +14,10 @@ export function ForgotPasswordForm({ ready }: { ready: boolean }) {
   const { form, pending, errors, problem, submit } = useSubmission();
   if (sentTo !== null)
     return (
-      <FormResult title={<Trans>Look into your mail</Trans>}>
+      <FormResult title={<Trans>Check your email</Trans>}>
         <Trans>
-          If there is an account for {sentTo}, a link is on its way there. It works once, for half an hour.
-          Nothing came? Look among the unwanted mail, or try the address you registered with.
+          If there is an account for {sentTo}, we sent a link to reset your password. It works once, within 30
+          minutes. No email? Check your spam folder, or try the address you registered with.
         </Trans>
       </FormResult>
     );
@@ -32,7 +32,8 @@ export function ForgotPasswordForm({ ready }: { ready: boolean }) {
         event.preventDefault();
         const email = fieldValue(event.currentTarget, 'email').trim();
         void submit({
-          check: () => (looksLikeEmail(email) ? {} : { email: t`Write it with an @, like ada@example.com` }),
+          check: () =>
+            looksLikeEmail(email) ? {} : { email: t`Enter a valid email address, e.g. ada@example.com` },
           send: async () => {
             await forgotPassword(email);
             setSentTo(email);
@@ -43,7 +44,7 @@ export function ForgotPasswordForm({ ready }: { ready: boolean }) {
       <FormError title={problem} />
       <EmailField error={errors.email} />
       <Button type="submit" size="large" block pending={pending} disabled={!ready}>
-        <Trans>Send me a link</Trans>
+        <Trans>Send reset link</Trans>
       </Button>
     </form>
   );

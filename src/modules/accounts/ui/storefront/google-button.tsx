@@ -62,38 +62,38 @@ function GoogleMessage({ end, target }: { end: GoogleResult; target: string }) {
     case 'signed-in':
       return null;
     case 'not-connected':
-      return <Trans>This shop has not connected Google yet.</Trans>;
+      return <Trans>This shop has not set up Google sign-in yet.</Trans>;
     case 'blocked':
       return (
         <Trans>
-          Your browser blocked Google’s window.{' '}
+          Your browser blocked the Google window.{' '}
           <a href={googleUrl(target)} className="text-link">
-            Continue in this window instead
+            Continue in this window
           </a>
         </Trans>
       );
     case 'closed':
-      return <Trans>Google’s window was closed before you were signed in.</Trans>;
+      return <Trans>The Google window was closed before you signed in.</Trans>;
     case 'denied':
-      return <Trans>You did not let Google tell us who you are, so nothing was changed.</Trans>;
+      return <Trans>Google sign-in was cancelled.</Trans>;
     case 'network':
     case 'unreachable':
       return <Trans>Google could not be reached. Check your connection and try again.</Trans>;
     case 'unauthorized-domain':
-      return <Trans>Google does not know this shop under this address. Please tell us, we mend it.</Trans>;
+      return <Trans>Google sign-in is not set up for this web address. Please contact us.</Trans>;
     case 'disabled':
-      return <Trans>This account is closed. Write to us if that surprises you.</Trans>;
+      return <Trans>This account is disabled. Contact us if you think this is a mistake.</Trans>;
     case 'not-linked':
       return (
         <Trans>
-          There is already an account with this e-mail. Sign in with your password and confirm the address in
-          your profile; after that Google works too.
+          An account with this email already exists. Sign in with your password and confirm your email address
+          in your profile. Then you can also sign in with Google.
         </Trans>
       );
     case 'expired':
-      return <Trans>That took too long, or began in another browser. Please try again.</Trans>;
+      return <Trans>The sign-in expired or was started in another browser. Please try again.</Trans>;
     case 'failed':
-      return <Trans>Google’s answer did not fit our question. Please try again.</Trans>;
+      return <Trans>Google sign-in failed. Please try again.</Trans>;
   }
 }
 

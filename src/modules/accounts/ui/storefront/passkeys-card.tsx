@@ -28,7 +28,7 @@ export function PasskeysCard({
     const { browser, system } = describeDevice(navigator.userAgent);
     confirm({
       title: t`Add a passkey`,
-      text: t`Your device then asks for a finger, your face or its PIN. It keeps the key; we only keep the lock.`,
+      text: t`Your device will ask for your fingerprint, face or PIN. The passkey stays on your device.`,
       action: t`Add a passkey`,
       act: async (confirmation) => {
         const name = [browser, system].filter(Boolean).join(' · ');
@@ -45,7 +45,7 @@ export function PasskeysCard({
         }
         await queries.invalidateQueries({ queryKey: signInMethodsQuery.queryKey });
         await onConfirmed();
-        showToast({ kind: 'success', text: t`The passkey is added` });
+        showToast({ kind: 'success', text: t`Passkey added` });
       },
     });
   }
@@ -53,7 +53,7 @@ export function PasskeysCard({
   return (
     <ProfileSection
       title={<Trans>Passkeys</Trans>}
-      text={<Trans>In by a finger, your face or a PIN. Nobody can steal them by a false page.</Trans>}
+      text={<Trans>Sign in with your fingerprint, face or PIN. Passkeys protect you from phishing.</Trans>}
     >
       <div className="grid gap-5">
         {passkeys.length > 0 && (
@@ -69,7 +69,7 @@ export function PasskeysCard({
           </Button>
         ) : (
           <p className="text-ink-soft">
-            <Trans>This browser cannot keep passkeys.</Trans>
+            <Trans>This browser does not support passkeys.</Trans>
           </p>
         )}
       </div>
@@ -100,8 +100,8 @@ function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) 
         onClick={() =>
           confirm({
             title: t`Remove this passkey?`,
-            text: t`It no longer signs you in. You can add it again.`,
-            action: t`Remove it`,
+            text: t`You can no longer sign in with it. You can add it again later.`,
+            action: t`Remove passkey`,
             danger: true,
             act: async ({ currentPassword = null }: { currentPassword?: string | null }) => {
               await remove.mutateAsync({ id, currentPassword });

@@ -18,7 +18,7 @@ export function PasswordCard({ user }: { user: SessionUser }) {
   return (
     <ProfileCard
       title={t`Password`}
-      text={t`A new one signs you out everywhere else.`}
+      text={t`Changing your password signs you out on all other devices.`}
       {...{ form, problem, pending }}
       onSubmit={(element) => {
         const currentPassword = fieldValue(element, 'currentPassword');
@@ -26,7 +26,7 @@ export function PasswordCard({ user }: { user: SessionUser }) {
         void submit({
           passwordField: 'newPassword',
           check: () => ({
-            ...(currentPassword ? {} : { currentPassword: t`Write your current password` }),
+            ...(currentPassword ? {} : { currentPassword: t`Enter your current password` }),
             ...(newPassword.length < minPasswordLength
               ? { newPassword: t`Use at least ${minPasswordLength} characters.` }
               : {}),
@@ -35,7 +35,7 @@ export function PasswordCard({ user }: { user: SessionUser }) {
             await changePassword({ currentPassword, newPassword });
             // This browser has a new session; the stream of the old one has ended.
             liveStream.reconnect();
-            showToast({ kind: 'success', text: t`Your password is changed` });
+            showToast({ kind: 'success', text: t`Password changed` });
           },
         }).then((done) => done && setSaved((times) => times + 1));
       }}

@@ -34,7 +34,7 @@ export function RegisterForm({
 
   function check(email: string, password: string) {
     return {
-      ...(looksLikeEmail(email) ? {} : { email: t`Write it with an @, like ada@example.com` }),
+      ...(looksLikeEmail(email) ? {} : { email: t`Enter a valid email address, e.g. ada@example.com` }),
       ...(password.length < minLength ? { password: t`Use at least ${minLength} characters.` } : {}),
     };
   }

@@ -25,8 +25,8 @@ export function ResetPasswordForm({
   const { form, pending, errors, problem, submit } = useSubmission();
   if (isDone)
     return (
-      <FormResult title={<Trans>Your password is changed</Trans>}>
-        <Trans>Every device was signed out. {signInLink} with the new one.</Trans>
+      <FormResult title={<Trans>Password changed</Trans>}>
+        <Trans>All devices were signed out. {signInLink} with your new password.</Trans>
       </FormResult>
     );
   return (
@@ -53,7 +53,7 @@ export function ResetPasswordForm({
       <FormError
         title={
           problem ??
-          (token === '' ? t`This link is not whole. Open it from the mail, or ask for another.` : null)
+          (token === '' ? t`This link is incomplete. Open it from the email, or request a new one.` : null)
         }
       />
       <NewPasswordField
@@ -64,7 +64,7 @@ export function ResetPasswordForm({
         error={errors.password}
       />
       <Button type="submit" size="large" block pending={pending} disabled={!ready || !token}>
-        <Trans>Keep this password</Trans>
+        <Trans>Save password</Trans>
       </Button>
     </form>
   );

@@ -28,13 +28,13 @@ export function SecondStepForm({
       ref={form}
       method="post"
       noValidate
-      aria-label={t`Second step`}
+      aria-label={t`Two-step authentication`}
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         const code = fieldValue(event.currentTarget, 'code').replaceAll(/\s/g, '');
         void submit({
-          check: () => (code.length >= 6 ? {} : { code: t`Write the whole code` }),
+          check: () => (code.length >= 6 ? {} : { code: t`Enter the full code` }),
           send: async () => {
             await signInByCode(code);
             await onSignedIn();
@@ -49,8 +49,8 @@ export function SecondStepForm({
         label={isLost ? t`Recovery code` : t`Code`}
         description={
           isLost
-            ? t`One of the ten you kept when you set up codes. Each works once.`
-            : t`The six digits that your authenticator app shows now.`
+            ? t`One of the ten codes you saved during setup. Each code works once.`
+            : t`Enter the 6-digit code from your authenticator app.`
         }
         inputMode={isLost ? 'text' : 'numeric'}
         autoComplete="one-time-code"
@@ -61,11 +61,11 @@ export function SecondStepForm({
         error={errors.code}
       />
       <Button type="submit" size="large" block pending={pending}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         <button type="button" className="text-link min-h-11" onClick={() => setIsLost(!isLost)}>
-          {isLost ? <Trans>Use the app instead</Trans> : <Trans>I do not have my app</Trans>}
+          {isLost ? <Trans>Use the authenticator app</Trans> : <Trans>Use a recovery code</Trans>}
         </button>
         {onBack && (
           <button type="button" className="text-link min-h-11" onClick={onBack}>

@@ -13,7 +13,7 @@ export function SecondStepNotice({
   return (
     <section role="status" className="mb-9 grid gap-4 rounded-lg bg-linen p-6">
       <h2 className="type-subheading">
-        <Trans>The back office asks for a second step</Trans>
+        <Trans>The back office requires two-step authentication</Trans>
       </h2>
       {hasCodes ? (
         <>
@@ -26,11 +26,11 @@ export function SecondStepNotice({
         </>
       ) : passkeys.length > 0 ? (
         <p className="text-ink-soft">
-          <Trans>Sign out, and in again with your passkey.</Trans>
+          <Trans>Sign out, then sign in again with your passkey.</Trans>
         </p>
       ) : (
         <p className="text-ink-soft">
-          <Trans>Add a passkey or set up codes below; then it opens.</Trans>
+          <Trans>Add a passkey or set up an authenticator app below to get access.</Trans>
         </p>
       )}
     </section>

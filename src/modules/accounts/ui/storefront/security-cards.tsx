@@ -47,7 +47,7 @@ function NoPassword({ email }: { email: string }) {
   async function send() {
     setPending(true);
     await forgotPassword(email).then(
-      () => showToast({ kind: 'success', text: t`A link to choose a password is on its way to ${email}` }),
+      () => showToast({ kind: 'success', text: t`We sent a link to set a password to ${email}` }),
       (error: unknown) => showToast({ kind: 'error', text: describe(error).text }),
     );
     setPending(false);
@@ -55,12 +55,10 @@ function NoPassword({ email }: { email: string }) {
   return (
     <ProfileSection
       title={<Trans>Password</Trans>}
-      text={
-        <Trans>You sign in with Google and have none here. With one, you are in without Google too.</Trans>
-      }
+      text={<Trans>You sign in with Google. Set a password to sign in without Google as well.</Trans>}
     >
       <Button variant="secondary" pending={pending} onClick={() => void send()}>
-        <Trans>Choose a password</Trans>
+        <Trans>Set a password</Trans>
       </Button>
     </ProfileSection>
   );
@@ -70,15 +68,15 @@ function GoogleSection({ hasGoogle }: { hasGoogle: boolean }) {
   return (
     <ProfileSection
       title={<Trans>Google</Trans>}
-      text={<Trans>Another way in, with the same address.</Trans>}
+      text={<Trans>Sign in with the Google account that has the same email address.</Trans>}
     >
       <p>
         {hasGoogle ? (
-          <Trans>Connected. “Continue with Google” leads to this account.</Trans>
+          <Trans>Connected. You can sign in to this account with Google.</Trans>
         ) : (
           <Trans>
-            Not connected. Once your address is confirmed, “Continue with Google” on the sign-in page connects
-            it.
+            Not connected. Confirm your email address, then select “Continue with Google” on the sign-in page
+            to connect it.
           </Trans>
         )}
       </p>

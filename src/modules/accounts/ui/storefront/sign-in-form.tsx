@@ -38,8 +38,8 @@ export function SignInForm({
 
   function check(email: string, password: string) {
     return {
-      ...(looksLikeEmail(email) ? {} : { email: t`Write it with an @, like ada@example.com` }),
-      ...(password ? {} : { password: t`Write your password` }),
+      ...(looksLikeEmail(email) ? {} : { email: t`Enter a valid email address, e.g. ada@example.com` }),
+      ...(password ? {} : { password: t`Enter your password` }),
     };
   }
 

@@ -22,16 +22,16 @@ export function TotpCard({ hasCodes, onConfirmed }: { hasCodes: boolean; onConfi
 
   const begin = () =>
     confirm({
-      title: t`Set up codes`,
-      text: t`You need an authenticator app on your phone: any will do.`,
-      action: t`Go on`,
+      title: t`Set up authenticator app`,
+      text: t`You need an authenticator app on your phone, such as Google Authenticator.`,
+      action: t`Continue`,
       act: async (confirmation) => setSetUp(await setUpTotp(confirmation)),
     });
   const renew = () =>
     confirm({
       title: t`New recovery codes`,
-      text: t`Those you kept before no longer work.`,
-      action: t`Make new ones`,
+      text: t`Your previous recovery codes will stop working.`,
+      action: t`Create new codes`,
       act: async (confirmation) => {
         const { recoveryCodes: codes } = await renewRecoveryCodes(confirmation);
         setRecoveryCodes(codes);
@@ -39,9 +39,9 @@ export function TotpCard({ hasCodes, onConfirmed }: { hasCodes: boolean; onConfi
     });
   const remove = () =>
     confirm({
-      title: t`Turn codes off?`,
-      text: t`Your password alone signs you in from then on.`,
-      action: t`Turn codes off`,
+      title: t`Turn off two-step authentication?`,
+      text: t`You will sign in with your password only.`,
+      action: t`Turn off`,
       danger: true,
       act: async (confirmation) => {
         await disableTotp(confirmation);
@@ -49,7 +49,7 @@ export function TotpCard({ hasCodes, onConfirmed }: { hasCodes: boolean; onConfi
         liveStream.reconnect();
         setRecoveryCodes(null);
         await refresh();
-        showToast({ kind: 'success', text: t`Codes are off` });
+        showToast({ kind: 'success', text: t`Two-step authentication is off` });
       },
     });
 
@@ -59,14 +59,17 @@ export function TotpCard({ hasCodes, onConfirmed }: { hasCodes: boolean; onConfi
     liveStream.reconnect();
     await refresh();
     await onConfirmed();
-    showToast({ kind: 'success', text: t`Codes are on` });
+    showToast({ kind: 'success', text: t`Two-step authentication is on` });
   }
 
   return (
     <ProfileSection
-      title={<Trans>Codes</Trans>}
+      title={<Trans>Authenticator app</Trans>}
       text={
-        <Trans>Six digits from an app after your password. Who knows the password alone stays outside.</Trans>
+        <Trans>
+          After your password, enter a code from an authenticator app. A stolen password alone is then not
+          enough to sign in.
+        </Trans>
       }
     >
       <div className="grid gap-5">
@@ -75,21 +78,21 @@ export function TotpCard({ hasCodes, onConfirmed }: { hasCodes: boolean; onConfi
         {hasCodes ? (
           <>
             <p>
-              <Trans>Codes are on.</Trans>
+              <Trans>Two-step authentication is on.</Trans>
             </p>
             <div className="flex flex-wrap gap-3">
               <Button variant="secondary" onClick={renew}>
                 <Trans>New recovery codes</Trans>
               </Button>
               <Button variant="quiet" onClick={remove}>
-                <Trans>Turn codes off</Trans>
+                <Trans>Turn off</Trans>
               </Button>
             </div>
           </>
         ) : (
           !setUp && (
             <Button variant="secondary" className="justify-self-start" onClick={begin}>
-              <Trans>Set up codes</Trans>
+              <Trans>Set up authenticator app</Trans>
             </Button>
           )
         )}

@@ -21,7 +21,7 @@ export function TotpSetupForm({ setUp: { uri }, onDone }: { setUp: TotpSetup; on
         event.preventDefault();
         const code = fieldValue(event.currentTarget, 'code').replaceAll(/\s/g, '');
         void submit({
-          check: () => (/^\d{6}$/.test(code) ? {} : { code: t`Write the six digits` }),
+          check: () => (/^\d{6}$/.test(code) ? {} : { code: t`Enter the 6-digit code` }),
           send: async () => {
             await confirmTotp(code);
             await onDone();
@@ -30,11 +30,11 @@ export function TotpSetupForm({ setUp: { uri }, onDone }: { setUp: TotpSetup; on
       }}
     >
       <p>
-        <Trans>Scan this with your app, then write the code it shows.</Trans>
+        <Trans>Scan this QR code with your app, then enter the code it shows.</Trans>
       </p>
       <Square text={uri} />
       <p className="type-small text-ink-soft">
-        <Trans>No camera? Type this into the app:</Trans>{' '}
+        <Trans>No camera? Enter this key in the app:</Trans>{' '}
         <code className="break-all text-ink select-all">{secret.replaceAll(/(.{4})/g, '$1 ').trim()}</code>
       </p>
       <FormError title={problem} />
@@ -49,7 +49,7 @@ export function TotpSetupForm({ setUp: { uri }, onDone }: { setUp: TotpSetup; on
         error={errors.code}
       />
       <Button type="submit" pending={pending} className="justify-self-start">
-        <Trans>Turn codes on</Trans>
+        <Trans>Turn on</Trans>
       </Button>
     </form>
   );
@@ -65,7 +65,7 @@ function Square({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label={t`A square to scan with your authenticator app`}
+      aria-label={t`QR code for your authenticator app`}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="w-52 rounded-md scheme-light"

@@ -19,13 +19,13 @@ export function useAccountErrors() {
 
   function wait(error: unknown): string {
     const seconds = error instanceof SignInProblem ? error.waitSeconds : null;
-    if (!seconds) return t`Too many tries in a short time. Please wait a minute, then try again.`;
+    if (!seconds) return t`Too many attempts. Please wait a minute, then try again.`;
     const minutes = Math.ceil(seconds / 60);
-    const howLong =
+    const duration =
       seconds < 60
         ? plural(seconds, { one: '# second', other: '# seconds' })
         : plural(minutes, { one: '# minute', other: '# minutes' });
-    return t`Too many tries in a short time. Please wait ${howLong}, then try again.`;
+    return t`Too many attempts. Please wait ${duration}, then try again.`;
   }
 
   /** @param passwordField the field that shows errors of a new password. */
@@ -33,49 +33,49 @@ export function useAccountErrors() {
     const code = error instanceof ApiProblem ? error.code : '';
     switch (code) {
       case 'invalid_credentials':
-        return { field: null, text: t`This e-mail and password do not go together.` };
+        return { field: null, text: t`Incorrect email or password.` };
       case 'email_in_use':
-        return { field: 'email', text: t`There is already an account with this e-mail.` };
+        return { field: 'email', text: t`An account with this email already exists.` };
       case 'invalid_email':
-        return { field: 'email', text: t`Write it with an @, like ada@example.com` };
+        return { field: 'email', text: t`Enter a valid email address, e.g. ada@example.com` };
       case 'wrong_password':
-        return { field: 'currentPassword', text: t`That is not your current password.` };
+        return { field: 'currentPassword', text: t`Your current password is incorrect.` };
       case 'password_too_short':
         return {
           field: passwordField,
-          text: t`That is shorter than this shop asks for. A few words are easy to keep.`,
+          text: t`This password is too short. Several words are easy to remember.`,
         };
       case 'password_too_common':
-        return { field: passwordField, text: t`Everybody tries this one first. Choose another.` };
+        return { field: passwordField, text: t`This password is too common. Choose another one.` };
       case 'password_too_long':
-        return { field: passwordField, text: t`That is longer than we can keep. 128 characters are plenty.` };
+        return { field: passwordField, text: t`Use at most 128 characters.` };
       case 'sign_in_again':
-        return { field: null, text: t`That was a while ago. Sign in again, so that we know it is you.` };
+        return { field: null, text: t`For your security, please sign in again first.` };
       case 'account_disabled':
-        return { field: null, text: t`This account is closed. Write to us if that surprises you.` };
+        return { field: null, text: t`This account is disabled. Contact us if you think this is a mistake.` };
       case 'link_expired':
-        return { field: null, text: t`This link has been used or is too old. Ask for a new one.` };
+        return { field: null, text: t`This link was already used or has expired. Request a new one.` };
       case 'wrong_code':
-        return { field: 'code', text: t`That code does not fit. Each works once, for half a minute.` };
+        return { field: 'code', text: t`That code is not valid. Each code works once, within 30 seconds.` };
       case 'passkey_refused':
-        return { field: null, text: t`That passkey does not belong to an account here.` };
+        return { field: null, text: t`No account found for this passkey.` };
       case 'orders_under_way':
         return {
           field: null,
-          text: t`An order of yours is still under way. Once it has arrived, or is cancelled, you can leave.`,
+          text: t`You have an open order. You can delete your account once it is delivered or cancelled.`,
         };
       case 'returns_under_way':
         return {
           field: null,
-          text: t`A return of yours is still under way. Once it is settled, or taken back, you can leave.`,
+          text: t`You have a return in progress. You can delete your account once it is completed or withdrawn.`,
         };
       case 'last_administrator':
         return {
           field: null,
-          text: t`You are the only one who runs this shop. Make somebody else one first.`,
+          text: t`You are the only full administrator. Give another user this role first.`,
         };
       case 'too_many_addresses':
-        return { field: null, text: t`There is room for twenty addresses. Remove one first.` };
+        return { field: null, text: t`You can save up to 20 addresses. Remove one first.` };
       case 'too_many_requests':
         return { field: null, text: wait(error) };
       case 'unauthenticated':
@@ -83,12 +83,12 @@ export function useAccountErrors() {
       case NETWORK_PROBLEM:
         return {
           field: null,
-          text: t`The shop could not be reached. Check your connection and try again; what you typed is still here.`,
+          text: t`No connection to the shop. Check your internet connection and try again. Your input is still here.`,
         };
       case 'invalid':
-        return { field: null, text: t`Something in there is not right. Please check it and try again.` };
+        return { field: null, text: t`Some fields are not valid. Please check them and try again.` };
       default:
-        return { field: null, text: t`Something went wrong on our side. Please try again in a moment.` };
+        return { field: null, text: t`Something went wrong. Please try again in a moment.` };
     }
   }
 

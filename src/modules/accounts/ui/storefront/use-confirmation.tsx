@@ -12,7 +12,7 @@ export interface Question {
   title: ReactNode;
   /** Consequences of the action. */
   text: ReactNode;
-  /** A verb: "Turn codes off". */
+  /** A verb: "Turn off". */
   action: ReactNode;
   danger?: boolean;
   /** Runs after the confirmation; throws the server's error. */
@@ -69,7 +69,7 @@ function ConfirmationDialog({ question, onClose }: { question: Question; onClose
           const currentPassword = fieldValue(event.currentTarget, 'currentPassword');
           void submit({
             check: () =>
-              currentPassword || !hasPassword ? {} : { currentPassword: t`Write your current password` },
+              currentPassword || !hasPassword ? {} : { currentPassword: t`Enter your current password` },
             send: () => question.act(hasPassword ? { currentPassword } : {}),
           }).then((done) => done && onClose());
         }}
