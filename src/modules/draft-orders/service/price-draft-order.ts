@@ -4,7 +4,7 @@ import { money } from '#kernel/money.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import { previewGuestCart } from '#modules/cart/service/preview-guest-cart.ts';
 import { discountsOf, dueOf } from '#modules/checkout/rules.ts';
-import { type PricedCheckout, priceCheckout } from '#modules/checkout/service/price-checkout.ts';
+import { type CheckoutRequest, type PricedCheckout, priceCheckout } from '#modules/checkout/service/price-checkout.ts';
 import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import type { Context } from '#platform/context.ts';
@@ -39,12 +39,12 @@ export async function priceDraftOrder(
   };
   if (cart.items.length === 0) return { price: null, lacks: findIssues(content, null, 'fine') };
   const { currency } = cart.totals.subtotal;
-  const input = {
+  const input: CheckoutRequest = {
     address,
     country: content.address?.country || null,
     deliveryMethodId,
     codes,
-    byHand: discount && { name: discount.reason, amount: money(discount.amount, currency) },
+    manualDiscount: discount && { name: discount.reason, amount: money(discount.amount, currency) },
   };
   // Coupon usage counts for the ordering customer, not for staff.
   const customer = isSignedIn(ctx.actor) && !isStaff(ctx) ? { userId: ctx.actor.id } : { email };
