@@ -6,7 +6,7 @@ import { money } from '#kernel/money.ts';
 import { cancelOwnOrder } from '#modules/orders/service/cancel-own-order.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { getOrder } from '#modules/orders/service/list-orders.ts';
-import { moveOrder } from '#modules/orders/service/move-order.ts';
+import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { refundOrder, type RefundInput } from '#modules/orders/service/refund-order.ts';
 import { completeRefund } from '#modules/payments/service/refunds.ts';
 import { recordMovement } from '#modules/payments/service/ledger.ts';
@@ -109,7 +109,7 @@ describe('gift cards bought with a gift card', () => {
     const refused = { ok: false, code: 'move_not_allowed' };
     expect(await write(db.database.tx, actor, cancelOwnOrder, { orderId })).toMatchObject(refused);
     const cancel = { orderId, move: 'cancel' as const, version: 1, note: '' };
-    expect(await write(db.database.tx, administrator, moveOrder, cancel)).toMatchObject(refused);
+    expect(await write(db.database.tx, administrator, applyOrderAction, cancel)).toMatchObject(refused);
     expect(await balanceOf(paid)).toBe(0);
     await mustBalance();
   });

@@ -9,6 +9,7 @@ import { contentDependencies } from '#app/content-dependencies.tsx';
 import { emailRenderer } from '#app/email-renderer.ts';
 import { type PermissionScope, permissionScopes, system } from '#kernel/actor.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
+import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
 import { findPayableOrder } from '#modules/orders/service/payable-order.ts';
 import { paymentProviders } from '#modules/payments/service/payment-providers.ts';
@@ -124,6 +125,7 @@ describe('every route of the API × every caller', () => {
         emailRenderer: emailRenderer(config.baseUrl),
         paymentProviders: paymentProviders([]),
         findPayableOrder,
+        withShipments: (order) => withShipments(shop.shop.database, order),
         guestCookie: { keep: () => {}, renew: () => {} },
         tx: database.tx,
         storage,

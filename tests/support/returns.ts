@@ -1,6 +1,6 @@
 import type { SignedIn } from '#kernel/actor.ts';
 import type { NewOrder } from '#modules/orders/service/place-order.ts';
-import { moveOrder } from '#modules/orders/service/move-order.ts';
+import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import type { ReturnRequest } from '#modules/returns/contract/own-returns.ts';
 import { requestReturn } from '#modules/returns/service/request-return.ts';
 import { write } from '#platform/context.ts';
@@ -17,7 +17,7 @@ export async function arrivedOrder(
   const { id } = await placeTestOrder(db, customer, changed);
   for (const [index, move] of (['markPaid', 'ship', 'deliver'] as const).entries())
     valueOf(
-      await write(db.database.tx, administrator, moveOrder, {
+      await write(db.database.tx, administrator, applyOrderAction, {
         orderId: id,
         move,
         version: index + 1,

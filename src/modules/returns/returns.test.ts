@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
-import { moveOrder } from '#modules/orders/service/move-order.ts';
+import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
-import { shipOrder } from '#modules/orders/service/ship-order.ts';
+import { shipOrder } from '#modules/fulfillment/service/ship-order.ts';
 import type { ReturnSettings } from '#modules/settings/contract/policies.ts';
 import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';
@@ -105,7 +105,9 @@ describe('requesting a return', () => {
     const { id } = await placeTestOrder(db, customer);
     expect((await own(id)).lines).toEqual([]);
     expect(await request(id)).toMatchObject({ code: 'return_too_many' });
-    valueOf(await as(administrator, moveOrder, { orderId: id, move: 'markPaid', version: 1, note: '' }));
+    valueOf(
+      await as(administrator, applyOrderAction, { orderId: id, move: 'markPaid', version: 1, note: '' }),
+    );
     const tracking = { carrier: '', trackingNumber: '', trackingUrl: '' };
     const sent = { orderId: id, version: 2, lines: [{ position: 0, quantity: 1 }], ...tracking };
     valueOf(await as(administrator, shipOrder, sent));
@@ -282,7 +284,9 @@ describe('completing a return', () => {
 
   it('still lets staff ship the undelivered units of a partly returned order', async () => {
     const { id } = await placeTestOrder(db, customer);
-    valueOf(await as(administrator, moveOrder, { orderId: id, move: 'markPaid', version: 1, note: '' }));
+    valueOf(
+      await as(administrator, applyOrderAction, { orderId: id, move: 'markPaid', version: 1, note: '' }),
+    );
     const tracking = { carrier: '', trackingNumber: '', trackingUrl: '' };
     valueOf(
       await as(administrator, shipOrder, {
