@@ -20,7 +20,7 @@ export function otherModules(ctx: Context): OtherModulesData {
       for (const { collect } of personalData) Object.assign(collected, await collect?.(ctx));
       return collected;
     },
-    async forget() {
+    async erase() {
       for (const { erase } of personalData) {
         const erased = await erase?.(ctx);
         if (erased && !erased.ok) return erased as Erasure;
