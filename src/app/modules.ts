@@ -1,3 +1,4 @@
+import { subscribeToEvents } from '#platform/events.ts';
 import { auditModule } from '#modules/audit/module.ts';
 import { mediaModule } from '#modules/media/module.ts';
 import { settingsModule } from '#modules/settings/module.ts';
@@ -14,6 +15,8 @@ import { taxesModule } from '#modules/taxes/module.ts';
 import { paymentsModule } from '#modules/payments/module.ts';
 import { cartModule } from '#modules/cart/module.ts';
 import { ordersModule } from '#modules/orders/module.ts';
+import { fulfillmentModule } from '#modules/fulfillment/module.ts';
+import { orderEditingModule } from '#modules/order-editing/module.ts';
 import { returnsModule } from '#modules/returns/module.ts';
 import { checkoutModule } from '#modules/checkout/module.ts';
 import { customersModule } from '#modules/customers/module.ts';
@@ -43,6 +46,8 @@ export const modules = [
   paymentsModule,
   cartModule,
   ordersModule,
+  fulfillmentModule,
+  orderEditingModule,
   returnsModule,
   checkoutModule,
   customersModule,
@@ -51,5 +56,7 @@ export const modules = [
   reportsModule,
   dashboardModule,
 ] as const;
+
+subscribeToEvents(modules.flatMap((module) => ('eventHandlers' in module ? [module.eventHandlers] : [])));
 
 export type Modules = (typeof modules)[number];

@@ -4,13 +4,14 @@ import { crontab, jobHandlers } from '#app/jobs.ts';
 import { system } from '#kernel/actor.ts';
 import type { PlacedCheckout } from '#modules/checkout/contract.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
-import type { CardOutcome, CardPayment } from '#modules/orders/contract/card-payment.ts';
+import type { CardOutcome, CardPayment } from '#modules/payments/contract/card-payment.ts';
 import type { Order } from '#modules/orders/contract/order.ts';
 import { expireOrders } from '#modules/orders/service/expire-orders.ts';
-import { beginCardPayment, cardOutcome } from '#modules/orders/service/pay-by-card.ts';
+import { findPayableOrder } from '#modules/orders/service/payable-order.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
-import { reconcileCards } from '#modules/orders/service/watch-cards.ts';
-import { openCards } from '#modules/payments/service/cards.ts';
+import { reconcilePayments } from '#modules/payments/service/reconcile-payments.ts';
+import { getPaymentOutcome, startPayment } from '#modules/payments/service/start-payment.ts';
+import { openPaymentProviders, paymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { readConfig } from '#platform/config.ts';
 import { write } from '#platform/context.ts';
@@ -28,8 +29,8 @@ let staff: TestBrowser;
 
 beforeAll(async () => {
   stripe = await StripeStandIn.open();
-  const cards = openCards(readConfig(stripe.env).stripe);
-  shop = await openTestShop({ cards });
+  const paymentProviders = openPaymentProviders(readConfig(stripe.env));
+  shop = await openTestShop({ paymentProviders });
   jobs = await startJobs(shop.shop.database, {
     handlers: jobHandlers(shop.shop),
     crontab: crontab.replaceAll(/^\*.*$/gm, ''),
@@ -43,14 +44,14 @@ afterAll(async () => {
   await stripe.close();
 });
 beforeEach(() => {
-  stripe.tell = ({ body, signature }) => hear(body, signature);
+  stripe.tell = ({ body, signature }) => postWebhook(body, signature);
   stripe.watch = () => {};
   stripe.holds = false;
   stripe.refusesRefunds = false;
   stripe.held.length = 0;
 });
 
-const hear = (body: string, signature: string) =>
+const postWebhook = (body: string, signature: string) =>
   new TestBrowser(shop).request('POST', '/api/webhooks/stripe', body, {
     'stripe-signature': signature,
     origin: shop.shop.config.baseUrl,
@@ -87,14 +88,14 @@ const goods = async (stock: number) => {
   await addProduct(shop.testDatabase, { id, price: 4500, stock });
   return id;
 };
-const expireNow = async (orderId: string) => {
+const expirePayment = async (orderId: string) => {
   await shop.shop.database.pool.query(
     `update payments set expires_at = now() - interval '1 second' where order_id = $1`,
     [orderId],
   );
   await write(shop.shop.database.tx, system, expireOrders, undefined);
 };
-const notices = async (orderId: string) => {
+const notificationsOf = async (orderId: string) => {
   const { rows } = await shop.shop.database.pool.query<{ about: string }>(
     `select about from order_mails where order_id = $1 and kind = 'staff_notice'`,
     [orderId],
@@ -208,12 +209,14 @@ describe('one checkout submitted 20 times', () => {
     if (!placed.ok) throw new Error(placed.code);
     const { orderId } = placed.value;
     const ctx = { actor, tx: shop.shop.database.tx, now: new Date() };
-    await beginCardPayment(ctx, { orderId, cards: shop.shop.cards });
-    const told = async () => (await cardOutcome(ctx, { orderId, cards: null })) as { value: CardOutcome };
-    expect((await told()).value.state).toBe('open');
+    const on = { orderId, providers: shop.shop.paymentProviders, findPayableOrder };
+    await startPayment(ctx, on);
+    const off = { ...on, providers: paymentProviders([]) };
+    const outcomeWithoutKeys = async () => (await getPaymentOutcome(ctx, off)) as { value: CardOutcome };
+    expect((await outcomeWithoutKeys()).value.state).toBe('open');
     await stripe.pay(stripe.intentOf(orderId).id);
-    await cardOutcome(ctx, { orderId, cards: shop.shop.cards });
-    expect((await told()).value.state).toBe('paid');
+    await getPaymentOutcome(ctx, on);
+    expect((await outcomeWithoutKeys()).value.state).toBe('paid');
   });
 });
 
@@ -224,16 +227,16 @@ describe('the last unit and 100 people with cards', () => {
     const buyers = [];
     for (let index = 0; index < 100; index += 1) buyers.push(await newCardCustomer(shop.testDatabase, id));
     const charges = stripe.intents.size;
-    const { cards } = shop.shop;
+    const providers = shop.shop.paymentProviders;
     const answers = await Promise.all(
       buyers.map(async ({ actor, place }) => {
         const placed = await place();
         if (!placed.ok) return placed.code;
         const { orderId } = placed.value;
         const ctx = { actor, tx, now: new Date() };
-        await beginCardPayment(ctx, { orderId, cards });
+        await startPayment(ctx, { orderId, providers, findPayableOrder });
         await stripe.pay(stripe.intentOf(orderId).id);
-        const outcome = await cardOutcome(ctx, { orderId, cards });
+        const outcome = await getPaymentOutcome(ctx, { orderId, providers, findPayableOrder });
         return outcome.ok ? outcome.value.state : outcome.code;
       }),
     );
@@ -258,7 +261,7 @@ describe('payment webhook', () => {
       (a, b) => a.signature.length - b.signature.length || (a.body < b.body ? 1 : -1),
     );
     const statuses = await Promise.all(
-      shuffled.map(async ({ body, signature }) => (await hear(body, signature)).status),
+      shuffled.map(async ({ body, signature }) => (await postWebhook(body, signature)).status),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
     await vi.waitFor(async () => expect((await seen()).paymentState).toBe('paid'), 20_000);
@@ -286,9 +289,9 @@ describe('payment webhook', () => {
       [body, stripe.sign(body, undefined, Date.now() - 301_000)],
       [`${body} `, right],
     ] as const)
-      expect((await hear(text, signature)).status).toBe(400);
+      expect((await postWebhook(text, signature)).status).toBe(400);
     // A signed webhook is only a hint: the provider's API says that nothing was paid.
-    expect((await hear(body, right)).status).toBe(200);
+    expect((await postWebhook(body, right)).status).toBe(200);
     await vi.waitFor(async () => {
       const { rows } = await shop.shop.database.pool.query<{ checked: Date | null }>(
         'select checked_at as checked from card_intents where provider_id = $1',
@@ -301,7 +304,9 @@ describe('payment webhook', () => {
 
   it('requires a secret: the adapter does not start with an empty one', () => {
     const keys = readConfig(stripe.env).stripe!;
-    expect(() => openCards({ ...keys, webhookSecret: '' })).toThrow('STRIPE_WEBHOOK_SECRET');
+    expect(() => openPaymentProviders({ stripe: { ...keys, webhookSecret: '' } })).toThrow(
+      'STRIPE_WEBHOOK_SECRET',
+    );
     expect(() => readConfig({ ...stripe.env, STRIPE_WEBHOOK_SECRET: ' ' })).toThrow('STRIPE_WEBHOOK_SECRET');
   });
 
@@ -311,7 +316,7 @@ describe('payment webhook', () => {
     await vi.waitFor(async () => expect((await seen()).paymentState).toBe('paid'), 20_000);
     await stripe.dispute(intentId);
     await vi.waitFor(async () => expect((await seen()).disputed).toBe(true), 20_000);
-    await vi.waitFor(async () => expect(await notices(orderId)).toEqual(['disputed']), 20_000);
+    await vi.waitFor(async () => expect(await notificationsOf(orderId)).toEqual(['disputed']), 20_000);
     expect((await seen()).timeline.filter(({ event }) => event === 'disputed')).toHaveLength(1);
   });
 });
@@ -322,7 +327,7 @@ describe('a charge without a webhook', () => {
     stripe.tell = () => Promise.resolve();
     await pay();
     expect((await seen()).status).toBe('awaiting_payment');
-    await write(shop.shop.database.tx, system, reconcileCards, undefined);
+    await write(shop.shop.database.tx, system, reconcilePayments, shop.shop.paymentProviders);
     await vi.waitFor(async () => expect((await seen()).status).toBe('pending'), 20_000);
     await balances();
   });
@@ -336,13 +341,13 @@ describe('a late payment', () => {
     await pay();
     // The stock is released before the charge is known.
     stripe.watch = (call) => (call.endsWith('/cancel') ? 'hang' : undefined);
-    await expireNow(orderId);
+    await expirePayment(orderId);
     expect(await stockOf(shop.testDatabase, id)).toBe(1);
     stripe.watch = () => {};
-    for (const { body, signature } of stripe.held) await hear(body, signature);
+    for (const { body, signature } of stripe.held) await postWebhook(body, signature);
     await vi.waitFor(async () => expect((await seen()).status).toBe('pending'), 40_000);
     expect(await stockOf(shop.testDatabase, id)).toBe(0);
-    await vi.waitFor(async () => expect(await notices(orderId)).toEqual(['paid_late']), 20_000);
+    await vi.waitFor(async () => expect(await notificationsOf(orderId)).toEqual(['paid_late']), 20_000);
     await balances();
   });
 
@@ -352,14 +357,14 @@ describe('a late payment', () => {
     stripe.holds = true;
     await pay();
     stripe.watch = (call) => (call.endsWith('/cancel') ? 'hang' : undefined);
-    await expireNow(orderId);
+    await expirePayment(orderId);
     const { place } = await atTheCheckout(id);
     expect((await place()).status).toBe(200);
     stripe.watch = () => {};
-    for (const { body, signature } of stripe.held) await hear(body, signature);
+    for (const { body, signature } of stripe.held) await postWebhook(body, signature);
     await vi.waitFor(async () => expect((await seen()).paymentState).toBe('refunded'), 40_000);
     expect(stripe.intentOf(orderId).latest_charge?.amount_refunded).toBe(4500);
-    await vi.waitFor(async () => expect(await notices(orderId)).toEqual(['paid_in_vain']), 20_000);
+    await vi.waitFor(async () => expect(await notificationsOf(orderId)).toEqual(['paid_in_vain']), 20_000);
     await balances();
   });
 
@@ -418,7 +423,7 @@ describe('card refund', () => {
       refundable: { amount: 4500 },
       refunding: { amount: 0 },
     });
-    await vi.waitFor(async () => expect(await notices(orderId)).toEqual(['refund_failed']), 20_000);
+    await vi.waitFor(async () => expect(await notificationsOf(orderId)).toEqual(['refund_failed']), 20_000);
     expect(await openRefunds(orderId)).toMatchObject([{ state: 'failed', amount: { amount: 1500 } }]);
     stripe.refusesRefunds = false;
     expect((await refund(1500)).status).toBe(200);
@@ -434,8 +439,8 @@ describe('card refund', () => {
     const otherwise = { how: 'cash', reference: 'Receipt 17' };
     const body = { version, amount: 1500, note: 'She came by.', otherwise };
     const path = `/api/admin/orders/${orderId}/refund`;
-    const presses = await Promise.all([1, 2, 3].map(() => staff.request('POST', path, body)));
-    expect(presses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    const responses = await Promise.all([1, 2, 3].map(() => staff.request('POST', path, body)));
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409,
     ]);
     const after = await seen();

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { MoneySchema, oneLine, PictureSchema } from '#kernel/contract.ts';
-import { paymentMethods, paymentStates, TransferDetailsSchema } from '#modules/payments/contract.ts';
+import { paymentStates } from '#modules/payments/contract/ledger.ts';
+import { paymentMethods, TransferDetailsSchema } from '#modules/payments/contract/payment-methods.ts';
 import { DeliveryEstimateSchema } from '#modules/shipping/contract.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
 import {
-  handovers,
+  fulfillmentTypes,
   orderStates,
   orderStatuses,
   parcelStates,
@@ -85,7 +86,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   note: z.string(),
   /** Null for a pick-up or an emailed order. */
   address: AddressSchema.nullable(),
-  handover: z.enum(handovers),
+  handover: z.enum(fulfillmentTypes),
   deliveryName: z.string(),
   /** The delivery estimate. */
   promise: DeliveryEstimateSchema.nullable(),

@@ -6,19 +6,19 @@ import { reserveStock } from '#modules/inventory/service/allocate-stock.ts';
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
-import type { PaymentMethod } from '#modules/payments/contract.ts';
+import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { openLedger } from '#modules/payments/service/ledger.ts';
 import { minutesToPay } from '#modules/payments/service/offer-payments.ts';
 import type { DeliveryEstimate } from '#modules/shipping/contract.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
 import { enqueueOrderMail } from './change-order.ts';
 import { sendBoughtGiftCards } from './gift-cards.ts';
-import { handoverOf } from './handover.ts';
+import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 import type { Address, OrderDiscount } from '../contract/order.ts';
 import type { OrderPlaced } from '../contract/errors-and-events.ts';
 import type { OrderStatus } from '../contract/states.ts';
 import type { TakenUnits } from '../rules/units.ts';
-import { orderStatus, placedAxes, sentByMail } from '../rules/way.ts';
+import { orderStatus, initialStates, statusOfEmailed } from '../rules/transitions.ts';
 import { insertKey } from '../store/guests.ts';
 import { insertOrder } from '../store/insert-order.ts';
 
@@ -101,7 +101,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   const total = subtractMoney(sumMoney(charged, currency), input.discount);
   const id = input.id ?? newId(now);
   const due = subtractMoney(total, input.giftCards);
-  const axes = sentByMail(placedAxes(input.paymentMethod, due), handoverOf(input));
+  const axes = statusOfEmailed(initialStates(input.paymentMethod, due), fulfillmentTypeOf(input));
   const status = orderStatus(axes);
   const number = await insertOrder(tx, {
     order: {
@@ -169,8 +169,8 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     const placed: OrderPlaced = { orderId: id, orderNumber: number };
     await publishLive(tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed });
   }
-  // For a card, the email follows after the payment.
-  if (input.paymentMethod !== 'card') {
+  // After an online payment the email follows.
+  if (!isOnline(input.paymentMethod)) {
     const kind = status === 'awaiting_payment' ? 'awaiting_payment' : 'placed';
     await enqueueOrderMail(ctx, { orderId: id, kind });
   }

@@ -1,0 +1,199 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { PaymentsTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<PaymentsTables>();
+
+export type CardRefundRow = Selectable<PaymentsTables['cardRefunds']>;
+
+/** Adds the charge of a new order. The table is older than the second provider, hence its name. */
+export async function insertCharge(tx: Tx, orderId: string, idempotencyKey: string): Promise<void> {
+  await on(tx).insertInto('cardIntents').values({ orderId, idempotencyKey }).execute();
+}
+
+export interface ChargeRow {
+  idempotencyKey: string;
+  provider: string | null;
+  chargeId: string | null;
+}
+
+/** Charges that the version before started have no provider: it knew one only. */
+const providerOf = sql<string | null>`
+  coalesce(payments.provider, case when card_intents.provider_id is not null then 'stripe' end)`;
+
+export async function findCharge(tx: Tx, orderId: string): Promise<ChargeRow | undefined> {
+  return on(tx)
+    .selectFrom('cardIntents')
+    .innerJoin('payments', 'payments.orderId', 'cardIntents.orderId')
+    .select(['cardIntents.idempotencyKey', 'cardIntents.providerId as chargeId', providerOf.as('provider')])
+    .where('cardIntents.orderId', '=', orderId)
+    .executeTakeFirst();
+}
+
+/** Stores the provider of a payment; never overwrites one. @returns the stored one. */
+export async function chooseProvider(tx: Tx, orderId: string, provider: string): Promise<string> {
+  const row = await on(tx)
+    .updateTable('payments')
+    .set((payment) => ({ provider: payment.fn.coalesce('provider', payment.val(provider)) }))
+    .where('orderId', '=', orderId)
+    .returning('provider')
+    .executeTakeFirstOrThrow();
+  return row.provider!;
+}
+
+/** Stores the provider's id of the charge; never overwrites one. */
+export async function storeChargeId(tx: Tx, orderId: string, providerId: string): Promise<void> {
+  await on(tx)
+    .updateTable('cardIntents')
+    .set({ providerId })
+    .where('orderId', '=', orderId)
+    .where('providerId', 'is', null)
+    .execute();
+}
+
+/** Records that the provider was asked. @param final whether the charge cannot change any more. */
+export async function markChecked(tx: Tx, orderId: string, final: boolean): Promise<void> {
+  await on(tx)
+    .updateTable('cardIntents')
+    .set({ checkedAt: sql<Date>`now()`, ...(final ? { settled: true } : {}) })
+    .where('orderId', '=', orderId)
+    .execute();
+}
+
+/** Marks a charge that the provider does not know as final. */
+export async function closeCharge(tx: Tx, providerId: string): Promise<void> {
+  await on(tx)
+    .updateTable('cardIntents')
+    .set({ settled: true })
+    .where('providerId', '=', providerId)
+    .execute();
+}
+
+/** Charges that are not final and were not asked for recently, 100 at most. */
+export async function listOpenCharges(tx: Tx): Promise<{ provider: string; chargeId: string }[]> {
+  return on(tx)
+    .selectFrom('cardIntents')
+    .innerJoin('payments', 'payments.orderId', 'cardIntents.orderId')
+    .select([sql<string>`${providerOf}`.as('provider'), 'cardIntents.providerId as chargeId'])
+    .where('settled', '=', false)
+    .where('cardIntents.providerId', 'is not', null)
+    .$narrowType<{ chargeId: string }>()
+    .where((charge) =>
+      charge.or([
+        charge('checkedAt', 'is', null),
+        charge('checkedAt', '<', sql<Date>`now() - interval '30 seconds'`),
+      ]),
+    )
+    .orderBy('checkedAt', (order) => order.asc().nullsFirst())
+    .limit(100)
+    .execute();
+}
+
+export async function insertCardRefund(
+  tx: Tx,
+  refund: { id: string; orderId: string; amount: number; note: string; actor: string },
+): Promise<void> {
+  await on(tx).insertInto('cardRefunds').values(refund).execute();
+  await on(tx)
+    .updateTable('payments')
+    .set((payment) => ({ refunding: payment('refunding', '+', refund.amount) }))
+    .where('orderId', '=', refund.orderId)
+    .execute();
+}
+
+export async function findCardRefund(tx: Tx, id: string): Promise<CardRefundRow | undefined> {
+  return on(tx).selectFrom('cardRefunds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function listCardRefunds(tx: Tx, orderId: string): Promise<CardRefundRow[]> {
+  return on(tx).selectFrom('cardRefunds').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
+}
+
+/** Refunds that have been pending for a while, oldest first. */
+export async function listPendingRefunds(tx: Tx): Promise<string[]> {
+  const rows = await on(tx)
+    .selectFrom('cardRefunds')
+    .select('id')
+    .where('state', '=', 'pending')
+    .where('createdAt', '<', sql<Date>`now() - interval '30 seconds'`)
+    .orderBy('createdAt')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function listFailedRefunds(tx: Tx): Promise<string[]> {
+  const rows = await on(tx).selectFrom('cardRefunds').select('id').where('state', '=', 'failed').execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface OpenRefundRow {
+  orderId: string;
+  amount: number;
+  currency: string;
+  state: 'pending' | 'failed';
+  reason: string;
+  createdAt: Date;
+}
+
+/** Refunds that are pending, or failed and were not retried; oldest first, 100 at most. */
+export async function listOpenRefunds(tx: Tx): Promise<OpenRefundRow[]> {
+  const { rows } = await sql<OpenRefundRow>`
+    select r.order_id, r.amount, p.currency, r.state, r.reason, r.created_at
+    from card_refunds r
+    join payments p on p.order_id = r.order_id
+    where r.state = 'pending'
+      or (r.state = 'failed'
+        and not exists (
+          select from card_refunds later where later.order_id = r.order_id and later.created_at > r.created_at)
+        and not exists (
+          select from payment_entries e
+          where e.order_id = r.order_id and e.kind = 'refunded' and e.happened_at > r.created_at))
+    order by r.created_at, r.id
+    limit 100`.execute(tx);
+  return rows;
+}
+
+/** @returns false if it was completed before. */
+export async function completeCardRefund(
+  tx: Tx,
+  { id, orderId, amount }: CardRefundRow,
+  result: { state: 'done' | 'failed'; providerId: string | null; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('cardRefunds')
+    .set(result)
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await on(tx)
+    .updateTable('payments')
+    .set((payment) => ({ refunding: payment('refunding', '-', amount) }))
+    .where('orderId', '=', orderId)
+    .execute();
+  return true;
+}
+
+/** Stores the provider's id of a refund that is still pending there. */
+export async function storeRefundId(tx: Tx, id: string, providerId: string): Promise<void> {
+  await on(tx).updateTable('cardRefunds').set({ providerId }).where('id', '=', id).execute();
+}
+
+/** @returns false if it was recorded before. */
+export async function insertEvent(tx: Tx, event: { id: string; kind: string }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await on(tx)
+    .insertInto('cardEvents')
+    .values(event)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Providers repeat events for days, not for months. */
+export async function deleteOldEvents(tx: Tx): Promise<void> {
+  await on(tx)
+    .deleteFrom('cardEvents')
+    .where('receivedAt', '<', sql<Date>`now() - interval '60 days'`)
+    .execute();
+}

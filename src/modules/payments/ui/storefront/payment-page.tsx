@@ -1,0 +1,288 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { CartIcon, PackageIcon } from '#ui/icons.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Price } from '#ui/price.tsx';
+import { LoadError } from '#ui/load-error.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { isOwnDocument } from '../../client/page-load.ts';
+import { useCardPayment } from '../../client/use-card-payment.ts';
+import type { CardPayment } from '../../contract/card-payment.ts';
+import { PaymentFields } from './provider-fields.tsx';
+import type { Confirmation } from './provider-fields-props.ts';
+
+export interface PaymentPageProps {
+  orderId: string;
+  /** The customer has no account, hence no cart and order pages. */
+  isGuest: boolean;
+  /** The order is paid; go to the order page. */
+  onPaid: () => void;
+  /** The payment is closed. */
+  onOver: () => void;
+  /** The order uses another payment method; go to the order page. */
+  onNotPayable: () => void;
+}
+
+/** `/checkout/{orderId}`: card payment of an order that awaits one. */
+export function PaymentPage({ orderId, isGuest, onPaid, onOver, onNotPayable }: PaymentPageProps) {
+  const { step, look, giveUp, wait } = useCardPayment(orderId);
+  const { t } = useLingui();
+  const isPaid = step.kind === 'paid';
+  useEffect(() => {
+    if (isPaid) onPaid();
+  }, [isPaid, onPaid]);
+  const isOver = step.kind === 'over';
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  const isNotPayable = step.kind === 'not-payable';
+  useEffect(() => {
+    if (isNotPayable) onNotPayable();
+  }, [isNotPayable, onNotPayable]);
+  useEffect(() => {
+    if (!isOwnDocument()) location.reload();
+  }, []);
+
+  switch (step.kind) {
+    case 'loading':
+    case 'paid':
+    case 'not-payable':
+      return (
+        <Frame title={<Trans>Payment</Trans>}>
+          <Skeleton className="h-72" />
+        </Frame>
+      );
+    case 'open':
+      return (
+        <Frame title={<Trans>Payment</Trans>}>
+          <PayForm
+            payment={step.payment}
+            reason={step.reason}
+            onAnswered={look}
+            onUnknown={wait}
+            onGiveUp={giveUp}
+          />
+        </Frame>
+      );
+    case 'processing':
+      return (
+        <Frame title={<Trans>Payment</Trans>}>
+          <div role="status" className="flex gap-4 rounded-lg bg-linen p-6 sm:p-8">
+            <Spinner decorative />
+            <div className="grid gap-1.5">
+              <p className="type-subheading">
+                <Trans>We are waiting for your bank</Trans>
+              </p>
+              <p className="text-ink-soft">
+                <Trans>
+                  This takes a minute at most. You need not pay again, and may close this page: we write to
+                  you.
+                </Trans>
+              </p>
+            </div>
+          </div>
+        </Frame>
+      );
+    case 'over':
+      return (
+        <Frame isWide title={<Trans>Payment</Trans>}>
+          <EmptyState
+            icon={<CartIcon />}
+            title={<Trans>Nothing is to be paid here any more</Trans>}
+            text={
+              <Trans>
+                You were not charged; if money came late, you get it back. What you chose is in your cart
+                again.
+              </Trans>
+            }
+            action={
+              isGuest ? (
+                <ButtonLink to="/checkout">
+                  <Trans>To the checkout</Trans>
+                </ButtonLink>
+              ) : (
+                <ButtonLink to="/cart">
+                  <Trans>To the cart</Trans>
+                </ButtonLink>
+              )
+            }
+          />
+        </Frame>
+      );
+    case 'absent':
+      return (
+        <Frame isWide title={<Trans>Payment</Trans>}>
+          <EmptyState
+            icon={<PackageIcon />}
+            title={<Trans>There is no such order among yours</Trans>}
+            text={
+              <Trans>Perhaps the address is not complete, or the order was placed with another e-mail.</Trans>
+            }
+            action={
+              isGuest ? (
+                <ButtonLink to={`/login?redirectTo=${encodeURIComponent(`/checkout/${orderId}`)}`}>
+                  <Trans>Sign in</Trans>
+                </ButtonLink>
+              ) : (
+                <ButtonLink to="/order-history">
+                  <Trans>See your orders</Trans>
+                </ButtonLink>
+              )
+            }
+          />
+        </Frame>
+      );
+    case 'failed':
+      return (
+        <Frame title={<Trans>Payment</Trans>}>
+          <LoadError
+            title={t`The payment did not come`}
+            text={t`Nothing was charged. Your order waits for you; please try again.`}
+            onRetry={() => void look()}
+          />
+        </Frame>
+      );
+  }
+}
+
+/** Forms are narrow; centred messages use the full page. */
+function Frame({
+  title,
+  isWide = false,
+  children,
+}: {
+  title: ReactNode;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <main id="content" tabIndex={-1}>
+      <Container className="pb-section">
+        <PageHeader title={title} className="pb-8! sm:pb-10!" />
+        <div className={isWide ? undefined : 'max-w-[34rem]'}>{children}</div>
+      </Container>
+    </main>
+  );
+}
+
+interface PayFormProps {
+  payment: CardPayment;
+  /** The provider's message about the declined card. */
+  reason: string;
+  /** The provider responded; the server reads the result itself. */
+  onAnswered: () => Promise<void>;
+  /** No response came. */
+  onUnknown: () => void;
+  onGiveUp: () => Promise<void>;
+}
+
+/** Timeout for the provider's script; then the page asks the server. */
+const TIMEOUT_MS = 45_000;
+
+function PayForm({ payment, reason, onAnswered, onUnknown, onGiveUp }: PayFormProps) {
+  const { t, i18n } = useLingui();
+  const [confirm, setConfirm] = useState<(() => Promise<Confirmation>) | null>(null);
+  const setReady = useCallback((ready: typeof confirm) => setConfirm(() => ready), []);
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState<'paying' | 'leaving' | null>(null);
+  /** Validation error of the card fields. */
+  const [problem, setProblem] = useState('');
+  const paying = useRef(false);
+  const fail = useCallback(() => setFailed(true), []);
+  const { orderNumber, total, expiresAt } = payment;
+  const until = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(new Date(expiresAt));
+
+  async function pay() {
+    if (!confirm || paying.current) return;
+    paying.current = true;
+    setBusy('paying');
+    setProblem('');
+    const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), TIMEOUT_MS));
+    try {
+      const answer = await Promise.race([confirm(), late]);
+      if (answer === 'late') onUnknown();
+      else if (answer.invalid) setProblem(answer.invalid);
+      else await onAnswered();
+    } catch {
+      onUnknown();
+    } finally {
+      paying.current = false;
+      setBusy(null);
+    }
+  }
+
+  async function leave() {
+    setBusy('leaving');
+    await onGiveUp().catch(() => setProblem(t`That did not reach the shop. Please try again.`));
+    setBusy(null);
+  }
+
+  if (failed) {
+    return (
+      <LoadError
+        title={t`The card’s fields did not come`}
+        text={t`Our payment provider could not be reached. Nothing was charged; your order waits for you.`}
+        onRetry={() => location.reload()}
+      />
+    );
+  }
+  const told = problem || (busy === null ? reason : '');
+  return (
+    <form
+      aria-label={t`Payment by card`}
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+    >
+      <div className="flex items-baseline justify-between gap-6 border-y border-hairline py-4">
+        <span>
+          <Trans>Order {orderNumber}</Trans>
+        </span>
+        <Price price={total} className="text-lg font-semibold" />
+      </div>
+      {told && (
+        <FormError
+          title={<Trans>The card was not charged</Trans>}
+          problems={[{ text: <span dir="auto">{told}</span> }]}
+        />
+      )}
+      <Suspense fallback={<Skeleton className="h-52" />}>
+        <PaymentFields payment={payment} onReady={setReady} onFailed={fail} />
+      </Suspense>
+      <Button
+        type="submit"
+        size="large"
+        block
+        pending={busy === 'paying'}
+        disabled={!confirm || busy === 'leaving'}
+      >
+        <Trans>Pay {formatMoney(total, i18n.locale)}</Trans>
+      </Button>
+      <p className="type-small text-ink-soft">
+        <Trans>
+          Everything is put aside for you until {until}. Your card’s number goes to our payment provider
+          alone.
+        </Trans>
+      </p>
+      <div>
+        <Button
+          variant="quiet"
+          pending={busy === 'leaving'}
+          disabled={busy === 'paying'}
+          onClick={() => void leave()}
+        >
+          <Trans>Back to the cart, without paying</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
