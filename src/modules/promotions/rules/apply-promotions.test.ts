@@ -35,7 +35,7 @@ describe('discounts', () => {
     expect(amounts(applyPromotions([percent(1_000, { scope })], sampleCart).lines)).toEqual([0, 100]);
   });
 
-  it('spread a fixed amount by line value, and never exceed the total', () => {
+  it('distribute a fixed amount by line value, and never exceed the total', () => {
     const of = (amount: number) =>
       amounts(applyPromotions([promotion({ kind: 'amount', amount })], sampleCart).lines);
     expect(of(1_100)).toEqual([1_000, 100]);
@@ -47,7 +47,7 @@ describe('discounts', () => {
     expect([amounts(lines), delivery.amount]).toEqual([[0, 0], 690]);
   });
 
-  it('grow with the quantity of a product, counted over its colours', () => {
+  it('grow with the quantity of a product, counted over its variants', () => {
     const steps = [
       { quantity: 2, basisPoints: 500 },
       { quantity: 4, basisPoints: 1_500 },
@@ -73,7 +73,7 @@ describe('discounts', () => {
     expect(applyPromotions([bundle], { ...sampleCart, lines: [line('pan', 2, 5_000)] }).applied).toEqual([]);
   });
 
-  it('apply to what previous discounts leave', () => {
+  it('apply to the amount remaining after previous discounts', () => {
     const both = [promotion({ kind: 'amount', amount: 900 }), percent(1_000)];
     expect(applyPromotions(both, sampleCart).applied.map(({ amount }) => amount.amount)).toEqual([
       1_100, 900,

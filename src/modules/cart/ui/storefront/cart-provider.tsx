@@ -140,7 +140,7 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
           showToast({ kind: 'error', text: t`Failed to merge guest cart. Please try again.` });
         } else {
           const { name, reason } = notice;
-          const fullText = t`Your cart is fullText. ${name} was not added.`;
+          const fullText = t`Your cart is full. ${name} was not added.`;
           const unavailableText = t`${name} is no longer available and was not added to your cart.`;
           showToast({ kind: 'info', text: reason === 'cart-full' ? fullText : unavailableText });
         }
