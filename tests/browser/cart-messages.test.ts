@@ -56,7 +56,7 @@ test('shows an error toast and restores the quantity after a failed update', asy
   await person.puts(saucepan.id);
   await person.cannot('PATCH', '/api/cart/lines');
   await person.opens('/cart');
-  await person.main.getByRole('button', { name: 'One more' }).click();
+  await person.main.getByRole('button', { name: 'Increase quantity' }).click();
   await person.isTold('Failed to update quantity. Please try again.', 'error');
   await expect(person.main.getByText(updateFailed, { exact: true })).toBeVisible();
   await expect(person.quantityOf(saucepan.name)).toHaveValue('1');

@@ -62,7 +62,7 @@ test('changes quantities in the drawer, ignores values below 1 and removes guest
   await guest.opens(`/product/${saucepan.id}`);
   await guest.addsToCart(saucepan);
   const quantity = guest.quantityOf(saucepan.name);
-  await guest.drawer.getByRole('button', { name: 'One more' }).click();
+  await guest.drawer.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(quantity).toHaveValue('2');
   const subtotal = guest.drawer.getByRole('paragraph').filter({ hasText: 'Subtotal' });
   await expect(subtotal).toContainText('$188.00');
@@ -77,7 +77,7 @@ test('changes quantities in the drawer, ignores values below 1 and removes guest
   expect(await guest.keptText()).toBe(before);
   await quantity.fill('1');
   await quantity.press('Enter');
-  await expect(guest.drawer.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await expect(guest.drawer.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
 
   await guest.drawer.getByRole('button', { name: `Remove ${saucepan.name}` }).click();
   await expect(guest.drawer.getByText('Nothing in the cart yet')).toBeVisible();
@@ -107,7 +107,7 @@ test('keeps open tabs and devices of a customer in sync', async ({ people }) => 
   await person.addsToCart(saucepan);
   await tab.hasInTheCart(1);
   await phone.hasInTheCart(1);
-  await phone.main.getByRole('button', { name: 'One more' }).click();
+  await phone.main.getByRole('button', { name: 'Increase quantity' }).click();
   await person.closesTheDrawer();
   await person.hasInTheCart(2);
   await tab.hasInTheCart(2);

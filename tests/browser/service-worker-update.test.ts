@@ -49,7 +49,7 @@ test('announces a new version and activates it on request', async ({ browser, sh
   const visitor = await Shopper.in(context, deployment.address);
   await visitor.opens(`${deployment.address}/about`);
   await hasAWorker(visitor);
-  const notice = visitor.page.getByText('A new version of the shop is ready');
+  const notice = visitor.page.getByText('A new version is available');
   await visitor.reloads();
   await expect(notice).toBeHidden();
 

@@ -17,13 +17,13 @@ export default function OrderDraft({ params: { draftId } }: Route.ComponentProps
   const shop = useQuery(shopSettingsQuery);
   const delivery = useQuery(deliverySettingsQuery);
   const number = draft.data?.number;
-  const title = number === undefined ? t`Draft` : t`Draft ${number}`;
+  const title = number === undefined ? t`Draft order` : t`Draft order ${number}`;
   return (
     <AdminPage
       title={title}
       breadcrumbs={[
         { label: t`Orders`, to: '/admin/orders' },
-        { label: t`Drafts`, to: '/admin/orders/drafts' },
+        { label: t`Draft orders`, to: '/admin/orders/drafts' },
         { label: title },
       ]}
     >

@@ -7,8 +7,8 @@ export default function OrderDrafts() {
   const { t } = useLingui();
   return (
     <AdminPage
-      title={t`Drafts`}
-      breadcrumbs={[{ label: t`Orders`, to: '/admin/orders' }, { label: t`Drafts` }]}
+      title={t`Draft orders`}
+      breadcrumbs={[{ label: t`Orders`, to: '/admin/orders' }, { label: t`Draft orders` }]}
       actions={
         <ButtonLink to="/admin/orders/new">
           <Trans>New order</Trans>

@@ -38,18 +38,18 @@ test('emails a bought gift card after payment and pays two orders with it', asyn
   await isAboutToFetch(friend, pan);
   await typesCode(friend, code);
   await expect(codesOf(friend)).toContainText('Gift card: $15.00 used, $10.00 stays on it.');
-  await expect(sumOf(summaryOf(friend), 'Left to pay')).toHaveText(dollars(0));
+  await expect(sumOf(summaryOf(friend), 'Amount due')).toHaveText(dollars(0));
   const first = await orders(friend);
   expect([first.giftCards.amount, first.due.amount]).toEqual([1_500, 0]);
 
   await isAboutToFetch(friend, pan);
   await typesCode(friend, code.toLowerCase().replaceAll('-', ' '));
   await expect(codesOf(friend)).toContainText('Gift card: $10.00 used, $0.00 stays on it.');
-  await expect(sumOf(summaryOf(friend), 'Left to pay')).toHaveText(dollars(500));
+  await expect(sumOf(summaryOf(friend), 'Amount due')).toHaveText(dollars(500));
   const second = await orders(friend);
   expect([second.giftCards.amount, second.due.amount]).toEqual([1_000, 500]);
   await expect(sumOf(friend.main, 'Gift card')).toHaveText('−$10.00');
-  await expect(sumOf(friend.main, 'Left to pay')).toHaveText(dollars(500));
+  await expect(sumOf(friend.main, 'Amount due')).toHaveText(dollars(500));
 
   // A gift card without balance shows an error and pays nothing.
   await isAboutToFetch(friend, pan);
@@ -70,7 +70,7 @@ test('refunds a gift card payment to the gift card', async ({ people }) => {
   const code = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(mail)![0];
   await isAboutToFetch(person, pan, 2);
   await typesCode(person, code);
-  await expect(sumOf(summaryOf(person), 'Left to pay')).toHaveText(dollars(0));
+  await expect(sumOf(summaryOf(person), 'Amount due')).toHaveText(dollars(0));
   const { id } = await orders(person);
 
   await staff.opens(`/admin/orders/${id}`);

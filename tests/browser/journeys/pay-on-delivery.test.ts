@@ -24,15 +24,15 @@ test('shows the cash-on-delivery fee at checkout and in the order, and collects 
   await isAboutToHaveSent(person, pan);
   const summary = summaryOf(person);
   await paysBy(person, /^Bank transfer/);
-  await expect(sumOf(summary, 'Payment on delivery')).toHaveCount(0);
+  await expect(sumOf(summary, 'Pay on delivery fee')).toHaveCount(0);
   await paysBy(person, /^Pay on delivery/);
-  await expect(sumOf(summary, 'Payment on delivery')).toHaveText(dollars(350));
+  await expect(sumOf(summary, 'Pay on delivery fee')).toHaveText(dollars(350));
   const shown = await sumOf(summary, /^Total/).textContent();
   const order = await orders(person);
   expect(order.paymentFee.amount).toBe(350);
   expect(order.total.amount).toBe(order.subtotal.amount + order.delivery.amount + 350);
   expect(shown).toBe(dollars(order.total.amount));
-  await expect(sumOf(person.main, 'Payment on delivery')).toHaveText(dollars(350));
+  await expect(sumOf(person.main, 'Pay on delivery fee')).toHaveText(dollars(350));
   await expect(sumOf(person.main, /^Total/)).toHaveText(dollars(order.total.amount));
   await expect(person.main.getByText('You pay when it arrives.')).toBeVisible();
 

@@ -10,8 +10,8 @@ export async function prepares(staff: BackOffice, pan: { name: string }, email: 
   await page.getByRole('searchbox', { name: 'Find a product' }).fill(pan.name);
   await page.getByRole('button', { name: `Put in ${pan.name}` }).click();
   await page
-    .getByRole('group', { name: `How many of ${pan.name}` })
-    .getByRole('button', { name: 'One more' })
+    .getByRole('group', { name: `Quantity of ${pan.name}` })
+    .getByRole('button', { name: 'Increase quantity' })
     .click();
   await page.getByRole('radio', { name: /Pick up at the shop/ }).check();
 }
