@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../demo-types.ts';
-import { care, everyHob, notForTheHob } from './materials.ts';
+import { care, everyHob, noHob } from './materials.ts';
 
 export const bakeware: DemoProduct[] = [
   {
@@ -190,7 +190,7 @@ export const bakeware: DemoProduct[] = [
       dimensionsMillimetres: { length: 280, width: 280, height: 50 },
       nestingHeightMillimetres: 18,
       weightGrams: 1420,
-      hobs: notForTheHob,
+      hobs: noHob,
       ovenLimitCelsius: 250,
       dishwasher: 'yes',
       care: care.stoneware,

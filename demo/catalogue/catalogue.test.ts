@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { Specification } from '#modules/catalog/contract.ts';
-import { photographSize, photographsOf } from '../photography/photographs.ts';
+import { photographSize, listPhotographs } from '../photography/photographs.ts';
 import { demoCatalogue } from './catalogue.ts';
 
 const { colors, categories, products, sets } = demoCatalogue;
@@ -84,7 +84,7 @@ describe('the catalogue as a whole', () => {
     await Promise.all(
       everything.map(async (entry) => {
         const keys = 'colors' in entry ? (entry.colors ?? []) : [];
-        const photographs = await photographsOf(entry.id, keys);
+        const photographs = await listPhotographs(entry.id, keys);
         const whole = photographs.filter(({ isDetail }) => !isDetail).map(({ colorKey }) => colorKey);
         expect([entry.id, whole]).toEqual([entry.id, keys.length > 0 ? keys : [null]]);
         for (const { bytes } of photographs) {

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../demo-types.ts';
-import { care, everyHob, notForTheHob } from './materials.ts';
+import { care, everyHob, noHob } from './materials.ts';
 
 export const dutchOvens: DemoProduct[] = [
   {
@@ -176,7 +176,7 @@ export const dutchOvens: DemoProduct[] = [
       diameterMillimetres: 230,
       dimensionsMillimetres: { length: 292, width: 236, height: 150 },
       weightGrams: 2400,
-      hobs: notForTheHob,
+      hobs: noHob,
       ovenLimitCelsius: 250,
       dishwasher: 'yes',
       care: care.stoneware,
@@ -201,7 +201,7 @@ export const dutchOvens: DemoProduct[] = [
       capacityMillilitres: 1600,
       dimensionsMillimetres: { length: 320, width: 205, height: 58 },
       weightGrams: 1350,
-      hobs: notForTheHob,
+      hobs: noHob,
       ovenLimitCelsius: 250,
       dishwasher: 'yes',
       care: care.stoneware,

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../demo-types.ts';
-import { care, everyHob, notForTheHob, withoutInduction } from './materials.ts';
+import { care, everyHob, noHob, withoutInduction } from './materials.ts';
 
 export const kettlesCoffee: DemoProduct[] = [
   {
@@ -204,7 +204,7 @@ export const kettlesCoffee: DemoProduct[] = [
       capacityMillilitres: 1100,
       dimensionsMillimetres: { length: 232, width: 152, height: 148 },
       weightGrams: 980,
-      hobs: notForTheHob,
+      hobs: noHob,
       dishwasher: 'yes',
       care: care.stoneware,
     },

@@ -9,7 +9,7 @@ export const everyHob: Hobs = ['gas', 'electric', 'ceramic', 'halogen', 'inducti
 export const withoutInduction: Hobs = ['gas', 'electric', 'ceramic', 'halogen'];
 
 /** Said of dishes that a direct flame would crack. */
-export const notForTheHob: Hobs = [];
+export const noHob: Hobs = [];
 
 /** Care that is the same for everything of a material. */
 export const care = {

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../demo-types.ts';
-import { care, everyHob, notForTheHob } from './materials.ts';
+import { care, everyHob, noHob } from './materials.ts';
 
 export const mixingMeasuring: DemoProduct[] = [
   {
@@ -23,7 +23,7 @@ export const mixingMeasuring: DemoProduct[] = [
       dimensionsMillimetres: { length: 260, width: 260, height: 124 },
       nestingHeightMillimetres: 22,
       weightGrams: 3100,
-      hobs: notForTheHob,
+      hobs: noHob,
       ovenLimitCelsius: 220,
       dishwasher: 'yes',
       care: care.stoneware,
@@ -72,7 +72,7 @@ export const mixingMeasuring: DemoProduct[] = [
       diameterMillimetres: 190,
       dimensionsMillimetres: { length: 192, width: 192, height: 132 },
       weightGrams: 1280,
-      hobs: notForTheHob,
+      hobs: noHob,
       ovenLimitCelsius: 220,
       dishwasher: 'yes',
       care: care.stoneware,

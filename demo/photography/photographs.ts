@@ -15,7 +15,7 @@ export interface Photograph {
 }
 
 /** Photographs of a product or set, in the order in which they are shown: each colour whole, then seen closer. */
-export async function photographsOf(id: string, colors: readonly string[] = []): Promise<Photograph[]> {
+export async function listPhotographs(id: string, colors: readonly string[] = []): Promise<Photograph[]> {
   const folder = path.join(picturesFolder, id);
   const present = new Set(await readdir(folder));
   const wanted = (colors.length > 0 ? colors : [null]).flatMap((colorKey) => [

@@ -1,4 +1,4 @@
-import type { GuestRights, SessionUser } from '#modules/accounts/contract.ts';
+import type { GuestRights, SessionUser } from '#modules/accounts/contract/session.ts';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
 
 /** Signed-in user for client-side guards; cached when known. */

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** Which edition a stream says that opens now. */
 async function openedEdition(): Promise<string> {
-  const response = await new TestBrowser(shop).ask('GET', '/api/live');
+  const response = await new TestBrowser(shop).request('GET', '/api/live');
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   const { value = '' } = await reader.read();
   await reader.cancel();

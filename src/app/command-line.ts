@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { setAccountClosed } from '#modules/accounts/service/staff.ts';
+import { setAccountDisabled } from '#modules/accounts/service/staff.ts';
 import { readConfig } from '#platform/config.ts';
 import { ArchiveError } from '#platform/backup/archive.ts';
 import { backUp, restore } from '#platform/backup/backup.ts';
@@ -61,7 +61,7 @@ const commands: Record<string, Command> = {
     summary: 'close an account (no way in works, its devices are signed out), or open it again',
     run: (shop, [verb, email, ...rest]) => {
       if ((verb !== 'close' && verb !== 'open') || !email || rest.length > 0) return null;
-      return setAccountClosed(shop.database.tx, email, verb === 'close').then((isThere) => {
+      return setAccountDisabled(shop.database.tx, email, verb === 'close').then((isThere) => {
         const done = verb === 'close' ? 'is closed' : 'is open again';
         say(isThere ? `The account of ${email} ${done}.` : `Nobody has an account under ${email}.`);
         return isThere;

@@ -5,15 +5,15 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { listNames } from '#modules/accounts/service/staff.ts';
-import type { Content, PageWords } from '#modules/content/contract/content.ts';
+import type { Content, PageTexts } from '#modules/content/contract/content.ts';
 import {
   type ContentLanguage,
   contentLanguages,
-  type HousePage,
-  isHousePage,
-} from '#modules/content/contract/names.ts';
-import type { ContentWorld } from '#modules/content/service/content-world.ts';
-import { factsIn } from './content-placeholders.ts';
+  type DefaultPageId,
+  isDefaultPage,
+} from '#modules/content/contract/kinds.ts';
+import type { ContentDependencies } from '#modules/content/service/content-dependencies.ts';
+import { placeholdersIn } from './content-placeholders.ts';
 import { splitLanguage } from './language.ts';
 import { publicPages, signedInPages } from './pages.ts';
 import { defaultAbout } from './storefront/default-content/about.tsx';
@@ -39,7 +39,7 @@ const placeholders = (): SettingsText => ({
   takesGuests: false,
 });
 
-const pages: Record<HousePage, (terms: SettingsText) => DefaultPage> = {
+const pages: Record<DefaultPageId, (terms: SettingsText) => DefaultPage> = {
   about: defaultAbout,
   'privacy-policy': defaultPrivacyPolicy,
   'terms-of-service': defaultTermsOfService,
@@ -79,9 +79,9 @@ async function inEachLanguage<Words>(
   return found as Record<ContentLanguage, Words>;
 }
 
-async function ownWordsOf(id: string): Promise<Content> {
-  if (!isHousePage(id)) return ownQuestions();
-  const words = await inEachLanguage((): PageWords => {
+async function defaultContentOf(id: string): Promise<Content> {
+  if (!isDefaultPage(id)) return ownQuestions();
+  const words = await inEachLanguage((): PageTexts => {
     const { title, lead, body } = pages[id](placeholders());
     return { title: textOf(title), lead: textOf(lead), description: '', body: inParagraphs(htmlOf(body)) };
   });
@@ -109,9 +109,9 @@ async function ownQuestions(): Promise<Content> {
 const known = [...publicPages, ...signedInPages].filter(({ path }) => !/^(product|pages)\//.test(path));
 
 /** Dependencies of the content module on other modules. */
-export const contentWorld: ContentWorld = {
-  ownWordsOf,
-  factsIn,
+export const contentDependencies: ContentDependencies = {
+  defaultContentOf,
+  placeholdersIn,
   isPage: (path) => known.some((page) => matchPath(`/${page.path}`, splitLanguage(path).pathname)),
   namesOf: listNames,
 };

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import type { ContentLanguage, Facts } from '#modules/content/contract/names.ts';
+import type { ContentLanguage, PlaceholderTexts } from '#modules/content/contract/kinds.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import {
@@ -11,7 +11,7 @@ import { readContentSettings } from './storefront/load-content-settings.ts';
 import { inLanguage } from './server-texts.ts';
 
 /** Placeholder values of content texts in a language; empty when the shop has none. */
-export function factsIn(ctx: Context, language: ContentLanguage): Promise<Facts> {
+export function placeholdersIn(ctx: Context, language: ContentLanguage): Promise<PlaceholderTexts> {
   return inLanguage(language, async () => {
     const shop = await getSettings(ctx, 'shop');
     const terms = await readContentSettings(ctx);

@@ -1,9 +1,7 @@
-import {
-  addressesContract,
-  peopleAdminContract,
-  profileContract,
-  sessionContract,
-} from '#modules/accounts/contract.ts';
+import { addressesContract } from '#modules/accounts/contract/addresses.ts';
+import { profileContract } from '#modules/accounts/contract/profile.ts';
+import { sessionContract } from '#modules/accounts/contract/session.ts';
+import { usersAdminContract } from '#modules/accounts/contract/users.ts';
 import { auditAdminContract } from '#modules/audit/contract.ts';
 import { cartContract, cartsAdminContract } from '#modules/cart/contract.ts';
 import { catalogAdminContract, catalogContract } from '#modules/catalog/contract.ts';
@@ -73,6 +71,6 @@ export const adminContract = {
   promotions: promotionsAdminContract,
   giftCards: giftCardsAdminContract,
   customers: customersAdminContract,
-  people: peopleAdminContract,
+  users: usersAdminContract,
   audit: auditAdminContract,
 };

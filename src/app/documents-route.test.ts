@@ -8,7 +8,12 @@ import { openTestShop, TestBrowser, type TestShop } from '../../tests/support/te
 
 let shop: TestShop;
 let orderId: string;
-let browsers: [nobody: TestBrowser, owner: TestBrowser, stranger: TestBrowser, administrator: TestBrowser];
+let browsers: [
+  anonymous: TestBrowser,
+  owner: TestBrowser,
+  otherCustomer: TestBrowser,
+  administrator: TestBrowser,
+];
 beforeAll(async () => {
   shop = await openTestShop();
   await fillSmallCatalogue(shop.shop.database.tx);
@@ -35,7 +40,8 @@ describe('documents × every caller', () => {
     ['/api/admin/packing-slips.pdf?orders={id}', [401, 403, 403, 200]],
   ])('%s', async (address, statuses) => {
     const answers = [];
-    for (const browser of browsers) answers.push(await browser.ask('GET', address.replace('{id}', orderId)));
+    for (const browser of browsers)
+      answers.push(await browser.request('GET', address.replace('{id}', orderId)));
     expect(answers.map(({ status }) => status)).toEqual(statuses);
     for (const answer of answers) {
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -50,7 +56,7 @@ describe('documents × every caller', () => {
   it('contain the logo and the shop name as text', async () => {
     const [, , , administrator] = browsers;
     const drawn = async (address: string) => {
-      const answer = await administrator.ask('GET', address.replace('{id}', orderId));
+      const answer = await administrator.request('GET', address.replace('{id}', orderId));
       const bytes = new Uint8Array(await answer.arrayBuffer());
       // The document contains no other picture. A transparent picture also has a mask.
       const pictures =
@@ -67,10 +73,10 @@ describe('documents × every caller', () => {
     for (const address of papers) expect((await drawn(address)).pictures).toBe(0);
     const body = new FormData();
     body.set('file', new File([await aLogo()], 'logo.png', { type: 'image/png' }));
-    const uploaded = await administrator.ask('POST', '/api/admin/pictures', body);
+    const uploaded = await administrator.request('POST', '/api/admin/pictures', body);
     const { id: pictureId } = (await uploaded.json()) as { id: string };
     const put = { ground: 'light', pictureId, formerId: null };
-    expect((await administrator.ask('PUT', '/api/admin/settings/logo', put)).status).toBe(200);
+    expect((await administrator.request('PUT', '/api/admin/settings/logo', put)).status).toBe(200);
     for (const address of papers) {
       const { pictures, text } = await drawn(address);
       expect([address, pictures > 0]).toEqual([address, true]);
@@ -81,7 +87,7 @@ describe('documents × every caller', () => {
   it('return 404 for an unknown order or shipment', async () => {
     const [, owner, , administrator] = browsers;
     for (const id of [unknown, 'x', '..%2f..%2fpackage.json'])
-      expect((await owner.ask('GET', `/api/orders/${id}/invoice.pdf`)).status).toBe(404);
+      expect((await owner.request('GET', `/api/orders/${id}/invoice.pdf`)).status).toBe(404);
     for (const [address, status] of [
       [`/api/admin/orders/${unknown}/packing-slip.pdf`, 404],
       [`/api/admin/orders/${orderId}/packing-slip.pdf?shipment=${unknown}`, 404],
@@ -89,6 +95,6 @@ describe('documents × every caller', () => {
       ['/api/admin/packing-slips.pdf', 400],
       [`/api/admin/packing-slips.pdf?orders=${orderId},x`, 400],
     ] as const)
-      expect([address, (await administrator.ask('GET', address)).status]).toEqual([address, status]);
+      expect([address, (await administrator.request('GET', address)).status]).toEqual([address, status]);
   });
 });

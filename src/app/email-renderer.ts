@@ -1,5 +1,5 @@
 import { money } from '#kernel/money.ts';
-import { ownAccountWords, renderAccountMail } from '#modules/accounts/mail.tsx';
+import { defaultAccountTexts, renderAccountMail } from '#modules/accounts/mail.tsx';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import type { AccountMailJob } from '#modules/accounts/service/send-mail.ts';
 import { defaultLinkText, renderLinkMail } from '#modules/draft-orders/mail.tsx';
@@ -38,7 +38,7 @@ const accountKindOf = (kind: `account-${AccountKind}`) => kind.slice('account-'.
 function defaultTextOf(kind: EmailKind): EmailText {
   if (isOfOrder(kind)) return ownOrderWords(kind);
   if (isOfReturn(kind)) return defaultReturnText(returnKindOf(kind));
-  if (isOfAccount(kind)) return ownAccountWords(accountKindOf(kind));
+  if (isOfAccount(kind)) return defaultAccountTexts(accountKindOf(kind));
   return kind === 'draft-link' ? defaultLinkText() : defaultGiftCardText();
 }
 
@@ -142,7 +142,7 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
             job: accountJobs[accountKindOf(kind)],
             name: somebody,
             sender,
-            words,
+            templateOverrides: words,
             url,
           });
         if (kind === 'draft-link') return renderLinkMail({ ...exampleDraft(currency), sender, words, url });

@@ -1,4 +1,4 @@
-import type { GuestRights } from '#modules/accounts/contract.ts';
+import type { GuestRights } from '#modules/accounts/contract/session.ts';
 import { splitLanguage } from './language.ts';
 
 /** Whether a signed-in page opens for a guest. The API, not this guard, checks that the order is theirs. */

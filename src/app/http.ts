@@ -24,7 +24,7 @@ import { baseHeaders } from '#platform/http/security-headers.ts';
 import { sendCached } from '#platform/http/static-files.ts';
 import { registry, requestSeconds } from '#platform/metrics.ts';
 import { createApiHandler, matchApiRoute } from './api.ts';
-import { contentWorld } from './content-dependencies.tsx';
+import { contentDependencies } from './content-dependencies.tsx';
 import { emailRenderer } from './email-renderer.ts';
 import { apiDocument, apiDocumentation } from './api-documentation.ts';
 import { CatalogVersion } from './catalog-version.ts';
@@ -38,7 +38,7 @@ import { ordersCsv } from './orders-csv-route.ts';
 import { createDocumentsRoute } from './documents-route.ts';
 import { renderDocuments } from './render-documents.ts';
 import { productsCsv } from './products-csv-route.ts';
-import { otherRooms } from './personal-data.ts';
+import { otherModules } from './personal-data.ts';
 import { auditLookups } from './audit-lookups.ts';
 import type { Shop } from './shop.ts';
 
@@ -284,9 +284,9 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
       actor: await withGuest(shop.database.tx, session.actor, token),
       guestCookie: guestCookie(config.baseUrl, token, kept),
       sessionId: session.id,
-      otherRooms,
+      otherModules,
       ...auditLookups,
-      contentWorld,
+      contentDependencies,
       emailRenderer: emailRenderer(config.baseUrl),
       tx: shop.database.tx,
       storage: shop.storage,

@@ -20,7 +20,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     cards: shop.cards,
     baseUrl: shop.config.baseUrl,
     renderer: emailRenderer(shop.config.baseUrl),
-    onProven: takeHome,
+    onEmailVerified: takeHome,
   };
   return Object.fromEntries(
     modules.flatMap((module) => ('jobs' in module ? Object.entries(module.jobs(dependencies)) : [])),

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { addPicture } from '#modules/media/service/add-picture.ts';
 import { system } from '#kernel/actor.ts';
-import { write } from '#platform/context.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -13,7 +12,9 @@ beforeAll(async () => {
   const bytes = await sharp({ create: { width: 500, height: 250, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  const added = await write(shop.shop.database.tx, system, addPicture(shop.shop.storage), { bytes, alt: '' });
+  const { database, storage } = shop.shop;
+  const ctx = { actor: system, tx: database.tx, now: new Date() };
+  const added = await addPicture(storage)(ctx, { bytes, alt: '' });
   id = added.ok ? added.value.id : '';
 });
 afterAll(async () => {

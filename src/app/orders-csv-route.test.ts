@@ -24,19 +24,19 @@ describe('orders CSV export', () => {
     const statuses = [];
     for (const browser of [new TestBrowser(shop), owner, administrator])
       for (const query of ['', '?nonsense=1', '?orders=x'])
-        statuses.push((await browser.ask('GET', `/api/admin/orders.csv${query}`)).status);
+        statuses.push((await browser.request('GET', `/api/admin/orders.csv${query}`)).status);
     expect(statuses).toEqual([401, 401, 401, 403, 403, 403, 200, 400, 400]);
   });
 
   it('contains all matching orders or the selected ones', async () => {
-    const answer = await administrator.ask('GET', '/api/admin/orders.csv?status=pending');
+    const answer = await administrator.request('GET', '/api/admin/orders.csv?status=pending');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(await rowsOf(answer)).toHaveLength(3);
-    const none = await administrator.ask('GET', '/api/admin/orders.csv?status=delivered');
+    const none = await administrator.request('GET', '/api/admin/orders.csv?status=delivered');
     expect(await rowsOf(none)).toHaveLength(1);
-    const chosen = await administrator.ask('GET', `/api/admin/orders.csv?orders=${orderIds[0]}`);
+    const chosen = await administrator.request('GET', `/api/admin/orders.csv?orders=${orderIds[0]}`);
     expect(await rowsOf(chosen)).toHaveLength(2);
   });
 });

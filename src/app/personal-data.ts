@@ -1,4 +1,4 @@
-import type { OtherRooms } from '#modules/accounts/service/leave.ts';
+import type { OtherModulesData } from '#modules/accounts/service/delete-account.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { getFavorites, removeFavorite } from '#modules/favorites/service.ts';
 import { collectNotes } from '#modules/customers/service/notes-and-tags.ts';
@@ -11,7 +11,7 @@ import type { Context } from '#platform/context.ts';
  * Export and erasure of personal data for every module except accounts. Add a module here when it stores personal data,
  * unless its rows are deleted with the user row.
  */
-export function otherRooms(ctx: Context): OtherRooms {
+export function otherModules(ctx: Context): OtherModulesData {
   return {
     async collect() {
       const [cart, favorites] = [await getCart(ctx), await getFavorites(ctx)];

@@ -3,7 +3,7 @@ import { type Modules, modules } from './modules.ts';
 
 /** Error codes that the HTTP entry or several modules return. */
 const sharedResponses = {
-  invalid: { status: 400, title: 'Something in there is not right. Please check it and try again.' },
+  invalid: { status: 400, title: 'Some fields are not valid. Please check them and try again.' },
   not_found: { status: 404, title: 'We could not find that.' },
   method_not_allowed: { status: 405, title: 'That cannot be done here.' },
   cross_origin: { status: 403, title: 'That request came from another site, so we did not follow it.' },

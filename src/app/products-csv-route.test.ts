@@ -21,22 +21,24 @@ describe('products CSV export', () => {
     const statuses = [];
     for (const browser of [new TestBrowser(shop), client, administrator])
       for (const query of ['', '?nonsense=1', '?status=lost'])
-        statuses.push((await browser.ask('GET', `/api/admin/products.csv${query}`)).status);
+        statuses.push((await browser.request('GET', `/api/admin/products.csv${query}`)).status);
     expect(statuses).toEqual([401, 401, 401, 403, 403, 403, 200, 400, 400]);
   });
 
   it('contains all matching products or the selected ones', async () => {
-    const answer = await administrator.ask('GET', '/api/admin/products.csv?status=published');
+    const answer = await administrator.request('GET', '/api/admin/products.csv?status=published');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="products.csv"');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(await rowsOf(answer)).toHaveLength(3);
-    const chosen = await rowsOf(await administrator.ask('GET', '/api/admin/products.csv?products=casserole'));
+    const chosen = await rowsOf(
+      await administrator.request('GET', '/api/admin/products.csv?products=casserole'),
+    );
     expect(chosen).toHaveLength(2);
     expect(chosen[1]).toContain('Moss #4f6b3a; Slate #4a5560');
-    const inNone = await administrator.ask('GET', '/api/admin/products.csv?category=nowhere');
+    const inNone = await administrator.request('GET', '/api/admin/products.csv?category=nowhere');
     expect(await rowsOf(inNone)).toHaveLength(1);
-    const none = await administrator.ask('GET', '/api/admin/products.csv?products=');
+    const none = await administrator.request('GET', '/api/admin/products.csv?products=');
     expect(await rowsOf(none)).toHaveLength(1);
   });
 
@@ -47,7 +49,7 @@ describe('products CSV export', () => {
     );
     const table = ['ID,Name,Category,Price,Summary', ...rows].join('\n');
     expect(table.length).toBeGreaterThan(256 * 1024);
-    const answer = await administrator.ask('POST', '/api/admin/assortment/table/preview', { table });
+    const answer = await administrator.request('POST', '/api/admin/assortment/table/preview', { table });
     expect(answer.status).toBe(200);
     const { rows: told } = (await answer.json()) as { rows: { does: string }[] };
     expect(told.filter(({ does }) => does === 'create')).toHaveLength(2_000);

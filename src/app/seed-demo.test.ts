@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listNewest, listProducts, listSets } from '#modules/catalog/service/list-products.ts';
-import { readProductQuery } from '#modules/catalog/service/parse-product-query.ts';
-import { availabilityOf } from '#modules/inventory/service/availability.ts';
+import { parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
+import { listAvailable } from '#modules/inventory/service/availability.ts';
 import { publicContext } from '#platform/context.ts';
 import { openStorage, type Storage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const all = async (address: string) =>
-  (await listProducts(publicContext(db.database.tx), readProductQuery(new URLSearchParams(address)))).value;
+  (await listProducts(publicContext(db.database.tx), parseProductQuery(new URLSearchParams(address)))).value;
 
 describe('demo catalog', () => {
   it('contains every product and set with a picture of every colour', async () => {
@@ -64,7 +64,7 @@ describe('demo catalog', () => {
     const shown = cards.filter(({ inStock, kind }) => !inStock && kind === 'product').map(({ id }) => id);
     expect(shown.toSorted()).toEqual(soldOut.toSorted());
     for (const set of (await listSets(ctx)).value) {
-      const [available = 0] = await availabilityOf(ctx, [{ productId: set.id, colorKey: null }]);
+      const [available = 0] = await listAvailable(ctx, [{ productId: set.id, colorKey: null }]);
       expect([set.id, set.inStock]).toEqual([set.id, available > 0]);
       expect(set.components.length).toBeGreaterThan(1);
     }

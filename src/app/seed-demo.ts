@@ -1,15 +1,15 @@
 import { system } from '#kernel/actor.ts';
 import type { Result } from '#kernel/result.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
-import { claimEmptyCatalogue } from '#modules/catalog/service/lock-empty-catalog.ts';
+import { lockEmptyCatalog } from '#modules/catalog/service/lock-empty-catalog.ts';
 import { createProduct } from '#modules/catalog/service/write-products.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
-import { followProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
-import { addPhotograph } from '#modules/media/service/add-picture.ts';
+import { updateStockOfProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
+import { deletePictureFiles, recordPhotograph, storePhotograph } from '#modules/media/service/add-picture.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
-import { type Photograph, photographSize, photographsOf } from '../../demo/photography/photographs.ts';
+import { type Photograph, photographSize, listPhotographs } from '../../demo/photography/photographs.ts';
 import type { DemoProduct, DemoSet } from '../../demo/demo-types.ts';
 import type { Shop } from './shop.ts';
 
@@ -39,30 +39,77 @@ function paragraphs(text: string): string {
     .join('');
 }
 
-/** Seeds a shop without products with the demo catalog, through the public services. */
-export function seedDemo(shop: Pick<Shop, 'database' | 'storage'>): Promise<boolean> {
-  return write(shop.database.tx, system, fill, shop.storage);
+/** A photograph whose file is stored. */
+type StoredPhotograph = Omit<Photograph, 'bytes'> & { id: string };
+
+/** Photographs by id of the category or product that shows them. */
+interface StoredPhotographs {
+  categories: Map<string, StoredPhotograph>;
+  products: Map<string, StoredPhotograph[]>;
+}
+
+const products: (DemoProduct | DemoSet)[] = [...demoCatalogue.products, ...demoCatalogue.sets];
+
+const colorKeysOf = (product: DemoProduct | DemoSet) => ('colors' in product ? (product.colors ?? []) : []);
+
+const addedAt = (product: DemoProduct | DemoSet, now: Date): Date =>
+  new Date(now.getTime() - product.addedDaysAgo * DAY_MS);
+
+/**
+ * Seeds a shop without products with the demo catalog, through the public services. Files first, then all rows in one
+ * transaction. @returns false when the shop already has products.
+ */
+export async function seedDemo({ database, storage }: Pick<Shop, 'database' | 'storage'>): Promise<boolean> {
+  if (!(await write(database.tx, system, lockEmptyCatalog, undefined))) return false;
+  const ids: string[] = [];
+  let isFilled = false;
+  try {
+    const photographs = await storePhotographs(storage, ids);
+    isFilled = await write(database.tx, system, fill, photographs);
+  } finally {
+    if (!isFilled) await deletePictureFiles(storage, ids);
+  }
+  return isFilled;
+}
+
+/** @param ids receives the id of each stored file. */
+async function storePhotographs(storage: Storage, ids: string[]): Promise<StoredPhotographs> {
+  const now = new Date();
+  const storeFile = async ({ bytes, ...photograph }: Photograph, at: Date): Promise<StoredPhotograph> => {
+    const id = accepted(await storePhotograph(storage, { bytes, now: at }), 'a photograph');
+    ids.push(id);
+    return { ...photograph, id };
+  };
+  const stored: StoredPhotographs = { categories: new Map(), products: new Map() };
+  for (const { id, photograph } of demoCatalogue.categories) {
+    const [shown] = await listPhotographs(photograph.product, photograph.color ? [photograph.color] : []);
+    stored.categories.set(id, await storeFile(shown!, now));
+  }
+  for (const product of products) {
+    const own: StoredPhotograph[] = [];
+    for (const photograph of await listPhotographs(product.id, colorKeysOf(product)))
+      own.push(await storeFile(photograph, addedAt(product, now)));
+    stored.products.set(product.id, own);
+  }
+  return stored;
 }
 
 /** @returns false when the shop already has products. */
-async function fill(ctx: Context, storage: Storage): Promise<boolean> {
-  if (!(await claimEmptyCatalogue(ctx))) return false;
-  const hang = async (at: Context, { bytes }: Photograph, alt: string) =>
-    accepted(await addPhotograph(storage)(at, { bytes, ...photographSize, alt }), alt).id;
+async function fill(ctx: Context, photographs: StoredPhotographs): Promise<boolean> {
+  if (!(await lockEmptyCatalog(ctx))) return false;
+  const record = async (at: Context, { id }: StoredPhotograph, alt: string) =>
+    accepted(await recordPhotograph(at, { id, ...photographSize, alt }), alt).id;
 
-  for (const [position, { photograph, ...category }] of demoCatalogue.categories.entries()) {
-    const [shown] = await photographsOf(photograph.product, photograph.color ? [photograph.color] : []);
-    const pictureId = await hang(ctx, shown!, category.name);
+  for (const [position, { photograph: _, ...category }] of demoCatalogue.categories.entries()) {
+    const pictureId = await record(ctx, photographs.categories.get(category.id)!, category.name);
     accepted(await createCategory(ctx, { ...category, pictureId, position }), category.id);
   }
 
-  const products: (DemoProduct | DemoSet)[] = [...demoCatalogue.products, ...demoCatalogue.sets];
   for (const product of products) {
-    const at = { ...ctx, now: new Date(ctx.now.getTime() - product.addedDaysAgo * DAY_MS) };
-    const colors = 'colors' in product ? (product.colors ?? []) : [];
+    const at = { ...ctx, now: addedAt(product, ctx.now) };
     const pictures: { id: string; colorKey: string | null }[] = [];
-    for (const photograph of await photographsOf(product.id, colors)) {
-      const id = await hang(at, photograph, seenOn(product, photograph));
+    for (const photograph of photographs.products.get(product.id)!) {
+      const id = await record(at, photograph, seenOn(product, photograph));
       pictures.push({ id, colorKey: photograph.colorKey });
     }
     const created = await createProduct(at, {
@@ -76,7 +123,7 @@ async function fill(ctx: Context, storage: Storage): Promise<boolean> {
       price: product.price,
       compareAtPrice: product.compareAtPrice ?? null,
       isGiftCard: 'isGiftCard' in product && product.isGiftCard === true,
-      colors: colors.map(colorOf),
+      colors: colorKeysOf(product).map(colorOf),
       specification: product.specification,
       pictures,
       components: componentsOf(product),
@@ -90,7 +137,7 @@ async function fill(ctx: Context, storage: Storage): Promise<boolean> {
 const namesById = new Map(demoCatalogue.products.map(({ id, name }) => [id, name]));
 
 /** Alternative text of a photo. */
-function seenOn(product: DemoProduct | DemoSet, { colorKey, isDetail }: Photograph): string {
+function seenOn(product: DemoProduct | DemoSet, { colorKey, isDetail }: StoredPhotograph): string {
   const { name, specification } = product;
   if ('components' in product) {
     const parts = product.components.map((part) => namesById.get(part.product)).join('; ');
@@ -112,7 +159,7 @@ function componentsOf(product: DemoProduct | DemoSet) {
 
 /** Stock of a product; a set's stock comes from its components. */
 async function fillShelf(ctx: Context, product: DemoProduct | DemoSet): Promise<void> {
-  if (!('stock' in product)) return followProduct(ctx, { productId: product.id });
+  if (!('stock' in product)) return updateStockOfProduct(ctx, { productId: product.id });
   const { id: productId, stock } = product;
   const counts = typeof stock === 'number' ? [[null, stock] as const] : Object.entries(stock);
   const items = counts.map(([colorKey, onHand]) => ({ colorKey, onHand, version: 0 }));

@@ -14,10 +14,10 @@ const LAYOUT_BUDGET_MS = 4;
  */
 export const belowTheFoldScript = [
   'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate"){',
-  'const root=document.documentElement;root.dataset.topFirst="";',
+  'const root=document.documentElement;root.dataset.deferBelowFold="";',
   'addEventListener("DOMContentLoaded",async()=>{let until=0;for(const part of document.querySelectorAll("[data-below]")){',
   `if(performance.now()>until){await new Promise(go=>requestAnimationFrame(()=>setTimeout(go)));until=performance.now()+${LAYOUT_BUDGET_MS}}`,
   // Reading the height forces the layout, so that its time is measured.
   'part.style.contentVisibility="visible";part.offsetHeight}',
-  'delete root.dataset.topFirst})}',
+  'delete root.dataset.deferBelowFold})}',
 ].join('');

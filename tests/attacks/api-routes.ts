@@ -17,7 +17,7 @@ interface Operation {
 
 /** All routes of the OpenAPI document. */
 export async function listApiRoutes(shop: TestShop): Promise<ApiRoute[]> {
-  const response = await new TestBrowser(shop).ask('GET', '/api/openapi.json');
+  const response = await new TestBrowser(shop).request('GET', '/api/openapi.json');
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({

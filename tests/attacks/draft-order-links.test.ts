@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdministrator, openClient } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { mustAnswer, orderDraft } from './request-fixtures.ts';
+import { mustSucceed, orderDraft } from './request-fixtures.ts';
 
 let shop: TestShop;
 let administrator: TestBrowser;
@@ -21,22 +21,22 @@ interface Link {
 
 async function prepared(changed: object = {}): Promise<Link> {
   const body = { ...orderDraft(), ...changed };
-  const { id, version } = (await mustAnswer(administrator, 'POST', '/api/admin/order-drafts', body)) as {
+  const { id, version } = (await mustSucceed(administrator, 'POST', '/api/admin/order-drafts', body)) as {
     id: string;
     version: number;
   };
-  const { path } = (await mustAnswer(administrator, 'POST', `/api/admin/order-drafts/${id}/links`, {
+  const { path } = (await mustSucceed(administrator, 'POST', `/api/admin/order-drafts/${id}/links`, {
     version,
   })) as { path: string };
   return { draftId: id, token: path.split('.')[1]! };
 }
 
-const open = (browser: TestBrowser, link: object) => browser.ask('POST', '/api/order-drafts/open', link);
+const open = (browser: TestBrowser, link: object) => browser.request('POST', '/api/order-drafts/open', link);
 
 async function place(browser: TestBrowser, link: Link, more: object = {}): Promise<Response> {
   const offered = (await (await open(browser, link)).json()) as { shown?: string };
   const body = { ...link, shown: offered.shown ?? '', paymentMethod: 'pay-on-delivery', ...more };
-  return browser.ask('POST', '/api/order-drafts/place', body, { 'idempotency-key': randomUUID() });
+  return browser.request('POST', '/api/order-drafts/place', body, { 'idempotency-key': randomUUID() });
 }
 
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
@@ -44,7 +44,7 @@ const codeOf = async (response: Response) => ((await response.json()) as { code?
 describe('draft order link', () => {
   it('opens only with its own token: not invented, truncated, of another draft order or by id', async () => {
     const [one, other] = [await prepared(), await prepared()];
-    const stranger = new TestBrowser(shop);
+    const otherCustomer = new TestBrowser(shop);
     for (const link of [
       { ...one, token: 'x'.repeat(43) },
       { ...one, token: one.token.slice(0, -1) },
@@ -53,16 +53,16 @@ describe('draft order link', () => {
       { draftId: randomUUID(), token: one.token },
       { draftId: 'x', token: one.token },
     ]) {
-      const answer = await open(stranger, link);
+      const answer = await open(otherCustomer, link);
       expect([answer.status, await codeOf(answer)]).toEqual([410, 'link_expired']);
     }
-    expect((await open(stranger, one)).status).toBe(200);
+    expect((await open(otherCustomer, one)).status).toBe(200);
   });
 
   it('returns its token once and stores it nowhere in plain text', async () => {
     const { draftId, token } = await prepared();
-    const seen = await administrator.ask('GET', `/api/admin/order-drafts/${draftId}`);
-    const list = await administrator.ask('GET', '/api/admin/order-drafts');
+    const seen = await administrator.request('GET', `/api/admin/order-drafts/${draftId}`);
+    const list = await administrator.request('GET', '/api/admin/order-drafts');
     expect((await seen.text()) + (await list.text())).not.toContain(token);
     const { rows } = await shop.shop.database.pool.query('select * from order_draft_links');
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -70,28 +70,28 @@ describe('draft order link', () => {
 
   it('rejects a price, discount or products sent by the browser', async () => {
     const link = await prepared();
-    const stranger = new TestBrowser(shop);
+    const otherCustomer = new TestBrowser(shop);
     for (const lie of [
       { total: 1 },
       { discount: { amount: 4_000, reason: 'Me' } },
       { items: [] },
       { codes: ['X'] },
     ])
-      expect((await place(stranger, link, lie)).status).toBe(400);
-    const forged = await place(stranger, link, { shown: 'x'.repeat(43) });
+      expect((await place(otherCustomer, link, lie)).status).toBe(400);
+    const forged = await place(otherCustomer, link, { shown: 'x'.repeat(43) });
     expect([forged.status, await codeOf(forged)]).toEqual([409, 'quote_changed']);
   });
 
   it('completes once and shows the order only to the browser that completed it', async () => {
     const link = await prepared();
-    const [buyer, stranger] = [new TestBrowser(shop), new TestBrowser(shop)];
+    const [buyer, otherCustomer] = [new TestBrowser(shop), new TestBrowser(shop)];
     const placed = await place(buyer, link);
     const { orderId } = (await placed.json()) as { orderId: string };
-    expect((await buyer.ask('GET', `/api/orders/${orderId}`)).status).toBe(200);
-    const again = await place(stranger, link);
+    expect((await buyer.request('GET', `/api/orders/${orderId}`)).status).toBe(200);
+    const again = await place(otherCustomer, link);
     expect([again.status, await codeOf(again)]).toEqual([409, 'draft_placed']);
-    expect((await stranger.ask('GET', `/api/orders/${orderId}`)).status).toBe(401);
+    expect((await otherCustomer.request('GET', `/api/orders/${orderId}`)).status).toBe(401);
     const other = await openClient(shop);
-    expect((await other.ask('GET', `/api/orders/${orderId}`)).status).toBe(404);
+    expect((await other.request('GET', `/api/orders/${orderId}`)).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdministrator, openClient } from '../support/test-users.ts';
 import { draftOf, fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { mustAnswer } from './request-fixtures.ts';
+import { mustSucceed } from './request-fixtures.ts';
 import { type ApiRoute, listApiRoutes } from './api-routes.ts';
 
 let shop: TestShop;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   routes = await listApiRoutes(shop);
   const staff = await openAdministrator(shop);
   const archived = draftOf('retired-wok', { name: 'Retired wok', status: 'archived' });
-  await mustAnswer(staff, 'POST', '/api/admin/products', archived);
+  await mustSucceed(staff, 'POST', '/api/admin/products', archived);
 });
 afterAll(() => shop.close());
 
@@ -43,7 +43,7 @@ describe('draft and archived products (Vendure CVE-2026-63461)', () => {
         for (const name of query)
           for (const value of values) addresses.push(`${plain}?${name}=${encodeURIComponent(value)}`);
         for (const address of addresses) {
-          const text = await (await browser.ask('GET', address)).text();
+          const text = await (await browser.request('GET', address)).text();
           expect(hidden.test(text) && !text.includes('"code"') ? address : '').toBe('');
         }
       }
@@ -53,19 +53,19 @@ describe('draft and archived products (Vendure CVE-2026-63461)', () => {
     'return 404 as a page, in a cart and as a favourite: %s',
     async (productId) => {
       const client = await openClient(shop);
-      expect((await client.ask('GET', `/api/products/${productId}`)).status).toBe(404);
-      expect((await client.ask('POST', '/api/cart/lines', { productId, selectedColor: null })).status).toBe(
-        404,
-      );
-      expect((await client.ask('PUT', `/api/favorites/${productId}`)).status).toBe(404);
+      expect((await client.request('GET', `/api/products/${productId}`)).status).toBe(404);
+      expect(
+        (await client.request('POST', '/api/cart/lines', { productId, selectedColor: null })).status,
+      ).toBe(404);
+      expect((await client.request('PUT', `/api/favorites/${productId}`)).status).toBe(404);
       const items = [{ productId, quantity: 1, selectedColor: null }];
-      const preview = (await mustAnswer(client, 'POST', '/api/cart/preview', { items })) as {
+      const preview = (await mustSucceed(client, 'POST', '/api/cart/preview', { items })) as {
         items: unknown[];
         skipped: unknown[];
       };
       expect(preview.items).toEqual([]);
       expect(JSON.stringify(preview)).not.toMatch(/Unannounced|Retired|amount":4500/);
-      const merged = (await mustAnswer(client, 'POST', '/api/cart/merge', {
+      const merged = (await mustSucceed(client, 'POST', '/api/cart/merge', {
         items,
         mergeId: crypto.randomUUID(),
       })) as { items: unknown[] };
@@ -74,7 +74,7 @@ describe('draft and archived products (Vendure CVE-2026-63461)', () => {
   );
 
   it('are searched in lists that contain published products', async () => {
-    const found = await (await new TestBrowser(shop).ask('GET', '/api/products?q=kettle')).text();
+    const found = await (await new TestBrowser(shop).request('GET', '/api/products?q=kettle')).text();
     expect(found).toContain('The kettle');
   });
 });

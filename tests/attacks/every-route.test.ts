@@ -3,9 +3,9 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiRouter, createApiHandler } from '#app/api.ts';
 import { guestTokenOf } from '#app/guest-cookie.ts';
-import { otherRooms } from '#app/personal-data.ts';
+import { otherModules } from '#app/personal-data.ts';
 import { auditLookups } from '#app/audit-lookups.ts';
-import { contentWorld } from '#app/content-dependencies.tsx';
+import { contentDependencies } from '#app/content-dependencies.tsx';
 import { emailRenderer } from '#app/email-renderer.ts';
 import { type PermissionScope, permissionScopes, system } from '#kernel/actor.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
@@ -15,14 +15,14 @@ import { write } from '#platform/context.ts';
 import { openAdministrator, openClient } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { wardOf } from './expected-scopes.ts';
-import { becomeGuest, type Caller, everybody, newOrder, type World } from './request-fixtures.ts';
+import { scopeRuleOf } from './expected-scopes.ts';
+import { becomeGuest, type Caller, allCallers, newOrder, type Fixture } from './request-fixtures.ts';
 import { rights } from './expected-rights.ts';
 import { type ApiRoute, listApiRoutes, pathOf } from './api-routes.ts';
 
 let shop: TestShop;
 let routes: ApiRoute[];
-let world: World;
+let fixture: Fixture;
 /** An administrator whose scopes each test sets. */
 let limited: { id: string; browser: TestBrowser };
 const limit = (id: string, areas: readonly PermissionScope[]) =>
@@ -34,22 +34,22 @@ beforeAll(async () => {
   await shop.shop.database.pool.query('update stock_items set on_hand = 10000');
   routes = await listApiRoutes(shop);
   const owner = await openClient(shop);
-  world = {
+  fixture = {
     orderId: await newOrder(owner),
     browsers: {
-      nobody: new TestBrowser(shop),
+      anonymous: new TestBrowser(shop),
       owner,
-      stranger: await openClient(shop),
+      otherCustomer: await openClient(shop),
       administrator: await openAdministrator(shop),
       guest: new TestBrowser(shop),
     },
   };
   const browser = await openAdministrator(shop);
-  const { user } = (await (await browser.ask('GET', '/api/session')).json()) as { user: { id: string } };
+  const { user } = (await (await browser.request('GET', '/api/session')).json()) as { user: { id: string } };
   limited = { id: user.id, browser };
   const value = { guestCheckout: true };
   await write(shop.shop.database.tx, system, changeSettings<'checkout'>, { key: 'checkout', value });
-  await becomeGuest(world.browsers.guest!);
+  await becomeGuest(fixture.browsers.guest!);
 });
 afterAll(() => shop.close());
 
@@ -61,10 +61,10 @@ async function askAll(
 ): Promise<Answers> {
   const [method = '', path = ''] = name.split(' ');
   const answers: Partial<Answers> = {};
-  for (const caller of everybody) {
-    const { params, query, body, headers } = (await rights[name]!.ask?.(world, caller)) ?? {};
+  for (const caller of allCallers) {
+    const { params, query, body, headers } = (await rights[name]!.buildRequest?.(fixture, caller)) ?? {};
     const address = `/api${pathOf(path, params)}${query ? `?${query}` : ''}`;
-    answers[caller] = await send(world.browsers[caller]!, method, address, body, headers);
+    answers[caller] = await send(fixture.browsers[caller]!, method, address, body, headers);
   }
   return answers as Answers;
 }
@@ -74,7 +74,7 @@ const statusesOf = (answers: Answers) =>
 
 const expectedOf = (name: string) =>
   Object.fromEntries(
-    everybody.map((caller, index) => {
+    allCallers.map((caller, index) => {
       const { statuses, guest } = rights[name]!;
       return [caller, caller === 'guest' ? (guest ?? statuses[0]) : statuses[index]];
     }),
@@ -96,7 +96,7 @@ describe('every route of the API × every caller', () => {
 
   it.each(Object.keys(rights))('%s', async (name) => {
     const answered = await askAll(name, (browser, method, path, body, headers) =>
-      browser.ask(method, path, body, headers),
+      browser.request(method, path, body, headers),
     );
     expect(statusesOf(answered)).toEqual(expectedOf(name));
     for (const response of Object.values(answered)) {
@@ -110,15 +110,15 @@ describe('every route of the API × every caller', () => {
   it.each(ofStaff)('%s: the service checks the policy without the HTTP middleware', async (name) => {
     const handle = createApiHandler(shop.shop.log);
     const answered = await askAll(name, async (browser, method, path, body, headers) => {
-      const request = browser.request(method, path, body, headers);
+      const request = browser.buildRequest(method, path, body, headers);
       const { actor, id: sessionId } = await findSession(shop.shop.signIn, request.headers);
       const { database, storage, mail, config } = shop.shop;
       return (await handle(request, {
         actor: await withGuest(database.tx, actor, guestTokenOf(request.headers, config.baseUrl)),
         sessionId,
-        otherRooms,
+        otherModules,
         ...auditLookups,
-        contentWorld,
+        contentDependencies,
         emailRenderer: emailRenderer(config.baseUrl),
         cards: null,
         guestCookie: { keep: () => {}, renew: () => {} },
@@ -131,12 +131,12 @@ describe('every route of the API × every caller', () => {
   });
 
   it('assigns every back office route to a permission scope', () => {
-    expect(ofStaff.filter((name) => wardOf(name.split(' ')[1]!) === undefined)).toEqual([]);
+    expect(ofStaff.filter((name) => scopeRuleOf(name.split(' ')[1]!) === undefined)).toEqual([]);
   });
 
   it.each(ofStaff)('%s: lets limited staff in by their scope alone', async (name) => {
     const [method = '', path = ''] = name.split(' ');
-    const { area, also, readers, within: answer } = wardOf(path)!;
+    const { area, also, readers, within: answer } = scopeRuleOf(path)!;
     const may = (own: PermissionScope) =>
       own === area || also?.includes(own) || (method === 'GET' && readers.includes(own));
     const outside = permissionScopes.filter((own) => !may(own));
@@ -147,9 +147,10 @@ describe('every route of the API × every caller', () => {
       ...permissionScopes.filter(may).map((own) => [own, [own]] as const),
     ] as const) {
       await limit(limited.id, areas);
-      const { params, query, body, headers } = (await rights[name]!.ask?.(world, 'administrator')) ?? {};
+      const { params, query, body, headers } =
+        (await rights[name]!.buildRequest?.(fixture, 'administrator')) ?? {};
       const address = `/api${pathOf(path, params)}${query ? `?${query}` : ''}`;
-      answers.push([who, (await limited.browser.ask(method, address, body, headers)).status]);
+      answers.push([who, (await limited.browser.request(method, address, body, headers)).status]);
     }
     const [, , , forAdministrator] = rights[name]!.statuses;
     const within = permissionScopes.filter(may).map((own) => [own, answer ?? forAdministrator]);
@@ -161,9 +162,9 @@ describe('every route of the API × every caller', () => {
       route.path.startsWith('/admin/'),
     )) {
       const body = method === 'GET' || !hasBody ? undefined : { nonsense: true };
-      const nobody = await world.browsers.nobody.ask(method, `/api${pathOf(path)}`, body);
-      expect([name, nobody.status]).toEqual([name, 401]);
-      const client = await world.browsers.stranger.ask(method, `/api${pathOf(path)}`, body);
+      const anonymous = await fixture.browsers.anonymous.request(method, `/api${pathOf(path)}`, body);
+      expect([name, anonymous.status]).toEqual([name, 401]);
+      const client = await fixture.browsers.otherCustomer.request(method, `/api${pathOf(path)}`, body);
       expect([name, client.status]).toEqual([name, 403]);
     }
   });
@@ -175,15 +176,15 @@ describe('every route of the API × every caller', () => {
       `session_token=${'x'.repeat(200)}`,
     ];
     for (const cookie of forged) {
-      const response = await new TestBrowser(shop).ask('GET', '/api/admin/orders', undefined, { cookie });
+      const response = await new TestBrowser(shop).request('GET', '/api/admin/orders', undefined, { cookie });
       expect([cookie, response.status]).toEqual([cookie, 401]);
     }
     const administrator = await openAdministrator(shop);
     const { cookie } = administrator;
-    expect((await administrator.ask('GET', '/api/admin/orders')).status).toBe(200);
-    await administrator.ask('POST', '/api/auth/sign-out', {});
-    expect((await new TestBrowser(shop).ask('GET', '/api/admin/orders', undefined, { cookie })).status).toBe(
-      401,
-    );
+    expect((await administrator.request('GET', '/api/admin/orders')).status).toBe(200);
+    await administrator.request('POST', '/api/auth/sign-out', {});
+    expect(
+      (await new TestBrowser(shop).request('GET', '/api/admin/orders', undefined, { cookie })).status,
+    ).toBe(401);
   });
 });

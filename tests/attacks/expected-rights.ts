@@ -3,22 +3,22 @@ import { password } from '../support/test-users.ts';
 import { promotion } from '../support/promotion.ts';
 import { category, draftOf } from '../support/small-catalogue.ts';
 import {
-  anAddress,
-  aPicture,
-  aReturn,
-  aWrittenPage,
-  arrivedReturnable,
-  askOfDraft,
-  type Asking,
+  addressInput,
+  imageForm,
+  returnInput,
+  contentPage,
+  newDeliveredOrder,
+  draftOrderRequest,
+  type RequestBuilder,
   guestLines,
-  guestPickUp,
+  guestPickupQuote,
   kettle,
-  lookedAtReturn,
-  madeBulk,
-  mailWords,
-  mustAnswer,
+  newInspectedReturn,
+  newBulkChange,
+  emailTemplate,
+  mustSucceed,
   newAddress,
-  newBulk,
+  bulkEditInput,
   newCategory,
   newGiftCard,
   newGuestQuote,
@@ -30,100 +30,109 @@ import {
   newQuote,
   newReturn,
   newReturnPhoto,
-  newTable,
-  newWrittenPage,
-  ofSomebody,
+  csvImportInput,
+  newContentPage,
+  forCustomer,
   orderDraft,
   orderView,
-  pickUp,
-  returnGivenBackBefore,
+  pickupQuote,
+  newRefundedReturn,
   type Right,
-  shownMailWords,
+  currentEmailTemplate,
   unchanged,
 } from './request-fixtures.ts';
 
-const forEverybody = (ask?: Asking): Right => ({ statuses: [200, 200, 200, 200], ...(ask ? { ask } : {}) });
-const forSignedIn = (ask?: Asking): Right => ({ statuses: [401, 200, 200, 200], ...(ask ? { ask } : {}) });
-const forStaff = (ask?: Asking): Right => ({ statuses: [401, 403, 403, 200], ...(ask ? { ask } : {}) });
+const everyone = (buildRequest?: RequestBuilder): Right => ({
+  statuses: [200, 200, 200, 200],
+  ...(buildRequest ? { buildRequest } : {}),
+});
+const signedIn = (buildRequest?: RequestBuilder): Right => ({
+  statuses: [401, 200, 200, 200],
+  ...(buildRequest ? { buildRequest } : {}),
+});
+const administrators = (buildRequest?: RequestBuilder): Right => ({
+  statuses: [401, 403, 403, 200],
+  ...(buildRequest ? { buildRequest } : {}),
+});
 /** 404 for other callers. */
-const forOwner = (ask: Asking): Right => ({ statuses: [401, 200, 404, 404], ask: ask! });
+const owner = (buildRequest: RequestBuilder): Right => ({ statuses: [401, 200, 404, 404], buildRequest });
 /** The same where a guest has records: records of others are 404. */
-const forOwnerOrGuest = (ask: Asking): Right => ({ ...forOwner(ask), guest: 404 });
+const ownerOrGuest = (buildRequest: RequestBuilder): Right => ({ ...owner(buildRequest), guest: 404 });
 
 /** The record does not exist. */
-const forAbsent = (newId: () => string): Right => ({
+const missingRecord = (newId: () => string): Right => ({
   statuses: [401, 404, 404, 404],
-  ask: () => ({ params: { id: newId() } }),
+  buildRequest: () => ({ params: { id: newId() } }),
 });
 
 /** The owner gets an error because the state does not allow it. */
-const ofAnotherWay: Right = {
+const wrongState: Right = {
   statuses: [401, 409, 404, 404],
   guest: 404,
-  ask: ({ orderId }) => ({ params: { orderId } }),
+  buildRequest: ({ orderId }) => ({ params: { orderId } }),
 };
 
 /** Expected statuses of every API route. A missing route fails the test. */
 export const rights: Record<string, Right> = {
-  'GET /products': forEverybody(),
-  'GET /products/{id}': forEverybody(() => ({ params: { id: 'kettle' } })),
-  'GET /categories': forEverybody(),
-  'GET /sets': forEverybody(),
-  'GET /search/suggestions': forEverybody(() => ({ query: 'q=ket' })),
-  'GET /favorites': forSignedIn(),
-  'PUT /favorites/{productId}': forSignedIn(() => ({ params: { productId: 'kettle' } })),
-  'DELETE /favorites/{productId}': forSignedIn(() => ({ params: { productId: 'kettle' } })),
-  'GET /favorites/products': forSignedIn(),
-  'GET /favorites/counts': forEverybody(),
-  'GET /cart': forSignedIn(),
-  'DELETE /cart': forSignedIn(),
-  'POST /cart/lines': forSignedIn(() => ({ body: kettle })),
-  'PATCH /cart/lines': forSignedIn(() => ({ body: { ...kettle, quantity: 2 } })),
-  'DELETE /cart/lines': forSignedIn(() => ({ body: kettle })),
-  'POST /cart/preview': forEverybody(() => ({ body: { items: guestLines } })),
-  'POST /cart/merge': forSignedIn(() => ({ body: { items: guestLines, mergeId: randomUUID() } })),
-  'GET /session': forEverybody(),
-  'GET /profile': forSignedIn(),
-  'PATCH /profile': forSignedIn(() => ({ body: { displayName: 'Ada' } })),
-  'POST /profile/email': forSignedIn(() => ({
+  'GET /products': everyone(),
+  'GET /products/{id}': everyone(() => ({ params: { id: 'kettle' } })),
+  'GET /categories': everyone(),
+  'GET /sets': everyone(),
+  'GET /search/suggestions': everyone(() => ({ query: 'q=ket' })),
+  'GET /favorites': signedIn(),
+  'PUT /favorites/{productId}': signedIn(() => ({ params: { productId: 'kettle' } })),
+  'DELETE /favorites/{productId}': signedIn(() => ({ params: { productId: 'kettle' } })),
+  'GET /favorites/products': signedIn(),
+  'GET /favorites/counts': everyone(),
+  'GET /cart': signedIn(),
+  'DELETE /cart': signedIn(),
+  'POST /cart/lines': signedIn(() => ({ body: kettle })),
+  'PATCH /cart/lines': signedIn(() => ({ body: { ...kettle, quantity: 2 } })),
+  'DELETE /cart/lines': signedIn(() => ({ body: kettle })),
+  'POST /cart/preview': everyone(() => ({ body: { items: guestLines } })),
+  'POST /cart/merge': signedIn(() => ({ body: { items: guestLines, mergeId: randomUUID() } })),
+  'GET /session': everyone(),
+  'GET /profile': signedIn(),
+  'PATCH /profile': signedIn(() => ({ body: { displayName: 'Ada' } })),
+  'POST /profile/email': signedIn(() => ({
     body: { email: `${randomUUID()}@example.org`, currentPassword: password },
   })),
-  'POST /profile/verification': forSignedIn(),
-  'GET /profile/security': forSignedIn(),
+  'POST /profile/verification': signedIn(),
+  'GET /profile/security': signedIn(),
   'DELETE /profile/passkeys/{id}': {
     statuses: [401, 404, 404, 404],
-    ask: () => ({ params: { id: randomUUID() }, body: { currentPassword: password } }),
+    buildRequest: () => ({ params: { id: randomUUID() }, body: { currentPassword: password } }),
   },
-  'GET /profile/devices': forSignedIn(),
-  'DELETE /profile/devices/{id}': forAbsent(randomUUID),
-  'DELETE /profile/devices': forSignedIn(),
-  'GET /profile/mail-topics': forSignedIn(),
-  'PUT /profile/mail-topics': forSignedIn(() => ({ body: { topics: ['news'] } })),
-  'GET /profile/data': forSignedIn(),
+  'GET /profile/devices': signedIn(),
+  'DELETE /profile/devices/{id}': missingRecord(randomUUID),
+  'DELETE /profile/devices': signedIn(),
+  'GET /profile/mail-topics': signedIn(),
+  'PUT /profile/mail-topics': signedIn(() => ({ body: { topics: ['news'] } })),
+  'GET /profile/data': signedIn(),
   'POST /profile/delete': {
     // A wrong password keeps the account for the next rows.
     statuses: [401, 403, 403, 403],
-    ask: () => ({ body: { currentPassword: 'wrong-pan-27' } }),
+    buildRequest: () => ({ body: { currentPassword: 'wrong-pan-27' } }),
   },
-  'GET /profile/addresses': forSignedIn(),
-  'POST /profile/addresses': forSignedIn(() => ({ body: anAddress })),
-  'PUT /profile/addresses/{id}': forOwner(async (world) => ({
-    params: { id: await newAddress(world) },
-    body: anAddress,
+  'GET /profile/addresses': signedIn(),
+  'POST /profile/addresses': signedIn(() => ({ body: addressInput })),
+  'PUT /profile/addresses/{id}': owner(async (fixture) => ({
+    params: { id: await newAddress(fixture) },
+    body: addressInput,
   })),
-  'POST /profile/addresses/{id}/default': forOwner(async (world) => ({
-    params: { id: await newAddress(world) },
+  'POST /profile/addresses/{id}/default': owner(async (fixture) => ({
+    params: { id: await newAddress(fixture) },
   })),
-  'DELETE /profile/addresses/{id}': forOwner(async (world) => ({ params: { id: await newAddress(world) } })),
+  'DELETE /profile/addresses/{id}': owner(async (fixture) => ({ params: { id: await newAddress(fixture) } })),
   'POST /checkout/quote': {
-    ...forSignedIn(async ({ browsers }, caller) => {
-      await browsers[caller]!.ask('POST', '/api/cart/lines', kettle);
-      return { body: caller === 'guest' ? guestPickUp() : pickUp };
+    ...signedIn(async ({ browsers }, caller) => {
+      await browsers[caller]!.request('POST', '/api/cart/lines', kettle);
+      return { body: caller === 'guest' ? guestPickupQuote() : pickupQuote };
     }),
     guest: 200,
   },
   'POST /checkout': {
-    ...forSignedIn(async ({ browsers }, caller) => ({
+    ...signedIn(async ({ browsers }, caller) => ({
       body: {
         quoteId: await (caller === 'guest' ? newGuestQuote : newQuote)(browsers[caller]!),
         paymentMethod: 'pay-on-delivery',
@@ -132,28 +141,28 @@ export const rights: Record<string, Right> = {
     })),
     guest: 200,
   },
-  'GET /orders': forSignedIn(),
-  'POST /orders/{orderId}/cancel': forOwnerOrGuest(async ({ browsers }) => ({
+  'GET /orders': signedIn(),
+  'POST /orders/{orderId}/cancel': ownerOrGuest(async ({ browsers }) => ({
     params: { orderId: await newOrder(browsers.owner) },
   })),
-  'POST /orders/{orderId}/reorder': forOwner(({ orderId }) => ({ params: { orderId } })),
+  'POST /orders/{orderId}/reorder': owner(({ orderId }) => ({ params: { orderId } })),
   // The token is invalid: the response does not reveal the order, not even to its owner.
   'POST /orders/{orderId}/open': {
     statuses: [410, 410, 410, 410],
-    ask: ({ orderId }) => ({ params: { orderId }, body: { token: 'x'.repeat(43) } }),
+    buildRequest: ({ orderId }) => ({ params: { orderId }, body: { token: 'x'.repeat(43) } }),
   },
   // The token is invalid: the response does not reveal the draft order.
   'POST /order-drafts/open': {
     statuses: [410, 410, 410, 410],
-    ask: async (world) => ({
-      body: { draftId: (await newOrderDraft(world)).draftId, token: 'x'.repeat(43) },
+    buildRequest: async (fixture) => ({
+      body: { draftId: (await newOrderDraft(fixture)).draftId, token: 'x'.repeat(43) },
     }),
   },
   'POST /order-drafts/place': {
     statuses: [410, 410, 410, 410],
-    ask: async (world) => ({
+    buildRequest: async (fixture) => ({
       body: {
-        draftId: (await newOrderDraft(world)).draftId,
+        draftId: (await newOrderDraft(fixture)).draftId,
         token: 'x'.repeat(43),
         shown: 'x',
         paymentMethod: 'pay-on-delivery',
@@ -163,300 +172,317 @@ export const rights: Record<string, Right> = {
   },
   'POST /orders/track': {
     statuses: [404, 404, 404, 404],
-    ask: () => ({ body: { number: 1, email: 'nobody@example.org' } }),
+    buildRequest: () => ({ body: { number: 1, email: 'unknown@example.org' } }),
   },
   // The owner's order is cash on delivery: it waits for no card, and others do not learn that.
-  'POST /orders/{orderId}/card': ofAnotherWay,
-  'POST /orders/{orderId}/card/outcome': ofAnotherWay,
-  'POST /orders/{orderId}/card/give-up': ofAnotherWay,
-  'GET /orders/{orderId}': forOwnerOrGuest(({ orderId }) => ({ params: { orderId } })),
-  'GET /orders/{orderId}/returns': forOwnerOrGuest(({ orderId }) => ({ params: { orderId } })),
-  'POST /orders/{orderId}/returns': forOwnerOrGuest(async ({ browsers: { owner, administrator } }) => ({
-    params: { orderId: await arrivedReturnable(owner, administrator) },
-    body: aReturn,
+  'POST /orders/{orderId}/card': wrongState,
+  'POST /orders/{orderId}/card/outcome': wrongState,
+  'POST /orders/{orderId}/card/give-up': wrongState,
+  'GET /orders/{orderId}': ownerOrGuest(({ orderId }) => ({ params: { orderId } })),
+  'GET /orders/{orderId}/returns': ownerOrGuest(({ orderId }) => ({ params: { orderId } })),
+  'POST /orders/{orderId}/returns': ownerOrGuest(async ({ browsers: { owner, administrator } }) => ({
+    params: { orderId: await newDeliveredOrder(owner, administrator) },
+    body: returnInput,
   })),
-  'POST /returns/{returnId}/withdraw': forOwnerOrGuest(async (world) => ({
-    params: { returnId: await newReturn(world) },
+  'POST /returns/{returnId}/withdraw': ownerOrGuest(async (fixture) => ({
+    params: { returnId: await newReturn(fixture) },
   })),
-  'POST /orders/{orderId}/return-photos': forOwner(async ({ orderId }) => ({
+  'POST /orders/{orderId}/return-photos': owner(async ({ orderId }) => ({
     params: { orderId },
-    body: await aPicture('file'),
+    body: await imageForm('file'),
   })),
-  'DELETE /orders/{orderId}/return-photos/{photoId}': forOwner(async (world) => ({
-    params: await newReturnPhoto(world),
+  'DELETE /orders/{orderId}/return-photos/{photoId}': owner(async (fixture) => ({
+    params: await newReturnPhoto(fixture),
   })),
-  'GET /admin/returns': forStaff(),
-  'GET /admin/returns-waiting': forStaff(),
-  'GET /admin/returns/{returnId}': forStaff(async (world) => ({
-    params: { returnId: await newReturn(world) },
+  'GET /admin/returns': administrators(),
+  'GET /admin/returns-waiting': administrators(),
+  'GET /admin/returns/{returnId}': administrators(async (fixture) => ({
+    params: { returnId: await newReturn(fixture) },
   })),
-  'POST /admin/returns/{returnId}/move': forStaff(async (world) => ({
-    params: { returnId: await newReturn(world) },
+  'POST /admin/returns/{returnId}/move': administrators(async (fixture) => ({
+    params: { returnId: await newReturn(fixture) },
     body: { move: 'approve', version: 1 },
   })),
-  'POST /admin/returns/{returnId}/inspection': forStaff(async (world) => {
-    const returnId = await newReturn(world);
+  'POST /admin/returns/{returnId}/inspection': administrators(async (fixture) => {
+    const returnId = await newReturn(fixture);
     const path = `/api/admin/returns/${returnId}/move`;
-    await mustAnswer(world.browsers.administrator, 'POST', path, { move: 'receive', version: 1 });
+    await mustSucceed(fixture.browsers.administrator, 'POST', path, { move: 'receive', version: 1 });
     const lines = [{ position: 0, accepted: 1, restocked: 0 }];
     return { params: { returnId }, body: { version: 2, lines } };
   }),
-  'POST /admin/returns/{returnId}/refund': forStaff(async (world) => ({
-    params: { returnId: await lookedAtReturn(world) },
+  'POST /admin/returns/{returnId}/refund': administrators(async (fixture) => ({
+    params: { returnId: await newInspectedReturn(fixture) },
     body: { version: 3 },
   })),
-  'POST /admin/returns/{returnId}/exchange': forStaff(async (world) => ({
-    params: { returnId: await lookedAtReturn(world) },
+  'POST /admin/returns/{returnId}/exchange': administrators(async (fixture) => ({
+    params: { returnId: await newInspectedReturn(fixture) },
     body: { version: 3 },
   })),
-  'POST /admin/returns/{returnId}/close': forStaff(async (world) => ({
-    params: { returnId: await returnGivenBackBefore(world) },
+  'POST /admin/returns/{returnId}/close': administrators(async (fixture) => ({
+    params: { returnId: await newRefundedReturn(fixture) },
     body: { version: 3 },
   })),
-  'GET /admin/settings/returns': forStaff(),
-  'PUT /admin/settings/returns': forStaff(unchanged('/api/admin/settings/returns')),
-  'GET /admin/products': forStaff(),
-  'POST /admin/products': forStaff(() => ({ body: draftOf(`product-${randomUUID()}`) })),
-  'GET /admin/products/{id}': forStaff(() => ({ params: { id: 'hidden-wok' } })),
-  'PUT /admin/products/{id}': forStaff(async (world) => {
-    const id = await newProduct(world);
+  'GET /admin/settings/returns': administrators(),
+  'PUT /admin/settings/returns': administrators(unchanged('/api/admin/settings/returns')),
+  'GET /admin/products': administrators(),
+  'POST /admin/products': administrators(() => ({ body: draftOf(`product-${randomUUID()}`) })),
+  'GET /admin/products/{id}': administrators(() => ({ params: { id: 'hidden-wok' } })),
+  'PUT /admin/products/{id}': administrators(async (fixture) => {
+    const id = await newProduct(fixture);
     return { params: { id }, body: { ...draftOf(id), version: 1 } };
   }),
-  'DELETE /admin/products/{id}': forStaff(async (world) => ({ params: { id: await newProduct(world) } })),
-  'POST /admin/products/{id}/presence': forStaff(() => ({
+  'DELETE /admin/products/{id}': administrators(async (fixture) => ({
+    params: { id: await newProduct(fixture) },
+  })),
+  'POST /admin/products/{id}/presence': administrators(() => ({
     params: { id: 'hidden-wok' },
     body: { tab: randomUUID(), isLeaving: true },
   })),
-  'GET /admin/assortment': forStaff(),
-  'POST /admin/assortment/preview': forStaff(async (world) => ({ body: await newBulk(world) })),
-  'POST /admin/assortment/changes': forStaff(async (world) => ({ body: await newBulk(world) })),
-  'GET /admin/assortment/changes': forStaff(),
-  'POST /admin/assortment/table/preview': forStaff(() => ({ body: { table: 'ID,Price\nkettle,5' } })),
-  'POST /admin/assortment/table/imports': forStaff(() => ({ body: newTable() })),
-  'DELETE /admin/assortment/drafts/{id}': forStaff(async (world) => ({
-    params: { id: await newProduct(world) },
+  'GET /admin/assortment': administrators(),
+  'POST /admin/assortment/preview': administrators(async (fixture) => ({
+    body: await bulkEditInput(fixture),
+  })),
+  'POST /admin/assortment/changes': administrators(async (fixture) => ({
+    body: await bulkEditInput(fixture),
+  })),
+  'GET /admin/assortment/changes': administrators(),
+  'POST /admin/assortment/table/preview': administrators(() => ({ body: { table: 'ID,Price\nkettle,5' } })),
+  'POST /admin/assortment/table/imports': administrators(() => ({ body: csvImportInput() })),
+  'DELETE /admin/assortment/drafts/{id}': administrators(async (fixture) => ({
+    params: { id: await newProduct(fixture) },
     body: { version: 1 },
   })),
-  'POST /admin/assortment/changes/{changeId}/undo': forStaff(async (world) => ({
-    params: { changeId: await madeBulk(world) },
+  'POST /admin/assortment/changes/{changeId}/undo': administrators(async (fixture) => ({
+    params: { changeId: await newBulkChange(fixture) },
     body: {},
   })),
-  'GET /admin/categories': forStaff(),
-  'POST /admin/categories': forStaff(() => {
+  'GET /admin/categories': administrators(),
+  'POST /admin/categories': administrators(() => {
     const id = `category-${randomUUID()}`;
     return { body: { ...category, id, name: id } };
   }),
-  'PUT /admin/categories/{id}': forStaff(async (world) => {
-    const id = await newCategory(world);
+  'PUT /admin/categories/{id}': administrators(async (fixture) => {
+    const id = await newCategory(fixture);
     return { params: { id }, body: { ...category, id, name: `${id} again`, version: 1 } };
   }),
-  'POST /admin/categories/{id}/place': forStaff(async (world) => ({
-    params: { id: await newCategory(world) },
+  'POST /admin/categories/{id}/place': administrators(async (fixture) => ({
+    params: { id: await newCategory(fixture) },
     body: { parentId: null, beforeId: null },
   })),
-  'DELETE /admin/categories/{id}': forStaff(async (world) => ({ params: { id: await newCategory(world) } })),
-  'GET /admin/stock': forStaff(() => ({ query: 'productIds=kettle' })),
-  'GET /admin/stock/{productId}': forStaff(() => ({ params: { productId: 'kettle' } })),
-  'PUT /admin/stock/{productId}': forStaff(async (world) => {
-    const productId = await newProduct(world);
+  'DELETE /admin/categories/{id}': administrators(async (fixture) => ({
+    params: { id: await newCategory(fixture) },
+  })),
+  'GET /admin/stock': administrators(() => ({ query: 'productIds=kettle' })),
+  'GET /admin/stock/{productId}': administrators(() => ({ params: { productId: 'kettle' } })),
+  'PUT /admin/stock/{productId}': administrators(async (fixture) => {
+    const productId = await newProduct(fixture);
     return { params: { productId }, body: { items: [{ colorKey: null, onHand: 5, version: 0 }] } };
   }),
-  'GET /admin/inventory': forStaff(),
-  'GET /admin/inventory/export': forStaff(),
-  'GET /admin/inventory/movements': forStaff(() => ({ query: 'productId=kettle' })),
-  'POST /admin/inventory/adjustments': forStaff(() => ({
+  'GET /admin/inventory': administrators(),
+  'GET /admin/inventory/export': administrators(),
+  'GET /admin/inventory/movements': administrators(() => ({ query: 'productId=kettle' })),
+  'POST /admin/inventory/adjustments': administrators(() => ({
     body: { productId: 'kettle', colorKey: null, reason: 'received', by: 1 },
   })),
-  'POST /admin/inventory/counts': forStaff(async (world) => ({
-    body: { items: [{ productId: await newProduct(world), colorKey: null, onHand: 5, version: 0 }] },
+  'POST /admin/inventory/counts': administrators(async (fixture) => ({
+    body: { items: [{ productId: await newProduct(fixture), colorKey: null, onHand: 5, version: 0 }] },
   })),
-  'PUT /admin/inventory/low-level': forStaff(() => ({
+  'PUT /admin/inventory/low-level': administrators(() => ({
     body: { productId: 'kettle', colorKey: null, level: 2 },
   })),
-  'PUT /admin/inventory/default-low-level': forStaff(() => ({ body: { level: 3 } })),
-  'GET /admin/orders': forStaff(),
-  'POST /admin/orders/{orderId}/notes': forStaff(({ orderId }) => ({
+  'PUT /admin/inventory/default-low-level': administrators(() => ({ body: { level: 3 } })),
+  'GET /admin/orders': administrators(),
+  'POST /admin/orders/{orderId}/notes': administrators(({ orderId }) => ({
     params: { orderId },
     body: { text: 'Called, comes on Friday.' },
   })),
-  'POST /admin/order-confirmations': forStaff(async ({ browsers }) => ({
+  'POST /admin/order-confirmations': administrators(async ({ browsers }) => ({
     body: { orders: [{ orderId: await newOrder(browsers.owner), version: 1 }] },
   })),
-  'GET /admin/packable-orders': forStaff(({ orderId }) => ({ query: `orders=${orderId}` })),
-  'GET /admin/order-views': forStaff(),
-  'POST /admin/order-views': forStaff(() => ({ body: orderView() })),
-  'PUT /admin/order-views/{viewId}': forStaff(async (world) => ({
-    params: { viewId: await newOrderView(world) },
+  'GET /admin/packable-orders': administrators(({ orderId }) => ({ query: `orders=${orderId}` })),
+  'GET /admin/order-views': administrators(),
+  'POST /admin/order-views': administrators(() => ({ body: orderView() })),
+  'PUT /admin/order-views/{viewId}': administrators(async (fixture) => ({
+    params: { viewId: await newOrderView(fixture) },
     body: orderView(),
   })),
-  'DELETE /admin/order-views/{viewId}': forStaff(async (world) => ({
-    params: { viewId: await newOrderView(world) },
+  'DELETE /admin/order-views/{viewId}': administrators(async (fixture) => ({
+    params: { viewId: await newOrderView(fixture) },
     body: {},
   })),
-  'GET /admin/orders/{orderId}/mails': forStaff(({ orderId }) => ({ params: { orderId } })),
+  'GET /admin/orders/{orderId}/mails': administrators(({ orderId }) => ({ params: { orderId } })),
   // The email does not exist, so that the test sends none.
   'POST /admin/orders/{orderId}/mails/{mailId}/send-again': {
     statuses: [401, 403, 403, 404],
-    ask: ({ orderId }) => ({ params: { orderId, mailId: randomUUID() }, body: {} }),
+    buildRequest: ({ orderId }) => ({ params: { orderId, mailId: randomUUID() }, body: {} }),
   },
-  'GET /admin/order-drafts': forStaff(),
-  'GET /admin/order-drafts/{draftId}': forStaff(async (world) => ({
-    params: { draftId: (await newOrderDraft(world)).draftId },
+  'GET /admin/order-drafts': administrators(),
+  'GET /admin/order-drafts/{draftId}': administrators(async (fixture) => ({
+    params: { draftId: (await newOrderDraft(fixture)).draftId },
   })),
-  'POST /admin/order-drafts/quote': forStaff(() => ({ body: orderDraft() })),
-  'POST /admin/order-drafts': forStaff(() => ({ body: orderDraft() })),
-  'PUT /admin/order-drafts/{draftId}': forStaff(async (world) => {
-    const { draftId, version } = await newOrderDraft(world);
+  'POST /admin/order-drafts/quote': administrators(() => ({ body: orderDraft() })),
+  'POST /admin/order-drafts': administrators(() => ({ body: orderDraft() })),
+  'PUT /admin/order-drafts/{draftId}': administrators(async (fixture) => {
+    const { draftId, version } = await newOrderDraft(fixture);
     return { params: { draftId }, body: { version, content: orderDraft() } };
   }),
-  'POST /admin/order-drafts/{draftId}/send': forStaff(askOfDraft),
-  'POST /admin/order-drafts/{draftId}/links': forStaff(askOfDraft),
-  'POST /admin/order-drafts/{draftId}/discard': forStaff(askOfDraft),
-  'POST /admin/order-drafts/{draftId}/take-back': forStaff(async (world) => {
-    const ask = await askOfDraft(world);
-    const path = `/api/admin/order-drafts/${ask.params!.draftId}/discard`;
-    const gone = await mustAnswer(world.browsers.administrator, 'POST', path, ask.body);
-    return { ...ask, body: { version: (gone as { version: number }).version } };
+  'POST /admin/order-drafts/{draftId}/send': administrators(draftOrderRequest),
+  'POST /admin/order-drafts/{draftId}/links': administrators(draftOrderRequest),
+  'POST /admin/order-drafts/{draftId}/discard': administrators(draftOrderRequest),
+  'POST /admin/order-drafts/{draftId}/take-back': administrators(async (fixture) => {
+    const request = await draftOrderRequest(fixture);
+    const path = `/api/admin/order-drafts/${request.params!.draftId}/discard`;
+    const gone = await mustSucceed(fixture.browsers.administrator, 'POST', path, request.body);
+    return { ...request, body: { version: (gone as { version: number }).version } };
   }),
-  'POST /admin/orders/{orderId}/edits': forStaff(async ({ browsers }) => ({
+  'POST /admin/orders/{orderId}/edits': administrators(async ({ browsers }) => ({
     params: { orderId: await newOrder(browsers.owner) },
     body: { version: 1, note: 'Leave it with the porter.' },
   })),
-  'POST /admin/orders/{orderId}/edits/{editId}/apply': forStaff(async ({ browsers }) => {
+  'POST /admin/orders/{orderId}/edits/{editId}/apply': administrators(async ({ browsers }) => {
     const orderId = await newOrder(browsers.owner);
     const body = { version: 1, note: 'Leave it with the porter.' };
-    const edit = await mustAnswer(browsers.administrator, 'POST', `/api/admin/orders/${orderId}/edits`, body);
+    const edit = await mustSucceed(
+      browsers.administrator,
+      'POST',
+      `/api/admin/orders/${orderId}/edits`,
+      body,
+    );
     return { params: { orderId, editId: (edit as { id: string }).id }, body: {} };
   }),
-  'GET /admin/orders/{orderId}': forStaff(({ orderId }) => ({ params: { orderId } })),
-  'POST /admin/orders/{orderId}/move': forStaff(async ({ browsers }) => ({
+  'GET /admin/orders/{orderId}': administrators(({ orderId }) => ({ params: { orderId } })),
+  'POST /admin/orders/{orderId}/move': administrators(async ({ browsers }) => ({
     params: { orderId: await newOrder(browsers.owner) },
     body: { move: 'confirm', version: 1 },
   })),
-  'POST /admin/orders/{orderId}/refund': forStaff(async ({ browsers }) => {
+  'POST /admin/orders/{orderId}/refund': administrators(async ({ browsers }) => {
     const orderId = await newOrder(browsers.owner);
     const path = `/api/admin/orders/${orderId}/move`;
-    await mustAnswer(browsers.administrator, 'POST', path, { move: 'markPaid', version: 1 });
+    await mustSucceed(browsers.administrator, 'POST', path, { move: 'markPaid', version: 1 });
     return { params: { orderId }, body: { version: 2, amount: 1 } };
   }),
-  'POST /admin/orders/{orderId}/shipments': forStaff(async ({ browsers }) => {
+  'POST /admin/orders/{orderId}/shipments': administrators(async ({ browsers }) => {
     const orderId = await newOrder(browsers.owner);
     const path = `/api/admin/orders/${orderId}/move`;
-    await mustAnswer(browsers.administrator, 'POST', path, { move: 'confirm', version: 1 });
+    await mustSucceed(browsers.administrator, 'POST', path, { move: 'confirm', version: 1 });
     return { params: { orderId }, body: { version: 2 } };
   }),
-  'PATCH /admin/orders/{orderId}/shipments/{shipmentId}': forStaff(async ({ browsers }) => {
+  'PATCH /admin/orders/{orderId}/shipments/{shipmentId}': administrators(async ({ browsers }) => {
     const orderId = await newOrder(browsers.owner);
     const path = `/api/admin/orders/${orderId}/move`;
-    await mustAnswer(browsers.administrator, 'POST', path, { move: 'confirm', version: 1 });
-    const shipped = await mustAnswer(browsers.administrator, 'POST', path, { move: 'ship', version: 2 });
+    await mustSucceed(browsers.administrator, 'POST', path, { move: 'confirm', version: 1 });
+    const shipped = await mustSucceed(browsers.administrator, 'POST', path, { move: 'ship', version: 2 });
     const { shipments } = shipped as { shipments: { id: string }[] };
     return { params: { orderId, shipmentId: shipments[0]!.id }, body: { version: 3, state: 'delivered' } };
   }),
-  'GET /admin/refunds': forStaff(),
-  'GET /admin/orders-unseen': forStaff(),
-  'POST /admin/orders-seen': forStaff(),
-  'GET /admin/mail': forStaff(),
+  'GET /admin/refunds': administrators(),
+  'GET /admin/orders-unseen': administrators(),
+  'POST /admin/orders-seen': administrators(),
+  'GET /admin/mail': administrators(),
   'GET /admin/mail/{mailId}': {
     statuses: [401, 403, 403, 404],
-    ask: () => ({ params: { mailId: '2026-11-21T10-00-00.000Z-nothing' } }),
+    buildRequest: () => ({ params: { mailId: '2026-11-21T10-00-00.000Z-nothing' } }),
   },
-  'POST /admin/pictures': forStaff(async () => ({ body: await aPicture() })),
+  'POST /admin/pictures': administrators(async () => ({ body: await imageForm() })),
   'GET /admin/pictures/{id}': {
     statuses: [401, 403, 403, 404],
-    ask: () => ({ params: { id: randomUUID() } }),
+    buildRequest: () => ({ params: { id: randomUUID() } }),
   },
   'PATCH /admin/pictures/{id}': {
     statuses: [401, 403, 403, 404],
-    ask: () => ({ params: { id: randomUUID() }, body: { alt: 'A pan on a table' } }),
+    buildRequest: () => ({ params: { id: randomUUID() }, body: { alt: 'A pan on a table' } }),
   },
-  'GET /admin/settings/shop': forStaff(),
-  'PUT /admin/settings/shop': forStaff(unchanged('/api/admin/settings/shop')),
-  'GET /admin/settings/accounts': forStaff(),
-  'PUT /admin/settings/accounts': forStaff(unchanged('/api/admin/settings/accounts')),
-  'GET /admin/search': forStaff(() => ({ query: 'q=kettle' })),
-  'GET /admin/reports/sales': forStaff(),
-  'GET /admin/today': forStaff(),
-  'GET /admin/carts': forStaff(),
-  'GET /admin/settings/mails': forStaff(),
-  'GET /admin/settings/mails/{kind}': forStaff(() => ({ params: { kind: 'order-placed' } })),
-  'PUT /admin/settings/mails/{kind}': forStaff(shownMailWords),
-  'POST /admin/settings/mails/{kind}/preview': forStaff(() => ({
+  'GET /admin/settings/shop': administrators(),
+  'PUT /admin/settings/shop': administrators(unchanged('/api/admin/settings/shop')),
+  'GET /admin/settings/accounts': administrators(),
+  'PUT /admin/settings/accounts': administrators(unchanged('/api/admin/settings/accounts')),
+  'GET /admin/search': administrators(() => ({ query: 'q=kettle' })),
+  'GET /admin/reports/sales': administrators(),
+  'GET /admin/today': administrators(),
+  'GET /admin/carts': administrators(),
+  'GET /admin/settings/mails': administrators(),
+  'GET /admin/settings/mails/{kind}': administrators(() => ({ params: { kind: 'order-placed' } })),
+  'PUT /admin/settings/mails/{kind}': administrators(currentEmailTemplate),
+  'POST /admin/settings/mails/{kind}/preview': administrators(() => ({
     params: { kind: 'order-placed' },
-    body: mailWords,
+    body: emailTemplate,
   })),
-  'POST /admin/settings/mails/{kind}/test': forStaff(() => ({
+  'POST /admin/settings/mails/{kind}/test': administrators(() => ({
     params: { kind: 'order-placed' },
-    body: mailWords,
+    body: emailTemplate,
   })),
-  'GET /admin/settings/payments': forStaff(),
-  'PUT /admin/settings/payments': forStaff(unchanged('/api/admin/settings/payments')),
-  'GET /admin/gift-cards': forStaff(),
-  'POST /admin/gift-cards': forStaff(() => ({ body: { value: 2_000, email: 'ada@example.org' } })),
-  'PUT /admin/gift-cards/{id}': forStaff(async (world) => ({
-    params: { id: await newGiftCard(world) },
+  'GET /admin/settings/payments': administrators(),
+  'PUT /admin/settings/payments': administrators(unchanged('/api/admin/settings/payments')),
+  'GET /admin/gift-cards': administrators(),
+  'POST /admin/gift-cards': administrators(() => ({ body: { value: 2_000, email: 'ada@example.org' } })),
+  'PUT /admin/gift-cards/{id}': administrators(async (fixture) => ({
+    params: { id: await newGiftCard(fixture) },
     body: { isActive: false },
   })),
-  'GET /admin/gift-cards/{id}': forStaff(async (world) => ({ params: { id: await newGiftCard(world) } })),
-  'POST /admin/gift-cards/{id}/adjustments': forStaff(async (world) => ({
-    params: { id: await newGiftCard(world) },
+  'GET /admin/gift-cards/{id}': administrators(async (fixture) => ({
+    params: { id: await newGiftCard(fixture) },
+  })),
+  'POST /admin/gift-cards/{id}/adjustments': administrators(async (fixture) => ({
+    params: { id: await newGiftCard(fixture) },
     body: { by: -500, note: 'Paid out at the counter' },
   })),
-  'POST /admin/gift-cards/{id}/mail': forStaff(async (world) => ({
-    params: { id: await newGiftCard(world) },
+  'POST /admin/gift-cards/{id}/mail': administrators(async (fixture) => ({
+    params: { id: await newGiftCard(fixture) },
   })),
-  'GET /admin/content': forStaff(),
-  'GET /admin/content-facts': forStaff(),
-  'GET /admin/content/{id}': forStaff(() => ({ params: { id: 'about' } })),
-  'PUT /admin/content/{id}': forStaff(() => ({
+  'GET /admin/content': administrators(),
+  'GET /admin/content-facts': administrators(),
+  'GET /admin/content/{id}': administrators(() => ({ params: { id: 'about' } })),
+  'PUT /admin/content/{id}': administrators(() => ({
     params: { id: `page-${randomUUID()}` },
-    body: { version: 0, content: aWrittenPage },
+    body: { version: 0, content: contentPage },
   })),
-  'POST /admin/content/{id}/publish': forStaff(() => ({
+  'POST /admin/content/{id}/publish': administrators(() => ({
     params: { id: `page-${randomUUID()}` },
-    body: { version: 0, content: aWrittenPage },
+    body: { version: 0, content: contentPage },
   })),
-  'POST /admin/content/{id}/withdraw': forStaff(async (world) => ({
-    params: { id: await newWrittenPage(world) },
+  'POST /admin/content/{id}/withdraw': administrators(async (fixture) => ({
+    params: { id: await newContentPage(fixture) },
     body: { version: 1 },
   })),
-  'DELETE /admin/content/{id}': forStaff(async (world) => ({
-    params: { id: await newWrittenPage(world) },
+  'DELETE /admin/content/{id}': administrators(async (fixture) => ({
+    params: { id: await newContentPage(fixture) },
     body: { version: 1 },
   })),
-  'GET /admin/content/{id}/versions': forStaff(() => ({ params: { id: 'about' } })),
-  'GET /admin/promotions': forStaff(),
-  'POST /admin/promotions': forStaff(() => ({ body: promotion(`SPRING-${randomUUID().slice(0, 8)}`) })),
-  'GET /admin/promotions/{id}': forStaff(async (world) => ({ params: { id: await newPromotion(world) } })),
-  'PUT /admin/promotions/{id}': forStaff(async (world) => ({
-    params: { id: await newPromotion(world) },
+  'GET /admin/content/{id}/versions': administrators(() => ({ params: { id: 'about' } })),
+  'GET /admin/promotions': administrators(),
+  'POST /admin/promotions': administrators(() => ({ body: promotion(`SPRING-${randomUUID().slice(0, 8)}`) })),
+  'GET /admin/promotions/{id}': administrators(async (fixture) => ({
+    params: { id: await newPromotion(fixture) },
+  })),
+  'PUT /admin/promotions/{id}': administrators(async (fixture) => ({
+    params: { id: await newPromotion(fixture) },
     body: { version: 1, draft: promotion(`AUTUMN-${randomUUID().slice(0, 8)}`) },
   })),
-  'GET /admin/settings/checkout': forStaff(),
-  'PUT /admin/settings/checkout': forStaff(unchanged('/api/admin/settings/checkout')),
-  'GET /admin/settings/logo': forStaff(),
-  'PUT /admin/settings/logo': forStaff(() => ({
+  'GET /admin/settings/checkout': administrators(),
+  'PUT /admin/settings/checkout': administrators(unchanged('/api/admin/settings/checkout')),
+  'GET /admin/settings/logo': administrators(),
+  'PUT /admin/settings/logo': administrators(() => ({
     body: { ground: 'light', pictureId: null, formerId: null },
   })),
-  'GET /admin/settings/taxes': forStaff(),
-  'PUT /admin/settings/taxes': forStaff(unchanged('/api/admin/settings/taxes')),
-  'GET /admin/customers': forStaff(),
-  'GET /admin/customer-tags': forStaff(),
-  'GET /admin/customers/{id}': forStaff(ofSomebody()),
-  'POST /admin/customers/{id}/notes': forStaff(ofSomebody({ text: 'Prefers the morning.' })),
-  'PUT /admin/customers/{id}/tags': forStaff(ofSomebody({ tags: ['regular'] })),
-  'PUT /admin/customers/{id}/role': forStaff(
-    ofSomebody({ role: 'client', areas: null, currentPassword: password }),
+  'GET /admin/settings/taxes': administrators(),
+  'PUT /admin/settings/taxes': administrators(unchanged('/api/admin/settings/taxes')),
+  'GET /admin/customers': administrators(),
+  'GET /admin/customer-tags': administrators(),
+  'GET /admin/customers/{id}': administrators(forCustomer()),
+  'POST /admin/customers/{id}/notes': administrators(forCustomer({ text: 'Prefers the morning.' })),
+  'PUT /admin/customers/{id}/tags': administrators(forCustomer({ tags: ['regular'] })),
+  'PUT /admin/customers/{id}/role': administrators(
+    forCustomer({ role: 'client', areas: null, currentPassword: password }),
   ),
-  'PUT /admin/customers/{id}/sign-in': forStaff(ofSomebody({ isDisabled: false })),
-  'POST /admin/customers/{id}/data': forStaff(ofSomebody()),
+  'PUT /admin/customers/{id}/sign-in': administrators(forCustomer({ isDisabled: false })),
+  'POST /admin/customers/{id}/data': administrators(forCustomer()),
   'POST /admin/customers/{id}/erase': {
     // A customer with an order in progress cannot be erased.
     statuses: [401, 403, 403, 409],
-    ask: ofSomebody({ currentPassword: password }),
+    buildRequest: forCustomer({ currentPassword: password }),
   },
-  'GET /admin/audit': forStaff(),
-  'GET /admin/audit-people': forStaff(),
-  'GET /admin/settings/delivery': forStaff(),
-  'PUT /admin/settings/delivery': forStaff(unchanged('/api/admin/settings/delivery')),
+  'GET /admin/audit': administrators(),
+  'GET /admin/audit-people': administrators(),
+  'GET /admin/settings/delivery': administrators(),
+  'PUT /admin/settings/delivery': administrators(unchanged('/api/admin/settings/delivery')),
 };

@@ -1,7 +1,7 @@
 import type { PermissionScope } from '#kernel/actor.ts';
 import type { RequiredScope } from '#kernel/permissions.ts';
 
-interface Ward {
+interface ScopeRule {
   /** Scope that can edit. */
   area: RequiredScope;
   /** Additional scope that can edit. */
@@ -14,18 +14,18 @@ interface Ward {
   within?: number;
 }
 
-const everybodyElse = ['orders', 'catalogue', 'promotions', 'customers', 'content', 'reports'] as const;
-const orders: Ward = { area: 'orders', readers: ['customers'] };
-const catalogue: Ward = { area: 'catalogue', readers: ['orders', 'promotions', 'content'] };
-const promotions: Ward = { area: 'promotions', readers: ['orders'] };
-const content: Ward = { area: 'content', readers: ['catalogue'] };
-const forAll: Ward = { area: 'everything', readers: [] };
+const allOtherScopes = ['orders', 'catalogue', 'promotions', 'customers', 'content', 'reports'] as const;
+const orders: ScopeRule = { area: 'orders', readers: ['customers'] };
+const catalogue: ScopeRule = { area: 'catalogue', readers: ['orders', 'promotions', 'content'] };
+const promotions: ScopeRule = { area: 'promotions', readers: ['orders'] };
+const content: ScopeRule = { area: 'content', readers: ['catalogue'] };
+const administratorsOnly: ScopeRule = { area: 'everything', readers: [] };
 
 /**
  * Permission scope of each back office route, by path prefix; the longest prefix wins. Duplicated here on purpose, so
  * that a use case with a wrong or missing scope fails the test.
  */
-const wards: Readonly<Record<string, Ward>> = {
+const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/orders': orders,
   '/admin/refunds': orders,
   '/admin/returns': orders,
@@ -51,20 +51,20 @@ const wards: Readonly<Record<string, Ward>> = {
   // View access would also allow sending email, so there is none.
   '/admin/carts': { area: 'customers', readers: [] },
   '/admin/customer-tags': { area: 'customers', readers: ['orders'] },
-  '/admin/customers/{id}/role': forAll,
+  '/admin/customers/{id}/role': administratorsOnly,
   '/admin/reports': { area: 'reports', readers: [] },
-  '/admin/settings': { area: 'settings', readers: everybodyElse },
+  '/admin/settings': { area: 'settings', readers: allOtherScopes },
   // Each response contains only data in the user's scopes.
-  '/admin/today': { area: 'settings', readers: everybodyElse },
-  '/admin/search': { area: 'settings', readers: everybodyElse },
-  '/admin/mail': forAll,
-  '/admin/audit': forAll,
+  '/admin/today': { area: 'settings', readers: allOtherScopes },
+  '/admin/search': { area: 'settings', readers: allOtherScopes },
+  '/admin/mail': administratorsOnly,
+  '/admin/audit': administratorsOnly,
 };
 
 /** @returns undefined for a route without a scope: add it to the table. */
-export function wardOf(path: string): Ward | undefined {
-  const beginning = Object.keys(wards)
+export function scopeRuleOf(path: string): ScopeRule | undefined {
+  const beginning = Object.keys(scopeRules)
     .filter((each) => path === each || path.startsWith(`${each}/`) || path.startsWith(`${each}-`))
     .toSorted((a, b) => b.length - a.length)[0];
-  return beginning === undefined ? undefined : wards[beginning];
+  return beginning === undefined ? undefined : scopeRules[beginning];
 }

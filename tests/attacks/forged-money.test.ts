@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openClient } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { mustAnswer, newQuote, pickUp } from './request-fixtures.ts';
+import { mustSucceed, newQuote, pickupQuote } from './request-fixtures.ts';
 
 let shop: TestShop;
 let client: TestBrowser;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   client = await openClient(shop);
-  await mustAnswer(client, 'POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
+  await mustSucceed(client, 'POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
 });
 afterAll(() => shop.close());
 
@@ -63,7 +63,7 @@ describe('prices, totals and currencies sent by a browser', () => {
     const calls: [string, string, object][] = [
       ['POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null }],
       ['PATCH', '/api/cart/lines', { productId: 'kettle', selectedColor: null, quantity: 2 }],
-      ['POST', '/api/checkout/quote', pickUp],
+      ['POST', '/api/checkout/quote', pickupQuote],
       ['POST', '/api/checkout', { quoteId, paymentMethod: 'pay-on-delivery' }],
     ];
     for (const [method, path, body] of calls)
@@ -72,7 +72,7 @@ describe('prices, totals and currencies sent by a browser', () => {
         { ...body, ...lie },
         { ...lie, ...body },
       ])
-        await isRefused(await client.ask(method, path, asked, { 'idempotency-key': randomUUID() }));
+        await isRefused(await client.request(method, path, asked, { 'idempotency-key': randomUUID() }));
     expect(await books()).toEqual(before);
   });
 
@@ -81,7 +81,7 @@ describe('prices, totals and currencies sent by a browser', () => {
     async (quantity) => {
       const before = await books();
       const body = `{"productId":"kettle","selectedColor":null,"quantity":${quantity}}`;
-      const answer = await client.ask('PATCH', '/api/cart/lines', body);
+      const answer = await client.request('PATCH', '/api/cart/lines', body);
       expect(answer.status).toBe(400);
       expect(answer.headers.get('content-type')).toContain('application/problem+json');
       expect(await books()).toEqual(before);
@@ -91,8 +91,10 @@ describe('prices, totals and currencies sent by a browser', () => {
   it('charges the catalog price in the currency of the shop', async () => {
     const body = { quoteId: await newQuote(client), paymentMethod: 'pay-on-delivery' };
     const key = { 'idempotency-key': randomUUID() };
-    const { orderId } = (await mustAnswer(client, 'POST', '/api/checkout', body, key)) as { orderId: string };
-    expect(await mustAnswer(client, 'GET', `/api/orders/${orderId}`)).toMatchObject({
+    const { orderId } = (await mustSucceed(client, 'POST', '/api/checkout', body, key)) as {
+      orderId: string;
+    };
+    expect(await mustSucceed(client, 'GET', `/api/orders/${orderId}`)).toMatchObject({
       total: { amount: 9_000, currency: 'USD' },
       lines: [{ unitPrice: { amount: 4_500, currency: 'USD' } }],
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setAccountClosed } from '#modules/accounts/service/staff.ts';
+import { setAccountDisabled } from '#modules/accounts/service/staff.ts';
 import { startMisbehavingProvider, type Misbehaviour } from '../support/misbehaving-openid-provider.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
 import { openClient, password } from '../support/test-users.ts';
@@ -27,7 +27,7 @@ function person(options: { email?: string; isEmailVerified?: boolean } = {}) {
 }
 
 const start = async (browser: TestBrowser, query = '') => {
-  const response = await browser.ask('GET', `/api/auth/google${query}`);
+  const response = await browser.request('GET', `/api/auth/google${query}`);
   return response.headers.get('location') ?? '';
 };
 const pathOf = (address: string) => address.slice(baseUrl.length);
@@ -43,7 +43,7 @@ async function told(response: Response): Promise<Told> {
   return JSON.parse(/id="outcome">(.*?)<\/script>/.exec(html)![1]!) as Told;
 }
 const outcomeAt = async (browser: TestBrowser, callback: string) =>
-  (await told(await browser.ask('GET', pathOf(callback)))).outcome;
+  (await told(await browser.request('GET', pathOf(callback)))).outcome;
 
 /** Runs the flow from the click to the last page. */
 async function signIn(browser: TestBrowser, sub: string): Promise<string> {
@@ -57,7 +57,7 @@ interface User {
   emailVerified: boolean;
 }
 const userOf = async (browser: TestBrowser) =>
-  ((await (await browser.ask('GET', '/api/session')).json()) as { user: User | null }).user;
+  ((await (await browser.request('GET', '/api/session')).json()) as { user: User | null }).user;
 const prove = (email: string) =>
   shop.shop.database.pool.query('update users set email_verified = true where email = $1', [email]);
 
@@ -93,7 +93,7 @@ describe('Google sign-in', () => {
     const { sub } = person();
     const browser = new TestBrowser(shop);
     const callback = await provider.visit(await start(browser), sub);
-    const response = await browser.ask('GET', pathOf(callback));
+    const response = await browser.request('GET', pathOf(callback));
     expect(response.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; script-src 'sha256-/,
     );
@@ -112,7 +112,7 @@ describe('Google sign-in', () => {
     const former = browser.cookie;
     await signIn(browser, sub);
     expect(await userOf(browser)).toMatchObject({ email });
-    const spied = await new TestBrowser(shop).ask('GET', '/api/session', undefined, { cookie: former });
+    const spied = await new TestBrowser(shop).request('GET', '/api/session', undefined, { cookie: former });
     expect(await spied.json()).toEqual({ user: null });
   });
 
@@ -125,7 +125,7 @@ describe('Google sign-in', () => {
   it('reports a closed account', async () => {
     const { sub, email } = person();
     await signIn(new TestBrowser(shop), sub);
-    await setAccountClosed(shop.shop.database.tx, email, true);
+    await setAccountDisabled(shop.shop.database.tx, email, true);
     const browser = new TestBrowser(shop);
     expect(await signIn(browser, sub)).toBe('disabled');
     expect(await userOf(browser)).toBeNull();
@@ -152,7 +152,7 @@ describe('Google sign-in', () => {
         await start(browser, `?redirectTo=${encodeURIComponent(target)}`),
         sub,
       );
-      const response = await browser.ask('GET', pathOf(callback));
+      const response = await browser.request('GET', pathOf(callback));
       expect(await response.clone().text()).not.toContain('<script>alert');
       const { next } = await told(response);
       expect(next).toMatch(/^\/login\?redirectTo=[^/\\]*$/);
@@ -163,7 +163,7 @@ describe('Google sign-in', () => {
   it('reports that Google is not configured without keys', async () => {
     const without = await openTestShop();
     try {
-      const response = await new TestBrowser(without).ask('GET', '/api/auth/google');
+      const response = await new TestBrowser(without).request('GET', '/api/auth/google');
       expect((await told(response)).outcome).toBe('not-connected');
     } finally {
       await without.close();
@@ -208,7 +208,7 @@ describe('the state of a Google sign-in', () => {
     const callback = await callbackOf(browser);
     const cookie = browser.cookie;
     expect(await outcomeAt(browser, callback.href)).toBe('signed-in');
-    const again = await new TestBrowser(shop).ask('GET', pathOf(callback.href), undefined, { cookie });
+    const again = await new TestBrowser(shop).request('GET', pathOf(callback.href), undefined, { cookie });
     expect((await told(again)).outcome).toBe('expired');
     expect(again.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
   });
@@ -265,7 +265,7 @@ describe('the token of a misbehaving provider', () => {
     const { searchParams } = new URL(await start(browser));
     misbehaving.misbehave(saying(searchParams.get('nonce')!));
     const query = new URLSearchParams({ code: 'any', state: searchParams.get('state')! });
-    const response = await browser.ask('GET', `/api/auth/callback/google?${query}`);
+    const response = await browser.request('GET', `/api/auth/callback/google?${query}`);
     const { outcome } = await told(response);
     return [outcome, (await userOf(browser)) !== null];
   }
@@ -279,13 +279,10 @@ describe('the token of a misbehaving provider', () => {
     ['no nonce', () => ({})],
     ['another audience', (nonce) => ({ claims: { nonce, aud: 'another-shop' } })],
     ['another issuer', (nonce) => ({ claims: { nonce, iss: 'https://accounts.google.com' } })],
-    ['an end that is past', (nonce) => ({ claims: { nonce, exp: Math.floor(Date.now() / 1000) - 120 } })],
-    ['the signature of somebody else', (nonce) => ({ claims: { nonce }, signedBy: 'somebody else' })],
-    ['no signature', (nonce) => ({ claims: { nonce }, signedBy: 'nobody' })],
-    [
-      'a signature by the client’s secret',
-      (nonce) => ({ claims: { nonce }, signedBy: 'the client’s own secret' }),
-    ],
+    ['a past expiry', (nonce) => ({ claims: { nonce, exp: Math.floor(Date.now() / 1000) - 120 } })],
+    ['a signature by another key', (nonce) => ({ claims: { nonce }, signedBy: 'another key' })],
+    ['no signature', (nonce) => ({ claims: { nonce }, signedBy: 'none' })],
+    ['a signature by the client secret', (nonce) => ({ claims: { nonce }, signedBy: 'client secret' })],
     ['no token at all', () => ({ withoutIdToken: true })],
   ])('is rejected with %s', async (_, saying) => {
     expect(await attempt(saying)).toEqual(['failed', false]);
@@ -295,7 +292,7 @@ describe('the token of a misbehaving provider', () => {
 describe('one user by Google and by password', () => {
   const passwordUser = async (email: string) => {
     const browser = new TestBrowser(shop);
-    await browser.ask('POST', '/api/auth/sign-in/email', { email, password });
+    await browser.request('POST', '/api/auth/sign-in/email', { email, password });
     return userOf(browser);
   };
 
@@ -338,7 +335,7 @@ describe('one user by Google and by password', () => {
   it('cannot register again with a password', async () => {
     const { sub, email } = person();
     await signIn(new TestBrowser(shop), sub);
-    const again = await new TestBrowser(shop).ask('POST', '/api/auth/sign-up/email', { email, password });
+    const again = await new TestBrowser(shop).request('POST', '/api/auth/sign-up/email', { email, password });
     expect(again.status).toBe(409);
   });
 });
@@ -350,7 +347,7 @@ describe('an unreachable provider', () => {
     await first.stop();
     const patient = await openTestShop({ baseUrl, google: first.keys });
     try {
-      const response = await new TestBrowser(patient).ask('GET', '/api/auth/google');
+      const response = await new TestBrowser(patient).request('GET', '/api/auth/google');
       expect((await told(response)).outcome).toBe('unreachable');
       // Password sign-in is unaffected.
       await openClient(patient);

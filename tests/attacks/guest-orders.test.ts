@@ -8,7 +8,7 @@ import { write } from '#platform/context.ts';
 import { openAdministrator, openClient } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { aPicture } from './request-fixtures.ts';
+import { imageForm } from './request-fixtures.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -46,10 +46,10 @@ async function placeAsGuest(
   browser: TestBrowser,
   guest: object = {},
 ): Promise<{ orderId: string; orderNumber: number }> {
-  const quoted = await browser.ask('POST', '/api/checkout/quote', wish(guest));
+  const quoted = await browser.request('POST', '/api/checkout/quote', wish(guest));
   const { quoteId } = (await quoted.json()) as { quoteId: string };
   const body = { quoteId, paymentMethod: 'pay-on-delivery' };
-  const placed = await browser.ask('POST', '/api/checkout', body, { 'idempotency-key': randomUUID() });
+  const placed = await browser.request('POST', '/api/checkout', body, { 'idempotency-key': randomUUID() });
   if (!placed.ok) throw new Error(`${placed.status} ${await placed.text()}`);
   return (await placed.json()) as { orderId: string; orderNumber: number };
 }
@@ -58,12 +58,12 @@ async function placeAsGuest(
 const tokenOf = (browser: TestBrowser) => /trivet\.guest=([^;]+)/.exec(browser.cookie)?.[1] ?? '';
 
 const askWith = (token: string, path: string) =>
-  new TestBrowser(shop).ask('GET', path, undefined, { cookie: `trivet.guest=${token}` });
+  new TestBrowser(shop).request('GET', path, undefined, { cookie: `trivet.guest=${token}` });
 
 describe('guest cookie', () => {
   it('is random, HttpOnly and SameSite, and appears in no response body', async () => {
     const browser = new TestBrowser(shop);
-    const quoted = await browser.ask('POST', '/api/checkout/quote', wish());
+    const quoted = await browser.request('POST', '/api/checkout/quote', wish());
     const [line] = quoted.headers.getSetCookie();
     expect(line).toMatch(/^trivet\.guest=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await quoted.text()).not.toContain(tokenOf(browser));
@@ -75,7 +75,7 @@ describe('guest cookie', () => {
     try {
       await fillSmallCatalogue(secure.shop.database.tx);
       await openToGuests(true, secure);
-      const quoted = await new TestBrowser(secure).ask('POST', '/api/checkout/quote', wish());
+      const quoted = await new TestBrowser(secure).request('POST', '/api/checkout/quote', wish());
       expect(quoted.headers.getSetCookie()[0]).toMatch(/^__Host-trivet\.guest=.+; Path=\/;.*; Secure$/);
     } finally {
       await secure.close();
@@ -84,10 +84,10 @@ describe('guest cookie', () => {
 
   it('is not set by a failed request', async () => {
     const browser = new TestBrowser(shop);
-    const refused = await browser.ask('POST', '/api/checkout/quote', wish({ items: [] }));
+    const refused = await browser.request('POST', '/api/checkout/quote', wish({ items: [] }));
     expect(refused.headers.getSetCookie()).toEqual([]);
     await openToGuests(false);
-    const closed = await browser.ask('POST', '/api/checkout/quote', wish());
+    const closed = await browser.request('POST', '/api/checkout/quote', wish());
     expect(await answer(closed)).toEqual({ status: 401, code: 'unauthenticated' });
     expect(closed.headers.getSetCookie()).toEqual([]);
   });
@@ -97,8 +97,8 @@ describe('guest cookie', () => {
     const { orderId } = await placeAsGuest(ada);
     await placeAsGuest(eve);
     const path = `/api/orders/${orderId}`;
-    expect((await ada.ask('GET', path)).status).toBe(200);
-    expect(await answer(await eve.ask('GET', path))).toEqual({ status: 404, code: 'not_found' });
+    expect((await ada.request('GET', path)).status).toBe(200);
+    expect(await answer(await eve.request('GET', path))).toEqual({ status: 404, code: 'not_found' });
     const token = tokenOf(ada);
     const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     for (const wrong of [changed, 'x'.repeat(43), token.slice(0, 20), `${token}%00`, ''])
@@ -112,13 +112,13 @@ describe('guest cookie', () => {
     const guest = new TestBrowser(shop);
     const { orderId } = await placeAsGuest(guest);
     const person = await openClient(shop);
-    await person.ask('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
-    const quoted = await person.ask('POST', '/api/checkout/quote', {
+    await person.request('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
+    const quoted = await person.request('POST', '/api/checkout/quote', {
       address: null,
       deliveryMethodId: 'pickup',
     });
     const { quoteId } = (await quoted.json()) as { quoteId: string };
-    const placed = await person.ask(
+    const placed = await person.request(
       'POST',
       '/api/checkout',
       { quoteId, paymentMethod: 'pay-on-delivery' },
@@ -132,21 +132,27 @@ describe('guest cookie', () => {
       ['POST', '/card/outcome'],
       ['POST', '/card/give-up'],
     ] as const) {
-      expect([path, (await guest.ask(method, `/api/orders/${theirs}${path}`)).status]).toEqual([path, 404]);
-      expect([path, (await person.ask(method, `/api/orders/${orderId}${path}`)).status]).toEqual([path, 404]);
+      expect([path, (await guest.request(method, `/api/orders/${theirs}${path}`)).status]).toEqual([
+        path,
+        404,
+      ]);
+      expect([path, (await person.request(method, `/api/orders/${orderId}${path}`)).status]).toEqual([
+        path,
+        404,
+      ]);
     }
     // Signed-in routes treat a guest as signed out.
     for (const path of ['/api/orders', '/api/cart', '/api/profile', '/api/favorites', '/api/profile/data'])
-      expect([path, (await guest.ask('GET', path)).status]).toEqual([path, 401]);
-    expect((await guest.ask('GET', '/api/admin/orders')).status).toBe(401);
-    expect((await guest.ask('POST', `/api/orders/${orderId}/reorder`)).status).toBe(401);
+      expect([path, (await guest.request('GET', path)).status]).toEqual([path, 401]);
+    expect((await guest.request('GET', '/api/admin/orders')).status).toBe(401);
+    expect((await guest.request('POST', `/api/orders/${orderId}/reorder`)).status).toBe(401);
   });
 });
 
 describe('guest permissions', () => {
   it('are sent with the session and are empty where guest checkout is off', async () => {
     const session = async (browser: TestBrowser): Promise<unknown> =>
-      (await browser.ask('GET', '/api/session')).json();
+      (await browser.request('GET', '/api/session')).json();
     const browser = new TestBrowser(shop);
     expect(await session(browser)).toEqual({ user: null, guest: { mayCheckOut: true, isKnown: false } });
     await placeAsGuest(browser);
@@ -159,33 +165,33 @@ describe('guest permissions', () => {
   it('allow viewing, cancelling and tracking their own order', async () => {
     const browser = new TestBrowser(shop);
     const { orderId, orderNumber } = await placeAsGuest(browser, { email: 'track@example.org' });
-    const tracked = await new TestBrowser(shop).ask('POST', '/api/orders/track', {
+    const tracked = await new TestBrowser(shop).request('POST', '/api/orders/track', {
       number: orderNumber,
       email: 'track@example.org',
     });
     expect(tracked.status).toBe(200);
-    expect((await browser.ask('POST', `/api/orders/${orderId}/card`)).status).toBe(409);
-    expect((await browser.ask('POST', `/api/orders/${orderId}/cancel`)).status).toBe(200);
+    expect((await browser.request('POST', `/api/orders/${orderId}/card`)).status).toBe(409);
+    expect((await browser.request('POST', `/api/orders/${orderId}/cancel`)).status).toBe(200);
   });
 
   it('are the same for an email with an account, so that accounts cannot be detected', async () => {
     const email = `${randomUUID()}@example.org`;
     const person = await openClient(shop, email);
     const [known, unknown] = [new TestBrowser(shop), new TestBrowser(shop)];
-    const one = await known.ask('POST', '/api/checkout/quote', wish({ email }));
-    const two = await unknown.ask('POST', '/api/checkout/quote', wish({ email: 'nobody@example.org' }));
+    const one = await known.request('POST', '/api/checkout/quote', wish({ email }));
+    const two = await unknown.request('POST', '/api/checkout/quote', wish({ email: 'unknown@example.org' }));
     expect(one.status).toBe(two.status);
     expect(Object.keys((await one.json()) as object)).toEqual(Object.keys((await two.json()) as object));
     const { orderId } = await placeAsGuest(known, { email });
-    expect((await person.ask('GET', `/api/orders/${orderId}`)).status).toBe(404);
-    const list = await person.ask('GET', '/api/orders');
+    expect((await person.request('GET', `/api/orders/${orderId}`)).status).toBe(404);
+    const list = await person.request('GET', '/api/orders');
     expect(await list.json()).toMatchObject({ total: 0 });
   });
 
   it('ignore a sent price, and reject unknown keys and more lines than the cart limit', async () => {
     const browser = new TestBrowser(shop);
     const line = { productId: 'kettle', quantity: 1, selectedColor: null };
-    const priced = await browser.ask(
+    const priced = await browser.request(
       'POST',
       '/api/checkout/quote',
       wish({ items: [{ ...line, price: 1, total: 1 }] }),
@@ -202,7 +208,7 @@ describe('guest permissions', () => {
       { name: 'Ada\nBcc' },
       { cartId: 'x' },
     ])
-      expect((await browser.ask('POST', '/api/checkout/quote', wish(wrong))).status).toBe(400);
+      expect((await browser.request('POST', '/api/checkout/quote', wish(wrong))).status).toBe(400);
   });
 
   it('reject requests from another site', async () => {
@@ -210,7 +216,7 @@ describe('guest permissions', () => {
     const { orderId } = await placeAsGuest(browser);
     const elsewhere = { origin: 'https://elsewhere.example' };
     for (const path of ['/api/checkout', '/api/checkout/quote', `/api/orders/${orderId}/cancel`])
-      expect([path, (await browser.ask('POST', path, {}, elsewhere)).status]).toEqual([path, 403]);
+      expect([path, (await browser.request('POST', path, {}, elsewhere)).status]).toEqual([path, 403]);
   });
 });
 
@@ -225,13 +231,13 @@ describe('guest order link', () => {
     const phone = new TestBrowser(shop);
     const token = await link(orderId);
     const open = (id: string, secret: string) =>
-      phone.ask('POST', `/api/orders/${id}/open`, { token: secret });
+      phone.request('POST', `/api/orders/${id}/open`, { token: secret });
     expect(await answer(await open(other.orderId, token))).toEqual({ status: 410, code: 'link_expired' });
     expect(await answer(await open(orderId, 'x'.repeat(43)))).toEqual({ status: 410, code: 'link_expired' });
     expect(phone.cookie).toBe('');
     expect((await open(orderId, token)).status).toBe(200);
-    expect((await phone.ask('GET', `/api/orders/${orderId}`)).status).toBe(200);
-    expect((await phone.ask('GET', `/api/orders/${other.orderId}`)).status).toBe(404);
+    expect((await phone.request('GET', `/api/orders/${orderId}`)).status).toBe(200);
+    expect((await phone.request('GET', `/api/orders/${other.orderId}`)).status).toBe(404);
   });
 });
 
@@ -244,7 +250,7 @@ describe('guest return', () => {
     const staff = await openAdministrator(shop);
     for (const [index, move] of ['markPaid', 'ship', 'deliver'].entries()) {
       const path = `/api/admin/orders/${orderId}/move`;
-      expect((await staff.ask('POST', path, { move, version: index + 1 })).status).toBe(200);
+      expect((await staff.request('POST', path, { move, version: index + 1 })).status).toBe(200);
     }
     return orderId;
   }
@@ -255,7 +261,7 @@ describe('guest return', () => {
     await placeAsGuest(eve);
     const person = await openClient(shop);
     const path = `/api/orders/${orderId}/returns`;
-    expect(await (await ada.ask('GET', path)).json()).toMatchObject({
+    expect(await (await ada.request('GET', path)).json()).toMatchObject({
       asksPhotos: false,
       lines: [{ position: 0, obstacle: null }],
     });
@@ -264,22 +270,22 @@ describe('guest return', () => {
       [person, 404],
       [none, 401],
     ] as const) {
-      expect((await browser.ask('GET', path)).status).toBe(status);
-      expect((await browser.ask('POST', path, wishFor)).status).toBe(status);
+      expect((await browser.request('GET', path)).status).toBe(status);
+      expect((await browser.request('POST', path, wishFor)).status).toBe(status);
     }
-    const asked = await ada.ask('POST', path, wishFor);
+    const asked = await ada.request('POST', path, wishFor);
     expect(asked.status).toBe(200);
     const { id } = (await asked.json()) as { id: string };
-    expect(await answer(await ada.ask('POST', path, wishFor))).toEqual({
+    expect(await answer(await ada.request('POST', path, wishFor))).toEqual({
       status: 409,
       code: 'return_too_many',
     });
     // Another browser, through the link in an email.
     const phone = new TestBrowser(shop);
     const token = await write(shop.shop.database.tx, system, newOrderLink, orderId);
-    await phone.ask('POST', `/api/orders/${orderId}/open`, { token });
-    expect(await (await phone.ask('GET', path)).json()).toMatchObject({ returns: [{ id }] });
-    const withdraw = (browser: TestBrowser) => browser.ask('POST', `/api/returns/${id}/withdraw`, {});
+    await phone.request('POST', `/api/orders/${orderId}/open`, { token });
+    expect(await (await phone.request('GET', path)).json()).toMatchObject({ returns: [{ id }] });
+    const withdraw = (browser: TestBrowser) => browser.request('POST', `/api/returns/${id}/withdraw`, {});
     expect([(await withdraw(eve)).status, (await withdraw(person)).status]).toEqual([404, 404]);
     expect((await withdraw(none)).status).toBe(401);
     expect((await withdraw(phone)).status).toBe(200);
@@ -288,10 +294,10 @@ describe('guest return', () => {
   it('rejects photos, including those of other customers', async () => {
     const ada = new TestBrowser(shop);
     const orderId = await arrived(ada);
-    const photo = await ada.ask('POST', `/api/orders/${orderId}/return-photos`, await aPicture('file'));
+    const photo = await ada.request('POST', `/api/orders/${orderId}/return-photos`, await imageForm('file'));
     expect(photo.status).toBe(401);
     const others = { ...wishFor, photoIds: [randomUUID()] };
-    expect(await answer(await ada.ask('POST', `/api/orders/${orderId}/returns`, others))).toEqual({
+    expect(await answer(await ada.request('POST', `/api/orders/${orderId}/returns`, others))).toEqual({
       status: 400,
       code: 'invalid',
     });
@@ -301,21 +307,23 @@ describe('guest return', () => {
     const ada = new TestBrowser(shop);
     const orderId = await arrived(ada);
     const path = `/api/orders/${orderId}/returns`;
-    expect((await ada.ask('POST', path, wishFor)).status).toBe(200);
+    expect((await ada.request('POST', path, wishFor)).status).toBe(200);
     await shop.shop.database.pool.query("update order_guests set expires_at = now() - interval '1 second'");
-    expect((await ada.ask('GET', path)).status).toBe(401);
-    expect((await ada.ask('POST', path, wishFor)).status).toBe(401);
+    expect((await ada.request('GET', path)).status).toBe(401);
+    expect((await ada.request('POST', path, wishFor)).status).toBe(401);
     await shop.shop.database.pool.query("update order_guests set expires_at = now() + interval '1 day'");
-    expect((await ada.ask('GET', path)).status).toBe(200);
+    expect((await ada.request('GET', path)).status).toBe(200);
     const person = await openClient(shop);
-    const { user } = (await (await person.ask('GET', '/api/session')).json()) as { user: { id: string } };
+    const { user } = (await (await person.request('GET', '/api/session')).json()) as { user: { id: string } };
     const { pool, tx } = shop.shop.database;
     await pool.query('update orders set user_id = $1, is_guest = false where id = $2', [user.id, orderId]);
     await pool.query('delete from order_guest_keys where order_id = $1', [orderId]);
     await write(tx, system, attachGuestReturns, { userId: user.id, orderIds: [orderId] });
-    expect((await ada.ask('GET', path)).status).toBe(404);
-    expect(await (await person.ask('GET', path)).json()).toMatchObject({ returns: [{ state: 'requested' }] });
-    const data = await (await person.ask('GET', '/api/profile/data')).text();
+    expect((await ada.request('GET', path)).status).toBe(404);
+    expect(await (await person.request('GET', path)).json()).toMatchObject({
+      returns: [{ state: 'requested' }],
+    });
+    const data = await (await person.request('GET', '/api/profile/data')).text();
     expect(data).toContain('R-');
   });
 
@@ -324,25 +332,25 @@ describe('guest return', () => {
     const orderId = await arrived(ada);
     const staff = await openAdministrator(shop);
     const wanted = { ...wishFor, wish: 'exchange' };
-    const asked = await ada.ask('POST', `/api/orders/${orderId}/returns`, wanted);
+    const asked = await ada.request('POST', `/api/orders/${orderId}/returns`, wanted);
     const { id } = (await asked.json()) as { id: string };
     const step = async (path: string, body: object) => {
-      const done = await staff.ask('POST', `/api/admin/returns/${id}/${path}`, body);
+      const done = await staff.request('POST', `/api/admin/returns/${id}/${path}`, body);
       expect([path, done.status]).toEqual([path, 200]);
     };
     await step('move', { move: 'receive', version: 1 });
     await step('inspection', { version: 2, lines: [{ position: 0, accepted: 1, restocked: 1 }] });
     await step('exchange', { version: 3 });
-    const seen = await ada.ask('GET', `/api/orders/${orderId}/returns`);
+    const seen = await ada.request('GET', `/api/orders/${orderId}/returns`);
     const { returns } = (await seen.json()) as { returns: { exchangeOrder: { id: string } }[] };
     const sent = returns[0]!.exchangeOrder.id;
-    expect(await (await ada.ask('GET', `/api/orders/${sent}`)).json()).toMatchObject({
+    expect(await (await ada.request('GET', `/api/orders/${sent}`)).json()).toMatchObject({
       isGuest: true,
       total: { amount: 0 },
     });
     const eve = new TestBrowser(shop);
     await placeAsGuest(eve);
-    expect((await eve.ask('GET', `/api/orders/${sent}`)).status).toBe(404);
+    expect((await eve.request('GET', `/api/orders/${sent}`)).status).toBe(404);
   });
 });
 
@@ -354,7 +362,7 @@ describe('rate limits for guests', () => {
       const browser = new TestBrowser(strict, '198.51.100.7');
       const until429 = async (path: string, most: number) => {
         for (let each = 0; each <= most; each += 1) {
-          const { status } = await browser.ask('POST', path, {});
+          const { status } = await browser.request('POST', path, {});
           if (status === 429) return each;
         }
         return Number.POSITIVE_INFINITY;
@@ -366,7 +374,7 @@ describe('rate limits for guests', () => {
       expect(await until429(`${order}/open`, 20)).toBeLessThanOrEqual(11);
       expect(await until429(`${order}/returns`, 20)).toBeLessThanOrEqual(11);
       const elsewhere = new TestBrowser(strict, '198.51.100.8');
-      expect((await elsewhere.ask('POST', '/api/checkout', {})).status).not.toBe(429);
+      expect((await elsewhere.request('POST', '/api/checkout', {})).status).not.toBe(429);
     } finally {
       await strict.close();
     }

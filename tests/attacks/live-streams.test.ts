@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAdministrator, openClient } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { mustAnswer, newOrder } from './request-fixtures.ts';
+import { mustSucceed, newOrder } from './request-fixtures.ts';
 
 let shop: TestShop;
 const cancels: (() => Promise<unknown>)[] = [];
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /** Opens a stream and reads it until it ends. */
 async function listen(browser: TestBrowser) {
-  const response = await browser.ask('GET', '/api/live');
+  const response = await browser.request('GET', '/api/live');
   const state = { status: response.status, text: '', ended: false };
   if (response.status !== 200) return state;
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -48,7 +48,7 @@ describe('live connections', () => {
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1) {
       const elsewhere = new TestBrowser(shop, `203.0.113.${index}`);
-      const response = await elsewhere.ask('GET', '/api/live', undefined, { cookie });
+      const response = await elsewhere.request('GET', '/api/live', undefined, { cookie });
       statuses.push(response.status);
       if (response.ok) cancels.push(() => response.body!.cancel());
     }
@@ -61,7 +61,7 @@ describe('live connections', () => {
     const statuses = await statusesOf(neighbours);
     expect(statuses.filter((status) => status === 200)).toHaveLength(64);
     expect((await listen(new TestBrowser(shop, '2001:db8:1:3::1'))).status).toBe(200);
-    expect((await new TestBrowser(shop).ask('GET', '/api/session')).status).toBe(200);
+    expect((await new TestBrowser(shop).request('GET', '/api/session')).status).toBe(200);
   });
 
   it('free their slot when they end', async () => {
@@ -74,14 +74,14 @@ describe('live connections', () => {
 
   it('are not used up by HEAD requests', async () => {
     const browser = new TestBrowser(shop, '203.0.113.7');
-    for (let index = 0; index < 100; index += 1) await browser.ask('HEAD', '/api/live');
+    for (let index = 0; index < 100; index += 1) await browser.request('HEAD', '/api/live');
     expect((await listen(browser)).status).toBe(200);
   });
 
   it('are closed when the client disconnects before they start', async () => {
     const browser = new TestBrowser(shop, '203.0.113.7');
     for (let index = 0; index < 100; index += 1) {
-      const request = new Request(browser.request('GET', '/api/live'), { signal: AbortSignal.abort() });
+      const request = new Request(browser.buildRequest('GET', '/api/live'), { signal: AbortSignal.abort() });
       await shop.fetch(request, { incoming: { socket: { remoteAddress: '203.0.113.7' } } });
     }
     expect((await listen(browser)).status).toBe(200);
@@ -89,14 +89,14 @@ describe('live connections', () => {
 
   it('send the events of an order to staff and its owner only', async () => {
     await fillSmallCatalogue(shop.shop.database.tx);
-    const [owner, stranger, staff] = [
+    const [owner, otherCustomer, staff] = [
       await openClient(shop),
       await openClient(shop),
       await openAdministrator(shop),
     ];
     const [own, other, office, visitor] = [
       await listen(owner),
-      await listen(stranger),
+      await listen(otherCustomer),
       await listen(staff),
       await listen(new TestBrowser(shop)),
     ];
@@ -104,7 +104,7 @@ describe('live connections', () => {
     await vi.waitFor(() => expect(office.text).toContain(orderId));
     await vi.waitFor(() => expect(own.text).toContain('event: cart.changed'));
     // A public event afterwards marks the end: a client that receives it has received all earlier events.
-    await mustAnswer(owner, 'PUT', '/api/favorites/kettle');
+    await mustSucceed(owner, 'PUT', '/api/favorites/kettle');
     for (const stream of [other, visitor])
       await vi.waitFor(() => expect(stream.text).toContain('event: product.favoritesCount'));
     for (const stream of [other, visitor]) {
@@ -127,7 +127,7 @@ describe('live connections', () => {
     const [ofPacker, ofWriter] = [await listen(packer), await listen(writer)];
     const orderId = await newOrder(owner);
     await vi.waitFor(() => expect(ofPacker.text).toContain(orderId));
-    await mustAnswer(owner, 'PUT', '/api/favorites/kettle');
+    await mustSucceed(owner, 'PUT', '/api/favorites/kettle');
     await vi.waitFor(() => expect(ofWriter.text).toContain('event: product.favoritesCount'));
     expect(ofWriter.text).not.toMatch(/order\./);
     const { rows } = await shop.shop.database.pool.query(
@@ -139,7 +139,7 @@ describe('live connections', () => {
   it('are closed when the session ends', async () => {
     const client = await openClient(shop);
     const stream = await listen(client);
-    await client.ask('POST', '/api/auth/sign-out', {});
+    await client.request('POST', '/api/auth/sign-out', {});
     await vi.waitFor(() => expect(stream.ended).toBe(true));
   });
 
@@ -147,13 +147,13 @@ describe('live connections', () => {
     const client = await openClient(shop);
     const staying = await listen(client);
     const other = new TestBrowser(shop);
-    const { user } = (await mustAnswer(client, 'GET', '/api/session')) as { user: { email: string } };
-    await mustAnswer(other, 'POST', '/api/auth/sign-in/email', {
+    const { user } = (await mustSucceed(client, 'GET', '/api/session')) as { user: { email: string } };
+    await mustSucceed(other, 'POST', '/api/auth/sign-in/email', {
       email: user.email,
       password: 'copper-pan-26',
     });
-    await other.ask('POST', '/api/auth/sign-out', {});
-    await mustAnswer(client, 'POST', '/api/auth/sign-in/email', {
+    await other.request('POST', '/api/auth/sign-out', {});
+    await mustSucceed(client, 'POST', '/api/auth/sign-in/email', {
       email: user.email,
       password: 'copper-pan-26',
     });

@@ -15,13 +15,13 @@ async function open(options: TestShopOptions = {}): Promise<TestShop> {
 }
 
 const guess = (browser: TestBrowser, path = '/api/auth/sign-in/email', headers = {}) =>
-  browser.ask('POST', path, { email: 'nobody@example.org', password: 'wrong-pan-27' }, headers);
+  browser.request('POST', path, { email: 'unknown@example.org', password: 'wrong-pan-27' }, headers);
 
 /** Number of guesses that were checked. */
-async function countGuesses(times: number, ask: (index: number) => Promise<Response>): Promise<number> {
-  let looked = 0;
-  for (let index = 0; index < times; index += 1) if ((await ask(index)).status !== 429) looked += 1;
-  return looked;
+async function countGuesses(times: number, attempt: (index: number) => Promise<Response>): Promise<number> {
+  let checked = 0;
+  for (let index = 0; index < times; index += 1) if ((await attempt(index)).status !== 429) checked += 1;
+  return checked;
 }
 
 describe('wrong passwords', () => {
@@ -32,7 +32,7 @@ describe('wrong passwords', () => {
     const refused = await guess(browser);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await browser.ask('GET', '/api/products')).status).toBe(200);
+    expect((await browser.request('GET', '/api/products')).status).toBe(200);
     expect((await guess(new TestBrowser(shop, '198.51.100.8'))).status).toBe(401);
   });
 
@@ -96,9 +96,9 @@ describe('wrong passwords', () => {
       ['/api/auth/change-password', { currentPassword: 'wrong-pan-27', newPassword: 'new-pan-27' }],
       ['/api/profile/email', { email: 'x@example.org', currentPassword: 'wrong-pan-27' }],
     ];
-    for (const [path, body] of again) expect((await client.ask('POST', path, body)).status).toBe(403);
+    for (const [path, body] of again) expect((await client.request('POST', path, body)).status).toBe(403);
     const looked = await countGuesses(30, (index) =>
-      browser.ask('POST', again[index % 2]![0], again[index % 2]![1]),
+      browser.request('POST', again[index % 2]![0], again[index % 2]![1]),
     );
     expect(looked).toBeLessThanOrEqual(11);
   });
@@ -109,16 +109,16 @@ describe('wrong passwords', () => {
     await openClient(shop, email);
     const thief = new TestBrowser(shop, '198.51.100.7');
     for (let index = 0; index < 15; index += 1)
-      await thief.ask('POST', '/api/auth/sign-in/email', { email, password: 'wrong-pan-27' });
+      await thief.request('POST', '/api/auth/sign-in/email', { email, password: 'wrong-pan-27' });
     const owner = new TestBrowser(shop, '203.0.113.1');
-    expect((await owner.ask('POST', '/api/auth/sign-in/email', { email, password })).status).toBe(200);
+    expect((await owner.request('POST', '/api/auth/sign-in/email', { email, password })).status).toBe(200);
   });
 });
 
 describe('wrong passwords for one account, from many addresses', () => {
   const email = 'hunted@example.org';
   const tryFrom = (shop: TestShop, address: string, account = email) =>
-    new TestBrowser(shop, address).ask('POST', '/api/auth/sign-in/email', {
+    new TestBrowser(shop, address).request('POST', '/api/auth/sign-in/email', {
       email: account,
       password: 'wrong-pan-27',
     });
@@ -132,7 +132,7 @@ describe('wrong passwords for one account, from many addresses', () => {
   it('delay the next attempt longer each time, for known and unknown emails alike', async () => {
     const shop = await open();
     const owner = await openClient(shop, email);
-    for (const account of [email, 'nobody@example.org']) {
+    for (const account of [email, 'unknown@example.org']) {
       const refused = await hunt(shop, account);
       expect([account, refused.status]).toEqual([account, 429]);
       const wait = Number(refused.headers.get('retry-after'));
@@ -140,8 +140,8 @@ describe('wrong passwords for one account, from many addresses', () => {
       expect(wait).toBeLessThanOrEqual(2);
     }
     // The owner's known browser is not delayed.
-    await owner.ask('POST', '/api/auth/sign-out', {});
-    const own = await owner.ask('POST', '/api/auth/sign-in/email', { email, password });
+    await owner.request('POST', '/api/auth/sign-out', {});
+    const own = await owner.request('POST', '/api/auth/sign-in/email', { email, password });
     expect(own.status).toBe(200);
   });
 
@@ -165,7 +165,7 @@ describe('emails for a forgotten password', () => {
       const statuses: number[] = [];
       for (let index = 0; index < 6; index += 1) {
         const browser = new TestBrowser(shop, `198.51.100.${index}`);
-        statuses.push((await browser.ask('POST', '/api/auth/forgot-password', { email })).status);
+        statuses.push((await browser.request('POST', '/api/auth/forgot-password', { email })).status);
       }
       expect([email, statuses]).toEqual([email, [200, 200, 200, 200, 429, 429]]);
     }
@@ -176,8 +176,8 @@ describe('writes', () => {
   it('are limited, reads are not', async () => {
     const shop = await open();
     const browser = new TestBrowser(shop, '198.51.100.7');
-    const looked = await countGuesses(200, () => browser.ask('POST', '/api/cart/preview', { items: [] }));
+    const looked = await countGuesses(200, () => browser.request('POST', '/api/cart/preview', { items: [] }));
     expect(looked).toBeLessThan(150);
-    expect(await countGuesses(200, () => browser.ask('GET', '/api/categories'))).toBe(200);
+    expect(await countGuesses(200, () => browser.request('GET', '/api/categories'))).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { openClient } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import type { TestBrowser } from '../support/test-shop.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
-import { mustAnswer, newQuote } from './request-fixtures.ts';
+import { mustSucceed, newQuote } from './request-fixtures.ts';
 
 let shop: TestShop;
 let client: TestBrowser;
@@ -12,13 +12,13 @@ beforeAll(async () => {
   shop = await openTestShop();
   await fillSmallCatalogue(shop.shop.database.tx);
   client = await openClient(shop);
-  await mustAnswer(client, 'POST', '/api/cart/lines', kettle);
+  await mustSucceed(client, 'POST', '/api/cart/lines', kettle);
 });
 afterAll(() => shop.close());
 
 const kettle = { productId: 'kettle', selectedColor: null };
 const cartOf = (browser: TestBrowser) =>
-  mustAnswer(browser, 'GET', '/api/cart') as Promise<{
+  mustSucceed(browser, 'GET', '/api/cart') as Promise<{
     items: { quantity: number }[];
     updatedAt: string;
     totals: { subtotal: { amount: number } };
@@ -49,7 +49,7 @@ describe('quantities (GHSA-w8rc-pgxq-x2cj)', () => {
     'leaves the cart unchanged for quantity %s',
     async (quantity) => {
       const before = await cartOf(client);
-      const answer = await client.ask(
+      const answer = await client.request(
         'PATCH',
         '/api/cart/lines',
         `{"productId":"kettle","selectedColor":null,"quantity":${quantity}}`,
@@ -61,7 +61,7 @@ describe('quantities (GHSA-w8rc-pgxq-x2cj)', () => {
 
   it.each(wrong)('returns 400 for quantity %s', async (quantity) => {
     const before = await cartOf(client);
-    const answer = await client.ask(
+    const answer = await client.request(
       'PATCH',
       '/api/cart/lines',
       `{"productId":"kettle","selectedColor":null,"quantity":${quantity}}`,
@@ -77,7 +77,7 @@ describe('quantities (GHSA-w8rc-pgxq-x2cj)', () => {
       for (const path of ['preview', 'merge']) {
         const buyer = await openClient(shop);
         const mergeId = path === 'merge' ? `,"mergeId":"${randomUUID()}"` : '';
-        const answer = await buyer.ask('POST', `/api/cart/${path}`, `{"items":${items}${mergeId}}`);
+        const answer = await buyer.request('POST', `/api/cart/${path}`, `{"items":${items}${mergeId}}`);
         expect([200, 400]).toContain(answer.status);
         if (answer.status !== 200) continue;
         const cart = (await answer.json()) as {
@@ -93,16 +93,16 @@ describe('quantities (GHSA-w8rc-pgxq-x2cj)', () => {
   it('caps a line at 999 when quantities add up', async () => {
     const buyer = await openClient(shop);
     const items = Array.from({ length: 100 }, () => ({ ...kettle, quantity: 999 }));
-    await buyer.ask('POST', '/api/cart/merge', { items, mergeId: randomUUID() });
-    await buyer.ask('POST', '/api/cart/merge', { items, mergeId: randomUUID() });
-    await buyer.ask('POST', '/api/cart/lines', kettle);
+    await buyer.request('POST', '/api/cart/merge', { items, mergeId: randomUUID() });
+    await buyer.request('POST', '/api/cart/merge', { items, mergeId: randomUUID() });
+    await buyer.request('POST', '/api/cart/lines', kettle);
     const cart = await cartOf(buyer);
     expect(cart.items.map(({ quantity }) => quantity)).toEqual([999]);
   });
 
   it('returns 400 for more lines than the cart limit', async () => {
     const items = Array.from({ length: 101 }, () => ({ ...kettle, quantity: 1 }));
-    expect((await client.ask('POST', '/api/cart/preview', { items })).status).toBe(400);
+    expect((await client.request('POST', '/api/cart/preview', { items })).status).toBe(400);
   });
 });
 
@@ -110,8 +110,8 @@ describe('order price', () => {
   it('does not sell a cart that changed after its quote at the old price', async () => {
     const buyer = await openClient(shop);
     const quoteId = await newQuote(buyer);
-    await mustAnswer(buyer, 'PATCH', '/api/cart/lines', { ...kettle, quantity: 50 });
-    const order = await buyer.ask(
+    await mustSucceed(buyer, 'PATCH', '/api/cart/lines', { ...kettle, quantity: 50 });
+    const order = await buyer.request(
       'POST',
       '/api/checkout',
       { quoteId, paymentMethod: 'pay-on-delivery' },
@@ -124,7 +124,7 @@ describe('order price', () => {
     const [owner, thief] = [await openClient(shop), await openClient(shop)];
     const quoteId = await newQuote(owner);
     await newQuote(thief);
-    const order = await thief.ask(
+    const order = await thief.request(
       'POST',
       '/api/checkout',
       { quoteId, paymentMethod: 'pay-on-delivery' },
@@ -138,7 +138,7 @@ describe('order price', () => {
     async (key) => {
       const buyer = await openClient(shop);
       const body = { quoteId: await newQuote(buyer), paymentMethod: 'pay-on-delivery' };
-      const order = await buyer.ask(
+      const order = await buyer.request(
         'POST',
         '/api/checkout',
         body,
@@ -152,7 +152,7 @@ describe('order price', () => {
     const [one, other] = [await openClient(shop), await openClient(shop)];
     const key = { 'idempotency-key': 'the-very-same-key' };
     const place = async (browser: TestBrowser) =>
-      (await mustAnswer(
+      (await mustSucceed(
         browser,
         'POST',
         '/api/checkout',
@@ -161,7 +161,7 @@ describe('order price', () => {
       )) as { orderId: string };
     const [first, second] = [await place(one), await place(other)];
     expect(second.orderId).not.toBe(first.orderId);
-    const again = await one.ask(
+    const again = await one.request(
       'POST',
       '/api/checkout',
       { quoteId: await newQuote(one), paymentMethod: 'pay-on-delivery' },

@@ -44,9 +44,9 @@ describe('the limit of a route', () => {
   ])('%s applies to every spelling of its path', async (path, burst) => {
     const shop = await open();
     const browser = new TestBrowser(shop, '198.51.100.7');
-    for (let each = 0; each <= burst; each += 1) await browser.ask('POST', path, {});
+    for (let each = 0; each <= burst; each += 1) await browser.request('POST', path, {});
     for (const other of [path, ...spellings(path)]) {
-      const { status } = await browser.ask('POST', other, {});
+      const { status } = await browser.request('POST', other, {});
       expect([404, 405, 429], `${other}: ${status}`).toContain(status);
     }
   });
@@ -56,9 +56,9 @@ describe('the limit of a route', () => {
     const browser = new TestBrowser(shop, '198.51.100.7');
     const statuses: number[] = [];
     for (let each = 0; each < 12; each += 1)
-      statuses.push((await browser.ask('POST', '/api/orders/track/', {})).status);
+      statuses.push((await browser.request('POST', '/api/orders/track/', {})).status);
     expect(statuses.at(-1)).toBe(429);
-    expect((await browser.ask('POST', '/api/orders/track', {})).status).toBe(429);
+    expect((await browser.request('POST', '/api/orders/track', {})).status).toBe(429);
   });
 
   it('belongs to a route that exists', async () => {

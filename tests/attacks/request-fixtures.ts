@@ -5,18 +5,18 @@ import { category, draftOf } from '../support/small-catalogue.ts';
 import type { TestBrowser } from '../support/test-shop.ts';
 
 /** Callers: signed out, the order's owner, another customer, an administrator. */
-export const callers = ['nobody', 'owner', 'stranger', 'administrator'] as const;
+export const callers = ['anonymous', 'owner', 'otherCustomer', 'administrator'] as const;
 /** Also a browser with a guest order, where guest checkout is on. */
-export const everybody = [...callers, 'guest'] as const;
-export type Caller = (typeof everybody)[number];
+export const allCallers = [...callers, 'guest'] as const;
+export type Caller = (typeof allCallers)[number];
 
-export interface World {
+export interface Fixture {
   browsers: Record<(typeof callers)[number], TestBrowser> & { guest?: TestBrowser };
   /** Id of the owner's record. */
   orderId: string;
 }
 
-export interface Ask {
+export interface RequestInput {
   /** Values of the path parameters. */
   params?: Record<string, string>;
   query?: string;
@@ -30,12 +30,12 @@ export interface Right {
   /** Expected status for a guest when it differs from signed out. */
   guest?: number;
   /** Builds a valid request, so that only permissions decide. */
-  ask?: (world: World, caller: Caller) => Ask | Promise<Ask>;
+  buildRequest?: (fixture: Fixture, caller: Caller) => RequestInput | Promise<RequestInput>;
 }
 
-export type Asking = Right['ask'];
+export type RequestBuilder = Right['buildRequest'];
 
-export const anAddress = {
+export const addressInput = {
   name: 'Ada Lindqvist',
   line1: 'Rua da Boavista 84',
   city: 'Lisboa',
@@ -43,10 +43,10 @@ export const anAddress = {
   country: 'PT',
 };
 
-export async function newAddress({ browsers }: World): Promise<string> {
-  const kept = (await mustAnswer(browsers.owner, 'GET', '/api/profile/addresses')) as { id: string }[];
-  if (kept.length > 5) await browsers.owner.ask('DELETE', `/api/profile/addresses/${kept.at(-1)!.id}`);
-  const all = (await mustAnswer(browsers.owner, 'POST', '/api/profile/addresses', anAddress)) as {
+export async function newAddress({ browsers }: Fixture): Promise<string> {
+  const kept = (await mustSucceed(browsers.owner, 'GET', '/api/profile/addresses')) as { id: string }[];
+  if (kept.length > 5) await browsers.owner.request('DELETE', `/api/profile/addresses/${kept.at(-1)!.id}`);
+  const all = (await mustSucceed(browsers.owner, 'POST', '/api/profile/addresses', addressInput)) as {
     id: string;
   }[];
   return all.at(-1)!.id;
@@ -56,40 +56,40 @@ export const kettle = { productId: 'kettle', selectedColor: null };
 export const guestLines = [{ productId: 'kettle', quantity: 1, selectedColor: null }];
 
 /** A new record per request, so that each caller acts on an existing one. */
-export async function newProduct({ browsers }: World): Promise<string> {
+export async function newProduct({ browsers }: Fixture): Promise<string> {
   const id = `product-${randomUUID()}`;
-  await mustAnswer(browsers.administrator, 'POST', '/api/admin/products', draftOf(id, { status: 'draft' }));
+  await mustSucceed(browsers.administrator, 'POST', '/api/admin/products', draftOf(id, { status: 'draft' }));
   return id;
 }
 
 /** Bulk edit of one new product. */
-export const newBulk = async (world: World) => ({
-  rows: [{ id: await newProduct(world), version: 1, set: { price: 900 } }],
+export const bulkEditInput = async (fixture: Fixture) => ({
+  rows: [{ id: await newProduct(fixture), version: 1, set: { price: 900 } }],
 });
 
-export async function madeBulk(world: World): Promise<string> {
-  const answer = await mustAnswer(
-    world.browsers.administrator,
+export async function newBulkChange(fixture: Fixture): Promise<string> {
+  const answer = await mustSucceed(
+    fixture.browsers.administrator,
     'POST',
     '/api/admin/assortment/changes',
-    await newBulk(world),
+    await bulkEditInput(fixture),
   );
   return (answer as { changeId: string }).changeId;
 }
 
 /** CSV import with an unknown product. */
-export const newTable = () => ({
+export const csvImportInput = () => ({
   table: `ID,Name,Category,Price\nproduct-${randomUUID()},Ladle,${category.id},5`,
   seen: {},
 });
 
-export async function newCategory({ browsers }: World): Promise<string> {
+export async function newCategory({ browsers }: Fixture): Promise<string> {
   const id = `category-${randomUUID()}`;
-  await mustAnswer(browsers.administrator, 'POST', '/api/admin/categories', { ...category, id, name: id });
+  await mustSucceed(browsers.administrator, 'POST', '/api/admin/categories', { ...category, id, name: id });
   return id;
 }
 
-export const aWrittenPage = {
+export const contentPage = {
   kind: 'page',
   isInFooter: true,
   words: {
@@ -100,22 +100,22 @@ export const aWrittenPage = {
 };
 
 /** A draft of a custom content page. */
-export async function newWrittenPage({ browsers }: World): Promise<string> {
+export async function newContentPage({ browsers }: Fixture): Promise<string> {
   const id = `page-${randomUUID()}`;
-  const body = { version: 0, content: aWrittenPage };
-  await mustAnswer(browsers.administrator, 'PUT', `/api/admin/content/${id}`, body);
+  const body = { version: 0, content: contentPage };
+  await mustSucceed(browsers.administrator, 'PUT', `/api/admin/content/${id}`, body);
   return id;
 }
 
-export async function newGiftCard({ browsers }: World): Promise<string> {
+export async function newGiftCard({ browsers }: Fixture): Promise<string> {
   const body = { value: 2_000, email: 'ada@example.org' };
-  const given = await mustAnswer(browsers.administrator, 'POST', '/api/admin/gift-cards', body);
+  const given = await mustSucceed(browsers.administrator, 'POST', '/api/admin/gift-cards', body);
   return (given as { id: string }).id;
 }
 
-export async function newPromotion({ browsers }: World): Promise<string> {
+export async function newPromotion({ browsers }: Fixture): Promise<string> {
   const body = promotion(`SUMMER-${randomUUID().slice(0, 8)}`);
-  const answer = await mustAnswer(browsers.administrator, 'POST', '/api/admin/promotions', body);
+  const answer = await mustSucceed(browsers.administrator, 'POST', '/api/admin/promotions', body);
   return (answer as { id: string }).id;
 }
 
@@ -126,14 +126,14 @@ export const orderView = () => ({
 });
 
 /** A saved view of the administrator. */
-export async function newOrderView({ browsers: { administrator } }: World): Promise<string> {
-  const { items } = (await mustAnswer(administrator, 'GET', '/api/admin/order-views')) as {
+export async function newOrderView({ browsers: { administrator } }: Fixture): Promise<string> {
+  const { items } = (await mustSucceed(administrator, 'GET', '/api/admin/order-views')) as {
     items: { id: string }[];
   };
   // The limit is 30.
   if (items.length > 20)
-    await mustAnswer(administrator, 'DELETE', `/api/admin/order-views/${items[0]!.id}`, {});
-  const kept = await mustAnswer(administrator, 'POST', '/api/admin/order-views', orderView());
+    await mustSucceed(administrator, 'DELETE', `/api/admin/order-views/${items[0]!.id}`, {});
+  const kept = await mustSucceed(administrator, 'POST', '/api/admin/order-views', orderView());
   return (kept as { id: string }).id;
 }
 
@@ -146,19 +146,19 @@ export const orderDraft = () => ({
 });
 
 /** The input of an open draft order. */
-export async function newOrderDraft({ browsers }: World): Promise<{ draftId: string; version: number }> {
-  const kept = await mustAnswer(browsers.administrator, 'POST', '/api/admin/order-drafts', orderDraft());
+export async function newOrderDraft({ browsers }: Fixture): Promise<{ draftId: string; version: number }> {
+  const kept = await mustSucceed(browsers.administrator, 'POST', '/api/admin/order-drafts', orderDraft());
   const { id, version } = kept as { id: string; version: number };
   return { draftId: id, version };
 }
 
 /** The same, in the form of the route. */
-export async function askOfDraft(world: World): Promise<Ask> {
-  const { draftId, version } = await newOrderDraft(world);
+export async function draftOrderRequest(fixture: Fixture): Promise<RequestInput> {
+  const { draftId, version } = await newOrderDraft(fixture);
   return { params: { draftId }, body: { version } };
 }
 
-export const pickUp = {
+export const pickupQuote = {
   address: null,
   deliveryMethodId: 'pickup',
   phone: '+351210000000',
@@ -166,78 +166,79 @@ export const pickUp = {
 
 /** A quote for a kettle; a signed-out caller gets an id that does not exist. */
 export async function newQuote(browser: TestBrowser): Promise<string> {
-  const line = await browser.ask('POST', '/api/cart/lines', kettle);
+  const line = await browser.request('POST', '/api/cart/lines', kettle);
   if (line.status === 401) return randomUUID();
-  const { quoteId } = (await mustAnswer(browser, 'POST', '/api/checkout/quote', pickUp)) as {
+  const { quoteId } = (await mustSucceed(browser, 'POST', '/api/checkout/quote', pickupQuote)) as {
     quoteId: string;
   };
   return quoteId;
 }
 
-export const guestPickUp = () => ({
-  ...pickUp,
+export const guestPickupQuote = () => ({
+  ...pickupQuote,
   guest: { email: 'guest@example.org', name: 'Ada', items: guestLines, cartId: randomUUID() },
 });
 
 /** The same for a guest, where guest checkout is on. */
 export async function newGuestQuote(browser: TestBrowser): Promise<string> {
-  const answer = await mustAnswer(browser, 'POST', '/api/checkout/quote', guestPickUp());
+  const answer = await mustSucceed(browser, 'POST', '/api/checkout/quote', guestPickupQuote());
   return (answer as { quoteId: string }).quoteId;
 }
 
 /** Turns a browser into a guest by placing an order. */
 export async function becomeGuest(browser: TestBrowser): Promise<void> {
   const body = { quoteId: await newGuestQuote(browser), paymentMethod: 'pay-on-delivery' };
-  await mustAnswer(browser, 'POST', '/api/checkout', body, { 'idempotency-key': randomUUID() });
+  await mustSucceed(browser, 'POST', '/api/checkout', body, { 'idempotency-key': randomUUID() });
 }
 
 /** Places an order. @returns its id. */
 export async function newOrder(browser: TestBrowser): Promise<string> {
   const body = { quoteId: await newQuote(browser), paymentMethod: 'pay-on-delivery' };
   const key = { 'idempotency-key': randomUUID() };
-  const { orderId } = (await mustAnswer(browser, 'POST', '/api/checkout', body, key)) as { orderId: string };
+  const { orderId } = (await mustSucceed(browser, 'POST', '/api/checkout', body, key)) as { orderId: string };
   return orderId;
 }
 
-export async function mustAnswer(
+export async function mustSucceed(
   browser: TestBrowser,
   method: string,
   path: string,
   body?: unknown,
   headers?: Record<string, string>,
 ): Promise<unknown> {
-  const response = await browser.ask(method, path, body, headers);
+  const response = await browser.request(method, path, body, headers);
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response.json();
 }
 
 /** A paid and delivered order. */
-export async function arrivedReturnable(browser: TestBrowser, administrator: TestBrowser): Promise<string> {
+export async function newDeliveredOrder(browser: TestBrowser, administrator: TestBrowser): Promise<string> {
   const orderId = await newOrder(browser);
   for (const [index, move] of ['markPaid', 'ship', 'deliver'].entries())
-    await mustAnswer(administrator, 'POST', `/api/admin/orders/${orderId}/move`, {
+    await mustSucceed(administrator, 'POST', `/api/admin/orders/${orderId}/move`, {
       move,
       version: index + 1,
     });
   return orderId;
 }
 
-export const aReturn = {
+export const returnInput = {
   lines: [{ position: 0, quantity: 1, reason: 'damaged' }],
   wish: 'refund',
 };
 
-export async function newReturn({ browsers: { owner, administrator } }: World): Promise<string> {
-  const orderId = await arrivedReturnable(owner, administrator);
-  return ((await mustAnswer(owner, 'POST', `/api/orders/${orderId}/returns`, aReturn)) as { id: string }).id;
+export async function newReturn({ browsers: { owner, administrator } }: Fixture): Promise<string> {
+  const orderId = await newDeliveredOrder(owner, administrator);
+  return ((await mustSucceed(owner, 'POST', `/api/orders/${orderId}/returns`, returnInput)) as { id: string })
+    .id;
 }
 
 /** A received and inspected return: version 3. */
-export async function lookedAtReturn(world: World): Promise<string> {
-  const id = await newReturn(world);
-  const { administrator } = world.browsers;
-  await mustAnswer(administrator, 'POST', `/api/admin/returns/${id}/move`, { move: 'receive', version: 1 });
-  await mustAnswer(administrator, 'POST', `/api/admin/returns/${id}/inspection`, {
+export async function newInspectedReturn(fixture: Fixture): Promise<string> {
+  const id = await newReturn(fixture);
+  const { administrator } = fixture.browsers;
+  await mustSucceed(administrator, 'POST', `/api/admin/returns/${id}/move`, { move: 'receive', version: 1 });
+  await mustSucceed(administrator, 'POST', `/api/admin/returns/${id}/inspection`, {
     version: 2,
     lines: [{ position: 0, accepted: 1, restocked: 1 }],
   });
@@ -245,29 +246,29 @@ export async function lookedAtReturn(world: World): Promise<string> {
 }
 
 /** The same, refunded on the order page since. */
-export async function returnGivenBackBefore(world: World): Promise<string> {
-  const id = await lookedAtReturn(world);
-  const { administrator } = world.browsers;
-  const { orderId, lines } = (await mustAnswer(administrator, 'GET', `/api/admin/returns/${id}`)) as {
+export async function newRefundedReturn(fixture: Fixture): Promise<string> {
+  const id = await newInspectedReturn(fixture);
+  const { administrator } = fixture.browsers;
+  const { orderId, lines } = (await mustSucceed(administrator, 'GET', `/api/admin/returns/${id}`)) as {
     orderId: string;
     lines: { position: number; quantity: number }[];
   };
   const path = `/api/admin/orders/${orderId}`;
-  const { version } = (await mustAnswer(administrator, 'GET', path)) as { version: number };
+  const { version } = (await mustSucceed(administrator, 'GET', path)) as { version: number };
   const wish = { version, lines: lines.map(({ position, quantity }) => ({ position, quantity })) };
-  await mustAnswer(administrator, 'POST', `${path}/refund`, wish);
+  await mustSucceed(administrator, 'POST', `${path}/refund`, wish);
   return id;
 }
 
-export async function newReturnPhoto({ browsers: { owner, administrator } }: World) {
-  const orderId = await arrivedReturnable(owner, administrator);
+export async function newReturnPhoto({ browsers: { owner, administrator } }: Fixture) {
+  const orderId = await newDeliveredOrder(owner, administrator);
   const path = `/api/orders/${orderId}/return-photos`;
-  const { id } = (await mustAnswer(owner, 'POST', path, await aPicture('file'))) as { id: string };
+  const { id } = (await mustSucceed(owner, 'POST', path, await imageForm('file'))) as { id: string };
   return { orderId, photoId: id };
 }
 
 /** @param fields which of its two fields the form contains. */
-export async function aPicture(fields: 'file' | 'both' = 'both'): Promise<FormData> {
+export async function imageForm(fields: 'file' | 'both' = 'both'): Promise<FormData> {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
@@ -278,24 +279,24 @@ export async function aPicture(fields: 'file' | 'both' = 'both'): Promise<FormDa
 }
 
 /** The owner, who has an order and is not staff. */
-export const ofSomebody =
-  (body?: unknown): Asking =>
+export const forCustomer =
+  (body?: unknown): RequestBuilder =>
   async ({ browsers }) => {
-    const { user } = (await mustAnswer(browsers.owner, 'GET', '/api/session')) as { user: { id: string } };
+    const { user } = (await mustSucceed(browsers.owner, 'GET', '/api/session')) as { user: { id: string } };
     await newOrder(browsers.owner);
     return { params: { id: user.id }, ...(body === undefined ? {} : { body }) };
   };
 
 /** Current settings of each group, to write back unchanged. */
 export const unchanged =
-  (path: string): Asking =>
-  async ({ browsers }) => ({ body: await mustAnswer(browsers.administrator, 'GET', path) });
+  (path: string): RequestBuilder =>
+  async ({ browsers }) => ({ body: await mustSucceed(browsers.administrator, 'GET', path) });
 
-export const mailWords = { subject: 'Order {orderNumber}', opening: 'Thank you.', closing: '' };
+export const emailTemplate = { subject: 'Order {orderNumber}', opening: 'Thank you.', closing: '' };
 
 /** Current email template, to write back unchanged. */
-export const shownMailWords: Asking = async ({ browsers }) => {
+export const currentEmailTemplate: RequestBuilder = async ({ browsers }) => {
   const path = '/api/admin/settings/mails/order-placed';
-  const { version } = (await mustAnswer(browsers.administrator, 'GET', path)) as { version: number };
-  return { params: { kind: 'order-placed' }, body: { version, ...mailWords } };
+  const { version } = (await mustSucceed(browsers.administrator, 'GET', path)) as { version: number };
+  return { params: { kind: 'order-placed' }, body: { version, ...emailTemplate } };
 };

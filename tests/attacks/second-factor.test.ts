@@ -18,14 +18,14 @@ afterAll(async () => {
 let count = 0;
 const newEmail = () => `second-step-${(count += 1)}@example.org`;
 const post = (browser: TestBrowser, path: string, body: object) =>
-  browser.ask('POST', `/api/auth/${path}`, body);
+  browser.request('POST', `/api/auth/${path}`, body);
 const codeIn = async (response: Response) => ((await response.json()) as { code?: string }).code;
 interface User {
   role: string;
   needsSecondStep?: true;
 }
 const userOf = async (browser: TestBrowser) =>
-  ((await (await browser.ask('GET', '/api/session')).json()) as { user: User | null }).user;
+  ((await (await browser.request('GET', '/api/session')).json()) as { user: User | null }).user;
 
 interface WithCodes {
   email: string;
@@ -68,10 +68,10 @@ describe('TOTP codes', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     const guess = await post(browser, 'codes/confirm', { code: '000000' });
     expect([guess.status, await codeIn(guess)]).toEqual([401, 'wrong_code']);
-    const before = await browser.ask('GET', '/api/profile/security');
+    const before = await browser.request('GET', '/api/profile/security');
     expect(await before.json()).toMatchObject({ hasCodes: false });
     expect((await post(browser, 'codes/confirm', { code: codeOf(uri) })).status).toBe(200);
-    const after = await browser.ask('GET', '/api/profile/security');
+    const after = await browser.request('GET', '/api/profile/security');
     expect(await after.json()).toMatchObject({ hasCodes: true });
   });
 
@@ -166,8 +166,8 @@ describe('passkeys', () => {
     });
     // Without a challenge from those options the passkey is not stored.
     const made = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} };
-    const stranger = await openClient(shop);
-    const refused = await post(stranger, 'passkey/add', { response: made });
+    const otherCustomer = await openClient(shop);
+    const refused = await post(otherCustomer, 'passkey/add', { response: made });
     expect([refused.status, await codeIn(refused)]).toEqual([401, 'passkey_refused']);
   });
 
@@ -191,18 +191,18 @@ describe('required second factor for administrators', () => {
       const email = newEmail();
       const administrator = await openAdministrator(strict, email);
       expect(await userOf(administrator)).toMatchObject({ role: 'client', needsSecondStep: true });
-      expect((await administrator.ask('GET', '/api/admin/orders')).status).toBe(403);
+      expect((await administrator.request('GET', '/api/admin/orders')).status).toBe(403);
       const { uri } = await turnOn(administrator);
       expect(await userOf(administrator)).toMatchObject({ role: 'admin' });
-      expect((await administrator.ask('GET', '/api/admin/orders')).status).toBe(200);
+      expect((await administrator.request('GET', '/api/admin/orders')).status).toBe(200);
       const elsewhere = new TestBrowser(strict);
       await post(elsewhere, 'sign-in/email', { email, password });
-      expect((await elsewhere.ask('GET', '/api/admin/orders')).status).toBe(401);
+      expect((await elsewhere.request('GET', '/api/admin/orders')).status).toBe(401);
       await post(elsewhere, 'sign-in/code', { code: codeOf(uri) });
-      expect((await elsewhere.ask('GET', '/api/admin/orders')).status).toBe(200);
+      expect((await elsewhere.request('GET', '/api/admin/orders')).status).toBe(200);
       // Without a second factor, permissions are suspended again.
       await post(elsewhere, 'codes/remove', { currentPassword: password });
-      expect((await elsewhere.ask('GET', '/api/admin/orders')).status).toBe(403);
+      expect((await elsewhere.request('GET', '/api/admin/orders')).status).toBe(403);
       const client = await openClient(strict);
       expect(await userOf(client)).not.toHaveProperty('needsSecondStep');
     } finally {

@@ -3,7 +3,7 @@ import { createLogger } from '#platform/log.ts';
 import { openAdministrator, password } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { callers, newOrder, type World } from './request-fixtures.ts';
+import { callers, newOrder, type Fixture } from './request-fixtures.ts';
 import { rights } from './expected-rights.ts';
 import { pathOf } from './api-routes.ts';
 
@@ -27,7 +27,7 @@ it('writes no secret to a response or the log (EverShop CVE-2026-28213)', async 
     body?: unknown,
     headers?: Record<string, string>,
   ) => {
-    const response = await browser.ask(method, path, body, headers);
+    const response = await browser.request(method, path, body, headers);
     const plain = [...response.headers].filter(([name]) => name !== 'set-cookie');
     answers.push(`${method} ${path} ${JSON.stringify(plain)} ${await response.text()}`);
     return response;
@@ -39,27 +39,27 @@ it('writes no secret to a response or the log (EverShop CVE-2026-28213)', async 
   await keep(owner, 'POST', '/api/auth/sign-up/email', { email, password, name: 'Ada' });
   await keep(owner, 'POST', '/api/auth/sign-in/email', { email, password: 'wrong-pan-27' });
   await keep(owner, 'POST', '/api/auth/sign-in/email', { email, password });
-  const stranger = new TestBrowser(shop);
-  await keep(stranger, 'POST', '/api/auth/sign-up/email', {
+  const otherCustomer = new TestBrowser(shop);
+  await keep(otherCustomer, 'POST', '/api/auth/sign-up/email', {
     email: 'grace@example.org',
     password,
     name: 'Grace',
   });
-  const world: World = {
+  const fixture: Fixture = {
     orderId: await newOrder(owner),
     browsers: {
-      nobody: new TestBrowser(shop),
+      anonymous: new TestBrowser(shop),
       owner,
-      stranger,
+      otherCustomer,
       administrator: await openAdministrator(shop),
     },
   };
-  for (const [name, { ask }] of Object.entries(rights))
+  for (const [name, { buildRequest }] of Object.entries(rights))
     for (const caller of callers) {
       const [method = '', path = ''] = name.split(' ');
-      const { params, query, body, headers } = (await ask?.(world, caller)) ?? {};
+      const { params, query, body, headers } = (await buildRequest?.(fixture, caller)) ?? {};
       await keep(
-        world.browsers[caller],
+        fixture.browsers[caller],
         method,
         `/api${pathOf(path, params)}${query ? `?${query}` : ''}`,
         body,

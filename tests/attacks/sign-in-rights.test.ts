@@ -27,9 +27,9 @@ const rights: Record<string, SignInRight> = {
   },
   // Runs before any password confirmation, which would confirm the session.
   'POST sign-in/code': { statuses: [403, 401, 401], body: { code: '000000' } },
-  'POST sign-up/email': { statuses: [400, 400, 400], body: { email: 'nobody', password } },
+  'POST sign-up/email': { statuses: [400, 400, 400], body: { email: 'anonymous', password } },
   'POST change-password': { statuses: [401, 403, 403], body: { ...wrong, newPassword: 'brass-whisk-41' } },
-  'POST forgot-password': { statuses: [200, 200, 200], body: { email: 'nobody@example.org' } },
+  'POST forgot-password': { statuses: [200, 200, 200], body: { email: 'unknown@example.org' } },
   'POST reset-password': { statuses: [410, 410, 410], body: { token, password } },
   'POST verify-email': { statuses: [410, 410, 410], body: { token } },
   'GET google': { statuses: [200, 200, 200] },
@@ -57,7 +57,7 @@ describe('every sign-in route × every caller', () => {
       const [method = '', path = ''] = name.split(' ');
       for (const [index, caller] of callers.entries()) {
         const session = /session_token=([^;.]+)/.exec(caller.cookie)?.[1];
-        const response = await caller.ask(method, `/api/auth/${path}`, body);
+        const response = await caller.request(method, `/api/auth/${path}`, body);
         expect([name, index, response.status]).toEqual([name, index, statuses[index]]);
         expect(response.headers.get('cache-control')).toBe('private, no-store');
         expect((await response.text()).includes(session ?? 'no session')).toBe(false);
@@ -70,10 +70,12 @@ describe('every sign-in route × every caller', () => {
     for (const [name, { body }] of Object.entries(rights)) {
       if (!body || name === 'POST sign-out' || name === 'POST passkey/sign-in-options') continue;
       const more = { ...body, role: 'admin' };
-      const response = await browser.ask('POST', `/api/auth/${name.split(' ')[1]}`, more);
+      const response = await browser.request('POST', `/api/auth/${name.split(' ')[1]}`, more);
       expect([name, response.status]).toEqual([name, 400]);
     }
-    const session = (await (await browser.ask('GET', '/api/session')).json()) as { user: { role: string } };
+    const session = (await (await browser.request('GET', '/api/session')).json()) as {
+      user: { role: string };
+    };
     expect(session.user.role).toBe('client');
   });
 });

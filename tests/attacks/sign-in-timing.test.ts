@@ -22,7 +22,7 @@ it(
       const attempt = async (email: string) => {
         const started = performance.now();
         const body = { email, password: 'wrong-pan-27' };
-        const response = await new TestBrowser(shop).ask('POST', '/api/auth/sign-in/email', body);
+        const response = await new TestBrowser(shop).request('POST', '/api/auth/sign-in/email', body);
         const ms = performance.now() - started;
         texts.add(`${response.status} ${await response.text()}`);
         return ms;

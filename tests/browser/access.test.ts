@@ -1,37 +1,37 @@
 import { expect, test } from './support/journey.ts';
-import { goods } from './support/shopper.ts';
+import { demoProducts } from './support/shopper.ts';
 import { signedInPages } from '../../src/app/pages.ts';
 
-const { saucepan } = goods;
+const { saucepan } = demoProducts;
 
 test('redirects a guest from the order history to sign-in and back', async ({ people }) => {
   const customer = await people.customer();
-  const guest = await people.visitor();
-  await guest.opens('/order-history?page=2#newest');
-  await guest.isAt(`/login?redirectTo=${encodeURIComponent('/order-history?page=2')}#newest`);
-  await guest.fillsInTheSignIn(customer.account);
-  await guest.isAt('/order-history?page=2#newest');
+  const guest = await people.guest();
+  await guest.open('/order-history?page=2#newest');
+  await guest.expectUrl(`/login?redirectTo=${encodeURIComponent('/order-history?page=2')}#newest`);
+  await guest.submitSignInForm(customer.account);
+  await guest.expectUrl('/order-history?page=2#newest');
   await expect(guest.page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
 });
 
 test('redirects a guest from the cart page to sign-in and back', async ({ people }) => {
   const customer = await people.customer();
-  const guest = await people.visitor();
-  await guest.opens(`/product/${saucepan.id}`);
-  await guest.addsToCart(saucepan);
-  await guest.closesTheDrawer();
+  const guest = await people.guest();
+  await guest.open(`/product/${saucepan.id}`);
+  await guest.addToCart(saucepan);
+  await guest.closeDrawer();
   // By keyboard: the toast covers the link.
   await guest.header.getByRole('link', { name: /^Cart/ }).press('Enter');
-  await guest.isAt('/login?redirectTo=%2Fcart');
+  await guest.expectUrl('/login?redirectTo=%2Fcart');
   await expect(guest.page.getByRole('region', { name: 'Your cart' }).getByText(saucepan.name)).toBeVisible();
-  await guest.fillsInTheSignIn(customer.account);
-  await guest.isAt('/cart');
-  await guest.isTold('Guest cart items merged with your account!');
+  await guest.submitSignInForm(customer.account);
+  await guest.expectUrl('/cart');
+  await guest.expectToast('Guest cart items merged with your account!');
   await expect(guest.quantityOf(saucepan.name)).toHaveValue('1');
 });
 
 test('redirects a guest to sign-in from every signed-in page on a document request', async ({ people }) => {
-  const guest = await people.visitor();
+  const guest = await people.guest();
   for (const { path } of signedInPages) {
     const address = `/${path.replace(':orderId', 'some-order')}`;
     const answer = await guest.page.context().request.get(address, { maxRedirects: 0 });
@@ -41,29 +41,29 @@ test('redirects a guest to sign-in from every signed-in page on a document reque
 });
 
 test('lets only an administrator open the back office, by document and by navigation', async ({ people }) => {
-  const guest = await people.visitor();
-  await guest.opens('/admin/orders');
-  await guest.isAt('/login?redirectTo=%2Fadmin%2Forders');
+  const guest = await people.guest();
+  await guest.open('/admin/orders');
+  await guest.expectUrl('/login?redirectTo=%2Fadmin%2Forders');
 
   const customer = await people.customer();
-  await customer.opens('/admin/orders');
-  await customer.isAt('/');
-  await customer.opens('/about');
+  await customer.open('/admin/orders');
+  await customer.expectUrl('/');
+  await customer.open('/about');
   await customer.page.evaluate(() => {
     history.pushState(null, '', '/admin');
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
-  await customer.isAt('/');
+  await customer.expectUrl('/');
   await expect(customer.page.getByRole('navigation', { name: 'Back office' })).toHaveCount(0);
 
   const administrator = await people.administrator();
-  await administrator.opens('/admin');
+  await administrator.open('/admin');
   await expect(administrator.links.filter({ visible: true })).toBeVisible();
 });
 
 test('never flashes the sign-in form when a private page reloads', async ({ people }) => {
   const customer = await people.customer();
-  await customer.opens('/profile');
+  await customer.open('/profile');
   const seen: string[] = [];
   customer.page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
   await customer.page.addInitScript(() => {
@@ -73,7 +73,7 @@ test('never flashes the sign-in form when a private page reloads', async ({ peop
       }
     }).observe(document, { subtree: true, childList: true });
   });
-  await customer.reloads();
+  await customer.reload();
   await expect(customer.main.getByLabel('Name').first()).toBeVisible();
   expect(new Set(seen)).toEqual(new Set(['/profile']));
   expect(await customer.page.evaluate(() => 'flashed' in window)).toBe(false);
@@ -83,31 +83,31 @@ test('shows the same error for a wrong password and an unknown email, and links 
   people,
 }) => {
   const customer = await people.customer();
-  const guest = await people.visitor();
-  await guest.opens('/login');
-  const answer = guest.page.getByText('This e-mail and password do not go together.');
-  await guest.fillsInTheSignIn({ ...customer.account, password: 'not-this-one' });
+  const guest = await people.guest();
+  await guest.open('/login');
+  const answer = guest.page.getByText('Incorrect email or password.');
+  await guest.submitSignInForm({ ...customer.account, password: 'not-this-one' });
   await expect(answer).toBeVisible();
-  await guest.reloads();
-  await guest.fillsInTheSignIn({ email: 'nobody@trivet.example', password: 'not-this-one' });
+  await guest.reload();
+  await guest.submitSignInForm({ email: 'nobody@trivet.example', password: 'not-this-one' });
   await expect(answer).toBeVisible();
 
-  await guest.opens('/register');
+  await guest.open('/register');
   await guest.page.getByLabel('E-mail', { exact: true }).fill(customer.account.email);
   await guest.page.getByLabel('Password', { exact: true }).fill('12345');
   await guest.page.getByRole('button', { name: 'Create account' }).click();
   await expect(guest.page.getByText('Use at least 6 characters.')).toBeVisible();
   await guest.page.getByLabel('Password', { exact: true }).fill('123456');
   await guest.page.getByRole('button', { name: 'Create account' }).click();
-  await expect(guest.page.getByText('There is already an account with this e-mail.')).toBeVisible();
+  await expect(guest.page.getByText('An account with this email already exists.')).toBeVisible();
 });
 
 test('shows separate errors for too many attempts and for an unreachable server', async ({ people }) => {
-  const guest = await people.visitor();
-  await guest.opens('/login');
+  const guest = await people.guest();
+  await guest.open('/login');
   const address = '**/api/auth/sign-in/email';
   await guest.page.route(address, (route) => route.abort());
-  await guest.fillsInTheSignIn({ email: 'ada@trivet.example', password: 'walnut-board-42' });
+  await guest.submitSignInForm({ email: 'ada@trivet.example', password: 'walnut-board-42' });
   await expect(guest.page.getByText(/^The shop could not be reached/)).toBeVisible();
   await expect(guest.page.getByLabel('E-mail', { exact: true })).toHaveValue('ada@trivet.example');
   await guest.page.unroute(address);
@@ -119,13 +119,13 @@ test('shows separate errors for too many attempts and for an unreachable server'
       body: JSON.stringify({ status: 429, code: 'too_many_requests' }),
     }),
   );
-  await guest.fillsInTheSignIn({ email: 'ada@trivet.example', password: 'walnut-board-42' });
-  await expect(guest.page.getByText(/^Too many tries in a short time. Please wait 2 minutes/)).toBeVisible();
+  await guest.submitSignInForm({ email: 'ada@trivet.example', password: 'walnut-board-42' });
+  await expect(guest.page.getByText(/^Too many attempts. Please wait 2 minutes/)).toBeVisible();
 });
 
 test('shows on click of the Google button that Google sign-in is not configured', async ({ people }) => {
-  const guest = await people.visitor();
-  await guest.opens('/login');
+  const guest = await people.guest();
+  await guest.open('/login');
   await guest.page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(guest.page.getByText('This shop has not connected Google yet.')).toBeVisible();
+  await expect(guest.page.getByText('This shop has not set up Google sign-in yet.')).toBeVisible();
 });

@@ -55,18 +55,20 @@ interface Session {
   user: { id: string; email: string; displayName: string | null; emailVerified: boolean } | null;
 }
 const sessionOf = async (person: Shopper) =>
-  ((await (await person.asks('GET', '/api/session')).json()) as Session).user;
+  ((await (await person.request('GET', '/api/session')).json()) as Session).user;
 
 /** Newest email to an address with this subject, from the outbox. */
 async function mailTo(staff: Shopper, email: string, subject: string): Promise<string> {
   let text = '';
   await expect(async () => {
-    const list = (await (await staff.asks('GET', '/api/admin/mail?pageSize=100')).json()) as {
+    const list = (await (await staff.request('GET', '/api/admin/mail?pageSize=100')).json()) as {
       items: { id: string; to: { address: string }; subject: string }[];
     };
     const found = list.items.find((mail) => mail.to.address === email && mail.subject === subject);
     expect(found).toBeDefined();
-    const mail = (await (await staff.asks('GET', `/api/admin/mail/${found!.id}`)).json()) as { text: string };
+    const mail = (await (await staff.request('GET', `/api/admin/mail/${found!.id}`)).json()) as {
+      text: string;
+    };
     text = mail.text;
   }).toPass({ timeout: 30_000 });
   return text;
@@ -77,9 +79,9 @@ const linkIn = (text: string, path: string) =>
     .find((word) => word.includes(path))!
     .replace(/^https?:\/\/[^/]+/, '');
 
-async function staffOf(people: { visitor(): Promise<Shopper> }): Promise<Shopper> {
-  const staff = await people.visitor();
-  await staff.signsIn(administrator);
+async function staffOf(people: { guest(): Promise<Shopper> }): Promise<Shopper> {
+  const staff = await people.guest();
+  await staff.signIn(administrator);
   return staff;
 }
 
@@ -87,8 +89,8 @@ test('signs up by Google in a pop-up, returns to the requested page and merges t
   people,
 }) => {
   const ada = personAtProvider('Ada Lindqvist');
-  const visitor = await people.visitor();
-  await visitor.opens('/products');
+  const visitor = await people.guest();
+  await visitor.open('/products');
   await visitor.page.evaluate(() =>
     localStorage.setItem(
       'guestCart',
@@ -104,32 +106,32 @@ test('signs up by Google in a pop-up, returns to the requested page and merges t
       ]),
     ),
   );
-  await visitor.opens('/cart');
-  await visitor.isAt(/\/login\?redirectTo=/);
+  await visitor.open('/cart');
+  await visitor.expectUrl(/\/login\?redirectTo=/);
   const popup = await openPopup(visitor.page);
   await popup
     .getByRole('button', { name: `Continue as ${ada.name}` })
     .last()
     .click();
-  await visitor.isAt(/\/cart$/);
+  await visitor.expectUrl(/\/cart$/);
   expect(popup.isClosed()).toBe(true);
-  await visitor.isTold('Guest cart items merged with your account!');
+  await visitor.expectToast('Guest cart items merged with your account!');
   expect(await sessionOf(visitor)).toMatchObject({ email: ada.email, displayName: ada.name });
   await expect(visitor.main.getByText('The ladle').first()).toBeVisible();
 });
 
 test('signs in by Google to the same account again', async ({ people }) => {
   const ben = personAtProvider('Ben Okafor');
-  const [first, second] = [await people.visitor(), await people.visitor()];
+  const [first, second] = [await people.guest(), await people.guest()];
   const ids: (string | undefined)[] = [];
   for (const visitor of [first, second]) {
-    await visitor.opens('/register');
+    await visitor.open('/register');
     const popup = await openPopup(visitor.page);
     await popup
       .getByRole('button', { name: `Continue as ${ben.name}` })
       .last()
       .click();
-    await visitor.isAt(/\/$/);
+    await visitor.expectUrl(/\/$/);
     ids.push((await sessionOf(visitor))?.id);
   }
   expect(ids[0]).toBeDefined();
@@ -140,43 +142,43 @@ test('shows that the pop-up was closed or access was denied, and lets the custom
   people,
 }) => {
   const eva = personAtProvider('Eva Novak');
-  const visitor = await people.visitor();
-  await visitor.opens('/login');
+  const visitor = await people.guest();
+  await visitor.open('/login');
   const closed = await openPopup(visitor.page);
   await closed.getByRole('button', { name: 'No, thank you' }).waitFor();
   await closed.close();
-  await expect(visitor.main.getByText('Google’s window was closed before you were signed in.')).toBeVisible();
+  await expect(visitor.main.getByText('The Google window was closed before you signed in.')).toBeVisible();
   const refused = await openPopup(visitor.page);
   await refused.getByRole('button', { name: 'No, thank you' }).click();
-  await expect(visitor.main.getByText('You did not let Google tell us who you are')).toBeVisible();
+  await expect(visitor.main.getByText('Google sign-in was cancelled.')).toBeVisible();
   const popup = await openPopup(visitor.page);
   await popup
     .getByRole('button', { name: `Continue as ${eva.name}` })
     .last()
     .click();
-  await visitor.isAt(/\/$/);
+  await visitor.expectUrl(/\/$/);
 });
 
 test('signs in by Google in the same window when the pop-up is blocked', async ({ people }) => {
   const ida = personAtProvider('Ida Berg');
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   await visitor.page.addInitScript(() => {
     globalThis.open = () => null;
   });
-  await visitor.opens('/login?redirectTo=/favorites');
+  await visitor.open('/login?redirectTo=/favorites');
   await googleButton(visitor.page).click();
-  await visitor.page.getByRole('link', { name: 'Continue in this window instead' }).click();
+  await visitor.page.getByRole('link', { name: 'Continue in this window' }).click();
   await visitor.page
     .getByRole('button', { name: `Continue as ${ida.name}` })
     .last()
     .click();
-  await visitor.isAt(/\/favorites$/);
+  await visitor.expectUrl(/\/favorites$/);
   expect(await sessionOf(visitor)).toMatchObject({ email: ida.email });
 });
 
 test('ignores pop-up messages from another origin', async ({ people }) => {
-  const visitor = await people.visitor();
-  await visitor.opens('/login');
+  const visitor = await people.guest();
+  await visitor.open('/login');
   const popup = await openPopup(visitor.page);
   await popup.getByRole('button', { name: 'No, thank you' }).waitFor();
   // The pop-up is on the provider's origin and posts a false success.
@@ -189,41 +191,41 @@ test('ignores pop-up messages from another origin', async ({ people }) => {
   );
   await expect(googleButton(visitor.page)).toHaveAttribute('aria-busy', 'true');
   await popup.getByRole('button', { name: 'No, thank you' }).click();
-  await expect(visitor.main.getByText('You did not let Google tell us who you are')).toBeVisible();
-  await expect(visitor.main.getByText('This account is closed')).toHaveCount(0);
+  await expect(visitor.main.getByText('Google sign-in was cancelled.')).toBeVisible();
+  await expect(visitor.main.getByText('This account is disabled')).toHaveCount(0);
 });
 
 test('links password and Google sign-in of one verified email to one account', async ({ people }) => {
   const staff = await staffOf(people);
   const uma = personAtProvider('Uma Rao');
-  const visitor = await people.visitor();
-  await visitor.opens('/register');
+  const visitor = await people.guest();
+  await visitor.open('/register');
   await visitor.page.getByLabel('E-mail', { exact: true }).fill(uma.email);
   await visitor.page.getByLabel('Password', { exact: true }).fill('copper-pan-26');
   await visitor.page.getByRole('button', { name: 'Create account' }).click();
-  await visitor.isAt(/\/$/);
+  await visitor.expectUrl(/\/$/);
   const own = (await sessionOf(visitor))!;
 
-  const elsewhere = await people.visitor();
-  await elsewhere.opens('/login');
+  const elsewhere = await people.guest();
+  await elsewhere.open('/login');
   const tooEarly = await openPopup(elsewhere.page);
   await tooEarly
     .getByRole('button', { name: `Continue as ${uma.name}` })
     .last()
     .click();
-  await expect(elsewhere.main.getByText('There is already an account with this e-mail.')).toBeVisible();
+  await expect(elsewhere.main.getByText('An account with this email already exists.')).toBeVisible();
 
-  await visitor.opens(linkIn(await mailTo(staff, uma.email, 'Is this your address?'), '/verify-email'));
+  await visitor.open(linkIn(await mailTo(staff, uma.email, 'Confirm your email address'), '/verify-email'));
   expect(visitor.page.url()).not.toContain('#');
-  await visitor.page.getByRole('button', { name: 'Yes, it is mine' }).click();
-  await expect(visitor.main.getByText('Thank you, your address is confirmed')).toBeVisible();
+  await visitor.page.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(visitor.main.getByText('Email address confirmed')).toBeVisible();
 
   const popup = await openPopup(elsewhere.page);
   await popup
     .getByRole('button', { name: `Continue as ${uma.name}` })
     .last()
     .click();
-  await elsewhere.isAt(/\/$/);
+  await elsewhere.expectUrl(/\/$/);
   expect(await sessionOf(elsewhere)).toMatchObject({ id: own.id, emailVerified: true });
 });
 
@@ -231,26 +233,26 @@ test('resets a forgotten password by email and signs out other devices', async (
   const staff = await staffOf(people);
   const person = await people.customer();
   const { email } = person.account;
-  const forgetful = await people.visitor();
-  await forgetful.opens('/login');
-  await forgetful.follows('Forgot your password?');
+  const forgetful = await people.guest();
+  await forgetful.open('/login');
+  await forgetful.followLink('Forgot your password?');
   await expect(forgetful.page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await forgetful.page.getByLabel('E-mail', { exact: true }).fill(email);
-  await forgetful.page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(forgetful.main.getByText('Look into your mail')).toBeVisible();
-  const link = linkIn(await mailTo(staff, email, 'Choose a new password'), '/reset-password');
-  await forgetful.opens(link);
+  await forgetful.page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(forgetful.main.getByText('Check your email')).toBeVisible();
+  const link = linkIn(await mailTo(staff, email, 'Reset your password'), '/reset-password');
+  await forgetful.open(link);
   await forgetful.page.getByLabel('New password', { exact: true }).fill('brass-whisk-41');
-  await forgetful.page.getByRole('button', { name: 'Keep this password' }).click();
-  await expect(forgetful.main.getByText('Your password is changed')).toBeVisible();
+  await forgetful.page.getByRole('button', { name: 'Save password' }).click();
+  await expect(forgetful.main.getByText('Password changed')).toBeVisible();
   expect(await sessionOf(person)).toBeNull();
-  await forgetful.opens('/login');
-  await forgetful.fillsInTheSignIn({ email, password: 'brass-whisk-41' });
-  await forgetful.isAt(/\/$/);
-  await forgetful.opens(link);
+  await forgetful.open('/login');
+  await forgetful.submitSignInForm({ email, password: 'brass-whisk-41' });
+  await forgetful.expectUrl(/\/$/);
+  await forgetful.open(link);
   await forgetful.page.getByLabel('New password', { exact: true }).fill('third-pan-42');
-  await forgetful.page.getByRole('button', { name: 'Keep this password' }).click();
-  await expect(forgetful.main.getByText('This link has been used or is too old.')).toBeVisible();
+  await forgetful.page.getByRole('button', { name: 'Save password' }).click();
+  await expect(forgetful.main.getByText('This link was already used or has expired.')).toBeVisible();
 });
 
 /** A virtual authenticator in this browser, like a phone or password manager. */
@@ -273,26 +275,26 @@ test('adds a passkey, signs in with it and removes it', async ({ people }) => {
   const person = await people.customer();
   const { page } = person;
   await addAuthenticator(page.context(), page);
-  await person.opens('/profile/security');
+  await person.open('/profile/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Current password', { exact: true }).fill('wrong-pan-27');
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(dialog.getByText('That is not your current password.')).toBeVisible();
+  await expect(dialog.getByText('Your current password is incorrect.')).toBeVisible();
   await dialog.getByLabel('Current password', { exact: true }).fill(person.account.password);
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await person.isTold('The passkey is added');
+  await person.expectToast('Passkey added');
 
-  await person.asks('POST', '/api/auth/sign-out', {});
-  await person.opens('/login?redirectTo=/profile/security');
+  await person.request('POST', '/api/auth/sign-out', {});
+  await person.open('/login?redirectTo=/profile/security');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await person.isAt(/:\d+\/profile\/security$/);
+  await person.expectUrl(/:\d+\/profile\/security$/);
   expect(await sessionOf(person)).toMatchObject({ email: person.account.email });
 
   await page.getByRole('button', { name: /^Remove / }).click();
   const asked = page.getByRole('dialog', { name: 'Remove this passkey?' });
   await asked.getByLabel('Current password', { exact: true }).fill(person.account.password);
-  await asked.getByRole('button', { name: 'Remove it' }).click();
+  await asked.getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
 });
 
@@ -301,17 +303,17 @@ test('sets up TOTP codes, asks for one after the password and accepts a recovery
 }) => {
   const person = await people.customer();
   const { page, account } = person;
-  await person.opens('/profile/security');
-  await page.getByRole('button', { name: 'Set up codes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up codes' });
+  await person.open('/profile/security');
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' });
   await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('img', { name: /square to scan/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
   const uri = `otpauth://totp/Trivet?secret=${secret}`;
   await page.getByLabel('Code', { exact: true }).fill(codeOf(uri));
-  await page.getByRole('button', { name: 'Turn codes on' }).click();
-  await person.isTold('Codes are on');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await person.expectToast('Two-step authentication is on');
   const recovery = await page
     .getByRole('heading', { name: 'Your recovery codes' })
     .locator('..')
@@ -321,59 +323,59 @@ test('sets up TOTP codes, asks for one after the password and accepts a recovery
 
   // Each code is accepted once; the server accepts the next period's too.
   for (const proof of [() => codeOf(uri, 1), () => recovery]) {
-    const device = await people.visitor();
-    await device.opens('/login');
-    await device.fillsInTheSignIn(account);
-    if (proof() === recovery) await device.page.getByRole('button', { name: 'I do not have my app' }).click();
+    const device = await people.guest();
+    await device.open('/login');
+    await device.submitSignInForm(account);
+    if (proof() === recovery) await device.page.getByRole('button', { name: 'Use a recovery code' }).click();
     const field = device.page.getByLabel(/^(Code|Recovery code)$/);
     await field.fill('000000');
-    await device.page.getByRole('button', { name: 'Go on' }).click();
-    await expect(device.main.getByText('That code does not fit.')).toBeVisible();
+    await device.page.getByRole('button', { name: 'Continue' }).click();
+    await expect(device.main.getByText('That code is not valid.')).toBeVisible();
     await field.fill(proof());
-    await device.page.getByRole('button', { name: 'Go on' }).click();
-    await device.isAt(/\/$/);
+    await device.page.getByRole('button', { name: 'Continue' }).click();
+    await device.expectUrl(/\/$/);
   }
 });
 
 test('closes the pages of a device at once when it is signed out', async ({ people }) => {
   const person = await people.customer();
-  const other = await people.onAnotherDevice(person);
-  await other.opens('/order-history');
-  await person.opens('/profile/devices');
+  const other = await people.onSecondDevice(person);
+  await other.open('/order-history');
+  await person.open('/profile/devices');
   await expect(person.main.getByText('This device')).toBeVisible();
   await person.page.getByRole('button', { name: /^Sign out / }).click();
-  await person.isTold('That device is signed out');
+  await person.expectToast('The device was signed out');
   // No interaction: the live connection ended, so the page redirects.
-  await other.isAt(/\/login\?redirectTo=/);
+  await other.expectUrl(/\/login\?redirectTo=/);
   expect(await sessionOf(person)).not.toBeNull();
 });
 
 test('saves addresses, validates them by country and marks one as default', async ({ people }) => {
   const person = await people.customer();
   const { page } = person;
-  await person.opens('/profile/addresses');
-  await page.getByRole('button', { name: 'Add an address' }).click();
-  const form = page.getByRole('form', { name: 'A new address' });
+  await person.open('/profile/addresses');
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const form = page.getByRole('form', { name: 'New address' });
   await form.getByLabel('Country').selectOption('PT');
   await form.getByLabel('Street and number').fill('Rua da Boavista 84');
   await form.getByLabel('Postcode').fill('12');
   await form.getByLabel('Town or city').fill('Lisboa');
-  await form.getByRole('button', { name: 'Save the address' }).click();
-  await expect(form.getByText('Write it like 1200-479')).toBeVisible();
+  await form.getByRole('button', { name: 'Save address' }).click();
+  await expect(form.getByText('Enter a valid postcode, e.g. 1200-479')).toBeVisible();
   await form.getByLabel('Postcode').fill('1200-068');
-  await form.getByRole('button', { name: 'Save the address' }).click();
-  await person.isTold('The address is saved');
+  await form.getByRole('button', { name: 'Save address' }).click();
+  await person.expectToast('Address saved');
   await expect(
-    page.getByRole('list', { name: 'Addresses' }).getByText('Usual', { exact: true }),
+    page.getByRole('list', { name: 'Addresses' }).getByText('Default', { exact: true }),
   ).toBeVisible();
 });
 
 test('exports personal data and deletes the account', async ({ people }) => {
   const person = await people.customer();
   const { page, account } = person;
-  await person.opens('/profile/privacy');
-  await page.getByLabel('What is new in the shop, about once a month').check();
-  await person.isTold('Your choice is saved');
+  await person.open('/profile/privacy');
+  await page.getByLabel('News from the shop, about once a month').check();
+  await person.expectToast('Preferences saved');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await saved;
@@ -385,12 +387,12 @@ test('exports personal data and deletes the account', async ({ people }) => {
     mailTopics: [{ topic: 'news' }],
     orders: [],
   });
-  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await person.isAt(/\/$/);
-  await person.opens('/login');
-  await person.fillsInTheSignIn(account);
-  await expect(person.main.getByText('This e-mail and password do not go together.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await person.expectUrl(/\/$/);
+  await person.open('/login');
+  await person.submitSignInForm(account);
+  await expect(person.main.getByText('Incorrect email or password.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test.use({ shopOfItsOwn: 'many products' });
+test.use({ separateShop: 'many products' });
 
 const COUNT = 200;
 const idOf = (index: number) => `bulk-pan-${String(index).padStart(3, '0')}`;
@@ -15,7 +15,7 @@ test('raises 200 prices in the bulk editor: previews, saves and undoes them @des
   const administrator = await people.administrator();
   const { page, person } = administrator;
   for (let index = 0; index < COUNT; index += 1) {
-    const created = await person.asks('POST', '/api/admin/products', {
+    const created = await person.request('POST', '/api/admin/products', {
       id: idOf(index),
       status: 'published',
       name: `Bulk pan ${String(index).padStart(3, '0')}`,
@@ -32,14 +32,14 @@ test('raises 200 prices in the bulk editor: previews, saves and undoes them @des
   }
   /** Prices by product id. */
   const prices = async (): Promise<Map<string, number>> => {
-    const answer = await person.asks('GET', '/api/admin/assortment?q=bulk%20pan');
+    const answer = await person.request('GET', '/api/admin/assortment?q=bulk%20pan');
     const { items } = (await answer.json()) as { items: Row[] };
     return new Map(items.map(({ id, price }) => [id, price]));
   };
   const before = await prices();
   expect(before.size).toBe(COUNT);
 
-  await administrator.opens('/admin/products/bulk?q=bulk+pan');
+  await administrator.open('/admin/products/bulk?q=bulk+pan');
   const grid = page.getByRole('grid', { name: 'Products' });
   await expect(grid).toHaveAttribute('aria-rowcount', String(COUNT + 1));
   await page.getByRole('button', { name: 'Change prices' }).click();
@@ -64,8 +64,8 @@ test('raises 200 prices in the bulk editor: previews, saves and undoes them @des
     expect(price % 100).toBe(90);
     expect(Math.abs(price - before.get(id)! * 1.1)).toBeLessThanOrEqual(50.5);
   }
-  const shopper = await people.visitor();
-  await shopper.opens(`/product/${idOf(0)}`);
+  const shopper = await people.guest();
+  await shopper.open(`/product/${idOf(0)}`);
   await expect(shopper.main.getByText('$10.90').first()).toBeVisible();
 
   await page
@@ -74,6 +74,6 @@ test('raises 200 prices in the bulk editor: previews, saves and undoes them @des
     .click();
   await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
   expect(await prices()).toEqual(before);
-  await shopper.reloads();
+  await shopper.reload();
   await expect(shopper.main.getByText('$10.00').first()).toBeVisible();
 });

@@ -3,14 +3,14 @@ import { expect, test } from './support/journey.ts';
 import type { BackOffice } from './support/back-office.ts';
 
 // Categories move relative to their siblings, so no other test may add any.
-test.use({ shopOfItsOwn: 'categories' });
+test.use({ separateShop: 'categories' });
 
 /** Categories of this test only, at the end of the list. */
 async function labels({ person }: BackOffice, ...names: string[]) {
   const mark = randomUUID().slice(0, 8);
   const made = names.map((name) => ({ id: `${name.toLowerCase()}-${mark}`, name: `${name} ${mark}` }));
   for (const category of made) {
-    const created = await person.asks('POST', '/api/admin/categories', {
+    const created = await person.request('POST', '/api/admin/categories', {
       ...category,
       description: '',
       pictureId: null,
@@ -29,7 +29,7 @@ test('drags a category into another, undoes it, and moves it with the arrow keys
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const [first, second] = await labels(administrator, 'Grills', 'Tongs');
-  await administrator.opens('/admin/categories');
+  await administrator.open('/admin/categories');
   await expect(rowOf(administrator, second!)).toHaveAttribute('aria-level', '1');
   await rowOf(administrator, second!).dragTo(rowOf(administrator, first));
   await expect(page.getByText(`${second!.name} is moved`)).toBeVisible();
@@ -57,7 +57,7 @@ test('drags a category into another, undoes it, and moves it with the arrow keys
       );
     })
     .toBe(-1);
-  for (const { id } of [first, second!]) await person.asks('DELETE', `/api/admin/categories/${id}`);
+  for (const { id } of [first, second!]) await person.request('DELETE', `/api/admin/categories/${id}`);
 });
 
 test('sets a parent category, which then cannot be deleted, and restores a deleted category', async ({
@@ -66,18 +66,18 @@ test('sets a parent category, which then cannot be deleted, and restores a delet
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const [first, second] = await labels(administrator, 'Ovens', 'Peels');
-  await administrator.opens(`/admin/categories/${second!.id}`);
+  await administrator.open(`/admin/categories/${second!.id}`);
   await page.getByLabel('Stands in').selectOption({ label: first.name });
   await page.getByRole('button', { name: 'Save the category' }).click();
-  await person.isTold(`${second!.name} is saved`);
-  await administrator.opens(`/admin/categories/${first.id}`);
+  await person.expectToast(`${second!.name} is saved`);
+  await administrator.open(`/admin/categories/${first.id}`);
   await expect(page.getByText('One category would have to go elsewhere first.')).toBeVisible();
-  await administrator.opens(`/admin/categories/${second!.id}`);
+  await administrator.open(`/admin/categories/${second!.id}`);
   await page.getByRole('button', { name: 'Delete the category' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the category' }).click();
   await expect(page).toHaveURL('/admin/categories');
   await expect(rowOf(administrator, second!)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(administrator, second!)).toHaveAttribute('aria-level', '2');
-  for (const { id } of [second!, first]) await person.asks('DELETE', `/api/admin/categories/${id}`);
+  for (const { id } of [second!, first]) await person.request('DELETE', `/api/admin/categories/${id}`);
 });

@@ -5,7 +5,7 @@ test('restores a removed tag with Undo and keeps tags added since', async ({ peo
   const customer = await people.customer();
   const { page, person } = administrator;
   const main = page.getByRole('main');
-  await administrator.opens(`/admin/customers?q=${encodeURIComponent(customer.account.email)}`);
+  await administrator.open(`/admin/customers?q=${encodeURIComponent(customer.account.email)}`);
   await main.getByRole('link', { name: 'Ada Baker' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Baker' })).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
@@ -18,7 +18,7 @@ test('restores a removed tag with Undo and keeps tags added since', async ({ peo
   await tags.getByRole('button', { name: `Remove the tag ${mark}` }).click();
   await expect(tags.getByRole('link', { name: mark })).toHaveCount(0);
   // Another user adds a tag before the undo.
-  const answer = await person.asks('PUT', `/api/admin/customers/${id}/tags`, { tags: ['regular'] });
+  const answer = await person.request('PUT', `/api/admin/customers/${id}/tags`, { tags: ['regular'] });
   expect(answer.status()).toBe(200);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tags.getByRole('link', { name: mark })).toBeVisible();

@@ -1,22 +1,22 @@
 import { expect, test } from './support/journey.ts';
-import { goods } from './support/shopper.ts';
+import { demoProducts } from './support/shopper.ts';
 import { administrator as account } from '../support/shop-process.ts';
 
 // Changes roles, so no administrator of another test may exist.
-test.use({ shopOfItsOwn: 'people' });
+test.use({ separateShop: 'people' });
 
 test('adds a note and tags to a customer, grants the orders scope, and shows only orders to that staff member', async ({
   people,
 }) => {
   const administrator = await people.administrator();
   const colleague = await people.customer();
-  await colleague.puts(goods.saucepan.id);
+  await colleague.addToStoredCart(demoProducts.saucepan.id);
   const { page } = administrator;
 
-  await administrator.opens(`/admin/customers?q=${encodeURIComponent(colleague.account.email)}`);
+  await administrator.open(`/admin/customers?q=${encodeURIComponent(colleague.account.email)}`);
   await page.getByRole('link', { name: 'Ada Baker' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Baker' })).toBeVisible();
-  await expect(page.getByRole('link', { name: goods.saucepan.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: demoProducts.saucepan.name })).toBeVisible();
 
   await page.getByLabel('New note').fill('Begins on Monday.');
   await page.getByRole('button', { name: 'Add the note' }).click();
@@ -33,14 +33,14 @@ test('adds a note and tags to a customer, grants the orders scope, and shows onl
   await dialog.getByLabel('Orders', { exact: true }).check();
   await dialog.getByLabel('Your own password').fill('not-my-password');
   await dialog.getByRole('button', { name: 'Save the role' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('That is not your current password.');
+  await expect(dialog.getByRole('alert')).toContainText('Your current password is incorrect.');
   await dialog.getByLabel('Your own password').fill(account.password);
   await dialog.getByRole('button', { name: 'Save the role' }).click();
-  await administrator.person.isTold('The role is changed');
+  await administrator.person.expectToast('The role is changed');
   await expect(page.getByText('Staff: Orders')).toBeVisible();
 
   // The new role ends the session; the next sign-in has it.
-  const staff = await people.onAnotherDevice(colleague);
+  const staff = await people.onSecondDevice(colleague);
   await staff.page.goto('/admin');
   await expect(staff.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const links = staff.page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true });
@@ -48,10 +48,10 @@ test('adds a note and tags to a customer, grants the orders scope, and shows onl
   await expect(links.getByRole('link', { name: 'Settings' })).toHaveCount(0);
   await staff.page.goto('/admin/settings');
   await expect(staff.page.getByText('You don’t have access to this page')).toBeVisible();
-  expect((await staff.asks('GET', '/api/admin/audit')).status()).toBe(403);
-  expect((await staff.asks('GET', '/api/admin/orders')).status()).toBe(200);
+  expect((await staff.request('GET', '/api/admin/audit')).status()).toBe(403);
+  expect((await staff.request('GET', '/api/admin/orders')).status()).toBe(200);
 
-  await administrator.opens('/admin/audit?what=customer');
+  await administrator.open('/admin/audit?what=customer');
   const entries = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
   await expect(entries.filter({ hasText: 'Ada Baker' }).filter({ hasText: 'orders' }).first()).toContainText(
     'role',
@@ -61,14 +61,14 @@ test('adds a note and tags to a customer, grants the orders scope, and shows onl
 test('does not remove the role of the last administrator', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
-  await administrator.opens(`/admin/customers?q=${encodeURIComponent(account.email)}`);
+  await administrator.open(`/admin/customers?q=${encodeURIComponent(account.email)}`);
   await page.getByRole('main').getByRole('link', { name: 'Shopkeeper' }).click();
   await page.getByRole('button', { name: 'Change the role' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Buys here').check();
   await dialog.getByLabel('Your own password').fill(account.password);
   await dialog.getByRole('button', { name: 'Save the role' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Somebody must run the whole shop');
+  await expect(dialog.getByRole('alert')).toContainText('At least one full administrator must remain');
 });
 
 test('finds and erases a customer on a phone', async ({ people }) => {
@@ -76,7 +76,7 @@ test('finds and erases a customer on a phone', async ({ people }) => {
   const customer = await people.customer();
   const { page } = administrator;
   await page.setViewportSize({ width: 390, height: 844 });
-  await administrator.opens('/admin/customers');
+  await administrator.open('/admin/customers');
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(customer.account.email);
   await expect(page.getByText('1 person', { exact: true })).toBeVisible();
   await page
@@ -87,8 +87,8 @@ test('finds and erases a customer on a phone', async ({ people }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your own password').fill(account.password);
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await administrator.person.isTold('The account is erased');
+  await administrator.person.expectToast('The account is erased');
   await expect(page).toHaveURL('/admin/customers');
-  const gone = await people.visitor();
-  expect((await gone.asks('POST', '/api/auth/sign-in/email', customer.account)).status()).toBe(401);
+  const gone = await people.guest();
+  expect((await gone.request('POST', '/api/auth/sign-in/email', customer.account)).status()).toBe(401);
 });

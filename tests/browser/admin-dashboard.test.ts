@@ -3,24 +3,24 @@ import { findAccessibilityViolations } from './support/accessibility-violations.
 import { expect, test } from './support/journey.ts';
 
 // The task list is short: orders of other tests would push tasks out.
-test.use({ shopOfItsOwn: 'today' });
+test.use({ separateShop: 'today' });
 
 const waiting = (page: Page) => page.getByRole('list', { name: 'What waits' });
 
 test('adds a task to the dashboard live and removes it when it is done', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
-  const pan = await administrator.stocks();
-  await administrator.opens('/admin?show=order');
+  const pan = await administrator.createProduct();
+  await administrator.open('/admin?show=order');
   const customer = await people.customer();
-  await customer.puts(pan.id);
-  const { orderId, orderNumber } = await customer.placesAnOrder();
+  await customer.addToStoredCart(pan.id);
+  const { orderId, orderNumber } = await customer.placePickupOrder();
   const row = waiting(page).getByRole('link', { name: `Order ${orderNumber}` });
   await expect(row).toContainText('to be confirmed');
   await expect(page.getByText(/\d+ new orders? since you looked/)).toBeVisible();
 
-  const colleague = await administrator.opensATab();
-  await colleague.opens(`/admin/orders/${orderId}`);
+  const colleague = await administrator.openTab();
+  await colleague.open(`/admin/orders/${orderId}`);
   await colleague.page.getByRole('button', { name: 'Confirm the order' }).click();
   await expect(row).toHaveCount(0);
 });
@@ -28,7 +28,7 @@ test('adds a task to the dashboard live and removes it when it is done', async (
 test('shows 30 days of sales as a chart, by keyboard and as a table', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
-  await administrator.opens('/admin');
+  await administrator.open('/admin');
   const course = page.getByRole('region', { name: 'Last 30 days' });
   const day = course.getByRole('slider', { name: 'Day' });
   await day.focus();
@@ -53,8 +53,8 @@ test('shows limited staff only their part of the dashboard and sends no forbidde
 }) => {
   const administrator = await people.administrator();
   const colleague = await people.customer();
-  await administrator.stocks({ units: 1 });
-  const found = await administrator.person.asks(
+  await administrator.createProduct({ units: 1 });
+  const found = await administrator.person.request(
     'GET',
     `/api/admin/customers?q=${encodeURIComponent(colleague.account.email)}`,
   );
@@ -63,13 +63,13 @@ test('shows limited staff only their part of the dashboard and sends no forbidde
     [['catalogue'], 'Stock', 'Sold today'],
     [['reports'], 'Sold today', 'to be confirmed'],
   ] as const) {
-    const changed = await administrator.person.asks('PUT', `/api/admin/customers/${items[0]!.id}/role`, {
+    const changed = await administrator.person.request('PUT', `/api/admin/customers/${items[0]!.id}/role`, {
       role: 'admin',
       areas,
       currentPassword: 'copper-pan-26',
     });
     expect(changed.status()).toBe(200);
-    const staff = await people.onAnotherDevice(colleague);
+    const staff = await people.onSecondDevice(colleague);
     const refused: string[] = [];
     staff.page.on('response', (answer) => {
       if (answer.status() === 403) refused.push(answer.url());

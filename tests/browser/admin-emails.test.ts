@@ -1,14 +1,14 @@
 import { expect, test } from './support/journey.ts';
 
 // Its changes affect every email.
-test.use({ shopOfItsOwn: 'mails' });
+test.use({ separateShop: 'mails' });
 
 test('edits, previews and tests an email template, finds it in the list, and undoes and redoes the change', async ({
   people,
 }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
-  await administrator.opens('/admin/settings/mails');
+  await administrator.open('/admin/settings/mails');
   const main = page.getByRole('main');
   const row = main.getByRole('row', { name: /^Has arrived/ });
   await expect(row).toContainText('The shop’s own');
@@ -41,7 +41,7 @@ test('edits, previews and tests an email template, finds it in the list, and und
   await main.getByRole('button', { name: 'Send a test to me' }).click();
   await expect(page.getByText(/^A test is on its way to .+@/)).toBeVisible();
   await main.getByRole('button', { name: 'Save the words' }).click();
-  await administrator.person.isTold('The words are saved');
+  await administrator.person.expectToast('The words are saved');
 
   await page.getByRole('link', { name: 'Email templates', exact: true }).last().click();
   await expect(row).toContainText('Yours');
@@ -58,12 +58,12 @@ test('shows a conflicting edit of an email template and keeps the typed text', a
   const one = await people.administrator();
   const other = await people.administrator();
   for (const staff of [one, other]) {
-    await staff.opens('/admin/settings/mails/gift-card');
+    await staff.open('/admin/settings/mails/gift-card');
     await expect(staff.page.getByLabel('Subject', { exact: true })).not.toHaveValue('');
   }
   await other.page.getByLabel('Subject', { exact: true }).fill('A present of {amount}');
   await other.page.getByRole('button', { name: 'Save the words' }).click();
-  await other.person.isTold('The words are saved');
+  await other.person.expectToast('The words are saved');
   const { page } = one;
   await page.getByLabel('Subject', { exact: true }).fill('For you: {amount}');
   await page.getByRole('button', { name: 'Save the words' }).click();
@@ -73,5 +73,5 @@ test('shows a conflicting edit of an email template and keeps the typed text', a
   await dialog.getByRole('button', { name: 'Go on with mine' }).click();
   await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('For you: {amount}');
   await page.getByRole('button', { name: 'Save the words' }).click();
-  await one.person.isTold('The words are saved');
+  await one.person.expectToast('The words are saved');
 });

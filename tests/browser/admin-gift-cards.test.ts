@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './support/journey.ts';
 
-test('debits and credits a gift card with history entries, sends it again and blocks it', async ({
+test('debits and credits a gift card with history entries, resends it and deactivates it', async ({
   people,
 }) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const email = `${randomUUID()}@example.org`;
-  await person.asks('POST', '/api/admin/gift-cards', { value: 4_000, email });
-  await administrator.opens('/admin/gift-cards');
+  await person.request('POST', '/api/admin/gift-cards', { value: 4_000, email });
+  await administrator.open('/admin/gift-cards');
   await page
     .getByRole('row')
     .filter({ hasText: email })
     .getByRole('button', { name: /Gift card/ })
     .click();
   const drawer = page.getByRole('dialog', { name: /Gift card/ });
-  await drawer.getByRole('button', { name: 'Take it off' }).click();
-  await expect(drawer.getByText('Please say why.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Deduct' }).click();
+  await expect(drawer.getByText('Enter a reason.')).toBeVisible();
   await drawer.getByLabel('Amount').fill('15');
-  await drawer.getByLabel('Why').fill('Paid out at the counter');
-  await drawer.getByRole('button', { name: 'Take it off' }).click();
-  await person.isTold('$25.00 is on it now');
+  await drawer.getByLabel('Reason').fill('Paid out in store');
+  await drawer.getByRole('button', { name: 'Deduct' }).click();
+  await person.expectToast('New balance: $25.00');
   const latest = drawer.getByRole('listitem').first();
-  await expect(latest).toContainText('Paid out at the counter');
+  await expect(latest).toContainText('Paid out in store');
   await expect(latest).toContainText('-$15.00');
   await drawer.getByLabel('Amount').fill('15');
-  await drawer.getByLabel('Why').fill('It was somebody else’s');
-  await drawer.getByRole('button', { name: /^Put it back/ }).click();
-  await person.isTold('$40.00 is on it now');
-  await drawer.getByRole('button', { name: 'Send it once more' }).click();
-  await person.isTold('The gift card is on its way');
-  await drawer.getByRole('button', { name: 'Block it' }).click();
-  await expect(drawer.getByText('It is blocked: nobody can pay with it.')).toBeVisible();
+  await drawer.getByLabel('Reason').fill('Wrong gift card');
+  await drawer.getByRole('button', { name: /^Restore/ }).click();
+  await person.expectToast('New balance: $40.00');
+  await drawer.getByRole('button', { name: 'Resend' }).click();
+  await person.expectToast('Gift card sent');
+  await drawer.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(drawer.getByText('This gift card is deactivated and cannot be used.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Blocked');
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Deactivated');
 });

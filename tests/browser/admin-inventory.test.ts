@@ -2,9 +2,9 @@ import { expect, test } from './support/journey.ts';
 
 test('receives stock, undoes it and shows the reasons in its history @desktop', async ({ people }) => {
   const administrator = await people.administrator();
-  const pan = await administrator.stocks({ units: 7 });
+  const pan = await administrator.createProduct({ units: 7 });
   const { page } = administrator;
-  await administrator.opens(`/admin/inventory?q=${encodeURIComponent(pan.name)}`);
+  await administrator.open(`/admin/inventory?q=${encodeURIComponent(pan.name)}`);
   await page.getByRole('button', { name: `Adjust ${pan.name}` }).click();
   const drawer = page.getByRole('dialog', { name: pan.name });
   await drawer.getByLabel('Units').fill('5');
@@ -14,11 +14,11 @@ test('receives stock, undoes it and shows the reasons in its history @desktop', 
   await expect(drawer.getByRole('listitem').first()).toContainText('Received');
   await expect(drawer.getByRole('listitem').first()).toContainText('From the potter');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await administrator.person.isTold('Taken back');
+  await administrator.person.expectToast('Taken back');
   await expect(drawer.getByRole('listitem').first()).toContainText('Corrected');
   await drawer.getByLabel('Running out from').fill('9');
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await administrator.person.isTold('The level is saved');
+  await administrator.person.expectToast('The level is saved');
   await drawer.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Running out' }).click();
   await expect(page.getByRole('table', { name: 'Stock' })).toContainText('7 left');
@@ -26,16 +26,16 @@ test('receives stock, undoes it and shows the reasons in its history @desktop', 
 
 test('asks to recount a product that was sold during a stock count @both', async ({ people }) => {
   const administrator = await people.administrator();
-  const pan = await administrator.stocks({ units: 6 });
+  const pan = await administrator.createProduct({ units: 6 });
   const { page } = administrator;
   await page.setViewportSize({ width: 390, height: 844 });
-  await administrator.opens('/admin/inventory/count?category=frying-pans');
+  await administrator.open('/admin/inventory/count?category=frying-pans');
   await page.getByRole('button', { name: 'Begin' }).click();
   const field = page.getByLabel(`Found of ${pan.name}`);
   await field.fill('5');
   const customer = await people.customer();
-  await customer.puts(pan.id);
-  await customer.placesAnOrder();
+  await customer.addToStoredCart(pan.id);
+  await customer.placePickupOrder();
   const review = async () => {
     await page.getByRole('button', { name: 'Show the differences' }).click();
     await page.getByRole('button', { name: 'Write it down' }).click();
@@ -44,5 +44,5 @@ test('asks to recount a product that was sold during a stock count @both', async
   await expect(page.getByText('Something moved since it was counted.')).toBeVisible();
   await field.fill('4');
   await review();
-  await administrator.person.isTold('1 counted, 1 corrected');
+  await administrator.person.expectToast('1 counted, 1 corrected');
 });

@@ -16,7 +16,7 @@ test('shows not found with a link to the list for a mistyped back office record 
   expect(details.length).toBeGreaterThan(8);
   for (const detail of details) {
     for (const id of noIds) {
-      await administrator.opens(detail.replace(/:\w+/, id));
+      await administrator.open(detail.replace(/:\w+/, id));
       await expect(main.getByText('Not found', { exact: true }), `${detail} ${id}`).toBeVisible();
     }
     const back = main.getByRole('link', { name: 'Back to the list' });

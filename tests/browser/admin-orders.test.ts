@@ -1,9 +1,15 @@
 import type { BackOffice } from './support/back-office.ts';
 import { expect, test } from './support/journey.ts';
-import { dollars, isAboutToHaveSent, orders, sumOf, theOrder } from './support/checkout.ts';
+import {
+  formatDollars,
+  openShippingCheckout,
+  placeOrder,
+  amountOf,
+  currentOrder,
+} from './support/checkout.ts';
 
-// Counts new orders, so no other test may place any.
-test.use({ shopOfItsOwn: 'orders' });
+// Counts new placeOrder, so no other test may place any.
+test.use({ separateShop: 'orders' });
 test.describe.configure({ mode: 'default' });
 
 const newOrder = 'New order received!';
@@ -14,7 +20,7 @@ async function givesOneBack(staff: BackOffice, pan: string, amount: number): Pro
   const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
   const line = dialog.getByRole('group', { name: `How many of ${pan}` });
   await line.getByRole('button', { name: 'Increase quantity' }).click();
-  await dialog.getByRole('button', { name: `Give back ${dollars(amount)}` }).click();
+  await dialog.getByRole('button', { name: `Give back ${formatDollars(amount)}` }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -24,30 +30,30 @@ test('notifies of a new order, then confirms, ships, delivers and partly refunds
   // Two users and nine steps.
   test.slow();
   const staff = await people.administrator();
-  const pan = await staff.stocks({ price: 2_500, units: 5 });
-  await staff.looksAtTheOrders();
-  await staff.opens('/admin');
-  await staff.countsNewOrders(0);
+  const pan = await staff.createProduct({ price: 2_500, units: 5 });
+  await staff.openOrders();
+  await staff.open('/admin');
+  await staff.expectUnreadOrders(0);
 
   const person = await people.customer();
-  await isAboutToHaveSent(person, pan, 2);
-  const { id, number } = await orders(person);
+  await openShippingCheckout(person, pan, 2);
+  const { id, number } = await placeOrder(person);
 
   // It stays while the pointer hovers over it.
   const toast = staff.person.toast(newOrder);
   await toast.hover();
-  await staff.countsNewOrders(1);
+  await staff.expectUnreadOrders(1);
   await toast.getByRole('button', { name: newOrder }).click();
-  await staff.person.isAt('/admin/orders');
-  await staff.countsNewOrders(0);
+  await staff.person.expectUrl('/admin/orders');
+  await staff.expectUnreadOrders(0);
   await staff.page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(`^Order ${number}`) })
     .click();
-  await staff.person.isAt(`/admin/orders/${id}`);
+  await staff.person.expectUrl(`/admin/orders/${id}`);
 
   const step = person.main.getByRole('list', { name: 'Progress' }).locator('[aria-current=step]');
-  await staff.does('Confirm the order');
+  await staff.pressAction('Confirm the order');
   await expect(step).toContainText('Being packed');
 
   await staff.page.getByRole('button', { name: 'Send with tracking, or a part' }).click();
@@ -59,13 +65,13 @@ test('notifies of a new order, then confirms, ships, delivers and partly refunds
   await expect(step).toContainText('On its way');
   await expect(person.main.getByText('PT-4711')).toBeVisible();
 
-  await staff.does('It has arrived');
+  await staff.pressAction('It has arrived');
   await expect(step).toContainText('Delivered');
 
-  await staff.does('Mark as paid');
+  await staff.pressAction('Mark as paid');
   await givesOneBack(staff, pan.name, 2_500);
-  await expect(sumOf(person.main, 'Given back')).toHaveText(`−${dollars(2_500)}`);
-  expect((await theOrder(person)).refunded.amount).toBe(2_500);
+  await expect(amountOf(person.main, 'Given back')).toHaveText(`−${formatDollars(2_500)}`);
+  expect((await currentOrder(person)).refunded.amount).toBe(2_500);
 
   const timeline = staff.page.getByRole('region', { name: 'What happened' });
   for (const event of ['Order placed', 'Confirmed', 'Shipped', 'Delivered', 'Paid', 'Money given back'])
@@ -86,12 +92,12 @@ test('adds a staff note and one more unit to an order, and asks the customer for
   people,
 }) => {
   const staff = await people.administrator();
-  const pan = await staff.stocks({ price: 3_000, units: 5 });
+  const pan = await staff.createProduct({ price: 3_000, units: 5 });
   const person = await people.customer();
-  await isAboutToHaveSent(person, pan);
-  const { id, total } = await orders(person);
+  await openShippingCheckout(person, pan);
+  const { id, total } = await placeOrder(person);
 
-  await staff.opens(`/admin/orders/${id}`);
+  await staff.open(`/admin/orders/${id}`);
   const { page } = staff;
   const note = 'Called: would like a second one.';
   await page.getByLabel('A new note').fill(note);
@@ -109,14 +115,14 @@ test('adds a staff note and one more unit to an order, and asks the customer for
   const outcome = page.getByRole('dialog', { name: 'What it comes to' });
   await expect(outcome.getByText('2 instead of 1')).toBeVisible();
   await outcome.getByRole('button', { name: 'Change the order' }).click();
-  await staff.person.isTold('The order is changed, and the customer is told');
+  await staff.person.expectToast('The order is changed, and the customer is told');
 
   await expect
-    .poll(async () => (await theOrder(person)).total.amount)
+    .poll(async () => (await currentOrder(person)).total.amount)
     .toBeGreaterThanOrEqual(total.amount + 3_000);
-  await expect(person.main.getByText(dollars(6_000)).first()).toBeVisible();
+  await expect(person.main.getByText(formatDollars(6_000)).first()).toBeVisible();
   // Staff notes are not visible to customers.
-  await person.reloads();
+  await person.reload();
   await expect(person.main.getByText(note)).toHaveCount(0);
 });
 
@@ -125,13 +131,13 @@ test(
   { tag: '@desktop' },
   async ({ people }) => {
     const staff = await people.administrator();
-    const pan = await staff.stocks({ price: 3_000, units: 5 });
+    const pan = await staff.createProduct({ price: 3_000, units: 5 });
     const person = await people.customer();
-    await person.puts(pan.id);
-    const older = await person.placesAnOrder();
-    await person.puts(pan.id);
-    const newer = await person.placesAnOrder();
-    await staff.looksAtTheOrders();
+    await person.addToStoredCart(pan.id);
+    const older = await person.placePickupOrder();
+    await person.addToStoredCart(pan.id);
+    const newer = await person.placePickupOrder();
+    await staff.openOrders();
     const { page } = staff;
     const row = (number: number) =>
       page.getByRole('row').filter({ has: page.getByRole('link', { name: `Order ${number}` }) });
@@ -149,7 +155,7 @@ test(
     await expect(row(newer.orderNumber).getByRole('checkbox')).toBeChecked();
     await expect(row(older.orderNumber).getByRole('checkbox')).not.toBeChecked();
     await page.keyboard.press('c');
-    await staff.person.isTold('All of them are confirmed');
+    await staff.person.expectToast('All of them are confirmed');
     await expect(row(newer.orderNumber)).toContainText('Confirmed');
 
     await page.keyboard.press('?');
@@ -158,10 +164,10 @@ test(
     await page.keyboard.press('Escape');
     await row(newer.orderNumber).getByRole('link').focus();
     await page.keyboard.press('o');
-    await staff.person.isAt(`/admin/orders/${newer.orderId}`);
+    await staff.person.expectUrl(`/admin/orders/${newer.orderId}`);
     await expect(page.getByRole('heading', { level: 1, name: `Order ${newer.orderNumber}` })).toBeVisible();
     await page.keyboard.press('j');
-    await staff.person.isAt(`/admin/orders/${older.orderId}`);
+    await staff.person.expectUrl(`/admin/orders/${older.orderId}`);
     await expect(page.getByRole('button', { name: 'Confirm the order' })).toBeVisible();
     await page.keyboard.press('c');
     await expect(page.getByRole('button', { name: 'Confirm the order' })).toHaveCount(0);
@@ -172,13 +178,13 @@ test('restores a deleted saved view with Undo', { tag: '@desktop' }, async ({ pe
   const staff = await people.administrator();
   const { page } = staff;
   const name = `To be sent ${Date.now()}`;
-  const kept = await staff.person.asks('POST', '/api/admin/order-views', {
+  const kept = await staff.person.request('POST', '/api/admin/order-views', {
     name,
     filter: { status: 'confirmed' },
     columns: ['total'],
   });
   const { id } = (await kept.json()) as { id: string };
-  await staff.opens(`/admin/orders?view=${id}&status=confirmed&columns=total`);
+  await staff.open(`/admin/orders?view=${id}&status=confirmed&columns=total`);
   await page.getByRole('button', { name: 'This list' }).click();
   await page.getByRole('menuitem', { name: 'Delete the view' }).click();
   const lists = page.getByRole('navigation', { name: 'Lists of orders' });
@@ -190,19 +196,19 @@ test('restores a deleted saved view with Undo', { tag: '@desktop' }, async ({ pe
 
 test('shows a lost connection and loads orders placed meanwhile', { tag: '@desktop' }, async ({ people }) => {
   const staff = await people.administrator();
-  const pan = await staff.stocks({ units: 5 });
-  await staff.looksAtTheOrders();
+  const pan = await staff.createProduct({ units: 5 });
+  await staff.openOrders();
   const browser = staff.page.context();
   await browser.route('**/api/live', (route) => route.abort());
-  await staff.opens('/admin');
-  await staff.countsNewOrders(0);
+  await staff.open('/admin');
+  await staff.expectUnreadOrders(0);
   const notice = staff.page.getByText('Connection lost. Reconnecting…');
   await expect(notice).toBeVisible({ timeout: 20_000 });
   const person = await people.customer();
-  await person.puts(pan.id);
-  await person.placesAnOrder();
+  await person.addToStoredCart(pan.id);
+  await person.placePickupOrder();
   await browser.unroute('**/api/live');
   await expect(notice).toHaveCount(0, { timeout: 20_000 });
-  await staff.countsNewOrders(1);
-  await staff.person.isTold(newOrder, 'info');
+  await staff.expectUnreadOrders(1);
+  await staff.person.expectToast(newOrder, 'info');
 });

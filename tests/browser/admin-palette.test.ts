@@ -3,9 +3,9 @@ import { expect, test } from './support/journey.ts';
 
 test('finds records and starts actions by keyboard in the command palette', async ({ people }) => {
   const administrator = await people.administrator();
-  const pan = await administrator.stocks();
+  const pan = await administrator.createProduct();
   const { page } = administrator;
-  await administrator.opens('/admin');
+  await administrator.open('/admin');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search' });
   await expect(field).toBeFocused();
@@ -31,13 +31,13 @@ test('finds records and starts actions by keyboard in the command palette', asyn
   await page.keyboard.press('Control+k');
   await field.fill('sign out');
   await page.keyboard.press('Enter');
-  await administrator.person.isTold('Logged out successfully');
+  await administrator.person.expectToast('Logged out successfully');
 });
 
 test('opens pages by shortcut except while typing, and lists the shortcuts', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
-  await administrator.opens('/admin/inventory');
+  await administrator.open('/admin/inventory');
   await page.getByRole('searchbox', { name: 'Search the stock' }).pressSequentially('go');
   await expect(page).toHaveURL(/\/admin\/inventory/);
   await page.getByRole('heading', { level: 1 }).click();

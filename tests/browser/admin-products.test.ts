@@ -35,7 +35,7 @@ test('creates a product with three colours and five pictures that a customer can
   const mark = randomUUID().slice(0, 8);
   const id = `braiser-${mark}`;
   const name = `Braiser ${mark}`;
-  await administrator.opens('/admin/products/new');
+  await administrator.open('/admin/products/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(id);
   await page.getByLabel('Summary').fill('Low, wide, and never in a hurry.');
@@ -63,26 +63,26 @@ test('creates a product with three colours and five pictures that a customer can
   }
   await page.getByLabel('Status').selectOption('published');
   await page.getByRole('button', { name: 'Create the product' }).click();
-  await administrator.person.isTold(`${name} is saved`);
+  await administrator.person.expectToast(`${name} is saved`);
   await expect(page).toHaveURL(`/admin/products/${id}`);
   const shelf = page.getByRole('region', { name: 'Stock' });
   for (const { name: color, units } of colors) await shelf.getByLabel(color, { exact: true }).fill(units);
   await page.getByRole('button', { name: 'Save the stock' }).click();
-  await administrator.person.isTold('Stock is saved');
+  await administrator.person.expectToast('Stock is saved');
 
   const customer = await people.customer();
-  await customer.opens(`/search?q=${encodeURIComponent(name)}`);
+  await customer.open(`/search?q=${encodeURIComponent(name)}`);
   await customer.main.getByRole('link', { name, exact: true }).click();
-  await customer.isAt(`/product/${id}`);
+  await customer.expectUrl(`/product/${id}`);
   await expect(customer.main.getByText('$149.90').first()).toBeVisible();
   await expect(customer.main.getByRole('img', { name: /^The braiser, seen/ }).first()).toBeVisible();
   await customer.main.getByRole('link', { name: 'Berry', exact: true }).click();
-  await customer.addsToCart({ id, name });
-  await customer.isTold(`${name} added to cart!`);
+  await customer.addToCart({ id, name });
+  await customer.expectToast(`${name} added to cart!`);
   expect(await customer.storedCart()).toEqual([{ productId: id, selectedColor: 'berry', quantity: 1 }]);
-  await customer.placesAnOrder();
+  await customer.placePickupOrder();
 
-  const stock = await administrator.person.asks('GET', `/api/admin/stock/${id}`);
+  const stock = await administrator.person.request('GET', `/api/admin/stock/${id}`);
   const { items } = (await stock.json()) as { items: { colorKey: string; available: number }[] };
   expect(Object.fromEntries(items.map(({ colorKey, available }) => [colorKey, available]))).toEqual({
     moss: 3,
@@ -98,7 +98,7 @@ test('creates a product on a phone @phone', async ({ people }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const mark = randomUUID().slice(0, 8);
   const name = `Ladle ${mark}`;
-  await administrator.opens('/admin/products');
+  await administrator.open('/admin/products');
   await page.getByRole('link', { name: 'New product' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Category').selectOption('frying-pans');
@@ -108,14 +108,14 @@ test('creates a product on a phone @phone', async ({ people }) => {
   await page.getByLabel('Status').selectOption('published');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'Create the product' }).click();
-  await administrator.person.isTold(`${name} is saved`);
+  await administrator.person.expectToast(`${name} is saved`);
   await page.getByLabel('Units on the shelf').fill('9');
   await page.getByRole('button', { name: 'Save the stock' }).click();
-  await administrator.person.isTold('Stock is saved');
+  await administrator.person.expectToast('Stock is saved');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   const customer = await people.customer();
-  await customer.opens(`/product/ladle-${mark}`);
+  await customer.open(`/product/ladle-${mark}`);
   await expect(customer.main.getByText('In stock, and on the shelf')).toBeVisible();
 });
 
@@ -124,8 +124,8 @@ test('exports a CSV, imports it with a changed price and a new product, and undo
 }) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
-  const pan = await administrator.stocks({ units: 7, price: 2_500 });
-  const exported = await person.asks('GET', `/api/admin/products.csv?products=${pan.id}`);
+  const pan = await administrator.createProduct({ units: 7, price: 2_500 });
+  const exported = await person.request('GET', `/api/admin/products.csv?products=${pan.id}`);
   const table = await exported.text();
   const mark = randomUUID().slice(0, 8);
   const buffer = Buffer.from(
@@ -136,7 +136,7 @@ test('exports a CSV, imports it with a changed price and a new product, and undo
       .getByLabel('A table of products')
       .setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer });
   const rows = page.getByRole('table', { name: 'Rows of the file' });
-  await administrator.opens('/admin/products/import');
+  await administrator.open('/admin/products/import');
   await choose();
   await expect(rows.getByRole('row').filter({ hasText: pan.name })).toContainText('25.00 → 27.50');
   await expect(rows.getByRole('row').filter({ hasText: `Sieve ${mark}` })).toContainText('New');
@@ -148,21 +148,21 @@ test('exports a CSV, imports it with a changed price and a new product, and undo
   await page.getByRole('button', { name: 'Write 2 products' }).click();
   await expect(page.getByText('2 products are imported')).toBeVisible();
   const priceOf = async (id: string) => {
-    const answer = await person.asks('GET', `/api/admin/products/${id}`);
+    const answer = await person.request('GET', `/api/admin/products/${id}`);
     return answer.ok() ? ((await answer.json()) as { price: number }).price : answer.status();
   };
   expect([await priceOf(pan.id), await priceOf(`sieve-${mark}`)]).toEqual([2_750, 1_450]);
   await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
-  await person.isTold('Taken back');
+  await person.expectToast('Taken back');
   expect([await priceOf(pan.id), await priceOf(`sieve-${mark}`)]).toEqual([2_500, 404]);
 });
 
 test('undoes a product change from its toast @desktop', async ({ people }) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
-  const pan = await administrator.stocks({ units: 7 });
+  const pan = await administrator.createProduct({ units: 7 });
   const undo = () => page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).last().click();
-  await administrator.opens(`/admin/products/${pan.id}`);
+  await administrator.open(`/admin/products/${pan.id}`);
   await page.getByLabel('Add pictures').setInputFiles(`${scenes}/gift-960.webp`);
   await page.getByLabel('What can be seen on picture 1').fill('A pan');
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
@@ -173,15 +173,15 @@ test('undoes a product change from its toast @desktop', async ({ people }) => {
   await page.getByLabel('Status').selectOption('archived');
   await page.getByRole('button', { name: 'Save the product' }).click();
   await expect(page.getByText(`${pan.name} is archived`)).toBeVisible();
-  const visitor = await people.visitor();
-  expect((await visitor.asks('GET', `/product/${pan.id}`)).status()).toBe(404);
+  const visitor = await people.guest();
+  expect((await visitor.request('GET', `/product/${pan.id}`)).status()).toBe(404);
   await undo();
-  await person.isTold(`${pan.name} is back`);
+  await person.expectToast(`${pan.name} is back`);
   await expect(page.getByLabel('Status')).toHaveValue('published');
-  expect((await visitor.asks('GET', `/product/${pan.id}`)).status()).toBe(200);
+  expect((await visitor.request('GET', `/product/${pan.id}`)).status()).toBe(200);
 
   const id = `draft-${randomUUID()}`;
-  await person.asks('POST', '/api/admin/products', {
+  await person.request('POST', '/api/admin/products', {
     id,
     status: 'draft',
     name: `Sketch ${id.slice(-8)}`,
@@ -194,15 +194,15 @@ test('undoes a product change from its toast @desktop', async ({ people }) => {
     specification: {},
     pictures: [],
   });
-  await administrator.counts({ id, name: id }, 3);
-  await administrator.opens(`/admin/products/${id}`);
+  await administrator.setStock({ id, name: id }, 3);
+  await administrator.open(`/admin/products/${id}`);
   await page.getByRole('button', { name: 'Delete the product' }).click();
   await expect(page.getByText(/^Sketch .* is deleted$/)).toBeVisible();
   await expect(page).toHaveURL('/admin/products');
-  expect((await person.asks('GET', `/api/admin/products/${id}`)).status()).toBe(404);
+  expect((await person.request('GET', `/api/admin/products/${id}`)).status()).toBe(404);
   await undo();
   await expect(page.getByText(/^Sketch .* is back$/)).toBeVisible();
-  const back = (await (await person.asks('GET', `/api/admin/products/${id}`)).json()) as Record<
+  const back = (await (await person.request('GET', `/api/admin/products/${id}`)).json()) as Record<
     string,
     unknown
   >;
@@ -212,8 +212,8 @@ test('undoes a product change from its toast @desktop', async ({ people }) => {
 test('filters the product list and moves selected products to a category @desktop', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
-  const pan = await administrator.stocks({ price: 2_000 });
-  await administrator.opens(`/admin/products?q=${encodeURIComponent(pan.name)}`);
+  const pan = await administrator.createProduct({ price: 2_000 });
+  await administrator.open(`/admin/products?q=${encodeURIComponent(pan.name)}`);
   const table = page.getByRole('table', { name: 'Products' });
   await expect(table.getByRole('columnheader', { name: 'SKU' })).toHaveCount(0);
   await page.getByRole('button', { name: 'This list' }).click();

@@ -6,11 +6,11 @@ test('shows the saving and the limiting product of a set, finds it and archives 
 }, { project }) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
-  const pan = await administrator.stocks({ price: 4_000, units: 40 });
-  const lid = await administrator.stocks({ price: 1_000, units: 6 });
+  const pan = await administrator.createProduct({ price: 4_000, units: 40 });
+  const lid = await administrator.createProduct({ price: 1_000, units: 6 });
   const mark = pan.name.slice(-12);
   const id = `set-${mark}`;
-  const created = await person.asks('POST', '/api/admin/products', {
+  const created = await person.request('POST', '/api/admin/products', {
     id,
     kind: 'set',
     status: 'published',
@@ -30,7 +30,7 @@ test('shows the saving and the limiting product of a set, finds it and archives 
   });
   expect(created.status()).toBe(200);
 
-  await administrator.opens('/admin/sets');
+  await administrator.open('/admin/sets');
   await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
   const main = page.getByRole('main');
   await main.getByRole('searchbox', { name: 'Search sets' }).fill(mark);
@@ -60,14 +60,14 @@ test('shows the saving and the limiting product of a set, finds it and archives 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Sets' }).click();
   await expect(page).toHaveURL('/admin/sets');
   // The former URL of the set list.
-  await administrator.opens(`/admin/products?kind=set&q=${mark}`);
+  await administrator.open(`/admin/products?kind=set&q=${mark}`);
   await expect(main.getByText(`Set ${mark}`, { exact: true })).toBeVisible();
 });
 
 test('creates a set from the list of sets and by keyboard shortcut @desktop', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
-  await administrator.opens('/admin');
+  await administrator.open('/admin');
   await administrator.links.getByRole('link', { name: 'Sets', exact: true }).click();
   await page.getByRole('link', { name: 'New set' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New set' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
 // Changes settings that affect every purchase.
-test.use({ shopOfItsOwn: 'settings' });
+test.use({ separateShop: 'settings' });
 
 /** One field per group: label, an invalid value with its error, and a valid value. */
 const groups = [
@@ -37,7 +37,7 @@ test('saves each settings group, shows errors beside the field and keeps the typ
 }) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
-  await administrator.opens('/admin/settings');
+  await administrator.open('/admin/settings');
   for (const { tab, field, bad, words, good } of groups) {
     await goesTo(page, tab);
     const input = page.getByLabel(field);
@@ -54,7 +54,7 @@ test('saves each settings group, shows errors beside the field and keeps the typ
     await input.fill(good);
     await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
     await saveIn(page).click();
-    await person.isTold('The settings are saved');
+    await person.expectToast('The settings are saved');
     await expect(page.getByText('All changes saved', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(field)).toHaveValue(good);
@@ -66,20 +66,20 @@ test('saves checkboxes and selections of the other settings groups', async ({ pe
   const { page, person } = administrator;
   const saves = async () => {
     await saveIn(page).click();
-    await person.isTold('The settings are saved');
+    await person.expectToast('The settings are saved');
     await page.reload();
   };
-  await administrator.opens('/admin/settings/taxes');
+  await administrator.open('/admin/settings/taxes');
   await page.getByLabel('Do not hold it').check();
   await saves();
   await expect(page.getByLabel('Do not hold it')).toBeChecked();
 
-  await administrator.opens('/admin/settings/checkout');
+  await administrator.open('/admin/settings/checkout');
   await page.getByLabel('Let people order without an account').check();
   await saves();
   await expect(page.getByLabel('Let people order without an account')).toBeChecked();
 
-  await administrator.opens('/admin/settings/accounts');
+  await administrator.open('/admin/settings/accounts');
   await page.getByLabel('Shortest password').selectOption('10');
   await saves();
   await expect(page.getByLabel('Shortest password')).toHaveValue('10');
@@ -89,10 +89,10 @@ test('after a concurrent save shows what changed, and saves the kept input over 
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const path = '/api/admin/settings/shop';
-  await administrator.opens('/admin/settings');
+  await administrator.open('/admin/settings');
   const saveElsewhere = async (announcement: string) => {
-    const before = (await (await person.asks('GET', path)).json()) as Record<string, unknown>;
-    expect((await person.asks('PUT', path, { ...before, announcement })).status()).toBe(200);
+    const before = (await (await person.request('GET', path)).json()) as Record<string, unknown>;
+    expect((await person.request('PUT', path, { ...before, announcement })).status()).toBe(200);
   };
   const [tagline, announcement] = [page.getByLabel('Tagline'), page.getByLabel('Announcement')];
 
@@ -106,7 +106,7 @@ test('after a concurrent save shows what changed, and saves the kept input over 
   await expect(tagline).toHaveValue('Pans and pots');
   await page.getByRole('button', { name: 'Keep my input' }).click();
   await saveIn(page).click();
-  await person.isTold('The settings are saved');
+  await person.expectToast('The settings are saved');
   await page.reload();
   await expect(tagline).toHaveValue('Pans and pots');
 
@@ -122,7 +122,7 @@ test('names an invalid settings group and saves a valid one in its place', async
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const path = '/api/admin/settings/checkout';
-  const { version } = (await (await person.asks('GET', path)).json()) as { version: number };
+  const { version } = (await (await person.request('GET', path)).json()) as { version: number };
   await page.route(`**${path}`, (route) =>
     route.request().method() === 'GET'
       ? route.fulfill({
@@ -137,11 +137,11 @@ test('names an invalid settings group and saves a valid one in its place', async
         })
       : route.fallback(),
   );
-  await administrator.opens('/admin/settings/checkout');
+  await administrator.open('/admin/settings/checkout');
   await expect(page.getByRole('alert')).toContainText('Checkout');
   await expect(page.getByRole('alert')).toContainText('Unrecognized key');
   await page.getByRole('button', { name: 'Enter the settings again' }).click();
   await page.getByLabel('Let people order without an account').check();
   await saveIn(page).click();
-  await person.isTold('The settings are saved');
+  await person.expectToast('The settings are saved');
 });

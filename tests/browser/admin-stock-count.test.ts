@@ -4,18 +4,21 @@ test('keeps a half-finished stock count after its tab closes and asks to recount
   people,
 }) => {
   const administrator = await people.administrator();
-  const [pan, lid] = [await administrator.stocks({ units: 6 }), await administrator.stocks({ units: 4 })];
+  const [pan, lid] = [
+    await administrator.createProduct({ units: 6 }),
+    await administrator.createProduct({ units: 4 }),
+  ];
   const { page } = administrator;
-  await administrator.opens('/admin/inventory/count?category=frying-pans');
+  await administrator.open('/admin/inventory/count?category=frying-pans');
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByLabel(`Found of ${pan.name}`).fill('5');
   await page.getByLabel(`Found of ${lid.name}`).fill('3');
-  await administrator.opens('/admin');
+  await administrator.open('/admin');
   const customer = await people.customer();
-  await customer.puts(pan.id);
-  await customer.placesAnOrder();
+  await customer.addToStoredCart(pan.id);
+  await customer.placePickupOrder();
 
-  await administrator.opens('/admin/inventory/count');
+  await administrator.open('/admin/inventory/count');
   const begun = page.getByRole('region', { name: 'A count that was begun' });
   await expect(begun).toContainText('Frying pans & woks');
   await expect(begun).toContainText('2 counted');
@@ -24,7 +27,7 @@ test('keeps a half-finished stock count after its tab closes and asks to recount
   await expect(page.getByLabel(`Found of ${pan.name}`)).toHaveValue('');
   await expect(page.getByText('Something moved since it was counted.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await administrator.opens('/admin/inventory/count');
+  await administrator.open('/admin/inventory/count');
   await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
   await expect(begun).toHaveCount(0);
 });

@@ -5,19 +5,19 @@ test('updates the customer’s order page live when an administrator changes the
   people,
 }) => {
   const administrator = await people.administrator();
-  const pan = await administrator.stocks();
+  const pan = await administrator.createProduct();
   const customer = await people.customer();
-  await customer.puts(pan.id);
-  const { orderId, orderNumber } = await customer.placesAnOrder();
-  await customer.opens(`/order/${orderId}`);
+  await customer.addToStoredCart(pan.id);
+  const { orderId, orderNumber } = await customer.placePickupOrder();
+  await customer.open(`/order/${orderId}`);
   const progress = customer.main.getByRole('list', { name: 'Progress' });
   await expect(progress.locator('[aria-current=step]')).toContainText('Received');
-  const history = await customer.opensATab();
-  await history.opens('/order-history');
+  const history = await customer.openTab();
+  await history.open('/order-history');
   const entry = history.main.getByRole('listitem').filter({ hasText: `Order ${orderNumber}` });
   await expect(entry).toContainText('Received');
 
-  await administrator.opens(`/admin/orders/${orderId}`);
+  await administrator.open(`/admin/orders/${orderId}`);
   for (const [button, step, label] of [
     ['Confirm the order', 'Being packed', 'Being packed'],
     ['Ready for pick-up', 'Ready at the counter', 'On its way'],
@@ -32,13 +32,13 @@ test('updates the customer’s order page live when an administrator changes the
 
 test('shows changes made before the live connection of a tab was open', async ({ people }) => {
   const administrator = await people.administrator();
-  const pan = await administrator.stocks();
+  const pan = await administrator.createProduct();
   const customer = await people.customer();
-  await customer.puts(pan.id);
-  const { orderId } = await customer.placesAnOrder();
-  await administrator.opens(`/admin/orders/${orderId}`);
+  await customer.addToStoredCart(pan.id);
+  const { orderId } = await customer.placePickupOrder();
+  await administrator.open(`/admin/orders/${orderId}`);
 
-  const second = await administrator.opensATab();
+  const second = await administrator.openTab();
   // The live script loads slowly; meanwhile the page has loaded its data.
   let listens = () => {};
   const isSlow = new Promise<void>((resolve) => (listens = resolve));
@@ -46,10 +46,10 @@ test('shows changes made before the live connection of a tab was open', async ({
     await isSlow;
     await route.continue();
   });
-  await second.opens(`/admin/orders/${orderId}`);
+  await second.open(`/admin/orders/${orderId}`);
   const confirm = second.page.getByRole('button', { name: 'Confirm the order' });
   await expect(confirm).toBeVisible();
-  await administrator.does('Confirm the order');
+  await administrator.pressAction('Confirm the order');
   listens();
   await expect(confirm).toHaveCount(0);
 });
@@ -59,7 +59,7 @@ test('sells a product with a picture that was created in the back office', async
   const id = `crepe-pan-${randomUUID()}`;
   const name = `Crêpe pan ${id.slice(-8)}`;
   const { page } = administrator;
-  await administrator.opens('/admin/products/new');
+  await administrator.open('/admin/products/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Address', { exact: true }).fill(id);
   await page.getByLabel('Summary').fill('Flat, wide and quick.');
@@ -70,41 +70,41 @@ test('sells a product with a picture that was created in the back office', async
   await page.getByLabel('Add pictures').setInputFiles('src/app/storefront/pictures/sets-960.webp');
   await page.getByLabel('What can be seen on picture 1').fill('A flat black pan on linen');
   await page.getByRole('button', { name: 'Create the product' }).click();
-  await administrator.person.isTold(`${name} is saved`);
+  await administrator.person.expectToast(`${name} is saved`);
   await expect(page).toHaveURL(`/admin/products/${id}`);
   await page.getByLabel('Units on the shelf').fill('3');
   await page.getByRole('button', { name: 'Save the stock' }).click();
-  await administrator.person.isTold('Stock is saved');
+  await administrator.person.expectToast('Stock is saved');
 
   const customer = await people.customer();
-  await customer.opens(`/search?q=${encodeURIComponent(name)}`);
+  await customer.open(`/search?q=${encodeURIComponent(name)}`);
   await customer.main.getByRole('link', { name, exact: true }).click();
-  await customer.isAt(`/product/${id}`);
+  await customer.expectUrl(`/product/${id}`);
   const picture = customer.page.getByRole('img', { name: 'A flat black pan on linen' });
   await expect(picture).toBeVisible();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await expect(customer.main.getByText('$39.50').first()).toBeVisible();
-  await customer.addsToCart({ id, name });
-  await customer.isTold(`${name} added to cart!`);
-  const { orderId } = await customer.placesAnOrder();
-  await customer.opens(`/order/${orderId}`);
+  await customer.addToCart({ id, name });
+  await customer.expectToast(`${name} added to cart!`);
+  const { orderId } = await customer.placePickupOrder();
+  await customer.open(`/order/${orderId}`);
   await expect(customer.main.getByText(name)).toBeVisible();
 
-  const stock = await administrator.person.asks('GET', `/api/admin/stock/${id}`);
+  const stock = await administrator.person.request('GET', `/api/admin/stock/${id}`);
   expect(((await stock.json()) as { available: number }).available).toBe(2);
 });
 
 test('shows a product as sold out as soon as its stock is zero', async ({ people }) => {
   const administrator = await people.administrator();
-  const pan = await administrator.stocks({ units: 1 });
-  const visitor = await people.visitor();
+  const pan = await administrator.createProduct({ units: 1 });
+  const visitor = await people.guest();
   const listening = visitor.page.waitForResponse('**/api/live');
-  await visitor.opens(`/product/${pan.id}`);
-  await expect(visitor.main.getByText('In stock, and on the shelf')).toBeVisible();
+  await visitor.open(`/product/${pan.id}`);
+  await expect(visitor.main.getByText('In stock, online and in store')).toBeVisible();
   await listening;
-  await administrator.counts(pan, 0);
+  await administrator.setStock(pan, 0);
   await expect(visitor.main.getByText('Sold out.')).toBeVisible({ timeout: 15_000 });
   await expect(visitor.main.getByRole('button', { name: `Sold out: ${pan.name}` }).first()).toBeDisabled();
 });
@@ -112,7 +112,7 @@ test('shows a product as sold out as soon as its stock is zero', async ({ people
 test('keeps a half-filled form while offline, whatever link is pressed @desktop', async ({ people }) => {
   const staff = await people.administrator();
   const { page } = staff;
-  await staff.opens('/admin/promotions/new');
+  await staff.open('/admin/promotions/new');
   await page.getByLabel('Name').first().fill('For the rainy days');
   await page.context().setOffline(true);
   await page

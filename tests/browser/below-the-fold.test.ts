@@ -28,7 +28,7 @@ async function beforeTheFirstPaint(page: Page): Promise<void> {
 }
 
 test('renders content above the fold first and the rest right after', async ({ people }) => {
-  const { page } = await people.visitor();
+  const { page } = await people.guest();
   await beforeTheFirstPaint(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const first = await laidOut(page);
@@ -43,7 +43,7 @@ test('renders content above the fold first and the rest right after', async ({ p
 });
 
 test('renders the first cards of a list first', async ({ people }) => {
-  const { page } = await people.visitor();
+  const { page } = await people.guest();
   await beforeTheFirstPaint(page);
   await page.goto('/products', { waitUntil: 'domcontentloaded' });
   const cards = page.getByRole('main').getByRole('article');
@@ -56,9 +56,9 @@ test('renders the first cards of a list first', async ({ people }) => {
 });
 
 test('keeps the scroll position after a reload', async ({ people }) => {
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   const { page } = visitor;
-  await visitor.opens('/');
+  await visitor.open('/');
   await everything(page);
   const heading = page.getByRole('main').locator('section').last().getByRole('heading').first();
   const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -74,9 +74,9 @@ test('keeps the scroll position after a reload', async ({ people }) => {
 });
 
 test('restores the scroll position on Back', async ({ people }) => {
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   const { page } = visitor;
-  await visitor.opens('/');
+  await visitor.open('/');
   await everything(page);
   const last = page.getByRole('contentinfo').getByRole('link', { name: 'Sets', exact: true });
   await last.scrollIntoViewIfNeeded();
@@ -92,7 +92,7 @@ test('restores the scroll position on Back', async ({ people }) => {
 test('loads the font of a name in another script when it nears the viewport, without layout shift', async ({
   people,
 }) => {
-  const { page } = await people.visitor();
+  const { page } = await people.guest();
   await page.addInitScript(() => {
     const drawn: string[] = [];
     Object.assign(globalThis, { __drawn: drawn });

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
-import { goods, type Shopper } from './support/shopper.ts';
+import { demoProducts, type Shopper } from './support/shopper.ts';
 
-const { saucepan, dutchOven } = goods;
+const { saucepan, dutchOven } = demoProducts;
 const merged = 'Guest cart items merged with your account!';
 const mergeFailed = 'Failed to merge guest cart. Please try again.';
 
@@ -16,29 +16,29 @@ const line = (productId: string, selectedColor: string | null, quantity: number)
 
 /** Sets a guest cart and the session cookie of an existing customer. */
 async function comesWith(person: Shopper, items: object[]): Promise<void> {
-  await person.opens('/about');
-  await person.keeps(JSON.stringify(items));
-  await person.registers();
+  await person.open('/about');
+  await person.storeGuestCart(JSON.stringify(items));
+  await person.register();
 }
 
 /** Toasts appear in order: once that of an added product is shown, an earlier one would be too. */
 async function hasNoMergeToast(person: Shopper): Promise<void> {
-  await person.addsToCart(saucepan);
-  await person.isTold(`${saucepan.name} added to cart!`);
-  expect(await person.timesTold(merged)).toBe(0);
+  await person.addToCart(saucepan);
+  await person.expectToast(`${saucepan.name} added to cart!`);
+  expect(await person.countToasts(merged)).toBe(0);
 }
 
 test('adds up lines of the same product and colour, appends others and removes guestCart', async ({
   people,
 }) => {
-  const person = await people.visitor();
+  const person = await people.guest();
   await comesWith(person, [line(saucepan.id, null, 2), line(dutchOven.id, 'sky', 1)]);
-  await person.puts(saucepan.id);
-  await person.puts(dutchOven.id, 'moss');
-  await person.reloads();
-  await person.isTold(merged);
-  await person.hasInTheCart(5);
-  expect(await person.keptText()).toBeNull();
+  await person.addToStoredCart(saucepan.id);
+  await person.addToStoredCart(dutchOven.id, 'moss');
+  await person.reload();
+  await person.expectToast(merged);
+  await person.expectCartBadge(5);
+  expect(await person.storedGuestCart()).toBeNull();
   expect(await person.storedCart()).toEqual([
     { productId: saucepan.id, selectedColor: null, quantity: 3 },
     { productId: dutchOven.id, selectedColor: 'moss', quantity: 1 },
@@ -49,12 +49,12 @@ test('adds up lines of the same product and colour, appends others and removes g
 test('keeps guestCart when the merge fails and does not merge twice when the response was lost', async ({
   people,
 }) => {
-  const person = await people.visitor();
+  const person = await people.guest();
   await comesWith(person, [line(saucepan.id, null, 2)]);
-  const works = await person.cannot('POST', '/api/cart/merge');
-  await person.reloads();
-  await person.isTold(mergeFailed, 'error');
-  expect(await person.keptText()).toContain(saucepan.id);
+  const works = await person.failRequests('POST', '/api/cart/merge');
+  await person.reload();
+  await person.expectToast(mergeFailed, 'error');
+  expect(await person.storedGuestCart()).toContain(saucepan.id);
   expect(await person.storedCart()).toEqual([]);
   await works();
 
@@ -62,66 +62,66 @@ test('keeps guestCart when the merge fails and does not merge twice when the res
     await route.fetch();
     await route.abort();
   });
-  await person.reloads();
-  await person.isTold(mergeFailed, 'error');
-  expect(await person.keptText()).toContain(saucepan.id);
+  await person.reload();
+  await person.expectToast(mergeFailed, 'error');
+  expect(await person.storedGuestCart()).toContain(saucepan.id);
   await person.page.unroute('**/api/cart/merge');
 
-  await person.reloads();
-  await person.isTold(merged);
-  await person.hasInTheCart(2);
+  await person.reload();
+  await person.expectToast(merged);
+  await person.expectCartBadge(2);
   expect(await person.storedCart()).toEqual([{ productId: saucepan.id, selectedColor: null, quantity: 2 }]);
-  expect(await person.keptText()).toBeNull();
+  expect(await person.storedGuestCart()).toBeNull();
 });
 
 test('merges once with one toast when two tabs return at the same moment', async ({ people }) => {
-  const person = await people.visitor();
-  const tab = await person.opensATab();
-  await tab.opens('/about');
+  const person = await people.guest();
+  const tab = await person.openTab();
+  await tab.open('/about');
   await comesWith(person, [line(saucepan.id, null, 2)]);
-  await Promise.all([person.reloads(), tab.reloads()]);
-  await person.hasInTheCart(2);
-  await tab.hasInTheCart(2);
+  await Promise.all([person.reload(), tab.reload()]);
+  await person.expectCartBadge(2);
+  await tab.expectCartBadge(2);
   expect(await person.storedCart()).toEqual([{ productId: saucepan.id, selectedColor: null, quantity: 2 }]);
-  await expect.poll(async () => (await person.timesTold(merged)) + (await tab.timesTold(merged))).toBe(1);
+  await expect.poll(async () => (await person.countToasts(merged)) + (await tab.countToasts(merged))).toBe(1);
 });
 
 test('merges nothing without a toast when another tab already merged the guest cart', async ({ people }) => {
-  const person = await people.visitor();
+  const person = await people.guest();
   await comesWith(person, [line(saucepan.id, null, 2)]);
   const asked = person.page.waitForRequest('**/api/cart/merge');
-  await person.reloads();
-  await person.isTold(merged);
+  await person.reload();
+  await person.expectToast(merged);
   const { mergeId } = (await asked).postDataJSON() as { mergeId: string };
 
-  const tab = await person.opensATab();
-  await tab.opens(`/product/${saucepan.id}`);
+  const tab = await person.openTab();
+  await tab.open(`/product/${saucepan.id}`);
   // The account's cart has loaded: a merge that starts now would be cut off by the reload and be a retry after it.
-  await tab.hasInTheCart(2);
-  await tab.keeps(JSON.stringify([line(saucepan.id, null, 2)]), mergeId);
-  await tab.reloads();
-  await expect.poll(() => tab.keptText()).toBeNull();
-  await tab.hasInTheCart(2);
+  await tab.expectCartBadge(2);
+  await tab.storeGuestCart(JSON.stringify([line(saucepan.id, null, 2)]), mergeId);
+  await tab.reload();
+  await expect.poll(() => tab.storedGuestCart()).toBeNull();
+  await tab.expectCartBadge(2);
   await hasNoMergeToast(tab);
 });
 
 test('merges an empty guest cart without a toast and names products that are no longer sold', async ({
   people,
 }) => {
-  const person = await people.visitor();
+  const person = await people.guest();
   await comesWith(person, []);
   const merges: string[] = [];
   person.page.on('request', (request) => {
     if (request.url().endsWith('/api/cart/merge')) merges.push(request.method());
   });
-  await person.opens(`/product/${saucepan.id}`);
-  await person.hasInTheCart(0);
-  await expect.poll(() => person.keptText()).toBeNull();
+  await person.open(`/product/${saucepan.id}`);
+  await person.expectCartBadge(0);
+  await expect.poll(() => person.storedGuestCart()).toBeNull();
   await hasNoMergeToast(person);
   expect(merges).toEqual([]);
-  await person.keeps(JSON.stringify([line('a-pan-of-old', null, 1), line(saucepan.id, null, 1)]));
-  await person.reloads();
-  await person.isTold(merged);
-  await person.isTold('a-pan-of-old is no longer sold, so it did not come along.', 'info');
-  await person.hasInTheCart(2);
+  await person.storeGuestCart(JSON.stringify([line('a-pan-of-old', null, 1), line(saucepan.id, null, 1)]));
+  await person.reload();
+  await person.expectToast(merged);
+  await person.expectToast('a-pan-of-old is no longer available and was not added to your cart.', 'info');
+  await person.expectCartBadge(2);
 });

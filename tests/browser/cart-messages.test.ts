@@ -1,17 +1,17 @@
 import { expect, test } from './support/journey.ts';
-import { goods } from './support/shopper.ts';
+import { demoProducts } from './support/shopper.ts';
 
-const { saucepan } = goods;
+const { saucepan } = demoProducts;
 const updateFailed = 'Failed to update cart. Please try again.';
 const loadFailed = 'Failed to load cart. Please try again.';
 
 test('shows an error when the cart fails to load and loads it on retry', async ({ people }) => {
   const person = await people.customer();
-  await person.puts(saucepan.id);
-  const works = await person.cannot('GET', '/api/cart');
-  await person.opens('/cart');
+  await person.addToStoredCart(saucepan.id);
+  const works = await person.failRequests('GET', '/api/cart');
+  await person.open('/cart');
   await expect(person.main.getByText(loadFailed, { exact: true })).toBeVisible();
-  await person.hasInTheCart(0);
+  await person.expectCartBadge(0);
   await expect(person.main.getByRole('button', { name: 'Try again' })).toBeVisible();
   // The error stays after a retry while offline; once online the cart may load before the retry.
   await person.main.getByRole('button', { name: 'Try again' }).click();
@@ -26,74 +26,74 @@ test('shows an error when the cart fails to load and loads it on retry', async (
 });
 
 test('shows an empty cart instead of endless loading when guestCart is not JSON', async ({ people }) => {
-  const guest = await people.visitor();
-  await guest.opens('/about');
-  await guest.keeps('[{"productId":');
-  await guest.opens('/login?redirectTo=%2Fcart');
+  const guest = await people.guest();
+  await guest.open('/about');
+  await guest.storeGuestCart('[{"productId":');
+  await guest.open('/login?redirectTo=%2Fcart');
   const summary = guest.page.getByRole('region', { name: 'Your cart' });
   await expect(summary.getByText(loadFailed, { exact: true })).toBeVisible();
-  await guest.hasInTheCart(0);
+  await guest.expectCartBadge(0);
 });
 
 test('shows an error toast and undoes a failed add', async ({ people }) => {
   const person = await people.customer();
-  await person.opens(`/product/${saucepan.id}`);
-  const works = await person.cannot('POST', '/api/cart/lines');
-  await person.addsToCart(saucepan);
-  await person.isTold('Failed to add item to cart. Please try again.', 'error');
+  await person.open(`/product/${saucepan.id}`);
+  const works = await person.failRequests('POST', '/api/cart/lines');
+  await person.addToCart(saucepan);
+  await person.expectToast('Failed to add item to cart. Please try again.', 'error');
   await expect(person.drawer.getByText(updateFailed, { exact: true })).toBeVisible();
-  expect(await person.timesTold(`${saucepan.name} added to cart!`)).toBe(0);
-  await person.closesTheDrawer();
-  await person.hasInTheCart(0);
+  expect(await person.countToasts(`${saucepan.name} added to cart!`)).toBe(0);
+  await person.closeDrawer();
+  await person.expectCartBadge(0);
   await works();
-  await person.addsToCart(saucepan);
-  await person.isTold(`${saucepan.name} added to cart!`);
+  await person.addToCart(saucepan);
+  await person.expectToast(`${saucepan.name} added to cart!`);
   await expect(person.drawer.getByText(updateFailed)).toBeHidden();
 });
 
 test('shows an error toast and restores the quantity after a failed update', async ({ people }) => {
   const person = await people.customer();
-  await person.puts(saucepan.id);
-  await person.cannot('PATCH', '/api/cart/lines');
-  await person.opens('/cart');
+  await person.addToStoredCart(saucepan.id);
+  await person.failRequests('PATCH', '/api/cart/lines');
+  await person.open('/cart');
   await person.main.getByRole('button', { name: 'Increase quantity' }).click();
-  await person.isTold('Failed to update quantity. Please try again.', 'error');
+  await person.expectToast('Failed to update quantity. Please try again.', 'error');
   await expect(person.main.getByText(updateFailed, { exact: true })).toBeVisible();
   await expect(person.quantityOf(saucepan.name)).toHaveValue('1');
 });
 
 test('shows an error toast and restores the line after a failed removal', async ({ people }) => {
   const person = await people.customer();
-  await person.puts(saucepan.id);
-  await person.cannot('DELETE', '/api/cart/lines');
-  await person.opens('/cart');
+  await person.addToStoredCart(saucepan.id);
+  await person.failRequests('DELETE', '/api/cart/lines');
+  await person.open('/cart');
   await person.main.getByRole('button', { name: `Remove ${saucepan.name}` }).click();
-  await person.isTold('Failed to remove item from cart. Please try again.', 'error');
+  await person.expectToast('Failed to remove item from cart. Please try again.', 'error');
   await expect(person.main.getByText(updateFailed, { exact: true })).toBeVisible();
-  await person.hasInTheCart(1);
+  await person.expectCartBadge(1);
 });
 
 test('shows an error toast and keeps the lines after a failed clear', async ({ people }) => {
   const person = await people.customer();
-  await person.puts(saucepan.id);
-  await person.cannot('DELETE', '/api/cart');
-  await person.opens('/cart');
+  await person.addToStoredCart(saucepan.id);
+  await person.failRequests('DELETE', '/api/cart');
+  await person.open('/cart');
   await person.main.getByRole('button', { name: 'Clear cart' }).click();
   await person.page.getByRole('alertdialog').getByRole('button', { name: 'Clear cart' }).click();
-  await person.isTold('Failed to clear cart. Please try again.', 'error');
+  await person.expectToast('Failed to clear cart. Please try again.', 'error');
   await expect(person.main.getByText(updateFailed, { exact: true })).toBeVisible();
-  await person.hasInTheCart(1);
+  await person.expectCartBadge(1);
 });
 
 test('shows an error toast when the browser cannot store the guest cart', async ({ people }) => {
-  const guest = await people.visitor();
-  await guest.opens(`/product/${saucepan.id}`);
+  const guest = await people.guest();
+  await guest.open(`/product/${saucepan.id}`);
   await guest.page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await guest.addsToCart(saucepan);
-  await guest.isTold('Failed to add item to cart. Please try again.', 'error');
+  await guest.addToCart(saucepan);
+  await guest.expectToast('Failed to add item to cart. Please try again.', 'error');
   await expect(guest.drawer.getByText(updateFailed, { exact: true })).toBeVisible();
 });

@@ -1,23 +1,23 @@
 import { expect, test } from './support/journey.ts';
-import { goods } from './support/shopper.ts';
+import { demoProducts } from './support/shopper.ts';
 
-const { saucepan, dutchOven } = goods;
+const { saucepan, dutchOven } = demoProducts;
 
 test('adds to a guest cart: opens the drawer, updates the badge and stores it under guestCart @both', async ({
   people,
 }) => {
-  const guest = await people.visitor();
-  await guest.opens(`/product/${saucepan.id}`);
-  await guest.hasInTheCart(0);
+  const guest = await people.guest();
+  await guest.open(`/product/${saucepan.id}`);
+  await guest.expectCartBadge(0);
   const before = Date.now();
-  await guest.addsToCart(saucepan);
-  await guest.isTold(`${saucepan.name} added to cart!`);
+  await guest.addToCart(saucepan);
+  await guest.expectToast(`${saucepan.name} added to cart!`);
   await expect(guest.drawer).toBeVisible();
   await expect(guest.drawer.getByRole('listitem')).toHaveCount(1);
-  await guest.closesTheDrawer();
-  await guest.hasInTheCart(1);
+  await guest.closeDrawer();
+  await guest.expectCartBadge(1);
 
-  const [item, ...more] = JSON.parse((await guest.keptText())!) as Record<string, unknown>[];
+  const [item, ...more] = JSON.parse((await guest.storedGuestCart())!) as Record<string, unknown>[];
   expect(more).toEqual([]);
   expect(item).toMatchObject({
     productId: saucepan.id,
@@ -31,107 +31,107 @@ test('adds to a guest cart: opens the drawer, updates the badge and stores it un
   expect(addedAt).toBeGreaterThanOrEqual(before - 1_000);
   expect(addedAt).toBeLessThanOrEqual(Date.now() + 1_000);
 
-  await guest.addsToCart(saucepan);
-  await expect.poll(() => guest.timesTold(`${saucepan.name} added to cart!`)).toBe(2);
-  await guest.closesTheDrawer();
-  await guest.hasInTheCart(2);
-  const [again] = JSON.parse((await guest.keptText())!) as Record<string, unknown>[];
+  await guest.addToCart(saucepan);
+  await expect.poll(() => guest.countToasts(`${saucepan.name} added to cart!`)).toBe(2);
+  await guest.closeDrawer();
+  await guest.expectCartBadge(2);
+  const [again] = JSON.parse((await guest.storedGuestCart())!) as Record<string, unknown>[];
   expect(again).toEqual({ ...item, quantity: 2 });
 });
 
 test('adds a separate line for each colour of a product', async ({ people }) => {
-  const guest = await people.visitor();
-  await guest.opens(`/product/${dutchOven.id}?color=berry`);
-  await guest.addsToCart(dutchOven);
-  await guest.closesTheDrawer();
+  const guest = await people.guest();
+  await guest.open(`/product/${dutchOven.id}?color=berry`);
+  await guest.addToCart(dutchOven);
+  await guest.closeDrawer();
   await guest.main.getByRole('link', { name: 'Sky', exact: true }).click();
-  await guest.isAt(`/product/${dutchOven.id}?color=sky`);
-  await guest.addsToCart(dutchOven);
+  await guest.expectUrl(`/product/${dutchOven.id}?color=sky`);
+  await guest.addToCart(dutchOven);
   await expect(guest.quantityOf(`${dutchOven.name}, Berry`)).toHaveValue('1');
   await expect(guest.quantityOf(`${dutchOven.name}, Sky`)).toHaveValue('1');
-  await guest.closesTheDrawer();
-  await guest.hasInTheCart(2);
-  const kept = JSON.parse((await guest.keptText())!) as { selectedColor: string }[];
+  await guest.closeDrawer();
+  await guest.expectCartBadge(2);
+  const kept = JSON.parse((await guest.storedGuestCart())!) as { selectedColor: string }[];
   expect(kept.map(({ selectedColor }) => selectedColor)).toEqual(['berry', 'sky']);
 });
 
 test('changes quantities in the drawer, ignores values below 1 and removes guestCart when empty @both', async ({
   people,
 }) => {
-  const guest = await people.visitor();
-  await guest.opens(`/product/${saucepan.id}`);
-  await guest.addsToCart(saucepan);
+  const guest = await people.guest();
+  await guest.open(`/product/${saucepan.id}`);
+  await guest.addToCart(saucepan);
   const quantity = guest.quantityOf(saucepan.name);
   await guest.drawer.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(quantity).toHaveValue('2');
   const subtotal = guest.drawer.getByRole('paragraph').filter({ hasText: 'Subtotal' });
   await expect(subtotal).toContainText('$188.00');
 
-  await expect.poll(() => guest.keptText()).toContain('"quantity":2');
-  const before = await guest.keptText();
+  await expect.poll(() => guest.storedGuestCart()).toContain('"quantity":2');
+  const before = await guest.storedGuestCart();
   for (const typed of ['0', '-3']) {
     await quantity.fill(typed);
     await quantity.press('Enter');
     await expect(quantity).toHaveValue('2');
   }
-  expect(await guest.keptText()).toBe(before);
+  expect(await guest.storedGuestCart()).toBe(before);
   await quantity.fill('1');
   await quantity.press('Enter');
   await expect(guest.drawer.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
 
   await guest.drawer.getByRole('button', { name: `Remove ${saucepan.name}` }).click();
-  await expect(guest.drawer.getByText('Nothing in the cart yet')).toBeVisible();
-  await guest.closesTheDrawer();
-  await guest.hasInTheCart(0);
-  expect(await guest.keptText()).toBeNull();
+  await expect(guest.drawer.getByText('Your cart is empty')).toBeVisible();
+  await guest.closeDrawer();
+  await guest.expectCartBadge(0);
+  expect(await guest.storedGuestCart()).toBeNull();
 });
 
 test('keeps two tabs of a guest in sync', async ({ people }) => {
-  const guest = await people.visitor();
-  await guest.opens(`/product/${saucepan.id}`);
-  const tab = await guest.opensATab();
-  await tab.opens('/about');
-  await guest.addsToCart(saucepan);
-  await tab.hasInTheCart(1);
+  const guest = await people.guest();
+  await guest.open(`/product/${saucepan.id}`);
+  const tab = await guest.openTab();
+  await tab.open('/about');
+  await guest.addToCart(saucepan);
+  await tab.expectCartBadge(1);
 });
 
 test('keeps open tabs and devices of a customer in sync', async ({ people }) => {
   const person = await people.customer();
-  await person.opens(`/product/${saucepan.id}`);
-  const tab = await person.opensATab();
-  await tab.opens('/about');
-  const phone = await people.onAnotherDevice(person);
-  await phone.opens('/cart');
-  await expect(phone.page.getByText('Nothing in the cart yet')).toBeVisible();
+  await person.open(`/product/${saucepan.id}`);
+  const tab = await person.openTab();
+  await tab.open('/about');
+  const phone = await people.onSecondDevice(person);
+  await phone.open('/cart');
+  await expect(phone.page.getByText('Your cart is empty')).toBeVisible();
 
-  await person.addsToCart(saucepan);
-  await tab.hasInTheCart(1);
-  await phone.hasInTheCart(1);
+  await person.addToCart(saucepan);
+  await tab.expectCartBadge(1);
+  await phone.expectCartBadge(1);
   await phone.main.getByRole('button', { name: 'Increase quantity' }).click();
-  await person.closesTheDrawer();
-  await person.hasInTheCart(2);
-  await tab.hasInTheCart(2);
-  expect(await person.keptText()).toBeNull();
+  await person.closeDrawer();
+  await person.expectCartBadge(2);
+  await tab.expectCartBadge(2);
+  expect(await person.storedGuestCart()).toBeNull();
 });
 
 test('changes, removes and, after confirmation, clears lines on the cart page @both', async ({ people }) => {
   const person = await people.customer();
-  await person.puts(saucepan.id);
-  await person.puts(dutchOven.id, 'moss');
-  await person.opens('/cart');
-  await person.hasInTheCart(2);
+  await person.addToStoredCart(saucepan.id);
+  await person.addToStoredCart(dutchOven.id, 'moss');
+  await person.open('/cart');
+  await person.expectCartBadge(2);
   const oven = `${dutchOven.name}, Moss`;
   await person.quantityOf(oven).fill('3');
   await person.quantityOf(oven).press('Enter');
-  await person.hasInTheCart(4);
+  await person.expectCartBadge(4);
   await person.main.getByRole('button', { name: `Remove ${saucepan.name}` }).click();
-  await person.hasInTheCart(3);
+  await person.expectCartBadge(3);
   await expect
     .poll(() => person.storedCart())
     .toEqual([{ productId: dutchOven.id, selectedColor: 'moss', quantity: 3 }]);
 
   await person.main.getByRole('button', { name: 'Clear cart' }).click();
   await person.page.getByRole('alertdialog').getByRole('button', { name: 'Clear cart' }).click();
-  await person.hasInTheCart(0);
+  await person.expectCartBadge(0);
   await expect.poll(() => person.storedCart()).toEqual([]);
 });

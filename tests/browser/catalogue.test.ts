@@ -1,11 +1,11 @@
 import { expect, test } from './support/journey.ts';
-import { goods } from './support/shopper.ts';
+import { demoProducts } from './support/shopper.ts';
 
-const { saucepan, dutchOven, smallDutchOven } = goods;
+const { saucepan, dutchOven, smallDutchOven } = demoProducts;
 
 test('opens a colour by the product URL and does not sell a sold-out colour', async ({ people }) => {
-  const visitor = await people.visitor();
-  await visitor.opens(`/product/${smallDutchOven.id}?color=berry`);
+  const visitor = await people.guest();
+  await visitor.open(`/product/${smallDutchOven.id}?color=berry`);
   await expect(visitor.page).toHaveTitle(new RegExp(`^${smallDutchOven.name}`));
   await expect(visitor.main.getByRole('group', { name: 'Colour' })).toContainText('Berry');
   await expect(visitor.main.getByText('Sold out.')).toBeVisible();
@@ -15,9 +15,9 @@ test('opens a colour by the product URL and does not sell a sold-out colour', as
   const others = visitor.main.getByRole('listitem').filter({ hasText: 'In stock in another colour:' });
   await expect(others.getByRole('link')).toHaveText(['Moss', 'Cream']);
   await others.getByRole('link', { name: 'Cream' }).click();
-  await visitor.isAt(`/product/${smallDutchOven.id}?color=cream`);
+  await visitor.expectUrl(`/product/${smallDutchOven.id}?color=cream`);
   await expect(visitor.main.getByText('In stock, and on the shelf')).toBeVisible();
-  await visitor.reloads();
+  await visitor.reload();
   const colors = visitor.main.getByRole('group', { name: 'Colour' });
   await expect(colors.getByRole('link', { name: 'Cream', exact: true })).toHaveAttribute(
     'aria-current',
@@ -26,15 +26,15 @@ test('opens a colour by the product URL and does not sell a sold-out colour', as
 });
 
 test('adds the first colour in stock when no colour is chosen', async ({ people }) => {
-  const visitor = await people.visitor();
-  await visitor.opens(`/product/${dutchOven.id}`);
-  await visitor.addsToCart(dutchOven);
+  const visitor = await people.guest();
+  await visitor.open(`/product/${dutchOven.id}`);
+  await visitor.addToCart(dutchOven);
   await expect(visitor.quantityOf(`${dutchOven.name}, Moss`)).toHaveValue('1');
 });
 
 test('keeps filters, sort order and page in the URL across reload and Back @both', async ({ people }) => {
-  const visitor = await people.visitor();
-  await visitor.opens('/products');
+  const visitor = await people.guest();
+  await visitor.open('/products');
   const total = visitor.main.getByText(/^\d+ products?$/);
   const all = await total.textContent();
   const narrow = (visitor.page.viewportSize()?.width ?? 0) < 1024;
@@ -46,7 +46,7 @@ test('keeps filters, sort order and page in the URL across reload and Back @both
     return sheet;
   };
   await (await filters()).getByRole('radio', { name: 'Dutch ovens & casseroles' }).check();
-  await visitor.isAt('/products?category=Dutch+ovens+%26+casseroles');
+  await visitor.expectUrl('/products?category=Dutch+ovens+%26+casseroles');
   await expect(total).not.toHaveText(all!);
   if (narrow)
     await visitor.page
@@ -55,34 +55,34 @@ test('keeps filters, sort order and page in the URL across reload and Back @both
       .click();
   const some = await total.textContent();
   await visitor.main.getByRole('combobox', { name: /Sort|Order/ }).selectOption('price-asc');
-  await visitor.isAt(/sort=price-asc/);
+  await visitor.expectUrl(/sort=price-asc/);
   const cheapest = visitor.main.getByRole('article').first();
   await expect(cheapest).toContainText('Oval gratin dish');
-  await visitor.reloads();
+  await visitor.reload();
   await expect(cheapest).toContainText('Oval gratin dish');
   await visitor.page.goBack();
-  await visitor.isAt('/products?category=Dutch+ovens+%26+casseroles');
+  await visitor.expectUrl('/products?category=Dutch+ovens+%26+casseroles');
   await visitor.page.goBack();
-  await visitor.isAt('/products');
+  await visitor.expectUrl('/products');
   await expect(total).not.toHaveText(some!);
   await visitor.page.goForward();
   await expect(total).toHaveText(some!);
   await visitor.main.getByRole('link', { name: /^Take off: Dutch ovens/ }).click();
-  await visitor.isAt('/products');
+  await visitor.expectUrl('/products');
 
-  await visitor.opens('/products?page=2');
+  await visitor.open('/products?page=2');
   await expect(visitor.page).toHaveTitle(/page 2/);
 });
 
 test('loads more products in place and restores length and scroll position after a reload and on Back @both', async ({
   people,
 }) => {
-  const visitor = await people.visitor();
-  await visitor.opens('/products');
+  const visitor = await people.guest();
+  await visitor.open('/products');
   const cards = visitor.main.getByRole('article');
   await expect(cards).toHaveCount(24);
   await visitor.main.getByRole('link', { name: 'Show 24 more' }).click();
-  await visitor.isAt('/products?from=1&page=2');
+  await visitor.expectUrl('/products?from=1&page=2');
   await expect(cards).toHaveCount(48);
   // The focus moves to the first new product.
   await expect(cards.nth(24).getByRole('link')).toBeFocused();
@@ -93,10 +93,10 @@ test('loads more products in place and restores length and scroll position after
   await visitor.page.goBack();
   await expect(cards).toHaveCount(48);
   await expect(cards.nth(40)).toBeInViewport();
-  await visitor.reloads();
+  await visitor.reload();
   await expect(cards).toHaveCount(48);
 
-  await visitor.opens('/products?page=3');
+  await visitor.open('/products?page=3');
   await expect(cards).toHaveCount(24);
   const first = (await cards.first().getByRole('heading').textContent())!;
   await visitor.main.getByRole('link', { name: 'Show what comes before' }).click();
@@ -107,8 +107,8 @@ test('loads more products in place and restores length and scroll position after
 test('keeps the order of colour filters while choosing and shows their result counts @both', async ({
   people,
 }) => {
-  const visitor = await people.visitor();
-  await visitor.opens('/products');
+  const visitor = await people.guest();
+  await visitor.open('/products');
   if ((visitor.page.viewportSize()?.width ?? 0) < 1024) {
     await visitor.main.getByRole('button', { name: 'Filter' }).click();
   }
@@ -119,21 +119,21 @@ test('keeps the order of colour filters while choosing and shows their result co
   await expect(colors.nth(4)).toBeAttached();
   const before = await keys();
   await colors.nth(4).check();
-  await visitor.isAt(`/products?color=${before[4]}`);
+  await visitor.expectUrl(`/products?color=${before[4]}`);
   expect(await keys()).toEqual(before);
   await form
     .getByRole('group', { name: 'Works on' })
     .getByRole('radio', { name: /^Induction/ })
     .check();
-  await visitor.isAt(`/products?color=${before[4]}&hob=induction`);
+  await visitor.expectUrl(`/products?color=${before[4]}&hob=induction`);
   expect(await keys()).toEqual(before);
   const gone = form.locator('label', { hasText: /^Spare parts\s*0$/ }).locator('input');
   await expect(gone).toBeDisabled();
 });
 
 test('zooms a picture and steps through all pictures by keyboard @both', async ({ people }) => {
-  const visitor = await people.visitor();
-  await visitor.opens(`/product/${dutchOven.id}`);
+  const visitor = await people.guest();
+  await visitor.open(`/product/${dutchOven.id}`);
   const picture = visitor.main.getByRole('region', { name: `Pictures of ${dutchOven.name}` });
   await picture
     .getByRole('link', { name: /Enlarge$/ })
@@ -153,18 +153,18 @@ test('zooms a picture and steps through all pictures by keyboard @both', async (
 });
 
 test('shows the shipping cost beside the add button', async ({ people }) => {
-  const visitor = await people.visitor();
-  await visitor.opens(`/product/${saucepan.id}`);
+  const visitor = await people.guest();
+  await visitor.open(`/product/${saucepan.id}`);
   await expect(visitor.main.getByText('Shipping $6.90, free from $120.00.')).toBeVisible();
-  await visitor.opens(`/product/${dutchOven.id}`);
+  await visitor.open(`/product/${dutchOven.id}`);
   await expect(visitor.main.getByText('Free shipping on this item.')).toBeVisible();
 });
 
 test('does not cover content with the WhatsApp button at any width', async ({ people }) => {
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   for (const width of [320, 390, 768, 1024, 1280, 1440]) {
     await visitor.page.setViewportSize({ width, height: 800 });
-    await visitor.opens('/');
+    await visitor.open('/');
     const link = visitor.page.getByRole('link', { name: 'Ask us on WhatsApp' });
     const covered = await link.evaluate((element) => {
       const fixed = getComputedStyle(element).position === 'fixed';
@@ -177,30 +177,30 @@ test('does not cover content with the WhatsApp button at any width', async ({ pe
 });
 
 test('sells a set as one line', async ({ people }) => {
-  const visitor = await people.visitor();
-  await visitor.opens('/sets');
+  const visitor = await people.guest();
+  await visitor.open('/sets');
   const set = visitor.main.getByRole('article').filter({ hasText: 'First kitchen' }).first();
   const name = (await set.getByRole('heading').textContent())!;
   await set.getByRole('button', { name: `Add to cart: ${name}` }).click();
-  await visitor.isTold(`${name} added to cart!`);
+  await visitor.expectToast(`${name} added to cart!`);
   await expect(visitor.drawer.getByRole('listitem')).toHaveCount(1);
-  await visitor.closesTheDrawer();
-  await visitor.hasInTheCart(1);
+  await visitor.closeDrawer();
+  await visitor.expectCartBadge(1);
 });
 
 test('returns 404 with a not-found page and links for any other path', async ({ people }) => {
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   for (const path of ['/no-such-page', '/product/no-such-thing', '/admin/no-such-page', '/de']) {
     const answer = await visitor.page.goto(path);
-    if (path.startsWith('/admin')) await visitor.isAt(/\/login/);
+    if (path.startsWith('/admin')) await visitor.expectUrl(/\/login/);
     else {
       expect(answer!.status(), path).toBe(404);
       await expect(visitor.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     }
   }
-  await visitor.isReady();
+  await visitor.waitUntilReady();
   await visitor.main.getByRole('link', { name: 'All products' }).click();
-  await visitor.isAt('/products');
+  await visitor.expectUrl('/products');
   const administrator = await people.administrator();
   const answer = await administrator.page.goto('/admin/no-such-page');
   expect(answer!.status()).toBe(404);
@@ -209,8 +209,8 @@ test('returns 404 with a not-found page and links for any other path', async ({ 
 test('shows the shop address in the footer and opens WhatsApp with a prefilled greeting', async ({
   people,
 }) => {
-  const visitor = await people.visitor();
-  await visitor.opens('/faq');
+  const visitor = await people.guest();
+  await visitor.open('/faq');
   const footer = visitor.page.getByRole('contentinfo');
   await expect(footer).toContainText('Arcade 14, Mercado da Ribeira');
   await expect(footer.getByRole('link', { name: '+351 210 495 500' })).toHaveAttribute(
@@ -232,11 +232,11 @@ test('shows the shop address in the footer and opens WhatsApp with a prefilled g
 });
 
 test('finds products by words and says when there is no result', async ({ people }) => {
-  const visitor = await people.visitor();
-  await visitor.opens('/search?q=walnut%20board');
+  const visitor = await people.guest();
+  await visitor.open('/search?q=walnut%20board');
   await expect(visitor.main.getByRole('article').first()).toContainText(/walnut/i);
-  await visitor.opens('/search?q=zzzzqqqq');
+  await visitor.open('/search?q=zzzzqqqq');
   await expect(visitor.main.getByText('No results found')).toBeVisible();
-  await visitor.opens(`/search?q=${encodeURIComponent(saucepan.name)}`);
+  await visitor.open(`/search?q=${encodeURIComponent(saucepan.name)}`);
   await expect(visitor.main.getByRole('article').first()).toContainText(saucepan.name);
 });

@@ -30,8 +30,8 @@ test('renders every category card on the server: picture, name, description and 
   people,
   request,
 }) => {
-  const visitor = await people.visitor();
-  await visitor.opens('/categories');
+  const visitor = await people.guest();
+  await visitor.open('/categories');
   const all = (await (await request.get('/api/categories')).json()) as {
     name: string;
     description: string;
@@ -59,8 +59,8 @@ test('renders every category card on the server: picture, name, description and 
 });
 
 test('shows subcategories with breadcrumbs, and their products in both categories', async ({ people }) => {
-  const visitor = await people.visitor();
-  await visitor.opens('/products?category=Tableware');
+  const visitor = await people.guest();
+  await visitor.open('/products?category=Tableware');
   const count = async () =>
     Number.parseInt(
       (await visitor.main
@@ -73,7 +73,7 @@ test('shows subcategories with breadcrumbs, and their products in both categorie
   const shelves = visitor.main.getByRole('navigation', { name: 'Shelves in Tableware' });
   await expect(shelves.getByRole('link')).toHaveText(['Plates & bowls', 'Mugs & glasses']);
   await shelves.getByRole('link', { name: 'Plates & bowls' }).click();
-  await visitor.isAt('/products?category=Plates%20%26%20bowls');
+  await visitor.expectUrl('/products?category=Plates%20%26%20bowls');
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Plates & bowls' })).toBeVisible();
   expect(await count()).toBeLessThan(inAll);
   await visitor.main.getByRole('link', { name: 'Dinner plate' }).first().click();
@@ -85,10 +85,10 @@ test('shows subcategories with breadcrumbs, and their products in both categorie
 });
 
 test('sends no request for categories when the cached list is less than a day old', async ({ people }) => {
-  const visitor = await people.visitor();
-  await visitor.opens('/categories');
+  const visitor = await people.guest();
+  await visitor.open('/categories');
   await expect.poll(async () => (await kept(visitor))?.categories.length).toBeGreaterThan(11);
-  await visitor.opens('/about');
+  await visitor.open('/about');
   const requests = countsRequests(visitor);
   await goesToCategories(visitor);
   await expect(visitor.main.getByRole('heading', { level: 2 }).nth(11)).toBeVisible();
@@ -98,7 +98,7 @@ test('sends no request for categories when the cached list is less than a day ol
 test('shows eight skeletons while categories load without a cached list or with one older than a day', async ({
   people,
 }) => {
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   let answer = () => {};
   await visitor.page.route('**/api/categories', async (route) => {
     await new Promise<void>((resolve) => (answer = resolve));
@@ -106,7 +106,7 @@ test('shows eight skeletons while categories load without a cached list or with 
   });
   const list = visitor.main.getByRole('list').last();
   for (const state of ['none', 'a day old'] as const) {
-    await visitor.opens('/about');
+    await visitor.open('/about');
     await visitor.page.evaluate(
       ([given, age]) => {
         if (given === 'none') localStorage.removeItem('categories');
@@ -129,9 +129,9 @@ test('shows eight skeletons while categories load without a cached list or with 
 });
 
 test('only logs a failed load of categories and keeps the page usable', async ({ people }) => {
-  const visitor = await people.visitor();
-  await visitor.opens('/about');
-  await visitor.cannot('GET', '/api/categories');
+  const visitor = await people.guest();
+  await visitor.open('/about');
+  await visitor.failRequests('GET', '/api/categories');
   const logged: string[] = [];
   visitor.page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
@@ -141,13 +141,13 @@ test('only logs a failed load of categories and keeps the page usable', async ({
   await expect(visitor.page.locator('[data-toast]')).toHaveCount(0);
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
   await visitor.main.getByRole('link', { name: 'All products' }).click();
-  await visitor.isAt('/products');
+  await visitor.expectUrl('/products');
 });
 
 test('replaces a picture that fails to load with the default one', async ({ people }) => {
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   await visitor.page.route('**/media/**', (route) => route.abort());
-  await visitor.opens('/categories');
+  await visitor.open('/categories');
   const picture = visitor.main.locator('li img').first();
   await expect(picture).toHaveAttribute('src', /default-picture/);
   await expect

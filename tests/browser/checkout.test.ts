@@ -1,32 +1,32 @@
 import { expect, test } from './support/journey.ts';
-import type { Goods, Shopper } from './support/shopper.ts';
+import type { TestProduct, Shopper } from './support/shopper.ts';
 
 /** Goes to the checkout with pickup. */
-async function isAboutToOrder(person: Shopper, pan: Goods, quantity: number): Promise<void> {
-  for (let units = 0; units < quantity; units += 1) await person.puts(pan.id);
-  await person.opens('/checkout');
+async function isAboutToOrder(person: Shopper, pan: TestProduct, quantity: number): Promise<void> {
+  for (let units = 0; units < quantity; units += 1) await person.addToStoredCart(pan.id);
+  await person.open('/checkout');
   await person.page.getByRole('radio', { name: /Pick up at the shop/ }).check();
   // The quote has been updated.
   await expect(person.page.getByRole('region', { name: 'Your order' }).getByText('Free')).toBeVisible();
 }
 
 async function orderCount(person: Shopper): Promise<number> {
-  const { total } = (await (await person.asks('GET', '/api/orders')).json()) as { total: number };
+  const { total } = (await (await person.request('GET', '/api/orders')).json()) as { total: number };
   return total;
 }
 
 test('places one order on a double click', async ({ people }) => {
-  const pan = await (await people.administrator()).stocks();
+  const pan = await (await people.administrator()).createProduct();
   const person = await people.customer();
   await isAboutToOrder(person, pan, 1);
   await person.placeButton.dblclick();
-  await person.isAt(/\/order\/[^/]+$/);
+  await person.expectUrl(/\/order\/[^/]+$/);
   await expect(person.main.getByText('Thank you, your order is in')).toBeVisible();
   expect(await orderCount(person)).toBe(1);
 });
 
 test('places no second order when the response was lost', async ({ people }) => {
-  const pan = await (await people.administrator()).stocks();
+  const pan = await (await people.administrator()).createProduct();
   const person = await people.customer();
   await isAboutToOrder(person, pan, 1);
   let lost = 0;
@@ -36,7 +36,7 @@ test('places no second order when the response was lost', async ({ people }) => 
     await route.fetch();
     return route.abort();
   });
-  await person.ordersNow();
+  await person.pressPlaceOrder();
   await expect.poll(() => lost).toBeGreaterThan(0);
   const again = person.page
     .getByRole('button', { name: /^(Try again|Place order)$/ })
@@ -50,30 +50,30 @@ test('places no second order when the response was lost', async ({ people }) => 
 
 test('shows reduced stock before ordering and orders the remaining quantity', async ({ people }) => {
   const administrator = await people.administrator();
-  const pan = await administrator.stocks({ units: 2 });
+  const pan = await administrator.createProduct({ units: 2 });
   const person = await people.customer();
   await isAboutToOrder(person, pan, 2);
-  await administrator.counts(pan, 1);
-  await person.ordersNow();
-  const notice = person.page.getByRole('alert', { name: 'What has changed' });
+  await administrator.setStock(pan, 1);
+  await person.pressPlaceOrder();
+  const notice = person.page.getByRole('alert', { name: 'Changes to your order' });
   await expect(notice).toContainText(`Only 1 of ${pan.name} left.`);
   expect(await orderCount(person)).toBe(0);
-  await notice.getByRole('button', { name: 'Take 1' }).click();
+  await notice.getByRole('button', { name: 'Change quantity to 1' }).click();
   await expect(notice).toBeHidden();
-  await person.ordersNow();
-  await person.isAt(/\/order\/[^/]+$/);
+  await person.pressPlaceOrder();
+  await person.expectUrl(/\/order\/[^/]+$/);
   expect(await orderCount(person)).toBe(1);
 });
 
 test('places no order with an empty cart or a missing address @both', async ({ people }) => {
-  const pan = await (await people.administrator()).stocks();
+  const pan = await (await people.administrator()).createProduct();
   const person = await people.customer();
-  await person.opens('/checkout');
+  await person.open('/checkout');
   await expect(person.main.getByText('Your cart is empty')).toBeVisible();
-  await person.puts(pan.id);
-  await person.reloads();
-  await person.ordersNow();
-  await expect(person.main.getByText('Write the street and number')).toBeVisible();
-  await person.isAt('/checkout');
+  await person.addToStoredCart(pan.id);
+  await person.reload();
+  await person.pressPlaceOrder();
+  await expect(person.main.getByText('Enter a street and number')).toBeVisible();
+  await person.expectUrl('/checkout');
   expect(await orderCount(person)).toBe(0);
 });

@@ -6,10 +6,10 @@ const paper = { light: 'rgb(251, 248, 243)', dark: 'rgb(23, 26, 24)' };
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test('follows the system color scheme until one is chosen, and keeps the choice', async ({ people }) => {
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   const { page } = visitor;
   await page.emulateMedia({ colorScheme: 'dark' });
-  await visitor.opens('/about');
+  await visitor.open('/about');
   expect(await ground(page)).toBe(paper.dark);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await ground(page)).toBe(paper.light);
@@ -28,8 +28,8 @@ test('follows the system color scheme until one is chosen, and keeps the choice'
       );
   expect(await frame()).toEqual(['#171a18']);
 
-  const tab = await visitor.opensATab();
-  await tab.opens('/faq');
+  const tab = await visitor.openTab();
+  await tab.open('/faq');
   expect(await ground(tab.page)).toBe(paper.dark);
   await tab.page.getByRole('radio', { name: 'Light' }).check({ force: true });
   await expect.poll(() => ground(page)).toBe(paper.light);
@@ -40,7 +40,7 @@ test('follows the system color scheme until one is chosen, and keeps the choice'
 });
 
 test('applies the chosen color scheme before the scripts load', async ({ people }) => {
-  const { page } = await people.visitor();
+  const { page } = await people.guest();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
   await page.evaluate(() => localStorage.setItem('scheme', 'dark'));

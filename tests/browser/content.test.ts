@@ -1,16 +1,16 @@
 import { expect, test } from './support/journey.ts';
 
 // Its changes affect every page.
-test.use({ shopOfItsOwn: 'content' });
+test.use({ separateShop: 'content' });
 
 test('edits, publishes, translates and unpublishes a content page with placeholders', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
-  const reader = await people.visitor();
-  await reader.opens('/shipping-returns');
+  const reader = await people.guest();
+  await reader.open('/shipping-returns');
   await expect(reader.page.getByText('30 days to return unused items')).toBeVisible();
 
-  await administrator.opens('/admin/content');
+  await administrator.open('/admin/content');
   await page.getByRole('main').getByRole('link', { name: 'Delivery and returns' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Shipping and returns');
   await page.getByLabel('Title', { exact: true }).fill('How it travels');
@@ -18,26 +18,26 @@ test('edits, publishes, translates and unpublishes a content page with placehold
   await expect(text).toContainText('{return_days}');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('within 30 days');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await administrator.person.isTold('It is published');
+  await administrator.person.expectToast('It is published');
 
   await expect(async () => {
-    await reader.opens('/shipping-returns');
+    await reader.open('/shipping-returns');
     await expect(reader.page.getByRole('heading', { level: 1, name: 'How it travels' })).toBeVisible({
       timeout: 500,
     });
   }).toPass();
   await expect(reader.page.getByRole('heading', { name: 'Returns', exact: true })).toBeVisible();
   await reader.page.getByRole('main').getByRole('link', { name: 'How to return an item' }).click();
-  await reader.isAt('/returns');
+  await reader.expectUrl('/returns');
   await reader.page.goto('/fr/shipping-returns');
   await expect(reader.page.getByText('Vous avez 30 jours à compter de la réception')).toBeVisible();
 
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).last().click();
   await page.getByRole('menuitem', { name: 'Take it off the shop' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it off' }).click();
-  await administrator.person.isTold('It is off the shop');
+  await administrator.person.expectToast('It is off the shop');
   await expect(async () => {
-    await reader.opens('/shipping-returns');
+    await reader.open('/shipping-returns');
     await expect(reader.page.getByRole('heading', { level: 1, name: 'Shipping and returns' })).toBeVisible({
       timeout: 500,
     });
@@ -47,7 +47,7 @@ test('edits, publishes, translates and unpublishes a content page with placehold
 test('creates a custom page, links it in the footer and restores an earlier version', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
-  await administrator.opens('/admin/content');
+  await administrator.open('/admin/content');
   await page.getByRole('link', { name: 'New page' }).click();
   await page.getByLabel('Title').fill('Care of enamel');
   await expect(page.getByLabel('Address')).toHaveValue('care-of-enamel');
@@ -57,7 +57,7 @@ test('creates a custom page, links it in the footer and restores an earlier vers
   await text.click();
   await page.keyboard.type('Let it cool first.');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await administrator.person.isTold('It is published');
+  await administrator.person.expectToast('It is published');
   await text.click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Then {wash} it.');
@@ -67,18 +67,18 @@ test('creates a custom page, links it in the footer and restores an earlier vers
   await page.getByRole('button', { name: 'Take it up again' }).click();
   await expect(text).toHaveText('Let it cool first.');
 
-  const reader = await people.visitor();
-  await reader.opens('/');
+  const reader = await people.guest();
+  await reader.open('/');
   await reader.page.getByRole('contentinfo').getByRole('link', { name: 'Care of enamel' }).click();
   await expect(reader.page.getByRole('heading', { level: 1, name: 'Care of enamel' })).toBeVisible();
   await expect(reader.page.getByText('Let it cool first.')).toBeVisible();
-  expect(await (await reader.asks('GET', '/sitemap.xml')).text()).toContain('/pages/care-of-enamel</loc>');
+  expect(await (await reader.request('GET', '/sitemap.xml')).text()).toContain('/pages/care-of-enamel</loc>');
 });
 
 test('reorders home page sections by keyboard, hides them and edits their texts', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
-  await administrator.opens('/admin/content/home');
+  await administrator.open('/admin/content/home');
   const rows = page.getByRole('list', { name: 'Sections' }).locator('> li');
   await expect(rows).toHaveCount(8);
   await rows
@@ -90,11 +90,11 @@ test('reorders home page sections by keyboard, hides them and edits their texts'
   await rows.nth(5).getByLabel('Shown').uncheck();
   await rows.nth(0).getByLabel('Heading').fill('Winter at the stove');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await administrator.person.isTold('It is published');
+  await administrator.person.expectToast('It is published');
 
-  const reader = await people.visitor();
+  const reader = await people.guest();
   await expect(async () => {
-    await reader.opens('/');
+    await reader.open('/');
     await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText('Winter at the stove', {
       timeout: 500,
     });
@@ -109,21 +109,21 @@ test('reorders home page sections by keyboard, hides them and edits their texts'
 test('shows a banner with its link and never shows it again once dismissed', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
-  await administrator.opens('/admin/content/banner');
+  await administrator.open('/admin/content/banner');
   await page.getByLabel('Text').fill('Sets cost less this week');
   await page.getByLabel('Where it leads').fill('/sets');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await administrator.person.isTold('It is published');
+  await administrator.person.expectToast('It is published');
 
-  const reader = await people.visitor();
+  const reader = await people.guest();
   const news = reader.page.getByRole('complementary', { name: 'News of the shop' });
   await expect(async () => {
-    await reader.opens('/about');
+    await reader.open('/about');
     await expect(news).toContainText('Sets cost less this week', { timeout: 500 });
   }).toPass();
   await news.getByRole('link').click();
-  await reader.isAt('/sets');
-  await news.getByRole('button', { name: 'Close the news' }).click();
+  await reader.expectUrl('/sets');
+  await news.getByRole('button', { name: 'Close announcement' }).click();
   await expect(news).toHaveCount(0);
   // Before any script has loaded.
   await reader.page.route('**/assets/*.js', (route) => route.abort());

@@ -6,7 +6,7 @@ import { expect, test } from './support/journey.ts';
 import type { BackOffice } from './support/back-office.ts';
 import { promotion } from '../support/promotion.ts';
 import { aPageOfItsOwn } from '../support/http-client.ts';
-import { goods, type Shopper } from './support/shopper.ts';
+import { demoProducts, type Shopper } from './support/shopper.ts';
 
 /** Values of the path parameters. */
 interface Examples {
@@ -34,7 +34,7 @@ function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
     promotions: promotionId,
   };
   const [, list = ''] = path.split('/');
-  const example = things[list] ?? goods.dutchOven.id;
+  const example = things[list] ?? demoProducts.dutchOven.id;
   const examplesOf: Record<string, string> = {
     ':orderId': orderId,
     ':returnId': returnId,
@@ -100,7 +100,7 @@ async function isComplete(page: Page): Promise<void> {
 async function newestMail({ person }: BackOffice): Promise<string> {
   let newest: { id: string } | undefined;
   await expect(async () => {
-    const answer = await person.asks('GET', '/api/admin/mail');
+    const answer = await person.request('GET', '/api/admin/mail');
     newest = ((await answer.json()) as { items: { id: string }[] }).items[0];
     expect(newest).toBeDefined();
   }).toPass();
@@ -108,7 +108,7 @@ async function newestMail({ person }: BackOffice): Promise<string> {
 }
 
 async function idOf(person: Shopper): Promise<string> {
-  const session = await person.asks('GET', '/api/session');
+  const session = await person.request('GET', '/api/session');
   return ((await session.json()) as { user: { id: string } }).user.id;
 }
 
@@ -137,7 +137,7 @@ async function expectNoViolations(
   for (const shopPage of shopPages) {
     await page.setViewportSize(desktop);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await visitor.opens(addressOf(shopPage, examples));
+    await visitor.open(addressOf(shopPage, examples));
     await isComplete(page);
     const found: Record<string, string[]> = {
       'light, 1440 px': await findAccessibilityViolations(page),
@@ -177,8 +177,8 @@ function inGroups(shopPages: readonly ShopPage[]): [string, readonly ShopPage[]]
 
 /** Creates a draft order. */
 async function preparesAnOrder({ person }: BackOffice): Promise<string> {
-  const draft = await person.asks('POST', '/api/admin/order-drafts', {
-    items: [{ productId: goods.saucepan.id, quantity: 1 }],
+  const draft = await person.request('POST', '/api/admin/order-drafts', {
+    items: [{ productId: demoProducts.saucepan.id, quantity: 1 }],
     email: 'prepared@example.org',
   });
   return ((await draft.json()) as { id: string }).id;
@@ -187,28 +187,28 @@ async function preparesAnOrder({ person }: BackOffice): Promise<string> {
 /** Creates an inactive coupon. */
 async function writesAPromotion({ person }: BackOffice): Promise<string> {
   const code = `PAGE-${randomUUID().slice(0, 8)}`;
-  const answer = await person.asks('POST', '/api/admin/promotions', promotion(code));
+  const answer = await person.request('POST', '/api/admin/promotions', promotion(code));
   return ((await answer.json()) as { id: string }).id;
 }
 
 /** Creates the custom content page, unless a parallel test already did. */
 async function writesAPage({ person }: BackOffice): Promise<void> {
-  await person.asks('POST', '/api/admin/content/care/publish', aPageOfItsOwn);
+  await person.request('POST', '/api/admin/content/care/publish', aPageOfItsOwn);
 }
 
 /** A delivered order with a requested return. */
 async function deliversWithReturn(staff: BackOffice, customer: Shopper): Promise<Partial<Examples>> {
-  await customer.puts(goods.dutchOven.id);
-  const { orderId } = await customer.placesAnOrder();
-  await staff.delivers(orderId);
-  return { orderId, returnId: await customer.asksForAReturn(orderId) };
+  await customer.addToStoredCart(demoProducts.dutchOven.id);
+  const { orderId } = await customer.placePickupOrder();
+  await staff.deliverOrder(orderId);
+  return { orderId, returnId: await customer.requestReturn(orderId) };
 }
 
 for (const [pages, group] of inGroups(publicPages)) {
   test(`public pages ${pages} have no CSP, console, axe or 320 px violations`, async ({ people }) => {
     test.setTimeout(180_000);
     await writesAPage(await people.administrator());
-    await expectNoViolations(await people.visitor(), group, {});
+    await expectNoViolations(await people.guest(), group, {});
   });
 }
 
@@ -217,7 +217,7 @@ for (const [pages, group] of inGroups(signedInPages)) {
     test.setTimeout(180_000);
     const customer = await people.customer();
     const examples = await deliversWithReturn(await people.administrator(), customer);
-    await customer.puts(goods.saucepan.id);
+    await customer.addToStoredCart(demoProducts.saucepan.id);
     await expectNoViolations(customer, group, examples);
   });
 }
@@ -239,7 +239,7 @@ for (const [pages, group] of inGroups(adminPages)) {
 }
 
 test('the page for an unknown address is not wider than 320 px', async ({ people }) => {
-  const { page } = await people.visitor();
+  const { page } = await people.guest();
   await page.setViewportSize(narrowest);
   await page.goto('/nothing-here');
   await isComplete(page);
@@ -253,13 +253,13 @@ test('public pages log nothing in the console of a signed-in administrator', asy
   const complaints = await collectComplaints(person.page);
   for (const shopPage of publicPages.filter(({ path }) => path !== 'login' && path !== 'register')) {
     await person.page.goto(addressOf(shopPage, {}));
-    await person.isReady();
+    await person.waitUntilReady();
     expect(complaints.take(), shopPage.path).toEqual([]);
   }
 });
 
 test('reports an inline script and a button without a name', async ({ people }) => {
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   const { page } = visitor;
   const complaints = await collectComplaints(page);
   await page.route('/about', async (route) => {
@@ -271,7 +271,7 @@ test('reports an inline script and a button without a name', async ({ people }) 
   await expect.poll(() => complaints.take().join()).toContain('CSP violation: script-src');
   expect(await page.title()).not.toBe('spoiled');
 
-  await visitor.opens('/faq');
+  await visitor.open('/faq');
   await page.evaluate(() => {
     const button = document.createElement('button');
     button.style.width = '2000px';

@@ -23,9 +23,9 @@ const bodyHasFocus = (page: Page) => page.evaluate(() => document.activeElement 
 test('focuses the next filter after removing one by keyboard and keeps it in view @desktop', async ({
   people,
 }) => {
-  const person = await people.visitor();
+  const person = await people.guest();
   const { page } = person;
-  await person.opens('/products?color=moss&hob=induction');
+  await person.open('/products?color=moss&hob=induction');
   await startsWithKeyboard(person.page);
   await presses(page.getByRole('link', { name: 'Take off: Moss' }));
   await expect(page.getByRole('link', { name: 'Take off: Moss' })).toHaveCount(0);
@@ -36,15 +36,15 @@ test('focuses the next filter after removing one by keyboard and keeps it in vie
 
   const inStock = page.getByRole('checkbox', { name: /^In stock/ });
   await presses(inStock, 'Space');
-  await person.isAt(/inStock=true/);
+  await person.expectUrl(/inStock=true/);
   await expect(inStock).toBeFocused();
   await expect(inStock).toBeInViewport();
 });
 
 test('returns the focus to the search button on Escape @desktop', async ({ people }) => {
-  const person = await people.visitor();
+  const person = await people.guest();
   const { page } = person;
-  await person.opens('/');
+  await person.open('/');
   await presses(person.header.getByRole('button', { name: 'Search' }));
   await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -55,10 +55,10 @@ test('keeps the focus in the cart drawer while the quantity is reduced to one @d
   people,
 }) => {
   const staff = await people.administrator();
-  const pan = await staff.stocks();
+  const pan = await staff.createProduct();
   const person = await people.customer();
-  await person.puts(pan.id);
-  await person.opens(`/product/${pan.id}`);
+  await person.addToStoredCart(pan.id);
+  await person.open(`/product/${pan.id}`);
   await startsWithKeyboard(person.page);
   await presses(person.main.getByRole('button', { name: 'Add to cart' }).first());
   const less = person.drawer.getByRole('button', { name: 'Decrease quantity' });
@@ -71,16 +71,16 @@ test('keeps the focus in place after cancelling an order or removing a favourite
   people,
 }) => {
   const staff = await people.administrator();
-  const pan = await staff.stocks();
+  const pan = await staff.createProduct();
   const person = await people.customer();
   const { page } = person;
-  await person.puts(pan.id);
-  const { orderId } = await person.placesAnOrder();
-  await person.opens(`/order/${orderId}`);
+  await person.addToStoredCart(pan.id);
+  const { orderId } = await person.placePickupOrder();
+  await person.open(`/order/${orderId}`);
   await startsWithKeyboard(person.page);
   await presses(person.main.getByRole('button', { name: 'Cancel the order' }));
   await presses(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }));
-  await person.isTold('The order is cancelled');
+  await person.expectToast('The order is cancelled');
   await expect(
     person.main
       .getByRole('link', { name: 'Invoice (PDF)' })
@@ -88,8 +88,8 @@ test('keeps the focus in place after cancelling an order or removing a favourite
   ).toBeVisible();
   await expect.poll(() => bodyHasFocus(page)).toBe(false);
 
-  expect((await person.asks('PUT', `/api/favorites/${pan.id}`)).ok()).toBe(true);
-  await person.opens('/favorites');
+  expect((await person.request('PUT', `/api/favorites/${pan.id}`)).ok()).toBe(true);
+  await person.open('/favorites');
   await startsWithKeyboard(person.page);
   await presses(person.main.getByRole('button', { name: /favorite/i }).first());
   await expect(person.main.getByText('No favorites yet')).toBeVisible();
@@ -100,12 +100,12 @@ test('returns the focus after a back office dialog closes and keeps it near the 
   people,
 }) => {
   const staff = await people.administrator();
-  const pan = await staff.stocks();
+  const pan = await staff.createProduct();
   const person = await people.customer();
-  await person.puts(pan.id);
-  const { orderId, orderNumber } = await person.placesAnOrder();
+  await person.addToStoredCart(pan.id);
+  const { orderId, orderNumber } = await person.placePickupOrder();
   const { page } = staff;
-  await staff.opens(`/admin/orders/${orderId}`);
+  await staff.open(`/admin/orders/${orderId}`);
   await startsWithKeyboard(page);
   await presses(page.getByRole('button', { name: 'Confirm the order' }));
   await expect(page.locator('[aria-live]', { hasText: `Order ${orderNumber}: Confirmed` })).toHaveCount(1);
@@ -122,7 +122,7 @@ test('returns the focus after a back office dialog closes and keeps it near the 
   await expect(page.getByText('Two boxes')).toBeVisible();
   await expect(note).toBeFocused();
 
-  await staff.opens('/admin/products/new');
+  await staff.open('/admin/products/new');
   await startsWithKeyboard(page);
   await presses(page.getByRole('button', { name: 'Add a colour' }));
   await expect(page.getByLabel('Name of colour 1')).toBeFocused();
@@ -138,7 +138,7 @@ test('returns the focus after a back office dialog closes and keeps it near the 
 test('turns off single-key shortcuts @desktop', async ({ people }) => {
   const staff = await people.administrator();
   const { page } = staff;
-  await staff.opens('/admin/products');
+  await staff.open('/admin/products');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

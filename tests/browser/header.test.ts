@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { goods } from './support/shopper.ts';
+import { demoProducts } from './support/shopper.ts';
 
-const { saucepan } = goods;
+const { saucepan } = demoProducts;
 
 /** Stops the page's clock; from here on the test advances it. */
 async function stopsTheClock(page: Page): Promise<void> {
@@ -13,8 +13,8 @@ test(
   'links the header to Home, Products, About and Contact, and shows the signed-in state',
   { tag: '@desktop' },
   async ({ people }) => {
-    const visitor = await people.visitor();
-    await visitor.opens('/faq');
+    const visitor = await people.guest();
+    await visitor.open('/faq');
     const links = visitor.header.getByRole('navigation', { name: 'Shop' });
     for (const [name, path] of [
       ['Products', '/products'],
@@ -23,7 +23,7 @@ test(
       ['Home', '/'],
     ] as const) {
       await links.getByRole('link', { name, exact: true }).click();
-      await visitor.isAt(path);
+      await visitor.expectUrl(path);
     }
     await expect(visitor.header.getByRole('button', { name: /^Account/ })).toHaveCount(0);
     await visitor.header.getByRole('link', { name: 'Log in' }).click();
@@ -32,66 +32,66 @@ test(
 );
 
 test('shows every link and Search Products in the phone menu', { tag: '@phone' }, async ({ people }) => {
-  const visitor = await people.visitor();
-  await visitor.opens('/faq');
+  const visitor = await people.guest();
+  await visitor.open('/faq');
   const menu = visitor.page.getByRole('dialog', { name: 'Menu' });
   await visitor.header.getByRole('button', { name: 'Menu' }).click();
   for (const name of ['Home', 'Products', 'Sets', 'Categories', 'Favorites', 'About', 'Contact']) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   }
   await menu.getByRole('link', { name: 'About', exact: true }).click();
-  await visitor.isAt('/about');
+  await visitor.expectUrl('/about');
   await expect(menu).toBeHidden();
   await visitor.header.getByRole('button', { name: 'Menu' }).click();
   await menu.getByRole('button', { name: 'Search Products' }).click();
   const field = visitor.header.getByRole('combobox', { name: 'Search products' });
   await expect(field).toBeFocused();
   await field.fill('whisk');
-  await visitor.isAt('/search?q=whisk');
+  await visitor.expectUrl('/search?q=whisk');
 });
 
 test('shows Profile, My Orders and Logout to a customer, and also the back office to an administrator @both', async ({
   people,
 }) => {
   const customer = await people.customer();
-  await customer.opens('/about');
-  const menu = await customer.opensTheirMenu();
+  await customer.open('/about');
+  const menu = await customer.openAccountMenu();
   await expect(menu.getByRole('menuitem')).toHaveText(['Profile', 'My Orders', 'Logout']);
   await menu.getByRole('menuitem', { name: 'My Orders' }).click();
-  await customer.isAt('/order-history');
-  await (await customer.opensTheirMenu()).getByRole('menuitem', { name: 'Profile' }).click();
-  await customer.isAt('/profile');
+  await customer.expectUrl('/order-history');
+  await (await customer.openAccountMenu()).getByRole('menuitem', { name: 'Profile' }).click();
+  await customer.expectUrl('/profile');
 
   const administrator = await people.administrator();
-  await administrator.person.opens('/about');
-  const theirs = await administrator.person.opensTheirMenu();
+  await administrator.person.open('/about');
+  const theirs = await administrator.person.openAccountMenu();
   await expect(theirs.getByRole('menuitem')).toHaveText(['Profile', 'My Orders', /^Back office/, 'Logout']);
   await theirs.getByRole('menuitem', { name: /^Back office/ }).click();
-  await administrator.person.isAt('/admin');
+  await administrator.person.expectUrl('/admin');
 });
 
 test('shows a toast after logout, and an error without signing out when logout fails', async ({ people }) => {
   const customer = await people.customer();
-  const works = await customer.cannot('POST', '/api/auth/sign-out');
-  await customer.opens('/profile');
-  await (await customer.opensTheirMenu()).getByRole('menuitem', { name: 'Logout' }).click();
-  await customer.isTold('Error logging out', 'error');
-  await customer.isAt('/profile');
+  const works = await customer.failRequests('POST', '/api/auth/sign-out');
+  await customer.open('/profile');
+  await (await customer.openAccountMenu()).getByRole('menuitem', { name: 'Logout' }).click();
+  await customer.expectToast('Error logging out', 'error');
+  await customer.expectUrl('/profile');
   await works();
-  await (await customer.opensTheirMenu()).getByRole('menuitem', { name: 'Logout' }).click();
-  await customer.isTold('Logged out successfully');
-  await customer.isAt('/');
+  await (await customer.openAccountMenu()).getByRole('menuitem', { name: 'Logout' }).click();
+  await customer.expectToast('Logged out successfully');
+  await customer.expectUrl('/');
   await expect(customer.header.getByRole('link', { name: 'Log in' })).toBeVisible();
-  const session = (await (await customer.asks('GET', '/api/session')).json()) as { user: unknown };
+  const session = (await (await customer.request('GET', '/api/session')).json()) as { user: unknown };
   expect(session.user).toBeNull();
-  await customer.isAt('/');
+  await customer.expectUrl('/');
 });
 
 test('searches 300 ms after typing, keeps the focus and adds one history entry @both', async ({ people }) => {
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   await visitor.page.clock.install();
-  await visitor.opens('/about');
-  const field = await visitor.opensTheSearch();
+  await visitor.open('/about');
+  const field = await visitor.openSearch();
   await stopsTheClock(visitor.page);
   const before = await visitor.page.evaluate(() => history.length);
 
@@ -102,25 +102,25 @@ test('searches 300 ms after typing, keeps the focus and adds one history entry @
   await visitor.page.clock.runFor(299);
   expect(visitor.path).toBe('/about');
   await visitor.page.clock.runFor(1);
-  await visitor.isAt('/search?q=pan');
+  await visitor.expectUrl('/search?q=pan');
   await expect(field).toBeFocused();
 
   await field.fill('a&b/ü');
   await visitor.page.clock.runFor(300);
-  await visitor.isAt('/search?q=a%26b%2F%C3%BC');
+  await visitor.expectUrl('/search?q=a%26b%2F%C3%BC');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('a&b/ü');
   expect(await visitor.page.evaluate(() => history.length)).toBe(before + 1);
   await visitor.page.clock.resume();
   await visitor.page.goBack();
-  await visitor.isAt('/about');
+  await visitor.expectUrl('/about');
 });
 
 test('searches immediately on Enter and ignores blank text', async ({ people }) => {
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   await visitor.page.clock.install();
-  await visitor.opens('/about');
-  const field = await visitor.opensTheSearch();
+  await visitor.open('/about');
+  const field = await visitor.openSearch();
   await stopsTheClock(visitor.page);
   await field.fill('   ');
   await field.press('Enter');
@@ -128,32 +128,32 @@ test('searches immediately on Enter and ignores blank text', async ({ people }) 
   expect(visitor.path).toBe('/about');
   await field.fill(' kettle ');
   await field.press('Enter');
-  await visitor.isAt('/search?q=kettle');
+  await visitor.expectUrl('/search?q=kettle');
   await expect(visitor.page.getByRole('heading', { name: 'Results for “kettle”' })).toBeVisible();
 });
 
 test('opens a new page at its top and restores the scroll position on Back', async ({ people }) => {
-  const visitor = await people.visitor();
-  await visitor.opens('/products');
+  const visitor = await people.guest();
+  await visitor.open('/products');
   const card = visitor.main.getByRole('article').nth(14).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
   const left = await visitor.page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(400);
   await card.click();
-  await visitor.isAt(/\/product\//);
+  await visitor.expectUrl(/\/product\//);
   await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBe(0);
   await visitor.page.goBack();
-  await visitor.isAt('/products');
+  await visitor.expectUrl('/products');
   await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBe(left);
 });
 
 test('shows a toast at the top right and removes it after 5000 ms @both', async ({ people }) => {
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   await visitor.page.clock.install();
-  await visitor.opens(`/product/${saucepan.id}`);
+  await visitor.open(`/product/${saucepan.id}`);
   await stopsTheClock(visitor.page);
-  await visitor.heart(saucepan).click();
+  await visitor.favoriteButton(saucepan).click();
   const toast = visitor.toast('Please log in to add favorites.');
   // The toast needs its script: advance in small steps until it shows.
   await expect
@@ -174,25 +174,25 @@ test('shows a toast at the top right and removes it after 5000 ms @both', async 
 });
 
 test('opens a suggested product with the arrow keys', async ({ people }) => {
-  const visitor = await people.visitor();
-  await visitor.opens('/about');
-  const field = await visitor.opensTheSearch();
+  const visitor = await people.guest();
+  await visitor.open('/about');
+  const field = await visitor.openSearch();
   await field.fill('oak-handled');
   const options = visitor.page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   await expect(options.first()).toContainText('Oak-handled');
-  await visitor.isAt('/search?q=oak-handled');
+  await visitor.expectUrl('/search?q=oak-handled');
   await field.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await field.press('Enter');
-  await visitor.isAt(/\/product\/oak-handled/);
+  await visitor.expectUrl(/\/product\/oak-handled/);
 });
 
 test('shows an error with a reload button when a page does not load within 120 seconds', async ({
   people,
 }) => {
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   await visitor.page.clock.install();
-  await visitor.opens('/about');
+  await visitor.open('/about');
   await stopsTheClock(visitor.page);
   // Never settles.
   await visitor.page.route('**/sets.data*', () => new Promise(() => {}));

@@ -41,10 +41,10 @@ async function presses({ page }: Shopper, ...keys: string[]): Promise<void> {
 
 test('places an order by keyboard alone, starting at the home page @desktop', async ({ people }) => {
   test.setTimeout(90_000);
-  const pan = await (await people.administrator()).stocks();
-  const person = await people.visitor();
+  const pan = await (await people.administrator()).createProduct();
+  const person = await people.guest();
   const { page } = person;
-  await person.opens('/');
+  await person.open('/');
   await presses(person, 'Tab');
   expect(await focused(person)).toMatch(/Skip/);
   await tabsTo(person, /^Search$/);
@@ -52,22 +52,22 @@ test('places an order by keyboard alone, starting at the home page @desktop', as
   await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
   await page.keyboard.type(pan.name);
   await presses(person, 'Enter');
-  await person.isAt(/\/search\?q=/);
+  await person.expectUrl(/\/search\?q=/);
   await expect(person.main.getByRole('link', { name: pan.name }).first()).toBeVisible();
   await tabsTo(person, new RegExp(`^${pan.name}`));
   await presses(person, 'Enter');
-  await person.isAt(`/product/${pan.id}`);
+  await person.expectUrl(`/product/${pan.id}`);
   await expect(person.main.getByRole('heading', { level: 1, name: pan.name })).toBeVisible();
   await tabsTo(person, /^Add to cart/);
   await presses(person, 'Enter');
   await expect(person.drawer).toBeVisible();
   await tabsTo(person, /^Go to checkout$/);
   await presses(person, 'Enter');
-  await person.isAt(/\/login/);
+  await person.expectUrl(/\/login/);
 
   await tabsTo(person, /^Create an account$/);
   await presses(person, 'Enter');
-  await person.isAt(/\/register/);
+  await person.expectUrl(/\/register/);
   const account = newAccount();
   await tabsTo(person, /^E-mail/);
   await page.keyboard.type(account.email);
@@ -75,7 +75,7 @@ test('places an order by keyboard alone, starting at the home page @desktop', as
   await page.keyboard.type(account.password);
   await presses(person, 'Enter');
 
-  await person.isAt('/checkout');
+  await person.expectUrl('/checkout');
   await expect(person.main.getByRole('radio', { name: /Delivery to your door/ })).toBeChecked();
   await tabsTo(person, /^Delivery to your door/);
   await presses(person, 'ArrowDown');
@@ -83,6 +83,6 @@ test('places an order by keyboard alone, starting at the home page @desktop', as
   await expect(page.getByRole('region', { name: 'Your order' }).getByText('Free')).toBeVisible();
   await tabsTo(person, /^Place order$/);
   await presses(person, 'Enter');
-  await person.isAt(/\/order\/[^/]+$/);
+  await person.expectUrl(/\/order\/[^/]+$/);
   await expect(person.main.getByText('Thank you, your order is in')).toBeVisible();
 });

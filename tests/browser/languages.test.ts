@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { goods } from './support/shopper.ts';
+import { demoProducts } from './support/shopper.ts';
 
-const { saucepan, dutchOven } = goods;
+const { saucepan, dutchOven } = demoProducts;
 
 /** Waits for hydration: until then the header's search is a link. */
 const isReady = (page: Page, search: string) =>
@@ -19,22 +19,22 @@ test('keeps French from home to product, cart and sign-in: links, redirects, pri
   const { account, page } = visitor;
   await page.context().clearCookies();
   const scripts: Promise<string>[] = [];
-  await visitor.opens('/');
+  await visitor.open('/');
   page.on('response', (answer) => {
     if (answer.url().endsWith('.js')) scripts.push(answer.text().catch(() => ''));
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
-  await visitor.isAt('/fr');
+  await visitor.expectUrl('/fr');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await isReady(page, 'Rechercher');
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Articles', exact: true }).click();
-  await visitor.isAt('/fr/products');
+  await visitor.expectUrl('/fr/products');
   // Other tests add new products to the first section.
   await page.goto(`/fr/products?category=${encodeURIComponent('Saucepans & stockpots')}`);
   await isReady(page, 'Rechercher');
   await page.getByRole('main').getByRole('link', { name: saucepan.name }).first().click();
-  await visitor.isAt(`/fr/product/${saucepan.id}`);
+  await visitor.expectUrl(`/fr/product/${saucepan.id}`);
   await expect(
     page
       .getByRole('main')
@@ -46,16 +46,16 @@ test('keeps French from home to product, cart and sign-in: links, redirects, pri
     .getByRole('button', { name: `Ajouter au panier\u202f: ${saucepan.name}` })
     .first()
     .click();
-  await visitor.isTold(`${saucepan.name} ajouté au panier\u202f!`);
+  await visitor.expectToast(`${saucepan.name} ajouté au panier\u202f!`);
   const drawer = page.getByRole('dialog', { name: 'Votre panier' });
   await drawer.getByRole('button', { name: 'Continuer mes achats' }).click();
   await visitor.header.getByRole('link', { name: 'Panier, 1 article', exact: true }).click();
-  await visitor.isAt('/fr/login?redirectTo=%2Fcart');
+  await visitor.expectUrl('/fr/login?redirectTo=%2Fcart');
   await page.getByLabel('E-mail', { exact: true }).fill(account.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
-  await visitor.isAt('/fr/cart');
-  await visitor.isTold('Les articles de votre panier d’invité ont rejoint votre compte\u202f!');
+  await visitor.expectUrl('/fr/cart');
+  await visitor.expectToast('Les articles de votre panier d’invité ont rejoint votre compte\u202f!');
 
   // No text of another language was loaded.
   const words = (await Promise.all(scripts)).join('\n');
@@ -74,19 +74,19 @@ test('redirects a private French page to the French sign-in and back', async ({ 
   const { account, page } = customer;
   await page.context().clearCookies();
   await page.goto('/fr/order-history');
-  await customer.isAt('/fr/login?redirectTo=%2Forder-history');
+  await customer.expectUrl('/fr/login?redirectTo=%2Forder-history');
   await isReady(page, 'Rechercher');
   await page.getByLabel('E-mail', { exact: true }).fill(account.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
-  await customer.isAt('/fr/order-history');
+  await customer.expectUrl('/fr/order-history');
   await expect(page.getByRole('heading', { name: 'Mes commandes' })).toBeVisible();
 });
 
 test('filters a French list immediately and keeps the language', { tag: '@desktop' }, async ({ people }) => {
-  const { page, isAt } = await people.visitor().then((visitor) => ({
+  const { page, isAt } = await people.guest().then((visitor) => ({
     page: visitor.page,
-    isAt: visitor.isAt.bind(visitor),
+    isAt: visitor.expectUrl.bind(visitor),
   }));
   await page.goto('/fr/products');
   await isReady(page, 'Rechercher');
@@ -110,16 +110,16 @@ test('filters a French list immediately and keeps the language', { tag: '@deskto
 });
 
 test('loads the texts of a content page with the navigation', async ({ people }) => {
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   await visitor.page.goto('/fr');
   await isReady(visitor.page, 'Rechercher');
   await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Questions et réponses' }).click();
-  await visitor.isAt('/fr/faq');
+  await visitor.expectUrl('/fr/faq');
   await expect(visitor.main.getByText('Combien coûte la livraison\u202f?')).toBeVisible();
 });
 
 test('renders an Arabic product page from right to left without horizontal overflow', async ({ people }) => {
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   const { page } = visitor;
   await page.goto(`/ar/product/${dutchOven.id}`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -149,12 +149,12 @@ test('renders an Arabic product page from right to left without horizontal overf
 });
 
 test('loads Arabic fonts on Arabic pages only', async ({ people }) => {
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   const faces: string[] = [];
   visitor.page.on('request', (request) => {
     if (request.resourceType() === 'font') faces.push(request.url());
   });
-  await visitor.opens('/');
+  await visitor.open('/');
   await visitor.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(faces.filter((face) => /arabic/.test(face))).toEqual([]);
   await visitor.page.goto('/ar');
@@ -165,7 +165,7 @@ test('loads Arabic fonts on Arabic pages only', async ({ people }) => {
 
 test('renders the Arabic checkout without horizontal overflow', async ({ people }) => {
   const customer = await people.customer();
-  await customer.puts(saucepan.id);
+  await customer.addToStoredCart(saucepan.id);
   await customer.page.goto('/ar/checkout');
   await expect(
     customer.page.getByRole('button', { name: 'تأكيد الطلب' }).filter({ visible: true }),
@@ -182,7 +182,7 @@ test('opens the back office in English from a French page', async ({ people }) =
   await isReady(page, 'Rechercher');
   await person.header.getByRole('button', { name: /^Compte/ }).click();
   await page.getByRole('menuitem', { name: /^Administration/ }).click();
-  await person.isAt('/admin');
+  await person.expectUrl('/admin');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
@@ -190,8 +190,8 @@ test('accepts Arabic digits, renders a Latin street left to right and wraps long
   people,
 }) => {
   const staff = await people.administrator();
-  const pan = await staff.stocks({ word: 'Edelstahlschmortopfdeckelgriffbefestigungsschraube' });
-  const visitor = await people.visitor();
+  const pan = await staff.createProduct({ word: 'Edelstahlschmortopfdeckelgriffbefestigungsschraube' });
+  const visitor = await people.guest();
   const { page } = visitor;
   await page.goto('/ar/track');
   await isReady(page, 'بحث');

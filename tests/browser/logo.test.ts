@@ -5,7 +5,7 @@ import { findAccessibilityViolations } from './support/accessibility-violations.
 import { expect, test } from './support/journey.ts';
 
 // Changes the header of every page.
-test.use({ shopOfItsOwn: 'logo' });
+test.use({ separateShop: 'logo' });
 test.describe.configure({ mode: 'serial' });
 
 /** A logo of 600 by 200 with a transparent background. */
@@ -39,14 +39,14 @@ test('uploads a logo, shows it in header and footer in both color schemes, remov
 }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
-  await administrator.opens('/admin/settings');
+  await administrator.open('/admin/settings');
   await expect(page.getByRole('heading', { name: 'On dark ground' })).toHaveCount(0);
   await brings(administrator, 'Add a logo', '#1f2421');
   await brings(administrator, 'Add a logo for dark ground', '#f2d58a');
   await expect(page.getByRole('main').getByRole('img', { name: 'Trivet Kitchen' })).toHaveCount(2);
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
 
-  const visitor = await people.visitor();
+  const visitor = await people.guest();
   const header = visitor.header.getByRole('link', { name: 'Trivet Kitchen' });
   const sources = new Set<string>();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -81,23 +81,23 @@ test('uploads a logo, shows it in header and footer in both color schemes, remov
   expect(sources.size).toBe(2);
 
   // The email preview is a frame without an origin: it could not load same-origin pictures.
-  const preview = await administrator.opensATab();
-  await preview.opens('/admin/settings/mails/order-placed');
+  const preview = await administrator.openTab();
+  await preview.open('/admin/settings/mails/order-placed');
   await isLoaded(preview.page.frameLocator('iframe').getByRole('img', { name: 'Trivet Kitchen' }));
   await preview.page.close();
 
   await page.getByRole('button', { name: 'Remove the logo', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Remove the logo', exact: true })).toHaveCount(0);
-  await visitor.opens('/about');
+  await visitor.open('/about');
   await expect(header).toHaveText('Trivet Kitchen');
   await expect(header.getByRole('img')).toHaveCount(0);
   // Earlier changes can be undone, too; this checks the last one.
   const told = page.getByRole('listitem').filter({ hasText: 'The logo is taken off' });
   await told.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Remove the logo', exact: true })).toBeVisible();
-  await visitor.opens('/about');
+  await visitor.open('/about');
   await expect(header.getByRole('img')).toHaveCount(1);
-  await visitor.opens('/contact');
+  await visitor.open('/contact');
   const structured = await visitor.page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(structured!)).toMatchObject({ logo: expect.stringMatching(/^http.*\/media\/.*\.webp$/) });
 
@@ -109,7 +109,7 @@ test('rejects an SVG that can contain a script and shows the error beside the fi
   const administrator = await people.administrator();
   const { page } = administrator;
   await page.setViewportSize({ width: 390, height: 844 });
-  await administrator.opens('/admin/settings');
+  await administrator.open('/admin/settings');
   await page.getByLabel('Add a logo').setInputFiles({
     name: 'the-logo-of-the-shop-as-it-hangs-above-its-door.png',
     mimeType: 'image/png',

@@ -1,11 +1,11 @@
 import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
-import { goods } from './support/shopper.ts';
+import { demoProducts } from './support/shopper.ts';
 
 // Changes the units on every product page.
-test.use({ shopOfItsOwn: 'units' });
+test.use({ separateShop: 'units' });
 
-const { dutchOven } = goods;
+const { dutchOven } = demoProducts;
 
 test('shows measures in the configured units in each language without scripts, and metric in structured data', async ({
   people,
@@ -31,12 +31,12 @@ test('shows measures in the configured units in each language without scripts, a
     });
   }
   async function chooses(option: RegExp): Promise<void> {
-    await administrator.opens('/admin/settings');
+    await administrator.open('/admin/settings');
     const field = page.getByLabel('Units that shoppers read');
     const value = await field.getByRole('option', { name: option }).getAttribute('value');
     await field.selectOption(value);
     await page.getByRole('button', { name: 'Save the settings' }).click();
-    await administrator.person.isTold('The settings are saved');
+    await administrator.person.expectToast('The settings are saved');
   }
 
   await reader.goto(`/product/${dutchOven.id}`);
@@ -58,8 +58,8 @@ test('shows measures in the configured units in each language without scripts, a
   await context.close();
 
   // Showing both units causes no overflow.
-  const visitor = await people.visitor();
-  await visitor.opens(`/product/${dutchOven.id}`);
+  const visitor = await people.guest();
+  await visitor.open(`/product/${dutchOven.id}`);
   await expect(visitor.main.getByText('26 cm (10¼ in)').first()).toBeVisible();
   const wide = await visitor.page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -67,7 +67,7 @@ test('shows measures in the configured units in each language without scripts, a
   expect(wide).toBe(0);
   expect(await findAccessibilityViolations(visitor.page, { within: 'main' })).toEqual([]);
 
-  await administrator.opens(`/admin/products/${dutchOven.id}`);
+  await administrator.open(`/admin/products/${dutchOven.id}`);
   await expect(page.getByLabel('Diameter')).toHaveValue('260');
   await expect(page.getByText('Always in metric units', { exact: false })).toBeVisible();
 });

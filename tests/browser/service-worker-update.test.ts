@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './support/journey.ts';
-import { hasAWorker, keptBy } from './support/service-worker-cache.ts';
+import { waitForServiceWorker, cachedUrls } from './support/service-worker-cache.ts';
 import { Shopper } from './support/shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -47,23 +47,23 @@ test('announces a new version and activates it on request', async ({ browser, sh
   const deployment = await deploy(shopAddress);
   const context = await browser.newContext();
   const visitor = await Shopper.in(context, deployment.address);
-  await visitor.opens(`${deployment.address}/about`);
-  await hasAWorker(visitor);
+  await visitor.open(`${deployment.address}/about`);
+  await waitForServiceWorker(visitor);
   const notice = visitor.page.getByText('A new version is available');
-  await visitor.reloads();
+  await visitor.reload();
   await expect(notice).toBeHidden();
 
   deployment.renew();
-  await visitor.reloads();
+  await visitor.reload();
   await expect(notice).toBeVisible();
   await visitor.page.getByRole('link', { name: 'Contact' }).first().click();
   await expect(notice).toBeVisible();
   const loaded = visitor.page.waitForEvent('load');
   await visitor.page.getByRole('button', { name: 'Reload' }).click();
   await loaded;
-  await visitor.isReady();
+  await visitor.waitUntilReady();
   await expect(notice).toBeHidden();
-  await expect.poll(() => keptBy(visitor)).toContain('/about');
+  await expect.poll(() => cachedUrls(visitor)).toContain('/about');
   await context.close();
   deployment.close();
 });

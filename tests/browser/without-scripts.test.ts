@@ -1,9 +1,9 @@
 import { expect, test } from './support/journey.ts';
-import { goods } from './support/shopper.ts';
+import { demoProducts } from './support/shopper.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const { dutchOven } = goods;
+const { dutchOven } = demoProducts;
 
 test('works without scripts: home, list, filters, product, colour, categories, search', async ({ page }) => {
   await page.goto('/');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
-import { register, sell, Shopper, signInAsAdministrator } from '../support/http-client.ts';
+import { register, sell, HttpClient, signInAsAdministrator } from '../support/http-client.ts';
 
 let shop: ShopProcess;
 const address = () => shop.address;
@@ -26,11 +26,11 @@ describe('kill -9 of the database during traffic', () => {
     let stop = false;
 
     const ask = {
-      change: () => shopper.ask('POST', '/api/cart/lines', { productId: 'pan' }),
-      read: () => new Shopper(address).ask('GET', '/api/products'),
-      session: () => shopper.ask('GET', '/api/session'),
+      change: () => shopper.request('POST', '/api/cart/lines', { productId: 'pan' }),
+      read: () => new HttpClient(address).request('GET', '/api/products'),
+      session: () => shopper.request('GET', '/api/session'),
       // A URL that is not cached, so the page is rendered.
-      page: () => new Shopper(address).ask('GET', `/products?maxPrice=${Math.random() * 100}`),
+      page: () => new HttpClient(address).request('GET', `/products?maxPrice=${Math.random() * 100}`),
       health: () => fetch(`${shop.address}/readyz`),
     };
     const visitOnce = async (what: keyof typeof ask) => {
@@ -80,7 +80,7 @@ describe('kill -9 of the database during traffic', () => {
 
   it('receives live events and runs jobs again after recovery', async () => {
     const staff = await signInAsAdministrator(address);
-    const stream = await staff.ask('GET', '/api/live');
+    const stream = await staff.request('GET', '/api/live');
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
     const events: string[] = [];
     const reading = (async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newDataDir, type ShopProcess, startShop } from '../support/shop-process.ts';
-import { register, sell, type Shopper, signInAsAdministrator } from '../support/http-client.ts';
+import { register, sell, type HttpClient, signInAsAdministrator } from '../support/http-client.ts';
 
 const SHOPPERS = 25;
 const CHECKOUTS = 8;
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 interface Checkout {
-  shopper: Shopper;
+  shopper: HttpClient;
   key: string;
   quoteId: string;
   /** First response; null if the server was killed before it. */
@@ -49,7 +49,7 @@ async function persistently<Answer>(work: () => Promise<Answer>): Promise<Answer
   }
 }
 
-async function prepare(shopper: Shopper): Promise<string> {
+async function prepare(shopper: HttpClient): Promise<string> {
   return persistently(async () => {
     const { items } = await shopper.must<{ items: unknown[] }>('GET', '/api/cart');
     if (items.length === 0) await shopper.must('POST', '/api/cart/lines', { productId: 'pan' });
@@ -72,7 +72,7 @@ describe('kill -9 of the server in the middle of 200 checkouts', () => {
   it('loses no acknowledged order, places none twice and keeps the stock correct', async () => {
     const staff = await signInAsAdministrator(address);
     await sell(staff, 'pan', ON_HAND);
-    const shoppers: Shopper[] = [];
+    const shoppers: HttpClient[] = [];
     for (let index = 0; index < SHOPPERS; index += 1)
       shoppers.push(await register(address, `shopper-${index}@example.org`));
 
@@ -89,7 +89,7 @@ describe('kill -9 of the server in the middle of 200 checkouts', () => {
       })().catch(closed.reject);
     };
 
-    const shopAround = async (shopper: Shopper) => {
+    const shopAround = async (shopper: HttpClient) => {
       for (let round = 0; round < CHECKOUTS; round += 1) {
         const quoteId = await prepare(shopper);
         const checkout: Checkout = { shopper, quoteId, key: randomUUID(), acknowledged: null };
@@ -163,7 +163,7 @@ describe('kill -9 of the server in the middle of 200 checkouts', () => {
 });
 
 /** All emails in the outbox. */
-async function subjectsOfMails(staff: Shopper): Promise<string[]> {
+async function subjectsOfMails(staff: HttpClient): Promise<string[]> {
   const subjects: string[] = [];
   for (let page = 1; ; page += 1) {
     const { items, total } = await staff.must<{ items: { subject: string }[]; total: number }>(

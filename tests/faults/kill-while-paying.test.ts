@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newDataDir, type ShopProcess, startShop } from '../support/shop-process.ts';
-import { register, sell, type Shopper, signInAsAdministrator } from '../support/http-client.ts';
+import { register, sell, type HttpClient, signInAsAdministrator } from '../support/http-client.ts';
 import { StripeStandIn } from '../support/stripe-stand-in.ts';
 
 const ON_HAND = 20;
@@ -10,7 +10,7 @@ const ON_HAND = 20;
 let stripe: StripeStandIn;
 let dataDir: string;
 let shop: ShopProcess;
-let staff: Shopper;
+let staff: HttpClient;
 const address = () => shop.address;
 const open = () => startShop({ dataDir, env: { SEED: 'none', LOG_LEVEL: 'fatal', ...stripe.env } });
 
@@ -169,7 +169,7 @@ describe('kill -9 of the server while a card is paid', () => {
       const { version } = await see(orderId);
       const cut = cutDuring('POST /v1/refunds', moment);
       const wish = { version, amount: 1_000 };
-      await staff.ask('POST', `/api/admin/orders/${orderId}/refund`, wish).catch(() => {});
+      await staff.request('POST', `/api/admin/orders/${orderId}/refund`, wish).catch(() => {});
       await cut;
     }
     for (const orderId of [before, after]) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxPasswordLength, minPasswordLength } from '#modules/accounts/rules/passwords.ts';
-import { passwordLength } from '#modules/accounts/contract.ts';
+import { passwordLength } from '#modules/accounts/contract/fields.ts';
 import { createLogger } from '#platform/log.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
@@ -19,13 +19,13 @@ const password = 'copper-pan-26';
 
 async function registered(email = newEmail()): Promise<TestBrowser & { email: string }> {
   const browser = new TestBrowser(shop);
-  const response = await browser.ask('POST', '/api/auth/sign-up/email', { email, password, name: 'Ada' });
+  const response = await browser.request('POST', '/api/auth/sign-up/email', { email, password, name: 'Ada' });
   expect(response.status).toBe(200);
   return Object.assign(browser, { email });
 }
 
 async function sessionOf(browser: TestBrowser) {
-  const response = await browser.ask('GET', '/api/session');
+  const response = await browser.request('GET', '/api/session');
   return ((await response.json()) as { user: { id: string; role: string; email: string } | null }).user;
 }
 
@@ -35,7 +35,7 @@ describe('registration', () => {
   it('signs in as a client, with the token in an httpOnly cookie and in no body', async () => {
     const browser = new TestBrowser(shop);
     const email = newEmail();
-    const response = await browser.ask('POST', '/api/auth/sign-up/email', { email, password });
+    const response = await browser.request('POST', '/api/auth/sign-up/email', { email, password });
     const cookie = response.headers.getSetCookie().find((line) => line.includes('session_token'));
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
@@ -43,7 +43,7 @@ describe('registration', () => {
     expect(token.length).toBeGreaterThan(20);
     expect(await response.text()).not.toContain(token);
     expect(await sessionOf(browser)).toMatchObject({ role: 'client', email });
-    const session = await browser.ask('GET', '/api/session');
+    const session = await browser.request('GET', '/api/session');
     expect(session.headers.get('cache-control')).toBe('private, no-store');
     expect(await session.text()).not.toContain(token);
   });
@@ -51,7 +51,7 @@ describe('registration', () => {
   it('reports a taken email in any letter case', async () => {
     const { email } = await registered();
     const again = { email: email.toUpperCase(), password };
-    const response = await new TestBrowser(shop).ask('POST', '/api/auth/sign-up/email', again);
+    const response = await new TestBrowser(shop).request('POST', '/api/auth/sign-up/email', again);
     expect([response.status, await codeOf(response)]).toEqual([409, 'email_in_use']);
   });
 
@@ -59,7 +59,7 @@ describe('registration', () => {
     const email = newEmail();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
-        new TestBrowser(shop).ask('POST', '/api/auth/sign-up/email', { email, password }),
+        new TestBrowser(shop).request('POST', '/api/auth/sign-up/email', { email, password }),
       ),
     );
     const codes = await Promise.all(answers.map(async (answer) => (answer.ok ? 'ok' : codeOf(answer))));
@@ -88,21 +88,21 @@ describe('registration', () => {
     [{ name: { toString: 'x' } }, 'invalid'],
   ])('returns 400 for %j', async (odd, code) => {
     const body = { email: newEmail(), password, ...odd };
-    const response = await new TestBrowser(shop).ask('POST', '/api/auth/sign-up/email', body);
+    const response = await new TestBrowser(shop).request('POST', '/api/auth/sign-up/email', body);
     expect([response.status, await codeOf(response)]).toEqual([400, code]);
   });
 
   it('stores names in any script unchanged', async () => {
     const browser = new TestBrowser(shop);
     const name = 'عبد الله 👩🏽‍🍳 Zoë';
-    await browser.ask('POST', '/api/auth/sign-up/email', { email: newEmail(), password, name });
+    await browser.request('POST', '/api/auth/sign-up/email', { email: newEmail(), password, name });
     expect(await sessionOf(browser)).toMatchObject({ displayName: name });
   });
 
   it('returns 413 for 10 MB, whole or in chunks, and keeps running', async () => {
     const huge = JSON.stringify({ email: newEmail(), password, name: 'x'.repeat(10 * 1024 * 1024) });
     const browser = new TestBrowser(shop);
-    const whole = await browser.ask('POST', '/api/auth/sign-up/email', huge);
+    const whole = await browser.request('POST', '/api/auth/sign-up/email', huge);
     expect(whole.status).toBe(413);
     const chunked = await shop.fetch(
       new Request('http://shop.test/api/auth/sign-up/email', {
@@ -113,7 +113,7 @@ describe('registration', () => {
       } as RequestInit),
     );
     expect(chunked.status).toBe(413);
-    expect((await browser.ask('GET', '/api/session')).status).toBe(200);
+    expect((await browser.request('GET', '/api/session')).status).toBe(200);
   });
 });
 
@@ -128,7 +128,7 @@ describe('sign-in', () => {
       const attempt = async (address: string) => {
         const started = performance.now();
         const body = { email: address, password: 'wrong-pan-27' };
-        const response = await new TestBrowser(shop).ask('POST', '/api/auth/sign-in/email', body);
+        const response = await new TestBrowser(shop).request('POST', '/api/auth/sign-in/email', body);
         const ms = performance.now() - started;
         return { ms, text: `${response.status} ${await response.text()}` };
       };
@@ -153,7 +153,7 @@ describe('sign-in', () => {
   it('answers other requests while passwords are hashed', async () => {
     const { email } = await registered();
     const attempts = Array.from({ length: 8 }, () =>
-      new TestBrowser(shop).ask('POST', '/api/auth/sign-in/email', { email, password }),
+      new TestBrowser(shop).request('POST', '/api/auth/sign-in/email', { email, password }),
     );
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);
@@ -165,17 +165,17 @@ describe('sign-in', () => {
   it('creates a new session each time and ends the previous one of the browser', async () => {
     const browser = await registered();
     const former = browser.cookie;
-    await browser.ask('POST', '/api/auth/sign-in/email', { email: browser.email, password });
+    await browser.request('POST', '/api/auth/sign-in/email', { email: browser.email, password });
     expect(browser.cookie).not.toBe(former);
     expect(await sessionOf(browser)).toMatchObject({ email: browser.email });
-    const thief = await new TestBrowser(shop).ask('GET', '/api/session', undefined, { cookie: former });
+    const thief = await new TestBrowser(shop).request('GET', '/api/session', undefined, { cookie: former });
     expect(await thief.json()).toEqual({ user: null });
   });
 
   it('marks the cookie Secure on HTTPS', async () => {
     const secure = await openTestShop({ baseUrl: 'https://shop.test' });
     try {
-      const response = await new TestBrowser(secure).ask('POST', '/api/auth/sign-up/email', {
+      const response = await new TestBrowser(secure).request('POST', '/api/auth/sign-up/email', {
         email: newEmail(),
         password,
       });
@@ -190,14 +190,14 @@ describe('sign-in', () => {
     try {
       const browser = new TestBrowser(strict);
       const body = { email: 'a@example.org', password };
-      let response = await browser.ask('POST', '/api/auth/sign-in/email', body);
+      let response = await browser.request('POST', '/api/auth/sign-in/email', body);
       for (let round = 0; round < 10; round += 1) {
-        response = await browser.ask('POST', '/api/auth/sign-in/email', body);
+        response = await browser.request('POST', '/api/auth/sign-in/email', body);
       }
       expect([response.status, await codeOf(response.clone())]).toEqual([429, 'too_many_requests']);
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       const guess = { currentPassword: 'x', newPassword: password };
-      expect((await browser.ask('POST', '/api/auth/change-password', guess)).status).toBe(429);
+      expect((await browser.request('POST', '/api/auth/change-password', guess)).status).toBe(429);
     } finally {
       await strict.close();
     }
@@ -207,13 +207,13 @@ describe('sign-in', () => {
     const broken = await openTestShop({ log: shop.shop.log });
     try {
       const browser = new TestBrowser(broken);
-      await browser.ask('POST', '/api/auth/sign-up/email', { email: newEmail(), password });
+      await browser.request('POST', '/api/auth/sign-up/email', { email: newEmail(), password });
       const { pool } = broken.shop.database;
       await pool.query('update users set role = null');
       expect(await sessionOf(browser)).toMatchObject({ role: 'client' });
       await pool.query("update users set role = 'admin'");
       await pool.query('alter table users rename column role to duty');
-      const profile = await browser.ask('PATCH', '/api/profile', {});
+      const profile = await browser.request('PATCH', '/api/profile', {});
       expect([profile.status, await profile.json()]).toMatchObject([200, { role: 'client' }]);
       expect(logged).toContain('role lookup failed: treated as a client');
     } finally {
@@ -250,18 +250,18 @@ describe('the sign-in library', () => {
     ['POST', 'toString'],
   ])('returns 404 for %s /api/auth/%s', async (method, path) => {
     const browser = await registered();
-    const response = await browser.ask(method, `/api/auth/${path}`, method === 'GET' ? undefined : {});
+    const response = await browser.request(method, `/api/auth/${path}`, method === 'GET' ? undefined : {});
     expect([response.status, await codeOf(response)]).toEqual([404, 'not_found']);
   });
 
   it('accepts only JSON and only from the shop origin', async () => {
     const browser = new TestBrowser(shop);
-    const form = await browser.ask('POST', '/api/auth/sign-in/email', 'email=a&password=b', {
+    const form = await browser.request('POST', '/api/auth/sign-in/email', 'email=a&password=b', {
       'content-type': 'application/x-www-form-urlencoded',
     });
     expect(form.status).toBe(400);
     const elsewhere = { origin: 'https://evil.example' };
-    const foreign = await browser.ask(
+    const foreign = await browser.request(
       'POST',
       '/api/auth/sign-in/email',
       { email: 'a@b.co', password },
@@ -275,47 +275,47 @@ describe('the profile', () => {
   it('lets its owner change name and phone number, never the role', async () => {
     const browser = await registered();
     const change = { displayName: 'Ada Lindqvist', phoneNumber: '+351 210 495 500' };
-    const changed = await browser.ask('PATCH', '/api/profile', change);
+    const changed = await browser.request('PATCH', '/api/profile', change);
     expect(await changed.json()).toMatchObject({ ...change, role: 'client' });
-    expect(await (await browser.ask('PATCH', '/api/profile', { phoneNumber: '' })).json()).toMatchObject({
+    expect(await (await browser.request('PATCH', '/api/profile', { phoneNumber: '' })).json()).toMatchObject({
       displayName: 'Ada Lindqvist',
       phoneNumber: null,
     });
     for (const odd of [{ role: 'admin' }, { email: 'x@y.zz' }, { id: 'x' }, { displayName: 'a\nb' }]) {
-      expect((await browser.ask('PATCH', '/api/profile', odd)).status).toBe(400);
+      expect((await browser.request('PATCH', '/api/profile', odd)).status).toBe(400);
     }
     expect(await sessionOf(browser)).toMatchObject({ role: 'client', email: browser.email });
   });
 
   it('is inaccessible to other customers', async () => {
     const visitor = new TestBrowser(shop);
-    expect((await visitor.ask('GET', '/api/profile')).status).toBe(401);
-    expect((await visitor.ask('PATCH', '/api/profile', { displayName: 'x' })).status).toBe(401);
+    expect((await visitor.request('GET', '/api/profile')).status).toBe(401);
+    expect((await visitor.request('PATCH', '/api/profile', { displayName: 'x' })).status).toBe(401);
     const change = { email: 'x@example.org', currentPassword: password };
-    expect((await visitor.ask('POST', '/api/profile/email', change)).status).toBe(401);
+    expect((await visitor.request('POST', '/api/profile/email', change)).status).toBe(401);
   });
 
   it('changes the email with the current password', async () => {
     const browser = await registered();
     const other = await registered();
     const to = (email: string, currentPassword = password) =>
-      browser.ask('POST', '/api/profile/email', { email, currentPassword });
+      browser.request('POST', '/api/profile/email', { email, currentPassword });
     const wrong = await to(newEmail(), 'wrong-pan-27');
     expect([wrong.status, await codeOf(wrong)]).toEqual([403, 'wrong_password']);
     const taken = await to(other.email.toUpperCase());
     expect([taken.status, await codeOf(taken)]).toEqual([409, 'email_in_use']);
     const email = newEmail();
     expect(await (await to(email)).json()).toMatchObject({ email, emailVerified: false });
-    const again = await new TestBrowser(shop).ask('POST', '/api/auth/sign-in/email', { email, password });
+    const again = await new TestBrowser(shop).request('POST', '/api/auth/sign-in/email', { email, password });
     expect(again.status).toBe(200);
   });
 
   it('changes the password with the current one and signs out other browsers', async () => {
     const browser = await registered();
     const other = new TestBrowser(shop);
-    await other.ask('POST', '/api/auth/sign-in/email', { email: browser.email, password });
+    await other.request('POST', '/api/auth/sign-in/email', { email: browser.email, password });
     const to = (currentPassword: string, newPassword: string) =>
-      browser.ask('POST', '/api/auth/change-password', { currentPassword, newPassword });
+      browser.request('POST', '/api/auth/change-password', { currentPassword, newPassword });
     const wrong = await to('wrong-pan-27', 'new-pan-2026');
     expect([wrong.status, await codeOf(wrong)]).toEqual([403, 'wrong_password']);
     const short = await to(password, '12345');
@@ -327,9 +327,9 @@ describe('the profile', () => {
     expect(await sessionOf(browser)).not.toBeNull();
     expect(await sessionOf(other)).toBeNull();
     const { email } = browser;
-    const old = await new TestBrowser(shop).ask('POST', '/api/auth/sign-in/email', { email, password });
+    const old = await new TestBrowser(shop).request('POST', '/api/auth/sign-in/email', { email, password });
     expect(old.status).toBe(401);
-    const visitor = await new TestBrowser(shop).ask('POST', '/api/auth/change-password', {
+    const visitor = await new TestBrowser(shop).request('POST', '/api/auth/change-password', {
       currentPassword: password,
       newPassword: password,
     });
@@ -343,11 +343,11 @@ describe('the profile', () => {
 
 describe('a session that ends', () => {
   it.each([
-    ['by signing out', (browser: TestBrowser) => browser.ask('POST', '/api/auth/sign-out', {})],
+    ['by signing out', (browser: TestBrowser) => browser.request('POST', '/api/auth/sign-out', {})],
     [
       'by a new password',
       (browser: TestBrowser) =>
-        browser.ask('POST', '/api/auth/change-password', {
+        browser.request('POST', '/api/auth/change-password', {
           currentPassword: password,
           newPassword: 'new-pan-2026',
         }),
@@ -366,7 +366,7 @@ describe('a session that ends', () => {
 
 /** Reads a live stream until the server ends it (true) or the test cancels it (false). */
 async function openStream(browser: TestBrowser) {
-  const response = await browser.ask('GET', '/api/live');
+  const response = await browser.request('GET', '/api/live');
   const reader = response.body!.getReader();
   await reader.read();
   let cancelled = false;

@@ -32,7 +32,7 @@ it('returns 404 for an invalid id on every back office route', async () => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     for (const id of noIds) {
       const params = Object.fromEntries(names.map((name) => [name, id]));
-      const { status } = await administrator.ask('GET', `/api${pathOf(path, params)}`);
+      const { status } = await administrator.request('GET', `/api${pathOf(path, params)}`);
       if (status !== 404) others.push(`${status} ${path} ${id.slice(0, 40)}`);
     }
   }

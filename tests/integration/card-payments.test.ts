@@ -15,7 +15,7 @@ import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { readConfig } from '#platform/config.ts';
 import { write } from '#platform/context.ts';
 import { type Jobs, startJobs } from '#platform/jobs.ts';
-import { newCardBuyer } from '../support/card-customer.ts';
+import { newCardCustomer } from '../support/card-customer.ts';
 import { addProduct, stockOf } from '../support/products.ts';
 import { must, openAdministrator, openClient } from '../support/test-users.ts';
 import { StripeStandIn, testCards } from '../support/stripe-stand-in.ts';
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 const hear = (body: string, signature: string) =>
-  new TestBrowser(shop).ask('POST', '/api/webhooks/stripe', body, {
+  new TestBrowser(shop).request('POST', '/api/webhooks/stripe', body, {
     'stripe-signature': signature,
     origin: shop.shop.config.baseUrl,
   });
@@ -64,7 +64,7 @@ async function atTheCheckout(productId: string) {
   const { quoteId } = await must<{ quoteId: string }>(browser, 'POST', '/api/checkout/quote', wish);
   const key = randomUUID();
   const place = () =>
-    browser.ask('POST', '/api/checkout', { quoteId, paymentMethod: 'card' }, { 'idempotency-key': key });
+    browser.request('POST', '/api/checkout', { quoteId, paymentMethod: 'card' }, { 'idempotency-key': key });
   return { browser, place };
 }
 
@@ -153,9 +153,9 @@ describe('an order paid by card', () => {
   it('cannot be marked as paid manually or paid by another customer', async () => {
     const { orderId, seen } = await waiting(await goods(5));
     expect((await seen()).moves).toEqual(['cancel']);
-    const stranger = await openClient(shop);
+    const otherCustomer = await openClient(shop);
     for (const path of ['card', 'card/outcome', 'card/give-up'])
-      expect((await stranger.ask('POST', `/api/orders/${orderId}/${path}`, {})).status).toBe(404);
+      expect((await otherCustomer.request('POST', `/api/orders/${orderId}/${path}`, {})).status).toBe(404);
   });
 
   it('takes no amount, price or currency from a browser (CVE-2026-115450)', async () => {
@@ -167,11 +167,11 @@ describe('an order paid by card', () => {
       total: { amount: 1, currency: 'USD' },
     };
     const key = { 'idempotency-key': randomUUID() };
-    expect((await browser.ask('POST', '/api/checkout', body, key)).status).toBe(400);
+    expect((await browser.request('POST', '/api/checkout', body, key)).status).toBe(400);
     const { orderId } = (await (await place()).json()) as PlacedCheckout;
     const path = `/api/orders/${orderId}/card`;
     for (const forged of [{ amount: 1 }, { currency: 'jpy' }, { total: { amount: 1, currency: 'USD' } }])
-      expect((await browser.ask('POST', path, forged)).status).toBe(400);
+      expect((await browser.request('POST', path, forged)).status).toBe(400);
     expect([...stripe.intents.values()].filter(({ metadata }) => metadata.orderId === orderId)).toEqual([]);
     await must(browser, 'POST', path, {});
     expect(stripe.intentOf(orderId).amount).toBe(4500);
@@ -203,7 +203,7 @@ describe('one checkout submitted 20 times', () => {
 
   it('confirms the payment after card payments were turned off', async () => {
     const id = await goods(1);
-    const { actor, place } = await newCardBuyer(shop.testDatabase, id);
+    const { actor, place } = await newCardCustomer(shop.testDatabase, id);
     const placed = await place();
     if (!placed.ok) throw new Error(placed.code);
     const { orderId } = placed.value;
@@ -222,7 +222,7 @@ describe('the last unit and 100 people with cards', () => {
     const id = await goods(1);
     const { tx } = shop.shop.database;
     const buyers = [];
-    for (let index = 0; index < 100; index += 1) buyers.push(await newCardBuyer(shop.testDatabase, id));
+    for (let index = 0; index < 100; index += 1) buyers.push(await newCardCustomer(shop.testDatabase, id));
     const charges = stripe.intents.size;
     const { cards } = shop.shop;
     const answers = await Promise.all(
@@ -391,7 +391,7 @@ describe('card refund', () => {
     const refund = async (amount: number) => {
       const { version } = await order.seen();
       const body = { version, amount, lines: [], delivery: 0, restock: false, note: '' };
-      return staff.ask('POST', `/api/admin/orders/${order.orderId}/refund`, body);
+      return staff.request('POST', `/api/admin/orders/${order.orderId}/refund`, body);
     };
     return { ...order, refund };
   }
@@ -434,7 +434,7 @@ describe('card refund', () => {
     const otherwise = { how: 'cash', reference: 'Receipt 17' };
     const body = { version, amount: 1500, note: 'She came by.', otherwise };
     const path = `/api/admin/orders/${orderId}/refund`;
-    const presses = await Promise.all([1, 2, 3].map(() => staff.ask('POST', path, body)));
+    const presses = await Promise.all([1, 2, 3].map(() => staff.request('POST', path, body)));
     expect(presses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409,
     ]);
@@ -451,9 +451,9 @@ describe('card refund', () => {
     });
     expect(await openRefunds(orderId)).toEqual([]);
     expect(stripe.intentOf(orderId).latest_charge?.amount_refunded).toBe(0);
-    expect((await staff.ask('POST', path, { ...body, version: after.version, amount: 3001 })).status).toBe(
-      409,
-    );
+    expect(
+      (await staff.request('POST', path, { ...body, version: after.version, amount: 3001 })).status,
+    ).toBe(409);
     const { rows } = await shop.shop.database.pool.query<{ text: string }>(
       `select differences::text as text from audit_entries where subject_id = $1 order by id desc limit 1`,
       [orderId],

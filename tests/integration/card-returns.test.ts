@@ -12,7 +12,7 @@ import { renderReturnMail } from '#modules/returns/mail.tsx';
 import { sendReturnMail } from '#modules/returns/service/send-mail.ts';
 import { checkReturnIntegrity } from '#modules/returns/service/check-integrity.ts';
 import { readConfig } from '#platform/config.ts';
-import { mustAnswer } from '../attacks/request-fixtures.ts';
+import { mustSucceed } from '../attacks/request-fixtures.ts';
 import { addProduct, stockOf } from '../support/products.ts';
 import { openAdministrator, openClient } from '../support/test-users.ts';
 import { StripeStandIn } from '../support/stripe-stand-in.ts';
@@ -36,34 +36,38 @@ afterAll(async () => {
 /** A returned and inspected wok, paid by card. */
 async function lookedAt() {
   const browser = await openClient(shop);
-  await mustAnswer(browser, 'POST', '/api/cart/lines', { productId: 'wok', selectedColor: null });
+  await mustSucceed(browser, 'POST', '/api/cart/lines', { productId: 'wok', selectedColor: null });
   const wish = { address: null, deliveryMethodId: 'pickup' };
-  const { quoteId } = (await mustAnswer(browser, 'POST', '/api/checkout/quote', wish)) as { quoteId: string };
+  const { quoteId } = (await mustSucceed(browser, 'POST', '/api/checkout/quote', wish)) as {
+    quoteId: string;
+  };
   const place = { quoteId, paymentMethod: 'card' };
   const key = { 'idempotency-key': randomUUID() };
-  const { orderId } = (await mustAnswer(browser, 'POST', '/api/checkout', place, key)) as { orderId: string };
-  await mustAnswer(browser, 'POST', `/api/orders/${orderId}/card`, {});
+  const { orderId } = (await mustSucceed(browser, 'POST', '/api/checkout', place, key)) as {
+    orderId: string;
+  };
+  await mustSucceed(browser, 'POST', `/api/orders/${orderId}/card`, {});
   await stripe.pay(stripe.intentOf(orderId).id);
-  await mustAnswer(browser, 'POST', `/api/orders/${orderId}/card/outcome`, {});
-  const order = async () => (await mustAnswer(staff, 'GET', `/api/admin/orders/${orderId}`)) as AdminOrder;
+  await mustSucceed(browser, 'POST', `/api/orders/${orderId}/card/outcome`, {});
+  const order = async () => (await mustSucceed(staff, 'GET', `/api/admin/orders/${orderId}`)) as AdminOrder;
   for (const move of ['confirm', 'ship', 'deliver']) {
     const { version } = await order();
-    await mustAnswer(staff, 'POST', `/api/admin/orders/${orderId}/move`, { move, version });
+    await mustSucceed(staff, 'POST', `/api/admin/orders/${orderId}/move`, { move, version });
   }
   const asked = { lines: [{ position: 0, quantity: 1, reason: 'changed-mind' }], wish: 'refund' };
-  const { id } = (await mustAnswer(browser, 'POST', `/api/orders/${orderId}/returns`, asked)) as {
+  const { id } = (await mustSucceed(browser, 'POST', `/api/orders/${orderId}/returns`, asked)) as {
     id: string;
   };
-  await mustAnswer(staff, 'POST', `/api/admin/returns/${id}/move`, { move: 'receive', version: 1 });
+  await mustSucceed(staff, 'POST', `/api/admin/returns/${id}/move`, { move: 'receive', version: 1 });
   const lines = [{ position: 0, accepted: 1, restocked: 1 }];
-  await mustAnswer(staff, 'POST', `/api/admin/returns/${id}/inspection`, { version: 2, lines });
-  const seen = async () => (await mustAnswer(staff, 'GET', `/api/admin/returns/${id}`)) as AdminReturn;
+  await mustSucceed(staff, 'POST', `/api/admin/returns/${id}/inspection`, { version: 2, lines });
+  const seen = async () => (await mustSucceed(staff, 'GET', `/api/admin/returns/${id}`)) as AdminReturn;
   const refund = async () =>
-    staff.ask('POST', `/api/admin/returns/${id}/refund`, { version: (await seen()).version });
+    staff.request('POST', `/api/admin/returns/${id}/refund`, { version: (await seen()).version });
   /** The return as its customer sees it. */
   const own = async () => ({
-    order: (await mustAnswer(browser, 'GET', `/api/orders/${orderId}`)) as Order,
-    return: ((await mustAnswer(browser, 'GET', `/api/orders/${orderId}/returns`)) as OrderReturns)
+    order: (await mustSucceed(browser, 'GET', `/api/orders/${orderId}`)) as Order,
+    return: ((await mustSucceed(browser, 'GET', `/api/orders/${orderId}/returns`)) as OrderReturns)
       .returns[0]!,
   });
   return { orderId, returnId: id, order, seen, refund, own };
@@ -98,14 +102,12 @@ it('does not say that a failed card refund is on its way', async () => {
   expect(rows.map(({ waits }) => waits > 30)).toEqual([true]);
   const mail = await mailOf(returnId);
   expect(mail!.subject).toMatch(/^Your return R-\d+ is accepted$/);
-  expect(mail!.text).toContain(
-    '$45.00 could not be given back: your bank did not take it. We will be in touch',
-  );
+  expect(mail!.text).toContain('Your bank declined the refund of $45.00. We will contact you');
   expect(mail!.text).not.toMatch(/giving back|given back \$|on its way/);
 
   const { version } = await order();
   const cash = { lines: [{ position: 0, quantity: 1 }], otherwise: { how: 'cash', reference: '' } };
-  await mustAnswer(staff, 'POST', `/api/admin/orders/${orderId}/refund`, { version, ...cash });
+  await mustSucceed(staff, 'POST', `/api/admin/orders/${orderId}/refund`, { version, ...cash });
   expect(await own()).toMatchObject({
     order: { refused: null, refunded: { amount: 4500 } },
     return: { refund: { state: 'failed', isOwed: false } },
@@ -151,7 +153,7 @@ it('restocks once when staff refund on the order page after a failed return refu
   expect(givenBack).toEqual([{ position: 0, refunded: 0, exchanged: 0, shelved: 1 }]);
   expect((await seen()).steps).toEqual(['refund']);
   const given = { version, lines: [{ position: 0, quantity: 1 }], restock: true };
-  await mustAnswer(staff, 'POST', `/api/admin/orders/${orderId}/refund`, given);
+  await mustSucceed(staff, 'POST', `/api/admin/orders/${orderId}/refund`, given);
   expect((await order()).givenBack).toEqual([{ position: 0, refunded: 1, exchanged: 0, shelved: 1 }]);
   expect(await stockOf(shop.testDatabase, 'wok')).toBe(before + 1);
   // Actions that would fail are not listed.
@@ -170,7 +172,7 @@ it('shows refunds made in the provider dashboard after a cash refund', async () 
   const { orderId, order } = await lookedAt();
   const { version } = await order();
   const cash = { version, amount: 2000, otherwise: { how: 'cash', reference: '' } };
-  await mustAnswer(staff, 'POST', `/api/admin/orders/${orderId}/refund`, cash);
+  await mustSucceed(staff, 'POST', `/api/admin/orders/${orderId}/refund`, cash);
   const intent = stripe.intentOf(orderId);
   intent.latest_charge!.amount_refunded += 1500;
   const { tx } = shop.shop.database;
@@ -186,7 +188,7 @@ it('shows refunds made in the provider dashboard after a cash refund', async () 
 it('sends one email for a card refund of a return, and an order email after a retry', async () => {
   const told = async (orderId: string) => {
     const path = `/api/admin/orders/${orderId}/mails`;
-    const { items } = (await mustAnswer(staff, 'GET', path)) as { items: { kind: string }[] };
+    const { items } = (await mustSucceed(staff, 'GET', path)) as { items: { kind: string }[] };
     return items.filter(({ kind }) => kind === 'refunded').length;
   };
   const { pool } = shop.shop.database;

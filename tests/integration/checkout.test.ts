@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 async function signUp(role: 'client' | 'admin' = 'client'): Promise<TestBrowser> {
   const browser = new TestBrowser(shop);
   const email = `${randomUUID()}@example.org`;
-  await browser.ask('POST', '/api/auth/sign-up/email', { email, password: 'copper-pan-26', name: 'Ada' });
+  await browser.request('POST', '/api/auth/sign-up/email', { email, password: 'copper-pan-26', name: 'Ada' });
   if (role === 'admin') {
     await shop.shop.database.pool.query("update users set role = 'admin' where email = $1", [email]);
   }
@@ -26,8 +26,8 @@ const wish = {
 };
 
 async function quoteOf(browser: TestBrowser): Promise<string> {
-  await browser.ask('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
-  const answer = await browser.ask('POST', '/api/checkout/quote', wish);
+  await browser.request('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
+  const answer = await browser.request('POST', '/api/checkout/quote', wish);
   return ((await answer.json()) as { quoteId: string }).quoteId;
 }
 
@@ -36,7 +36,8 @@ const place = (
   quoteId: string,
   headers: Record<string, string> = {},
   more: object = {},
-) => browser.ask('POST', '/api/checkout', { quoteId, paymentMethod: 'pay-on-delivery', ...more }, headers);
+) =>
+  browser.request('POST', '/api/checkout', { quoteId, paymentMethod: 'pay-on-delivery', ...more }, headers);
 
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
 
@@ -54,10 +55,13 @@ describe('checkout', () => {
     expect(await stockOf(shop.testDatabase, 'kettle')).toBe(before - 1);
     expect(await codeOf(await place(browser, randomUUID(), key))).toEqual([409, 'idempotency_key_reused']);
     const { orderId } = JSON.parse(texts[0] ?? '{}') as { orderId: string };
-    const stranger = await signUp();
-    expect((await browser.ask('GET', `/api/orders/${orderId}`)).status).toBe(200);
-    expect(await codeOf(await stranger.ask('GET', `/api/orders/${orderId}`))).toEqual([404, 'not_found']);
-    expect(await codeOf(await new TestBrowser(shop).ask('GET', `/api/orders/${orderId}`))).toEqual([
+    const otherCustomer = await signUp();
+    expect((await browser.request('GET', `/api/orders/${orderId}`)).status).toBe(200);
+    expect(await codeOf(await otherCustomer.request('GET', `/api/orders/${orderId}`))).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect(await codeOf(await new TestBrowser(shop).request('GET', `/api/orders/${orderId}`))).toEqual([
       401,
       'unauthenticated',
     ]);
@@ -75,7 +79,7 @@ describe('checkout', () => {
     ]) {
       expect(await codeOf(await place(browser, quoteId, key, more))).toEqual([400, 'invalid']);
     }
-    const answer = await browser.ask('POST', '/api/checkout/quote', { ...wish, total: 1 });
+    const answer = await browser.request('POST', '/api/checkout/quote', { ...wish, total: 1 });
     expect(await codeOf(answer)).toEqual([400, 'invalid']);
   });
 
@@ -86,9 +90,9 @@ describe('checkout', () => {
     ['a field of its own', { price: 1 }],
   ])('rejects an address with %s', async (_what, changed) => {
     const browser = await signUp();
-    await browser.ask('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
+    await browser.request('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
     const address = { ...wish.address, ...changed };
-    expect(await codeOf(await browser.ask('POST', '/api/checkout/quote', { ...wish, address }))).toEqual([
+    expect(await codeOf(await browser.request('POST', '/api/checkout/quote', { ...wish, address }))).toEqual([
       400,
       'invalid',
     ]);
@@ -96,16 +100,16 @@ describe('checkout', () => {
 
   it('stores a right-to-left name with markup characters unchanged', async () => {
     const browser = await signUp();
-    await browser.ask('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
+    await browser.request('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
     const name = 'שרה <img src=x onerror=alert(1)> 🫖';
-    const quoted = await browser.ask('POST', '/api/checkout/quote', {
+    const quoted = await browser.request('POST', '/api/checkout/quote', {
       ...wish,
       address: { ...wish.address, name },
     });
     const { quoteId } = (await quoted.json()) as { quoteId: string };
     const placed = await place(browser, quoteId, { 'idempotency-key': randomUUID() });
     const { orderId } = (await placed.json()) as { orderId: string };
-    const order = (await (await browser.ask('GET', `/api/orders/${orderId}`)).json()) as {
+    const order = (await (await browser.request('GET', `/api/orders/${orderId}`)).json()) as {
       address: { name: string };
     };
     expect(order.address.name).toBe(name);
@@ -125,12 +129,12 @@ describe('orders and emails of the back office', () => {
 
   it.each(routes)('are for staff only: %s %s', async (method, path, body) => {
     const client = await signUp();
-    expect(await codeOf(await new TestBrowser(shop).ask(method, path, body))).toEqual([
+    expect(await codeOf(await new TestBrowser(shop).request(method, path, body))).toEqual([
       401,
       'unauthenticated',
     ]);
-    expect(await codeOf(await client.ask(method, path, body))).toEqual([403, 'forbidden']);
+    expect(await codeOf(await client.request(method, path, body))).toEqual([403, 'forbidden']);
     const administrator = await signUp('admin');
-    expect([200, 404]).toContain((await administrator.ask(method, path, body)).status);
+    expect([200, 404]).toContain((await administrator.request(method, path, body)).status);
   });
 });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crontab, jobHandlers } from '#app/jobs.ts';
 import { emailRenderer } from '#app/email-renderer.ts';
 import { system, visitor } from '#kernel/actor.ts';
-import { askForMail } from '#modules/accounts/service/send-mail.ts';
+import { enqueueAccountMail } from '#modules/accounts/service/send-mail.ts';
 import type { EmailTemplate, EmailTemplateRow } from '#modules/email/contract/templates.ts';
 import { type EmailKind, emailKinds, emailPlaceholders } from '#modules/email/contract/template-names.ts';
 import { type Jobs, startJobs } from '#platform/jobs.ts';
 import { openSmtp } from '#platform/mail/smtp.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
-import { mustAnswer } from '../attacks/request-fixtures.ts';
+import { mustSucceed } from '../attacks/request-fixtures.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { placeTestOrder } from '../support/orders.ts';
 import { openAdministrator } from '../support/test-users.ts';
@@ -40,12 +40,12 @@ afterAll(async () => {
 });
 
 const pathOf = (kind: EmailKind) => `/api/admin/settings/mails/${kind}`;
-const shown = async (kind: EmailKind) => (await mustAnswer(staff, 'GET', pathOf(kind))) as EmailTemplate;
-const put = (kind: EmailKind, body: object) => staff.ask('PUT', pathOf(kind), body);
+const shown = async (kind: EmailKind) => (await mustSucceed(staff, 'GET', pathOf(kind))) as EmailTemplate;
+const put = (kind: EmailKind, body: object) => staff.request('PUT', pathOf(kind), body);
 
 async function word(kind: EmailKind, words: Partial<EmailTemplate['words']>): Promise<EmailTemplate> {
   const { version, words: before } = await shown(kind);
-  return (await mustAnswer(staff, 'PUT', pathOf(kind), { version, ...before, ...words })) as EmailTemplate;
+  return (await mustSucceed(staff, 'PUT', pathOf(kind), { version, ...before, ...words })) as EmailTemplate;
 }
 
 /** Next email to an address, with line wraps (76 characters) undone. */
@@ -89,12 +89,12 @@ describe('email template', () => {
     expect(mail).toContain('See your order');
     expect(mail).not.toContain('We have written it down');
 
-    const list = (await mustAnswer(staff, 'GET', '/api/admin/settings/mails')) as EmailTemplateRow[];
+    const list = (await mustSucceed(staff, 'GET', '/api/admin/settings/mails')) as EmailTemplateRow[];
     expect(list.filter(({ isChanged }) => isChanged).map(({ kind }) => kind)).toEqual(['order-placed']);
     expect(await word('order-placed', written.own)).toMatchObject({ version: 2, isChanged: false });
     const after = await order();
     expect(await nextTo(after.email)).toContain(`Subject: We have your order ${after.number}\r\n`);
-    const { items } = (await mustAnswer(staff, 'GET', '/api/admin/audit?what=mail')) as {
+    const { items } = (await mustSucceed(staff, 'GET', '/api/admin/audit?what=mail')) as {
       items: { subjectId: string; differences: { path: string }[] }[];
     };
     expect(items.map(({ subjectId }) => subjectId)).toEqual(['order-placed', 'order-placed']);
@@ -107,7 +107,7 @@ describe('email template', () => {
       closing: '',
     });
     const { tx } = shop.shop.database;
-    await askForMail(tx, { kind: 'reset-password', email: myself });
+    await enqueueAccountMail(tx, { kind: 'reset-password', email: myself });
     const mail = await nextTo(myself);
     expect(mail).toContain('Subject: A key for Shopkeeper\r\n');
     expect(mail).toMatch(/http:\/\/shop\.test\/reset-password#\S{20,}/);
@@ -150,7 +150,7 @@ describe('email template', () => {
     }
     expect(await shown('order-shipped')).toMatchObject({ version: 0, isChanged: false });
     expect((await put('order-shipped', { version, ...words, html: 'x' })).status).toBe(400);
-    expect((await staff.ask('GET', '/api/admin/settings/mails/toString')).status).toBe(404);
+    expect((await staff.request('GET', '/api/admin/settings/mails/toString')).status).toBe(404);
   });
 
   it('saves one of two concurrent edits and shows it to the other user', async () => {
@@ -173,7 +173,7 @@ describe('email preview', () => {
   it('shows the last order to staff with the orders scope and an example to others', async () => {
     const { number } = await order('Grace Hopper');
     const words = { subject: 'S {orderNumber}', opening: 'For {customerName}', closing: '' };
-    const seen = (await mustAnswer(staff, 'POST', `${pathOf('order-placed')}/preview`, words)) as {
+    const seen = (await mustSucceed(staff, 'POST', `${pathOf('order-placed')}/preview`, words)) as {
       subject: string;
       html: string;
       isLastOrder: boolean;
@@ -181,11 +181,11 @@ describe('email preview', () => {
     expect(seen).toMatchObject({ subject: `S ${number}`, isLastOrder: true });
     expect(seen.html).toContain('For Grace Hopper');
     const ctx = { actor: visitor, tx: shop.shop.database.tx, now: new Date() };
-    const world = emailRenderer('http://shop.test');
-    const example = await world.render(ctx, { kind: 'order-placed', words, of: 'last-order' });
+    const fixture = emailRenderer('http://shop.test');
+    const example = await fixture.render(ctx, { kind: 'order-placed', words, of: 'last-order' });
     expect(example.isLastOrder).toBe(false);
     expect(example.html).not.toContain('Grace Hopper');
-    const tested = await world.render(
+    const tested = await fixture.render(
       { ...ctx, actor: system },
       { kind: 'order-placed', words, of: 'example' },
     );
@@ -193,11 +193,11 @@ describe('email preview', () => {
   });
 
   it.each(emailKinds)('shows every placeholder value and the default text for %s', async (kind) => {
-    const world = emailRenderer('http://shop.test');
+    const fixture = emailRenderer('http://shop.test');
     const ctx = { actor: visitor, tx: shop.shop.database.tx, now: new Date() };
     const all = emailPlaceholders[kind].map((name) => `[{${name}}]`);
     const words = { subject: `S ${all.join(' ')}`, opening: all.join('\n'), closing: 'The end' };
-    const { subject, html } = await world.render(ctx, { kind, words, of: 'example' });
+    const { subject, html } = await fixture.render(ctx, { kind, words, of: 'example' });
     expect(subject).toMatch(/^S (\[[^[\]{}]+\] ?)+$/);
     expect(html.match(/\[[^[\]{}]+\]/g)!.length).toBeGreaterThanOrEqual(all.length);
     expect(html).not.toMatch(/[{}]/);
@@ -205,15 +205,15 @@ describe('email preview', () => {
     // A shop link without a token.
     expect(html).toMatch(/href="http:\/\/shop\.test/);
     expect(html).not.toMatch(/href="[^"]*#/);
-    const own = world.defaultTextOf(kind);
-    const itself = await world.render(ctx, { kind, words: own, of: 'example' });
+    const own = fixture.defaultTextOf(kind);
+    const itself = await fixture.render(ctx, { kind, words: own, of: 'example' });
     expect(itself.subject.length).toBeGreaterThan(5);
     expect(itself.html).not.toMatch(/[{}]|undefined/);
   });
 
   it('is sent only to the user who requests it', async () => {
     const words = { subject: 'A test of {orderNumber}', opening: 'For {customerName}', closing: '' };
-    expect(await mustAnswer(staff, 'POST', `${pathOf('order-placed')}/test`, words)).toEqual({ to: myself });
+    expect(await mustSucceed(staff, 'POST', `${pathOf('order-placed')}/test`, words)).toEqual({ to: myself });
     const mail = await nextTo(myself);
     expect(mail).toContain('Subject: A test of 1042\r\n');
     expect(mail).toContain('For Ada Lovelace');

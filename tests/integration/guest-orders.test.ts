@@ -30,7 +30,7 @@ beforeAll(async () => {
     log: shop.shop.log,
   });
   stripe.tell = ({ body, signature }) =>
-    new TestBrowser(shop).ask('POST', '/api/webhooks/stripe', body, {
+    new TestBrowser(shop).request('POST', '/api/webhooks/stripe', body, {
       'stripe-signature': signature,
       origin: shop.shop.config.baseUrl,
     });
@@ -105,7 +105,7 @@ describe('guest card payment', () => {
     }
     expect((await ownOf(browser, orderId)).status).toBe('cancelled');
     expect(await stockOf(shop.testDatabase, productId)).toBe(3);
-    expect((await browser.ask('POST', `/api/orders/${orderId}/card`, {})).status).toBe(409);
+    expect((await browser.request('POST', `/api/orders/${orderId}/card`, {})).status).toBe(409);
     await expect.poll(() => stripe.intentOf(orderId).status, { timeout: 20_000 }).toBe('canceled');
   });
 
@@ -113,7 +113,7 @@ describe('guest card payment', () => {
     const { orderId } = await placeAsGuest('card');
     const { browser: other } = await placeAsGuest('pay-on-delivery');
     for (const path of ['card', 'card/outcome', 'card/give-up'])
-      expect((await other.ask('POST', `/api/orders/${orderId}/${path}`, {})).status).toBe(404);
+      expect((await other.request('POST', `/api/orders/${orderId}/${path}`, {})).status).toBe(404);
   });
 });
 
@@ -154,7 +154,7 @@ describe('an account created later', () => {
     const email = `${randomUUID()}@example.org`;
     const { browser, orderId } = await placeAsGuest('pay-on-delivery', { email });
     const person = await openClient(shop, email);
-    expect((await person.ask('GET', `/api/orders/${orderId}`)).status).toBe(404);
+    expect((await person.request('GET', `/api/orders/${orderId}`)).status).toBe(404);
     const token = await vi.waitUntil(
       async () => {
         const { items } = await shop.shop.mail.outbox.list(1, 50);
@@ -166,15 +166,17 @@ describe('an account created later', () => {
     );
     await must(person, 'POST', '/api/auth/verify-email', { token });
     await expect
-      .poll(async () => (await person.ask('GET', `/api/orders/${orderId}`)).status, { timeout: 20_000 })
+      .poll(async () => (await person.request('GET', `/api/orders/${orderId}`)).status, { timeout: 20_000 })
       .toBe(200);
-    expect((await browser.ask('GET', `/api/orders/${orderId}`)).status).toBe(404);
+    expect((await browser.request('GET', `/api/orders/${orderId}`)).status).toBe(404);
     // Later guest orders move into the account at the next sign-in.
     const later = await placeAsGuest('pay-on-delivery', { email: email.toUpperCase() });
-    expect((await person.ask('GET', `/api/orders/${later.orderId}`)).status).toBe(404);
+    expect((await person.request('GET', `/api/orders/${later.orderId}`)).status).toBe(404);
     await must(person, 'POST', '/api/auth/sign-in/email', { email, password: 'copper-pan-26' });
     await expect
-      .poll(async () => (await person.ask('GET', `/api/orders/${later.orderId}`)).status, { timeout: 20_000 })
+      .poll(async () => (await person.request('GET', `/api/orders/${later.orderId}`)).status, {
+        timeout: 20_000,
+      })
       .toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
-import { Shopper, signInAsAdministrator } from '../support/http-client.ts';
+import { HttpClient, signInAsAdministrator } from '../support/http-client.ts';
 
 let testDatabase: TestDatabase;
 let shop: ShopProcess;
@@ -27,7 +27,7 @@ const breakGroup = (key: 'shop' | 'accounts' | 'taxes') =>
   ]);
 
 async function visit(path: string) {
-  const response = await new Shopper(() => shop.address).ask('GET', path);
+  const response = await new HttpClient(() => shop.address).request('GET', path);
   return { status: response.status, text: await response.text() };
 }
 
@@ -42,9 +42,9 @@ it('invalid shop settings: pages show the error page in the reader’s language,
   expect(french.text).not.toContain('Something went wrong');
   expect((await visit('/login')).status).toBe(200);
   const administrator = await signInAsAdministrator(() => shop.address);
-  expect((await administrator.ask('GET', '/admin/settings')).status).toBe(200);
-  expect((await administrator.ask('GET', '/api/admin/settings/shop')).status).toBe(503);
-  expect((await administrator.ask('GET', '/api/session')).status).toBe(200);
+  expect((await administrator.request('GET', '/admin/settings')).status).toBe(200);
+  expect((await administrator.request('GET', '/api/admin/settings/shop')).status).toBe(503);
+  expect((await administrator.request('GET', '/api/session')).status).toBe(200);
 });
 
 it('invalid tax settings: only pages that show taxes fail', async () => {
@@ -57,7 +57,7 @@ it('invalid account settings: sign-in and register pages open', async () => {
   await breakGroup('accounts');
   expect((await visit('/login')).status).toBe(200);
   expect((await visit('/register')).status).toBe(200);
-  const response = await new Shopper(() => shop.address).ask('POST', '/api/auth/sign-up/email', {
+  const response = await new HttpClient(() => shop.address).request('POST', '/api/auth/sign-up/email', {
     email: 'new@example.org',
     password: 'copper-pan-27',
     name: 'New',

@@ -25,16 +25,16 @@ const body = async (response: Response) => (await response.json()) as Record<str
 
 it('answers 503 settings_invalid with the field and the version, and 200 to a save of valid settings', async () => {
   await store('taxes', invalid);
-  const response = await administrator.ask('GET', path);
+  const response = await administrator.request('GET', path);
   expect(response.status).toBe(503);
   expect(await body(response)).toMatchObject({
     code: 'settings_invalid',
     errors: [{ path: 'taxes.rates.0' }],
     current: { key: 'taxes', version: 1 },
   });
-  expect((await administrator.ask('GET', '/api/admin/settings/shop')).status).toBe(200);
-  expect((await administrator.ask('PUT', path, { ...taxes, version: 1 })).status).toBe(200);
-  expect(await body(await administrator.ask('GET', path))).toEqual({ ...taxes, version: 2 });
+  expect((await administrator.request('GET', '/api/admin/settings/shop')).status).toBe(200);
+  expect((await administrator.request('PUT', path, { ...taxes, version: 1 })).status).toBe(200);
+  expect(await body(await administrator.request('GET', path))).toEqual({ ...taxes, version: 2 });
 });
 
 it('doctor names the invalid group and field', async () => {
@@ -46,8 +46,9 @@ it('doctor names the invalid group and field', async () => {
 });
 
 it('of two concurrent saves one answers 200 and the other 409 with the stored settings', async () => {
-  const { version } = await body(await administrator.ask('GET', path));
-  const put = (deliveryClass: string) => administrator.ask('PUT', path, { ...taxes, deliveryClass, version });
+  const { version } = await body(await administrator.request('GET', path));
+  const put = (deliveryClass: string) =>
+    administrator.request('PUT', path, { ...taxes, deliveryClass, version });
   const responses = await Promise.all([put('standard'), put('reduced')]);
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const saved = await body(responses.find(({ status }) => status === 200)!);
@@ -57,6 +58,6 @@ it('of two concurrent saves one answers 200 and the other 409 with the stored se
 
 it('invalid account settings require the second step of staff and leave other sessions working', async () => {
   await store('accounts', { ...accounts, unknown: 1 });
-  expect((await administrator.ask('GET', path)).status).toBe(403);
-  expect((await administrator.ask('GET', '/api/session')).status).not.toBe(503);
+  expect((await administrator.request('GET', path)).status).toBe(403);
+  expect((await administrator.request('GET', '/api/session')).status).not.toBe(503);
 });

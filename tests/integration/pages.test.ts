@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminPages, type Page, pages, publicPages, signedInPages } from '#app/pages.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
-import { register, sell, Shopper, signInAsAdministrator, writeAPage } from '../support/http-client.ts';
+import { register, sell, HttpClient, signInAsAdministrator, writeAPage } from '../support/http-client.ts';
 
 let shop: ShopProcess;
-let callers: Record<'nobody' | 'client' | 'stranger' | 'administrator', Shopper>;
+let callers: Record<'anonymous' | 'client' | 'otherCustomer' | 'administrator', HttpClient>;
 let orderId: string;
 const address = () => shop.address;
 beforeAll(async () => {
@@ -35,8 +35,8 @@ beforeAll(async () => {
   const order = { quoteId, paymentMethod: 'pay-on-delivery' };
   const key = { 'idempotency-key': 'an-order-to-look-at' };
   ({ orderId } = await client.must<{ orderId: string }>('POST', '/api/checkout', order, key));
-  const stranger = await register(address, 'grace@example.org');
-  callers = { nobody: new Shopper(address), client, stranger, administrator };
+  const otherCustomer = await register(address, 'grace@example.org');
+  callers = { anonymous: new HttpClient(address), client, otherCustomer, administrator };
 }, 120_000);
 afterAll(() => shop.remove());
 
@@ -46,14 +46,14 @@ const onlyOf = (list: readonly Page[]) => list.map((page) => [page.path, page] a
 const toLogin = (path: string) => `/login?redirectTo=${encodeURIComponent(path)}`;
 
 async function visit(caller: keyof typeof callers, path: string, headers = {}) {
-  const response = await callers[caller].ask('GET', path, undefined, headers);
+  const response = await callers[caller].request('GET', path, undefined, headers);
   return { status: response.status, location: response.headers.get('location'), response };
 }
 
 describe('every page × every viewer', () => {
   it.each(onlyOf(publicPages))('/%s is public and the same for every viewer', async (_, page) => {
     const texts = new Set<string>();
-    for (const caller of ['nobody', 'client', 'stranger', 'administrator'] as const) {
+    for (const caller of ['anonymous', 'client', 'otherCustomer', 'administrator'] as const) {
       const { status, response } = await visit(caller, addressOf(page));
       expect([caller, status]).toEqual([caller, 200]);
       expect(response.headers.get('set-cookie')).toBeNull();
@@ -64,11 +64,11 @@ describe('every page × every viewer', () => {
 
   it.each(onlyOf(signedInPages))('/%s is for signed-in users', async (_, page) => {
     const path = addressOf(page);
-    expect(await visit('nobody', `${path}?a=b`)).toMatchObject({
+    expect(await visit('anonymous', `${path}?a=b`)).toMatchObject({
       status: 302,
       location: toLogin(`${path}?a=b`),
     });
-    for (const caller of ['client', 'stranger', 'administrator'] as const) {
+    for (const caller of ['client', 'otherCustomer', 'administrator'] as const) {
       const { status, response } = await visit(caller, path);
       expect([caller, status]).toEqual([caller, 200]);
       // The document contains no personal data: that comes through the API.
@@ -78,8 +78,8 @@ describe('every page × every viewer', () => {
 
   it.each(onlyOf(adminPages))('/%s is for administrators', async (_, page) => {
     const path = addressOf(page);
-    expect(await visit('nobody', path)).toMatchObject({ status: 302, location: toLogin(path) });
-    for (const caller of ['client', 'stranger'] as const)
+    expect(await visit('anonymous', path)).toMatchObject({ status: 302, location: toLogin(path) });
+    for (const caller of ['client', 'otherCustomer'] as const)
       expect(await visit(caller, path)).toMatchObject({ status: 302, location: '/' });
     expect((await visit('administrator', path)).status).toBe(200);
   });
@@ -92,8 +92,8 @@ describe('every page × every viewer', () => {
       '/products/pan',
       '/de/products',
     ])
-      expect([path, (await visit('nobody', path)).status]).toEqual([path, 404]);
-    expect((await visit('nobody', '/admin/nothing')).location).toBe(toLogin('/admin/nothing'));
+      expect([path, (await visit('anonymous', path)).status]).toEqual([path, 404]);
+    expect((await visit('anonymous', '/admin/nothing')).location).toBe(toLogin('/admin/nothing'));
     expect((await visit('client', '/admin/nothing')).location).toBe('/');
     expect((await visit('client', '/admin')).location).toBe('/');
     expect((await visit('client', '/admin/')).location).toBe('/');
@@ -101,7 +101,7 @@ describe('every page × every viewer', () => {
 
   it('guards the data of a page like the page', async () => {
     for (const page of [...signedInPages, ...adminPages]) {
-      const { status, response } = await visit('nobody', `${addressOf(page)}.data`);
+      const { status, response } = await visit('anonymous', `${addressOf(page)}.data`);
       const text = await response.text();
       expect([page.path, status]).toEqual([page.path, 202]);
       expect(text).toContain('/login?redirectTo=');
@@ -126,7 +126,7 @@ describe('HTTP caching', () => {
     ];
     const plain = [...signedInPages, ...adminPages].map(addressOf);
     for (const path of [...plain, ...disguised])
-      for (const caller of ['nobody', 'client'] as const) {
+      for (const caller of ['anonymous', 'client'] as const) {
         const { response } = await visit(caller, path);
         expect([path, response.headers.get('cache-control')]).toEqual([path, 'private, no-store']);
         expect([path, response.headers.get('set-cookie')]).toEqual([path, null]);
@@ -139,7 +139,7 @@ describe('HTTP caching', () => {
       /^public, max-age=0, s-maxage=\d+, must-revalidate$/,
     );
     expect(response.headers.get('vary')).toBe('accept-encoding');
-    const again = await visit('nobody', '/products', { 'if-none-match': response.headers.get('etag')! });
+    const again = await visit('anonymous', '/products', { 'if-none-match': response.headers.get('etag')! });
     expect(again.status).toBe(304);
   });
 
@@ -147,7 +147,7 @@ describe('HTTP caching', () => {
     const path = '/products?sort=name';
     const head = await fetch(`${shop.address}${path}`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
-    const { response } = await visit('nobody', path);
+    const { response } = await visit('anonymous', path);
     expect((await response.text()).length).toBeGreaterThan(1_000);
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1_000);
   });
@@ -174,12 +174,12 @@ describe('HTTP caching', () => {
     for (const path of ['/about', '/sitemap.xml', '/faq']) {
       const raw = await send(`GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
       expect(raw).not.toContain('evil.example');
-      expect(await (await visit('nobody', path)).response.text()).not.toContain('evil.example');
+      expect(await (await visit('anonymous', path)).response.text()).not.toContain('evil.example');
     }
   });
 
   it('caches a page once for all unknown query parameters', async () => {
-    const tagOf = async (path: string) => (await visit('nobody', path)).response.headers.get('etag');
+    const tagOf = async (path: string) => (await visit('anonymous', path)).response.headers.get('etag');
     const plain = await tagOf('/products');
     expect(plain).toMatch(/^"/);
     for (const address of ['/products?utm_source=letter', '/products?invented=1&invented=2'])
@@ -217,7 +217,7 @@ describe('the content security policy', () => {
       `/login?redirectTo=${encodeURIComponent(`/${script}`)}`,
       `/${encodeURIComponent(script)}`,
     ]) {
-      const text = await (await visit('nobody', path)).response.text();
+      const text = await (await visit('anonymous', path)).response.text();
       expect([path, text.includes(script)]).toEqual([path, false]);
     }
   });
@@ -234,7 +234,7 @@ describe('the content security policy', () => {
       '/healthz',
       '/sitemap.xml',
     ]) {
-      const { response } = await visit('nobody', path);
+      const { response } = await visit('anonymous', path);
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('x-frame-options')).toBe('DENY');
       expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -259,12 +259,12 @@ describe('drafts', () => {
       '/product/hidden-wok',
       '/product/hidden-wok.data',
     ]) {
-      const text = await (await visit('nobody', path)).response.text();
+      const text = await (await visit('anonymous', path)).response.text();
       expect([path, text.includes('Unannounced wok')]).toEqual([path, false]);
       const isNamed = !path.startsWith('/product/') && text.includes('hidden-wok');
       expect([path, isNamed]).toEqual([path, false]);
     }
-    const sitemap = await (await visit('nobody', '/sitemap.xml')).response.text();
+    const sitemap = await (await visit('anonymous', '/sitemap.xml')).response.text();
     expect(sitemap).toContain(`${shop.address}/product/pan`);
   });
 });
@@ -280,7 +280,7 @@ describe('redirects after signing in', () => {
     '\t//evil.example',
   ])('/login contains no redirect to %s', async (target) => {
     const text = await (
-      await visit('nobody', `/login?redirectTo=${encodeURIComponent(target)}`)
+      await visit('anonymous', `/login?redirectTo=${encodeURIComponent(target)}`)
     ).response.text();
     for (const [, href = ''] of text.matchAll(/ (?:href|action|src)="([^"]*)"/g))
       expect(new URL(href.replaceAll('&amp;', '&'), shop.address).host).not.toBe('evil.example');
@@ -305,7 +305,7 @@ describe('on the wire', () => {
     );
     expect(answer).toMatch(/^HTTP\/1\.1 (200|400|404) /);
     expect(answer).not.toMatch(/root:x:0|"name": "trivet"/);
-    expect((await visit('nobody', '/healthz')).status).toBe(200);
+    expect((await visit('anonymous', '/healthz')).status).toBe(200);
   });
 
   it('rejects 10 MB before the whole body arrives, at once or in chunks', async () => {
@@ -345,7 +345,7 @@ describe('on the wire', () => {
     );
     for (const socket of slow) socket.write('a');
     const started = performance.now();
-    expect((await visit('nobody', '/products')).status).toBe(200);
+    expect((await visit('anonymous', '/products')).status).toBe(200);
     expect((await visit('client', '/api/cart')).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(5_000);
     // The server times out on an incomplete request head.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mustAnswer, newOrder, newQuote } from '../attacks/request-fixtures.ts';
+import { mustSucceed, newOrder, newQuote } from '../attacks/request-fixtures.ts';
 import { openAdministrator, openClient, password } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
@@ -19,7 +19,7 @@ const answerOf = async (response: Response) => [
   ((await response.json()) as { code?: string }).code,
 ];
 const leave = (browser: TestBrowser, currentPassword = password) =>
-  browser.ask('POST', '/api/profile/delete', { currentPassword });
+  browser.request('POST', '/api/profile/delete', { currentPassword });
 
 const lisbon = {
   name: 'Ada Lindqvist',
@@ -36,9 +36,9 @@ interface Address {
 
 describe('addresses', () => {
   const list = async (browser: TestBrowser) =>
-    (await mustAnswer(browser, 'GET', '/api/profile/addresses')) as Address[];
+    (await mustSucceed(browser, 'GET', '/api/profile/addresses')) as Address[];
   const add = (browser: TestBrowser, line1: string) =>
-    browser.ask('POST', '/api/profile/addresses', { ...lisbon, line1 });
+    browser.request('POST', '/api/profile/addresses', { ...lisbon, line1 });
 
   it('keep exactly one default whatever is added, selected or removed', async () => {
     const client = await openClient(shop);
@@ -47,9 +47,9 @@ describe('addresses', () => {
     expect(await list(client)).toHaveLength(3);
     expect(await usual()).toHaveLength(1);
     const other = (await list(client)).find(({ isDefault }) => !isDefault)!;
-    await client.ask('POST', `/api/profile/addresses/${other.id}/default`);
+    await client.request('POST', `/api/profile/addresses/${other.id}/default`);
     expect((await usual()).map(({ id }) => id)).toEqual([other.id]);
-    await client.ask('DELETE', `/api/profile/addresses/${other.id}`);
+    await client.request('DELETE', `/api/profile/addresses/${other.id}`);
     expect(await usual()).toHaveLength(1);
   });
 
@@ -60,7 +60,7 @@ describe('addresses', () => {
     ['PT', { postcode: '' }, 'postcode'],
   ])('are validated for %s: %j', async (country, odd, field) => {
     const client = await openClient(shop);
-    const response = await client.ask('POST', '/api/profile/addresses', { ...lisbon, country, ...odd });
+    const response = await client.request('POST', '/api/profile/addresses', { ...lisbon, country, ...odd });
     const problem = (await response.json()) as { code: string; errors: { path: string }[] };
     expect([response.status, problem.code]).toEqual([400, 'address_incomplete']);
     expect(problem.errors.map(({ path }) => path)).toContain(field);
@@ -70,7 +70,7 @@ describe('addresses', () => {
   it('need no postcode in countries without postcodes', async () => {
     const client = await openClient(shop);
     const hongKong = { ...lisbon, country: 'HK', postcode: '', city: 'Kowloon' };
-    expect((await client.ask('POST', '/api/profile/addresses', hongKong)).status).toBe(200);
+    expect((await client.request('POST', '/api/profile/addresses', hongKong)).status).toBe(200);
   });
 
   it('are limited to 20', async () => {
@@ -86,7 +86,7 @@ describe('my orders', () => {
     const [first, second] = [await newOrder(client), await newOrder(client)];
     await rowsOf("update orders set status = 'delivered' where id = $1", [first]);
     const shown = async (query: string) => {
-      const { items } = (await mustAnswer(client, 'GET', `/api/orders${query}`)) as {
+      const { items } = (await mustSucceed(client, 'GET', `/api/orders${query}`)) as {
         items: { id: string }[];
       };
       return items.map(({ id }) => id);
@@ -95,7 +95,7 @@ describe('my orders', () => {
     expect(await shown('?show=under-way')).toEqual([second]);
     expect(await shown('?show=arrived')).toEqual([first]);
     expect(await shown('?show=called-off')).toEqual([]);
-    expect((await client.ask('GET', '/api/orders?show=everybody')).status).toBe(400);
+    expect((await client.request('GET', '/api/orders?show=everybody')).status).toBe(400);
   });
 });
 
@@ -103,10 +103,10 @@ describe('personal data export', () => {
   it('contains all data of the customer and no secret', async () => {
     const client = await openClient(shop, 'taking-along@example.org');
     const orderId = await newOrder(client);
-    await client.ask('PUT', '/api/favorites/kettle');
-    await client.ask('POST', '/api/profile/addresses', lisbon);
-    await client.ask('PUT', '/api/profile/mail-topics', { topics: ['care'] });
-    const response = await client.ask('GET', '/api/profile/data');
+    await client.request('PUT', '/api/favorites/kettle');
+    await client.request('POST', '/api/profile/addresses', lisbon);
+    await client.request('PUT', '/api/profile/mail-topics', { topics: ['care'] });
+    const response = await client.request('GET', '/api/profile/data');
     const text = await response.clone().text();
     expect(await response.json()).toMatchObject({
       profile: { email: 'taking-along@example.org' },
@@ -132,7 +132,7 @@ describe('deleting the account', () => {
     expect(await answerOf(await leave(client, 'wrong-pan-27'))).toEqual([403, 'wrong_password']);
     await newOrder(client);
     expect(await answerOf(await leave(client))).toEqual([409, 'orders_under_way']);
-    expect((await client.ask('GET', '/api/profile')).status).toBe(200);
+    expect((await client.request('GET', '/api/profile')).status).toBe(200);
   });
 
   it('erases the customer everywhere and keeps the orders', async () => {
@@ -140,13 +140,13 @@ describe('deleting the account', () => {
     const client = await openClient(shop, email);
     const orderId = await newOrder(client);
     await rowsOf("update orders set status = 'delivered', note = 'Ring at Ada’s' where id = $1", [orderId]);
-    await client.ask('PUT', '/api/favorites/kettle');
+    await client.request('PUT', '/api/favorites/kettle');
     const countOf = async () =>
       (await rowsOf("select favorites_count as count from products where id = 'kettle'"))[0]!.count as number;
     const before = await countOf();
     expect((await leave(client)).status).toBe(200);
     expect(await countOf()).toBe(before - 1);
-    expect((await client.ask('GET', '/api/profile')).status).toBe(401);
+    expect((await client.request('GET', '/api/profile')).status).toBe(401);
     const [order] = await rowsOf('select orders::text as kept, total from orders where id = $1', [orderId]);
     expect(order!.kept).not.toMatch(/leaving@example\.org|Ada|\+351/);
     expect(Number(order!.total)).toBeGreaterThan(0);
@@ -158,7 +158,7 @@ describe('deleting the account', () => {
       );
       expect([table, left]).toEqual([table, []]);
     }
-    const again = await new TestBrowser(shop).ask('POST', '/api/auth/sign-up/email', { email, password });
+    const again = await new TestBrowser(shop).request('POST', '/api/auth/sign-up/email', { email, password });
     expect(again.status).toBe(200);
   });
 
@@ -186,7 +186,7 @@ describe('required email verification', () => {
       );
       const client = await openClient(strict, 'unconfirmed@example.org');
       const place = async () =>
-        client.ask(
+        client.request(
           'POST',
           '/api/checkout',
           { quoteId: await newQuote(client), paymentMethod: 'pay-on-delivery' },

@@ -1,28 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Letterbox, openLetterbox } from '../support/mailbox.ts';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { openClient, password } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let letters: Letterbox;
+let mailbox: Mailbox;
 beforeAll(async () => {
   shop = await openTestShop();
-  letters = await openLetterbox(shop);
+  mailbox = await openMailbox(shop);
 });
 afterAll(async () => {
-  await letters.close();
+  await mailbox.close();
   await shop.close();
 });
 
 let count = 0;
 const newEmail = () => `recovering-${(count += 1)}@example.org`;
 const post = (browser: TestBrowser, path: string, body: object) =>
-  browser.ask('POST', `/api/auth/${path}`, body);
+  browser.request('POST', `/api/auth/${path}`, body);
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 const tokenIn = ({ path }: { path: string }) => path.split('#')[1] ?? '';
 const userOf = async (browser: TestBrowser) =>
-  ((await (await browser.ask('GET', '/api/session')).json()) as { user: { emailVerified: boolean } | null })
-    .user;
+  (
+    (await (await browser.request('GET', '/api/session')).json()) as {
+      user: { emailVerified: boolean } | null;
+    }
+  ).user;
 const signIn = (email: string, secret: string) =>
   post(new TestBrowser(shop), 'sign-in/email', { email, password: secret });
 
@@ -31,12 +34,12 @@ describe('email verification', () => {
     const email = newEmail();
     const client = await openClient(shop, email);
     expect(await userOf(client)).toMatchObject({ emailVerified: false });
-    const letter = await letters.letter(email, 'Is this your address?');
-    expect(letter.path).toMatch(/^\/verify-email#[\w-]{43}$/);
+    const message = await mailbox.waitForEmail(email, 'Confirm your email address');
+    expect(message.path).toMatch(/^\/verify-email#[\w-]{43}$/);
     const elsewhere = new TestBrowser(shop);
-    expect((await post(elsewhere, 'verify-email', { token: tokenIn(letter) })).status).toBe(200);
+    expect((await post(elsewhere, 'verify-email', { token: tokenIn(message) })).status).toBe(200);
     expect(await userOf(client)).toMatchObject({ emailVerified: true });
-    const again = await post(elsewhere, 'verify-email', { token: tokenIn(letter) });
+    const again = await post(elsewhere, 'verify-email', { token: tokenIn(message) });
     expect([again.status, await codeOf(again)]).toEqual([410, 'link_expired']);
     expect(await userOf(elsewhere)).toBeNull();
   });
@@ -44,10 +47,10 @@ describe('email verification', () => {
   it('is sent again on request, and only the newest link works', async () => {
     const email = newEmail();
     const client = await openClient(shop, email);
-    const first = await letters.letter(email, 'Is this your address?');
-    await client.ask('POST', '/api/profile/verification');
-    await letters.settled();
-    const second = await letters.letter(email, 'Is this your address?');
+    const first = await mailbox.waitForEmail(email, 'Confirm your email address');
+    await client.request('POST', '/api/profile/verification');
+    await mailbox.waitUntilSent();
+    const second = await mailbox.waitForEmail(email, 'Confirm your email address');
     expect(second.path).not.toBe(first.path);
     expect((await post(client, 'verify-email', { token: tokenIn(first) })).status).toBe(410);
     expect((await post(client, 'verify-email', { token: tokenIn(second) })).status).toBe(200);
@@ -56,12 +59,12 @@ describe('email verification', () => {
   it('applies to its email only; a changed email is verified again, and both are notified', async () => {
     const [before, after] = [newEmail(), newEmail()];
     const client = await openClient(shop, before);
-    const first = await letters.letter(before, 'Is this your address?');
-    await client.ask('POST', '/api/profile/email', { email: after, currentPassword: password });
+    const first = await mailbox.waitForEmail(before, 'Confirm your email address');
+    await client.request('POST', '/api/profile/email', { email: after, currentPassword: password });
     expect((await post(client, 'verify-email', { token: tokenIn(first) })).status).toBe(410);
-    const told = await letters.letter(before, 'Your e-mail address was changed');
+    const told = await mailbox.waitForEmail(before, 'Your email address was changed');
     expect(told.text).toContain(after);
-    const second = await letters.letter(after, 'Is this your address?');
+    const second = await mailbox.waitForEmail(after, 'Confirm your email address');
     expect((await post(client, 'verify-email', { token: tokenIn(second) })).status).toBe(200);
     expect(await userOf(client)).toMatchObject({ email: after, emailVerified: true });
   });
@@ -72,9 +75,9 @@ describe('a forgotten password', () => {
     const email = newEmail();
     const client = await openClient(shop, email);
     expect((await post(new TestBrowser(shop), 'forgot-password', { email })).status).toBe(200);
-    const letter = await letters.letter(email, 'Choose a new password');
-    expect(letter.path).toMatch(/^\/reset-password#[\w-]{43}$/);
-    const reset = { token: tokenIn(letter), password: 'brass-whisk-41' };
+    const message = await mailbox.waitForEmail(email, 'Reset your password');
+    expect(message.path).toMatch(/^\/reset-password#[\w-]{43}$/);
+    const reset = { token: tokenIn(message), password: 'brass-whisk-41' };
     const short = await post(new TestBrowser(shop), 'reset-password', { ...reset, password: '12345' });
     expect(await codeOf(short)).toBe('password_too_short');
     expect((await post(new TestBrowser(shop), 'reset-password', reset)).status).toBe(200);
@@ -83,7 +86,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, 'brass-whisk-41')).status).toBe(200);
     const again = await post(new TestBrowser(shop), 'reset-password', { ...reset, password: 'other-pan-42' });
     expect([again.status, await codeOf(again)]).toEqual([410, 'link_expired']);
-    await letters.letter(email, 'Your password was changed');
+    await mailbox.waitForEmail(email, 'Your password was changed');
   });
 
   it('is answered alike for an unknown email, without sending one', async () => {
@@ -95,16 +98,16 @@ describe('a forgotten password', () => {
       answers.push(`${response.status} ${await response.text()}`);
     }
     expect(answers[0]).toBe(answers[1]);
-    await letters.letter(known, 'Choose a new password');
-    await letters.settled();
-    expect(letters.lettersTo(unknown)).toEqual([]);
+    await mailbox.waitForEmail(known, 'Reset your password');
+    await mailbox.waitUntilSent();
+    expect(mailbox.emailsTo(unknown)).toEqual([]);
   });
 
   it('has a link that is valid for half an hour', async () => {
     const email = newEmail();
     await openClient(shop, email);
     await post(new TestBrowser(shop), 'forgot-password', { email });
-    const letter = await letters.letter(email, 'Choose a new password');
+    const message = await mailbox.waitForEmail(email, 'Reset your password');
     const { pool } = shop.shop.database;
     const { rows } = await pool.query<{ minutes: number }>(
       "select extract(epoch from expires_at - now())::float / 60 as minutes from account_tokens where purpose = 'reset-password' and email = $1",
@@ -116,7 +119,7 @@ describe('a forgotten password', () => {
       email,
     ]);
     const late = await post(new TestBrowser(shop), 'reset-password', {
-      token: tokenIn(letter),
+      token: tokenIn(message),
       password: 'brass-whisk-41',
     });
     expect([late.status, await codeOf(late)]).toEqual([410, 'link_expired']);
@@ -127,7 +130,7 @@ describe('a forgotten password', () => {
     const email = newEmail();
     await openClient(shop, email);
     await post(new TestBrowser(shop), 'forgot-password', { email });
-    const token = tokenIn(await letters.letter(email, 'Choose a new password'));
+    const token = tokenIn(await mailbox.waitForEmail(email, 'Reset your password'));
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         post(new TestBrowser(shop), 'reset-password', { token, password: `brass-whisk-${index}` }),
@@ -142,7 +145,7 @@ describe('a forgotten password', () => {
     const email = newEmail();
     await openClient(shop, email);
     const response = await post(new TestBrowser(shop), 'forgot-password', { email });
-    const token = tokenIn(await letters.letter(email, 'Choose a new password'));
+    const token = tokenIn(await mailbox.waitForEmail(email, 'Reset your password'));
     expect(await response.text()).not.toContain(token);
     const { rows } = await shop.shop.database.pool.query<{ kept: string }>(
       'select account_tokens::text as kept from account_tokens union all select jobs::text from graphile_worker._private_jobs jobs',
@@ -153,7 +156,7 @@ describe('a forgotten password', () => {
 
   it('removes the data and sessions of another person from an account with an unverified email', async () => {
     const email = newEmail();
-    const stranger = await openClient(shop, email);
+    const otherCustomer = await openClient(shop, email);
     const { pool } = shop.shop.database;
     await pool.query(
       `insert into passkeys (id, user_id, public_key, credential_id, counter, device_type, backed_up)
@@ -161,9 +164,9 @@ describe('a forgotten password', () => {
       [email],
     );
     await post(new TestBrowser(shop), 'forgot-password', { email });
-    const token = tokenIn(await letters.letter(email, 'Choose a new password'));
+    const token = tokenIn(await mailbox.waitForEmail(email, 'Reset your password'));
     await post(new TestBrowser(shop), 'reset-password', { token, password: 'brass-whisk-41' });
-    expect(await userOf(stranger)).toBeNull();
+    expect(await userOf(otherCustomer)).toBeNull();
     const { rows } = await pool.query("select from passkeys where id = 'planted'");
     expect(rows).toEqual([]);
   });
@@ -179,18 +182,18 @@ describe('a new device', () => {
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
     };
     const enter = (browser: TestBrowser) =>
-      browser.ask('POST', '/api/auth/sign-in/email', { email, password }, agent);
+      browser.request('POST', '/api/auth/sign-in/email', { email, password }, agent);
     await enter(client);
-    await letters.settled();
-    const newDevices = () => letters.lettersTo(email).filter(({ subject }) => /new device/.test(subject));
+    await mailbox.waitUntilSent();
+    const newDevices = () => mailbox.emailsTo(email).filter(({ subject }) => /new device/.test(subject));
     expect(newDevices()).toEqual([]);
     await enter(laptop);
-    const letter = await letters.letter(email, 'A new device signed in');
-    expect(letter.text).toContain('Chrome on Linux');
-    expect(letter.path).toBe('/profile/devices');
-    await laptop.ask('POST', '/api/auth/sign-out', {});
+    const message = await mailbox.waitForEmail(email, 'New sign-in to your account');
+    expect(message.text).toContain('Chrome on Linux');
+    expect(message.path).toBe('/profile/devices');
+    await laptop.request('POST', '/api/auth/sign-out', {});
     await enter(laptop);
-    await letters.settled();
+    await mailbox.waitUntilSent();
     expect(newDevices()).toHaveLength(1);
   });
 });
@@ -204,7 +207,7 @@ describe('the shop’s settings', () => {
       );
       const register = async (secret: string) => {
         const body = { email: newEmail(), password: secret };
-        const response = await new TestBrowser(strict).ask('POST', '/api/auth/sign-up/email', body);
+        const response = await new TestBrowser(strict).request('POST', '/api/auth/sign-up/email', body);
         return response.ok ? 'ok' : codeOf(response);
       };
       expect(await register('pan-27x')).toBe('password_too_short');

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returnJobs } from '#modules/returns/jobs.ts';
 import type { MailTransport, Mail } from '#platform/mail/mail.ts';
-import { arrivedReturnable, mustAnswer } from '../attacks/request-fixtures.ts';
+import { mustSucceed, newDeliveredOrder } from '../attacks/request-fixtures.ts';
 import { openAdministrator, openClient, password } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
@@ -11,13 +11,13 @@ import { runJob } from '../support/run-job.ts';
 
 let shop: TestShop;
 let owner: TestBrowser;
-let stranger: TestBrowser;
+let otherCustomer: TestBrowser;
 let administrator: TestBrowser;
 beforeAll(async () => {
   shop = await openTestShop();
   await fillSmallCatalogue(shop.shop.database.tx);
   owner = await openClient(shop);
-  stranger = await openClient(shop);
+  otherCustomer = await openClient(shop);
   administrator = await openAdministrator(shop);
 });
 afterAll(() => shop.close());
@@ -41,11 +41,11 @@ async function aPhoto(): Promise<FormData> {
 
 const photosOf = (orderId: string) => `/api/orders/${orderId}/return-photos`;
 const upload = async (browser: TestBrowser, orderId: string) =>
-  browser.ask('POST', photosOf(orderId), await aPhoto());
+  browser.request('POST', photosOf(orderId), await aPhoto());
 const uploaded = async (browser: TestBrowser, orderId: string) =>
   (await (await upload(browser, orderId)).json()) as Photo;
 const ask = (browser: TestBrowser, orderId: string, photoIds: string[] = []) =>
-  browser.ask('POST', `/api/orders/${orderId}/returns`, {
+  browser.request('POST', `/api/orders/${orderId}/returns`, {
     lines: [{ position: 0, quantity: 1, reason: 'damaged' }],
     wish: 'refund',
     note: '',
@@ -70,12 +70,12 @@ const run = (name: string, payload: object = {}, mail: MailTransport = shop.shop
 
 describe('return photo', () => {
   it('is visible to its owner and to staff once attached to a return, and 404 for others', async () => {
-    const orderId = await arrivedReturnable(owner, administrator);
+    const orderId = await newDeliveredOrder(owner, administrator);
     const { id, src } = await uploaded(owner, orderId);
     const statuses = async () =>
       Promise.all(
-        [new TestBrowser(shop), owner, stranger, administrator].map(
-          async (browser) => (await browser.ask('GET', src)).status,
+        [new TestBrowser(shop), owner, otherCustomer, administrator].map(
+          async (browser) => (await browser.request('GET', src)).status,
         ),
       );
     expect(await statuses()).toEqual([401, 200, 404, 404]);
@@ -84,34 +84,34 @@ describe('return photo', () => {
   });
 
   it('is not cached, is a new picture without the camera’s notes and has no public URL', async () => {
-    const orderId = await arrivedReturnable(owner, administrator);
+    const orderId = await newDeliveredOrder(owner, administrator);
     const { id, src, smallSrc } = await uploaded(owner, orderId);
-    const large = await owner.ask('GET', src);
+    const large = await owner.request('GET', src);
     expect(large.headers.get('cache-control')).toBe('private, no-store');
     expect(large.headers.get('content-type')).toBe('image/webp');
     const picture = await sharp(Buffer.from(await large.arrayBuffer())).metadata();
     expect([picture.format, picture.width, picture.exif]).toEqual(['webp', 1600, undefined]);
-    const small = await owner.ask('GET', smallSrc);
+    const small = await owner.request('GET', smallSrc);
     expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(320);
     for (const address of [`/media/${id}.webp`, `/media/${id}-320.webp`, `/media/${id}-960.avif`])
-      expect([address, (await owner.ask('GET', address)).status]).toEqual([address, 404]);
+      expect([address, (await owner.request('GET', address)).status]).toEqual([address, 404]);
   });
 
   it('cannot be added to the order or return of another customer', async () => {
-    const orderId = await arrivedReturnable(owner, administrator);
-    expect(await codeOf(await upload(stranger, orderId))).toEqual([404, 'not_found']);
+    const orderId = await newDeliveredOrder(owner, administrator);
+    expect(await codeOf(await upload(otherCustomer, orderId))).toEqual([404, 'not_found']);
     expect(await codeOf(await upload(new TestBrowser(shop), orderId))).toEqual([401, 'unauthenticated']);
     const { id } = await uploaded(owner, orderId);
-    const others = await arrivedReturnable(stranger, administrator);
-    expect(await codeOf(await ask(stranger, others, [id]))).toEqual([400, 'invalid']);
-    expect(await codeOf(await stranger.ask('DELETE', `${photosOf(orderId)}/${id}`))).toEqual([
+    const others = await newDeliveredOrder(otherCustomer, administrator);
+    expect(await codeOf(await ask(otherCustomer, others, [id]))).toEqual([400, 'invalid']);
+    expect(await codeOf(await otherCustomer.request('DELETE', `${photosOf(orderId)}/${id}`))).toEqual([
       404,
       'not_found',
     ]);
   });
 
   it('is limited to five, however many are uploaded at once', async () => {
-    const orderId = await arrivedReturnable(owner, administrator);
+    const orderId = await newDeliveredOrder(owner, administrator);
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(owner, orderId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     const refused = answers.filter(({ status }) => status !== 200);
@@ -119,23 +119,26 @@ describe('return photo', () => {
   });
 
   it('is nothing but a picture', async () => {
-    const orderId = await arrivedReturnable(owner, administrator);
+    const orderId = await newDeliveredOrder(owner, administrator);
     const form = new FormData();
     form.set('file', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'pan.png'));
-    expect(await codeOf(await owner.ask('POST', photosOf(orderId), form))).toEqual([415, 'not_a_picture']);
+    expect(await codeOf(await owner.request('POST', photosOf(orderId), form))).toEqual([
+      415,
+      'not_a_picture',
+    ]);
   });
 
   it('is deleted with its file when removed or left unattached for a day', async () => {
-    const orderId = await arrivedReturnable(owner, administrator);
+    const orderId = await newDeliveredOrder(owner, administrator);
     const [first, second] = [await uploaded(owner, orderId), await uploaded(owner, orderId)];
-    expect((await owner.ask('DELETE', `${photosOf(orderId)}/${first.id}`)).status).toBe(200);
-    expect((await owner.ask('GET', first.src)).status).toBe(404);
+    expect((await owner.request('DELETE', `${photosOf(orderId)}/${first.id}`)).status).toBe(200);
+    expect((await owner.request('GET', first.src)).status).toBe(404);
     const { pool } = shop.shop.database;
     await pool.query(`update return_photos set created_at = now() - interval '25 hours' where id = $1`, [
       second.id,
     ]);
     await run('returns:forgetPhotos');
-    expect((await owner.ask('GET', second.src)).status).toBe(404);
+    expect((await owner.request('GET', second.src)).status).toBe(404);
     for (const { id } of [first, second]) {
       expect(await filesOf(id)).toHaveLength(2);
       await run('returns:deleteFiles', { ids: [id] });
@@ -146,7 +149,7 @@ describe('return photo', () => {
 
 describe('return emails', () => {
   it('are sent once each to the customer, and to the shop for a new return', async () => {
-    const orderId = await arrivedReturnable(owner, administrator);
+    const orderId = await newDeliveredOrder(owner, administrator);
     const asked = (await (await ask(owner, orderId)).json()) as { id: string; code: string };
     const sent: Mail[] = [];
     const mail: MailTransport = {
@@ -160,11 +163,13 @@ describe('return emails', () => {
     await Promise.all([tell('requested'), tell('requested'), tell('requested')]);
     await tell('staff_notice');
     expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
-      `Return ${asked.code} of order ${await numberOf(orderId)} waits for an answer`,
-      `We have your return ${asked.code}`,
+      `Return ${asked.code} of order ${await numberOf(orderId)} needs your decision`,
+      `Return ${asked.code} requested`,
     ]);
-    expect(sent.find(({ subject }) => subject.startsWith('Return'))!.to.address).toBe('hello@trivet.example');
-    await mustAnswer(administrator, 'POST', `/api/admin/returns/${asked.id}/move`, {
+    expect(sent.find(({ subject }) => subject.endsWith('needs your decision'))!.to.address).toBe(
+      'hello@trivet.example',
+    );
+    await mustSucceed(administrator, 'POST', `/api/admin/returns/${asked.id}/move`, {
       move: 'approve',
       version: 1,
     });
@@ -175,22 +180,22 @@ describe('return emails', () => {
 });
 
 async function numberOf(orderId: string): Promise<number> {
-  return ((await mustAnswer(owner, 'GET', `/api/orders/${orderId}`)) as { number: number }).number;
+  return ((await mustSucceed(owner, 'GET', `/api/orders/${orderId}`)) as { number: number }).number;
 }
 
 describe('returns in personal data', () => {
   it('are exported, and their texts and photos erased with the account once settled', async () => {
     const email = `${randomUUID()}@example.org`;
     const leaving = await openClient(shop, email);
-    const orderId = await arrivedReturnable(leaving, administrator);
+    const orderId = await newDeliveredOrder(leaving, administrator);
     const { id: photoId } = await uploaded(leaving, orderId);
     const asked = (await (await ask(leaving, orderId, [photoId])).json()) as { id: string; code: string };
-    expect(await mustAnswer(leaving, 'GET', '/api/profile/data')).toMatchObject({
+    expect(await mustSucceed(leaving, 'GET', '/api/profile/data')).toMatchObject({
       returns: [{ code: asked.code }],
     });
-    const leave = () => leaving.ask('POST', '/api/profile/delete', { currentPassword: password });
+    const leave = () => leaving.request('POST', '/api/profile/delete', { currentPassword: password });
     expect(await codeOf(await leave())).toEqual([409, 'returns_under_way']);
-    await mustAnswer(leaving, 'POST', `/api/returns/${asked.id}/withdraw`, {});
+    await mustSucceed(leaving, 'POST', `/api/returns/${asked.id}/withdraw`, {});
     expect((await leave()).status).toBe(200);
     const { rows } = await shop.shop.database.pool.query<{ kept: string }>(
       `select returns::text || (select string_agg(e::text, '') from return_events e where e.return_id = returns.id) as kept

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { setAccountClosed, setRole } from '#modules/accounts/service/staff.ts';
+import { setAccountDisabled, setRole } from '#modules/accounts/service/staff.ts';
 import { endStaleSessions } from '#modules/accounts/service/sessions.ts';
 import { openAdministrator, openClient, password } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
@@ -22,18 +22,18 @@ interface Device {
 
 async function signedIn(email: string): Promise<TestBrowser> {
   const browser = new TestBrowser(shop);
-  const response = await browser.ask('POST', '/api/auth/sign-in/email', { email, password });
+  const response = await browser.request('POST', '/api/auth/sign-in/email', { email, password });
   expect(response.status).toBe(200);
   return browser;
 }
 const idOf = async (browser: TestBrowser) =>
-  ((await (await browser.ask('GET', '/api/session')).json()) as { user: { id: string } | null }).user?.id;
+  ((await (await browser.request('GET', '/api/session')).json()) as { user: { id: string } | null }).user?.id;
 const devicesOf = async (browser: TestBrowser) =>
-  (await (await browser.ask('GET', '/api/profile/devices')).json()) as Device[];
+  (await (await browser.request('GET', '/api/profile/devices')).json()) as Device[];
 
 /** Reads a live stream; `ended` once the server closes it. */
 async function listen(browser: TestBrowser) {
-  const response = await browser.ask('GET', '/api/live');
+  const response = await browser.request('GET', '/api/live');
   const reader = response.body!.getReader();
   const state = { ended: false };
   void (async () => {
@@ -51,7 +51,7 @@ describe('devices', () => {
     const stream = await listen(laptop);
     const devices = await devicesOf(phone);
     expect(devices.map(({ isThisOne }) => isThisOne)).toEqual([true, false]);
-    const left = await phone.ask('DELETE', `/api/profile/devices/${devices[1]!.id}`);
+    const left = await phone.request('DELETE', `/api/profile/devices/${devices[1]!.id}`);
     expect(await left.json()).toMatchObject([{ isThisOne: true }]);
     expect(await idOf(laptop)).toBeUndefined();
     await vi.waitFor(() => expect(stream.ended).toBe(true));
@@ -63,7 +63,7 @@ describe('devices', () => {
     const phone = await openClient(shop, email);
     const others = [await signedIn(email), await signedIn(email), await signedIn(email)];
     expect(await devicesOf(phone)).toHaveLength(4);
-    await phone.ask('DELETE', '/api/profile/devices');
+    await phone.request('DELETE', '/api/profile/devices');
     for (const other of others) expect(await idOf(other)).toBeUndefined();
     expect(await devicesOf(phone)).toHaveLength(1);
   });
@@ -71,7 +71,7 @@ describe('devices', () => {
   it('of another user return 404', async () => {
     const [ada, ben] = [await openClient(shop), await openClient(shop)];
     const [device] = await devicesOf(ada);
-    expect((await ben.ask('DELETE', `/api/profile/devices/${device!.id}`)).status).toBe(404);
+    expect((await ben.request('DELETE', `/api/profile/devices/${device!.id}`)).status).toBe(404);
     expect(await idOf(ada)).toBeDefined();
   });
 });
@@ -93,7 +93,7 @@ describe('a session', () => {
     // The attacker's session in the victim's browser, and an invented one.
     for (const planted of [thief.cookie, 'trivet.session_token=made-up.value']) {
       const victim = new TestBrowser(shop);
-      const response = await victim.ask(
+      const response = await victim.request(
         'POST',
         '/api/auth/sign-in/email',
         { email, password },
@@ -104,7 +104,9 @@ describe('a session', () => {
       expect(planted.split('; ')).not.toContain(
         victim.cookie.split('; ').find((pair) => pair.includes('session_token')),
       );
-      const spied = await new TestBrowser(shop).ask('GET', '/api/session', undefined, { cookie: planted });
+      const spied = await new TestBrowser(shop).request('GET', '/api/session', undefined, {
+        cookie: planted,
+      });
       expect(await spied.json()).toEqual({ user: null });
     }
   });
@@ -143,10 +145,10 @@ describe('a session', () => {
     const email = newEmail();
     const client = await openClient(shop, email);
     const { tx } = shop.shop.database;
-    expect(await setAccountClosed(tx, email, true)).toBe(true);
+    expect(await setAccountDisabled(tx, email, true)).toBe(true);
     expect(await idOf(client)).toBeUndefined();
     const enter = (secret: string) =>
-      new TestBrowser(shop).ask('POST', '/api/auth/sign-in/email', { email, password: secret });
+      new TestBrowser(shop).request('POST', '/api/auth/sign-in/email', { email, password: secret });
     const refused = await enter(password);
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
       403,
@@ -154,7 +156,7 @@ describe('a session', () => {
     ]);
     // Shown only with the correct password.
     expect((await enter('wrong-pan-27')).status).toBe(401);
-    await setAccountClosed(tx, email, false);
+    await setAccountDisabled(tx, email, false);
     expect((await enter(password)).status).toBe(200);
   });
 });

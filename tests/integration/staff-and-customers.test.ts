@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mustAnswer, newOrder } from '../attacks/request-fixtures.ts';
+import { mustSucceed, newOrder } from '../attacks/request-fixtures.ts';
 import { openAdministrator, openClient, password } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
@@ -21,14 +21,14 @@ const answerOf = async (response: Response) => [
   ((await response.json()) as { code?: string }).code,
 ];
 const idOf = async (browser: TestBrowser) =>
-  ((await mustAnswer(browser, 'GET', '/api/session')) as { user: { id: string } }).user.id;
+  ((await mustSucceed(browser, 'GET', '/api/session')) as { user: { id: string } }).user.id;
 const asRole = (role: 'client' | 'admin', areas: string[] | null = null, currentPassword = password) => ({
   role,
   areas,
   currentPassword,
 });
 const appoint = (by: TestBrowser, id: string, body: object) =>
-  by.ask('PUT', `/api/admin/customers/${id}/role`, body);
+  by.request('PUT', `/api/admin/customers/${id}/role`, body);
 interface Person {
   id: string;
   displayName: string | null;
@@ -37,7 +37,7 @@ interface Person {
   value: { amount: number };
 }
 const list = async (search: string) =>
-  (await mustAnswer(administrator, 'GET', `/api/admin/customers?${search}`)) as {
+  (await mustSucceed(administrator, 'GET', `/api/admin/customers?${search}`)) as {
     items: Person[];
     total: number;
   };
@@ -52,7 +52,7 @@ describe('a role', () => {
       'wrong_password',
     ]);
     expect((await appoint(administrator, id, asRole('admin', ['orders']))).status).toBe(200);
-    expect((await mustAnswer(person, 'GET', '/api/session')) as object).toMatchObject({ user: null });
+    expect((await mustSucceed(person, 'GET', '/api/session')) as object).toMatchObject({ user: null });
     expect(await query('select role, areas from users where id = $1', [id])).toEqual([
       { role: 'admin', areas: ['orders'] },
     ]);
@@ -60,7 +60,7 @@ describe('a role', () => {
     expect(await query('select role, areas from users where id = $1', [id])).toEqual([
       { role: 'client', areas: null },
     ]);
-    const log = (await mustAnswer(administrator, 'GET', `/api/admin/audit?subjectId=${id}`)) as {
+    const log = (await mustSucceed(administrator, 'GET', `/api/admin/audit?subjectId=${id}`)) as {
       items: { differences: object[] }[];
     };
     expect(log.items.map(({ differences }) => differences)).toEqual([
@@ -79,7 +79,7 @@ describe('a role', () => {
     const limited = await openAdministrator(shop);
     const id = await idOf(limited);
     await query('update users set areas = $2 where id = $1', [id, '["customers","settings"]']);
-    expect((await limited.ask('GET', '/api/admin/customers')).status).toBe(200);
+    expect((await limited.request('GET', '/api/admin/customers')).status).toBe(200);
     expect(await answerOf(await appoint(limited, id, asRole('admin')))).toEqual([403, 'forbidden']);
     // Limited staff also cannot close, export or erase other staff.
     const other = await idOf(administrator);
@@ -88,7 +88,7 @@ describe('a role', () => {
       ['POST', 'data', undefined],
       ['POST', 'erase', { currentPassword: password }],
     ] as const) {
-      const answer = await limited.ask(method, `/api/admin/customers/${other}/${path}`, body);
+      const answer = await limited.request(method, `/api/admin/customers/${other}/${path}`, body);
       expect([path, ...(await answerOf(answer))]).toEqual([path, 403, 'forbidden']);
     }
   });
@@ -96,11 +96,11 @@ describe('a role', () => {
   it('with an empty scope list allows only the own session', async () => {
     const empty = await openAdministrator(shop);
     await query('update users set areas = $2 where id = $1', [await idOf(empty), '[]']);
-    expect((await mustAnswer(empty, 'GET', '/api/session')) as object).toMatchObject({
+    expect((await mustSucceed(empty, 'GET', '/api/session')) as object).toMatchObject({
       user: { role: 'admin', areas: [] },
     });
     for (const path of ['orders', 'settings/shop', 'products', 'customers', 'mail', 'audit', 'orders-unseen'])
-      expect([path, (await empty.ask('GET', `/api/admin/${path}`)).status]).toEqual([path, 403]);
+      expect([path, (await empty.request('GET', `/api/admin/${path}`)).status]).toEqual([path, 403]);
   });
 });
 
@@ -128,7 +128,7 @@ describe('the last full administrator', () => {
       ['PUT', 'sign-in', { isDisabled: true }],
       ['POST', 'erase', { currentPassword: password }],
     ] as const) {
-      const answer = await last.ask(method, `/api/admin/customers/${id}/${path}`, body);
+      const answer = await last.request(method, `/api/admin/customers/${id}/${path}`, body);
       expect([path, ...(await answerOf(answer))]).toEqual([path, 409, 'last_administrator']);
     }
     expect(await runners()).toBe(1);
@@ -160,12 +160,12 @@ describe('a customer in the back office', () => {
     const customer = await openClient(shop);
     const id = await idOf(customer);
     const orderId = await newOrder(customer);
-    await mustAnswer(customer, 'POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
-    await mustAnswer(customer, 'PUT', '/api/favorites/kettle');
+    await mustSucceed(customer, 'POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
+    await mustSucceed(customer, 'PUT', '/api/favorites/kettle');
     const path = `/api/admin/customers/${id}`;
-    await mustAnswer(administrator, 'POST', `${path}/notes`, { text: 'Likes it blue.' });
-    await mustAnswer(administrator, 'PUT', `${path}/tags`, { tags: ['Regular', ' regular ', 'Baker'] });
-    expect(await mustAnswer(administrator, 'GET', path)).toMatchObject({
+    await mustSucceed(administrator, 'POST', `${path}/notes`, { text: 'Likes it blue.' });
+    await mustSucceed(administrator, 'PUT', `${path}/tags`, { tags: ['Regular', ' regular ', 'Baker'] });
+    expect(await mustSucceed(administrator, 'GET', path)).toMatchObject({
       person: { id, role: 'client', areas: null, isDisabled: false },
       tags: ['baker', 'regular'],
       notes: [{ text: 'Likes it blue.', author: 'Shopkeeper' }],
@@ -178,7 +178,7 @@ describe('a customer in the back office', () => {
       'not rewritten',
     );
     // Staff notes are part of the customer's data export.
-    expect(await mustAnswer(customer, 'GET', '/api/profile/data')).toMatchObject({
+    expect(await mustSucceed(customer, 'GET', '/api/profile/data')).toMatchObject({
       writtenByTheShop: { notes: [{ text: 'Likes it blue.' }], tags: ['baker', 'regular'] },
     });
   });
@@ -188,10 +188,10 @@ describe('a customer in the back office', () => {
     const people = [await openClient(shop), await openClient(shop), await openClient(shop)];
     const ids = await Promise.all(people.map(idOf));
     for (const [index, browser] of people.entries()) {
-      await mustAnswer(browser, 'PATCH', '/api/profile', { displayName: `${name} ${index}` });
+      await mustSucceed(browser, 'PATCH', '/api/profile', { displayName: `${name} ${index}` });
       for (let orders = 0; orders < index; orders += 1) await newOrder(browser);
     }
-    await mustAnswer(people[1]!, 'PATCH', '/api/profile', { phoneNumber: '+351 210-987 654' });
+    await mustSucceed(people[1]!, 'PATCH', '/api/profile', { phoneNumber: '+351 210-987 654' });
     const q = encodeURIComponent(name.toLowerCase());
     const order = async (sort: string) =>
       (await list(`q=${q}&sort=${sort}`)).items.map((person) => ids.indexOf(person.id));
@@ -203,7 +203,7 @@ describe('a customer in the back office', () => {
     expect(best!.value.amount).toBeGreaterThan(0);
     expect((await list('q=210 987654')).items.map(({ id }) => id)).toEqual([ids[1]]);
     expect((await list(`q=${encodeURIComponent('100%_')}`)).total).toBe(0);
-    await mustAnswer(administrator, 'PUT', `/api/admin/customers/${ids[0]}/tags`, { tags: [name] });
+    await mustSucceed(administrator, 'PUT', `/api/admin/customers/${ids[0]}/tags`, { tags: [name] });
     expect((await list(`tag=${q}`)).items.map(({ id }) => id)).toEqual([ids[0]]);
     expect((await list(`tag=${q}&role=admin`)).total).toBe(0);
   });
@@ -212,11 +212,12 @@ describe('a customer in the back office', () => {
     const email = `${randomUUID()}@example.org`;
     const customer = await openClient(shop, email);
     const path = `/api/admin/customers/${await idOf(customer)}/sign-in`;
-    await mustAnswer(administrator, 'PUT', path, { isDisabled: true });
-    expect(await mustAnswer(customer, 'GET', '/api/session')).toMatchObject({ user: null });
-    const signIn = () => new TestBrowser(shop).ask('POST', '/api/auth/sign-in/email', { email, password });
+    await mustSucceed(administrator, 'PUT', path, { isDisabled: true });
+    expect(await mustSucceed(customer, 'GET', '/api/session')).toMatchObject({ user: null });
+    const signIn = () =>
+      new TestBrowser(shop).request('POST', '/api/auth/sign-in/email', { email, password });
     expect((await signIn()).ok).toBe(false);
-    await mustAnswer(administrator, 'PUT', path, { isDisabled: false });
+    await mustSucceed(administrator, 'PUT', path, { isDisabled: false });
     expect((await signIn()).ok).toBe(true);
   });
 
@@ -225,19 +226,19 @@ describe('a customer in the back office', () => {
     const id = await idOf(customer);
     const orderId = await newOrder(customer);
     const path = `/api/admin/customers/${id}`;
-    expect(await mustAnswer(administrator, 'POST', `${path}/data`)).toMatchObject({
+    expect(await mustSucceed(administrator, 'POST', `${path}/data`)).toMatchObject({
       profile: { id },
       orders: [{ id: orderId }],
     });
     const erase = (currentPassword: string) =>
-      administrator.ask('POST', `${path}/erase`, { currentPassword });
+      administrator.request('POST', `${path}/erase`, { currentPassword });
     expect(await answerOf(await erase('wrong-pan-27'))).toEqual([403, 'wrong_password']);
     expect(await answerOf(await erase(password))).toEqual([409, 'orders_under_way']);
-    await mustAnswer(customer, 'POST', `/api/orders/${orderId}/cancel`);
+    await mustSucceed(customer, 'POST', `/api/orders/${orderId}/cancel`);
     expect((await erase(password)).status).toBe(200);
-    expect((await administrator.ask('GET', path)).status).toBe(404);
+    expect((await administrator.request('GET', path)).status).toBe(404);
     expect(await query('select user_id from orders where id = $1', [orderId])).toEqual([{ user_id: null }]);
-    const log = await mustAnswer(administrator, 'GET', `/api/admin/audit?subjectId=${id}`);
+    const log = await mustSucceed(administrator, 'GET', `/api/admin/audit?subjectId=${id}`);
     expect(log).toMatchObject({ items: [{ act: 'deleted', name: null }, {}] });
     expect(JSON.stringify(log)).not.toContain('@example.org');
   });

@@ -11,9 +11,9 @@ it('stores the sign-in provider profile and the first and last sign-in of a user
   const person = new TestBrowser(shop);
   const account = { email: 'ada@trivet.example', password: 'walnut-board-42' };
   const before = Date.now();
-  await person.ask('POST', '/api/auth/sign-up/email', account);
+  await person.request('POST', '/api/auth/sign-up/email', account);
 
-  const { user } = (await (await person.ask('GET', '/api/session')).json()) as {
+  const { user } = (await (await person.request('GET', '/api/session')).json()) as {
     user: { id: string; createdAt: string };
   };
   expect(user).toEqual({
@@ -38,6 +38,6 @@ it('stores the sign-in provider profile and the first and last sign-in of a user
   };
   const first = await lastSignIn();
   expect(first).toBeGreaterThanOrEqual(before - 1_000);
-  await new TestBrowser(shop).ask('POST', '/api/auth/sign-in/email', account);
+  await new TestBrowser(shop).request('POST', '/api/auth/sign-in/email', account);
   expect(await lastSignIn()).toBeGreaterThan(first);
 });

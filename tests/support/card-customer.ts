@@ -6,7 +6,7 @@ import type { TestDatabase } from './database.ts';
 import { fillCart } from './products.ts';
 
 /** A customer with a quote for one product with pickup, and the card order for it. */
-export async function newCardBuyer(database: TestDatabase, productId: string) {
+export async function newCardCustomer(database: TestDatabase, productId: string) {
   const { tx } = database.database;
   const actor = await database.createUser();
   await fillCart(database, actor.id, [{ productId }]);

@@ -1,7 +1,7 @@
 import { administrator } from './shop-process.ts';
 
 /** HTTP client of a running shop, with cookies and JSON. The port may change between calls. */
-export class Shopper {
+export class HttpClient {
   readonly #address: () => string;
   #cookie = '';
 
@@ -14,7 +14,7 @@ export class Shopper {
   }
 
   /** Throws when the server is unreachable. */
-  async ask(
+  async request(
     method: string,
     path: string,
     body?: unknown,
@@ -42,14 +42,14 @@ export class Shopper {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer> {
-    const response = await this.ask(method, path, body, headers);
+    const response = await this.request(method, path, body, headers);
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Answer;
   }
 }
 
 /** A custom content page at /pages/care. */
-export async function writeAPage(administrator: Shopper): Promise<void> {
+export async function writeAPage(administrator: HttpClient): Promise<void> {
   await administrator.must('POST', '/api/admin/content/care/publish', aPageOfItsOwn);
 }
 
@@ -71,22 +71,22 @@ export const aPageOfItsOwn = {
   },
 };
 
-export async function register(address: () => string, email: string): Promise<Shopper> {
-  const shopper = new Shopper(address);
+export async function register(address: () => string, email: string): Promise<HttpClient> {
+  const shopper = new HttpClient(address);
   await shopper.must('POST', '/api/auth/sign-up/email', { email, password: 'copper-pan-26', name: 'Ada' });
   return shopper;
 }
 
-export async function signInAsAdministrator(address: () => string): Promise<Shopper> {
-  const shopper = new Shopper(address);
+export async function signInAsAdministrator(address: () => string): Promise<HttpClient> {
+  const shopper = new HttpClient(address);
   await shopper.must('POST', '/api/auth/sign-in/email', administrator);
   return shopper;
 }
 
 /** Creates a product with this stock through the back office. */
-export async function sell(staff: Shopper, id: string, onHand: number): Promise<void> {
+export async function sell(staff: HttpClient, id: string, onHand: number): Promise<void> {
   const category = { id: 'tools', name: 'Tools', description: '', pictureId: null, position: 0 };
-  await staff.ask('POST', '/api/admin/categories', category);
+  await staff.request('POST', '/api/admin/categories', category);
   await staff.must('POST', '/api/admin/products', {
     id,
     status: 'published',

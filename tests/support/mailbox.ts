@@ -6,7 +6,7 @@ import { openSmtp } from '#platform/mail/smtp.ts';
 import { startMailServer } from './mail-server.ts';
 import type { TestShop } from './test-shop.ts';
 
-export interface Letter {
+export interface ReceivedEmail {
   subject: string;
   /** Plain text. */
   text: string;
@@ -14,18 +14,18 @@ export interface Letter {
   path: string;
 }
 
-export interface Letterbox {
+export interface Mailbox {
   /** Emails to an address, oldest first. */
-  lettersTo(email: string): Letter[];
+  emailsTo(email: string): ReceivedEmail[];
   /** Waits for the newest email with this subject. */
-  letter(email: string, subject: string): Promise<Letter>;
+  waitForEmail(email: string, subject: string): Promise<ReceivedEmail>;
   /** Waits until every queued email is sent or has no recipient. */
-  settled(): Promise<void>;
+  waitUntilSent(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Account emails, rendered by jobs and sent to a real SMTP server. */
-export async function openLetterbox(shop: TestShop): Promise<Letterbox> {
+export async function openMailbox(shop: TestShop): Promise<Mailbox> {
   const server = await startMailServer();
   const mail = openSmtp(server.url);
   const { baseUrl } = shop.shop.config;
@@ -34,7 +34,7 @@ export async function openLetterbox(shop: TestShop): Promise<Letterbox> {
     crontab: '',
     log: createLogger('silent'),
   });
-  const lettersTo = (email: string) =>
+  const emailsTo = (email: string) =>
     server.received.filter(({ to }) => to.includes(email)).map(({ text }) => read(text, baseUrl));
   /** A job finishes a moment after its email is sent. */
   const committed = () =>
@@ -48,16 +48,16 @@ export async function openLetterbox(shop: TestShop): Promise<Letterbox> {
       { timeout: 20_000, interval: 20 },
     );
   return {
-    lettersTo,
-    async letter(email, subject) {
-      const found = await vi.waitUntil(() => lettersTo(email).findLast((each) => each.subject === subject), {
+    emailsTo,
+    async waitForEmail(email, subject) {
+      const found = await vi.waitUntil(() => emailsTo(email).findLast((each) => each.subject === subject), {
         timeout: 20_000,
         interval: 20,
       });
       await committed();
       return found;
     },
-    async settled() {
+    async waitUntilSent() {
       await vi.waitUntil(
         async () => {
           const { rows } = await shop.shop.database.pool.query<{ waiting: number }>(
@@ -76,7 +76,7 @@ export async function openLetterbox(shop: TestShop): Promise<Letterbox> {
   };
 }
 
-function read(message: string, baseUrl: string): Letter {
+function read(message: string, baseUrl: string): ReceivedEmail {
   const subject = /^Subject: (.+)$/m.exec(message)?.[1]?.trim() ?? '';
   const plain = decode(message.split(/^--[^\r\n]+\r?$/m)[1] ?? message);
   const path = plain

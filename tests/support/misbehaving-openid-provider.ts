@@ -4,7 +4,7 @@ import { listen } from './openid-provider.ts';
 /** Claims and signer of its ID tokens. */
 export interface Misbehaviour {
   claims?: Record<string, unknown>;
-  signedBy?: 'itself' | 'somebody else' | 'nobody' | 'the client’s own secret';
+  signedBy?: 'own key' | 'another key' | 'none' | 'client secret';
   withoutIdToken?: boolean;
 }
 
@@ -18,9 +18,8 @@ export async function startMisbehavingProvider() {
   let misbehaviour: Misbehaviour = {};
   const now = () => Math.floor(Date.now() / 1000);
 
-  function idToken({ claims = {}, signedBy = 'itself' }: Misbehaviour): string {
-    const algorithm =
-      signedBy === 'nobody' ? 'none' : signedBy === 'the client’s own secret' ? 'HS256' : 'RS256';
+  function idToken({ claims = {}, signedBy = 'own key' }: Misbehaviour): string {
+    const algorithm = signedBy === 'none' ? 'none' : signedBy === 'client secret' ? 'HS256' : 'RS256';
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const said = {
       iss: issuer,
@@ -36,7 +35,7 @@ export async function startMisbehavingProvider() {
     const signer: Record<typeof algorithm, () => string> = {
       none: () => '',
       HS256: () => createHmac('sha256', keys.clientSecret).update(text).digest('base64url'),
-      RS256: () => signRsa(text, signedBy === 'itself' ? own.privateKey : foreign.privateKey),
+      RS256: () => signRsa(text, signedBy === 'own key' ? own.privateKey : foreign.privateKey),
     };
     return `${text}.${signer[algorithm]()}`;
   }

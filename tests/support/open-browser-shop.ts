@@ -1,5 +1,5 @@
 import { createShopTemplate, startShopFromTemplate } from './shop-template.ts';
-import { type Shopper, signInAsAdministrator } from './http-client.ts';
+import { type HttpClient, signInAsAdministrator } from './http-client.ts';
 
 /** Products with enough stock for all journeys. */
 const boughtByMany = ['oak-handled-saucepan-18cm', 'enamelled-dutch-oven-26cm'];
@@ -23,7 +23,7 @@ export default async function openBrowserShop(): Promise<() => Promise<void>> {
   };
 }
 
-async function fillStock(staff: Shopper, id: string): Promise<void> {
+async function fillStock(staff: HttpClient, id: string): Promise<void> {
   const { items } = await staff.must<{ items: { colorKey: string | null; version: number }[] }>(
     'GET',
     `/api/admin/stock/${id}`,

@@ -24,12 +24,12 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   const lines: string[] = [];
   for (const page of pages) {
     const resources = objects.get(/\/Resources (\d+) 0 R/.exec(page)?.[1] ?? '') ?? page;
-    const letters = new Map<string, Map<string, string>>();
+    const glyphs = new Map<string, Map<string, string>>();
     for (const [, name, id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id!) ?? '')?.[1];
-      letters.set(name!, readLetters(unicode ? streamOf(unicode) : ''));
+      glyphs.set(name!, readLetters(unicode ? streamOf(unicode) : ''));
     }
-    lines.push(...readLines(streamOf(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ''), letters));
+    lines.push(...readLines(streamOf(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ''), glyphs));
   }
   const box = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(file);
   return {
@@ -40,11 +40,11 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
 }
 
 /** Text of a page, decoded with the current font. */
-function readLines(content: string, letters: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
+function readLines(content: string, glyphs: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
   const lines: string[] = [];
   let face: ReadonlyMap<string, string> = new Map();
   for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
-    if (name) face = letters.get(name) ?? new Map();
+    if (name) face = glyphs.get(name) ?? new Map();
     if (shown === undefined) continue;
     const codes = [...shown.matchAll(/<([\da-f]+)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []);
     lines.push(spell(codes, face));
@@ -57,13 +57,13 @@ const spell = (codes: readonly string[], face: ReadonlyMap<string, string>): str
 
 /** Maps glyph codes to text: `<0001> <0003> [<0041> <00660069> <0042>]`. */
 function readLetters(map: string): Map<string, string> {
-  const letters = new Map<string, string>();
+  const glyphs = new Map<string, string>();
   for (const [, first, list] of map.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[(.*?)\]/gi)) {
     for (const [index, [, hex]] of [...list!.matchAll(/<([\da-f ]*)>/gi)].entries()) {
       const code = (Number.parseInt(first!, 16) + index).toString(16).padStart(4, '0');
       const units = (hex!.replaceAll(' ', '').match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16));
-      letters.set(code, String.fromCharCode(...units));
+      glyphs.set(code, String.fromCharCode(...units));
     }
   }
-  return letters;
+  return glyphs;
 }

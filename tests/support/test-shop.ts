@@ -97,13 +97,13 @@ export class TestBrowser {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  async ask(
+  async request(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const response = await this.#shop.fetch(this.request(method, path, body, headers), {
+    const response = await this.#shop.fetch(this.buildRequest(method, path, body, headers), {
       incoming: { socket: { remoteAddress: this.#address } },
     });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
@@ -111,7 +111,7 @@ export class TestBrowser {
   }
 
   /** Builds the request without sending it. */
-  request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Request {
+  buildRequest(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Request {
     const { baseUrl } = this.#shop.shop.config;
     return new Request(`${baseUrl}${path}`, {
       method,

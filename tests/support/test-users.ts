@@ -34,7 +34,7 @@ export async function must<Answer>(
   body?: object,
   headers = {},
 ) {
-  const response = await browser.ask(method, path, body, headers);
+  const response = await browser.request(method, path, body, headers);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }

@@ -423,7 +423,7 @@ export const drawnBehaviours: Behaviour[] = [
   {
     name: 'a taken e-mail address is named at the registration',
     row: '8.23',
-    file: 'src/modules/accounts/ui/storefront/use-account-words.ts',
+    file: 'src/modules/accounts/ui/storefront/use-account-errors.ts',
     search: "case 'email_in_use':",
     replacement: "case 'email_taken':",
     tests: [

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { promotion } from '../../tests/support/promotion.ts';
-import { Shopper, writeAPage } from '../../tests/support/http-client.ts';
+import { HttpClient, writeAPage } from '../../tests/support/http-client.ts';
 import { goods, people, planOrders, type TestOrder } from './month-of-trade.ts';
 
 const password = 'walnut-board-42';
@@ -40,7 +40,7 @@ export async function settlePictures(dataDir: string): Promise<void> {
  * Creates two months of orders in a demo shop through customers and staff, then backdates them.
  * @returns the path of a draft order for a customer.
  */
-export async function fillDemoShop(address: string, dataDir: string, staff: Shopper): Promise<string> {
+export async function fillDemoShop(address: string, dataDir: string, staff: HttpClient): Promise<string> {
   const database = await connect(dataDir);
   try {
     const shoppers = await Promise.all(people.map(([name]) => register(address, name)));
@@ -63,7 +63,7 @@ export async function fillDemoShop(address: string, dataDir: string, staff: Shop
 }
 
 /** Allows cash on delivery and bank transfer for any amount. */
-async function takeTransfers(staff: Shopper): Promise<void> {
+async function takeTransfers(staff: HttpClient): Promise<void> {
   type Ways = { payOnDelivery: object; bankTransfer: object };
   const ways = await staff.must<Ways>('GET', '/api/admin/settings/payments');
   await staff.must('PUT', '/api/admin/settings/payments', {
@@ -79,7 +79,7 @@ async function takeTransfers(staff: Shopper): Promise<void> {
 }
 
 async function receive(
-  staff: Shopper,
+  staff: HttpClient,
   productId: string,
   colorKey: string | null,
   by: number,
@@ -93,8 +93,8 @@ async function receive(
   });
 }
 
-async function register(address: string, name: string): Promise<Shopper> {
-  const shopper = new Shopper(() => address);
+async function register(address: string, name: string): Promise<HttpClient> {
+  const shopper = new HttpClient(() => address);
   const email = `${name
     .toLowerCase()
     .normalize('NFD')
@@ -105,8 +105,8 @@ async function register(address: string, name: string): Promise<Shopper> {
 
 async function trade(
   { hoursAgo, person, goods: places, stage, isReturned }: TestOrder,
-  shopper: Shopper,
-  staff: Shopper,
+  shopper: HttpClient,
+  staff: HttpClient,
   database: pg.Client,
 ): Promise<void> {
   const [name, line1, postcode, city, country] = people[person]!;
@@ -139,7 +139,7 @@ async function trade(
   );
 }
 
-async function giveBack(shopper: Shopper, orderId: string): Promise<void> {
+async function giveBack(shopper: HttpClient, orderId: string): Promise<void> {
   await shopper.must('POST', `/api/orders/${orderId}/returns`, {
     lines: [{ position: 0, quantity: 1, reason: 'changed-mind', exchangeColorKey: null }],
     wish: 'refund',
@@ -149,7 +149,7 @@ async function giveBack(shopper: Shopper, orderId: string): Promise<void> {
 }
 
 /** Creates abandoned carts. */
-async function leaveCarts(shoppers: readonly Shopper[], database: pg.Client): Promise<void> {
+async function leaveCarts(shoppers: readonly HttpClient[], database: pg.Client): Promise<void> {
   for (const [index, shopper] of shoppers.slice(0, 4).entries()) {
     for (const [productId, selectedColor] of goods.slice(index, index + 1 + (index % 3)))
       await shopper.must('POST', '/api/cart/lines', { productId, selectedColor });
@@ -165,7 +165,7 @@ async function leaveCarts(shoppers: readonly Shopper[], database: pg.Client): Pr
 }
 
 /** Creates low stock and two product drafts. */
-async function runOut(staff: Shopper, database: pg.Client): Promise<void> {
+async function runOut(staff: HttpClient, database: pg.Client): Promise<void> {
   const { rows } = await database.query<{ product_id: string; color_key: string; on_hand: number }>(`
     select product_id, color_key, on_hand from stock_items
     where product_id in ('beech-rolling-pin', 'cast-iron-skillet-26cm', 'hand-coffee-grinder') and on_hand > 2`);
@@ -191,7 +191,7 @@ async function runOut(staff: Shopper, database: pg.Client): Promise<void> {
 }
 
 /** Creates one of each record that the demo data lacks. */
-async function writeOwnThings(staff: Shopper): Promise<void> {
+async function writeOwnThings(staff: HttpClient): Promise<void> {
   await writeAPage(staff);
   await staff.must('POST', '/api/admin/promotions', {
     ...promotion('OPENING-WEEK'),
@@ -201,7 +201,7 @@ async function writeOwnThings(staff: Shopper): Promise<void> {
 }
 
 /** Creates a draft order. @returns the path of its link. */
-async function prepareOrder(staff: Shopper): Promise<string> {
+async function prepareOrder(staff: HttpClient): Promise<string> {
   const [name, line1, postcode, city, country] = people[2];
   const { id, version } = await staff.must<{ id: string; version: number }>(
     'POST',

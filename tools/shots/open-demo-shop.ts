@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Shopper } from '../../tests/support/http-client.ts';
+import { HttpClient } from '../../tests/support/http-client.ts';
 import { administrator, startShop } from '../../tests/support/shop-process.ts';
 import { fillDemoShop, settlePictures } from './fill-demo-shop.ts';
 
@@ -34,7 +34,7 @@ export interface DemoShop {
 }
 
 async function customerAt(address: string): Promise<DemoShop['customer']> {
-  const customer = new Shopper(() => address);
+  const customer = new HttpClient(() => address);
   const email = `ada.baker+${randomUUID().slice(0, 6)}@trivet.example`;
   await customer.must('POST', '/api/auth/sign-up/email', {
     email,
@@ -68,8 +68,8 @@ async function customerAt(address: string): Promise<DemoShop['customer']> {
   return { cookie: customer.cookie, orderId };
 }
 
-async function administratorAt(address: string): Promise<Shopper> {
-  const person = new Shopper(() => address);
+async function administratorAt(address: string): Promise<HttpClient> {
+  const person = new HttpClient(() => address);
   const email = process.env.ADMIN_EMAIL ?? administrator.email;
   const password = process.env.ADMIN_PASSWORD ?? administrator.password;
   await person.must('POST', '/api/auth/sign-in/email', { email, password });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
-import type { SessionUser } from '#modules/accounts/contract.ts';
+import type { SessionUser } from '#modules/accounts/contract/session.ts';
 import { ProfileSkeleton } from '#modules/accounts/ui/storefront/profile-skeleton.tsx';
 import { useIsAsking, useKeptAnswer } from '#platform/browser/kept-answer.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';

@@ -16,7 +16,7 @@ export default function ProfilePrivacy() {
   const { t } = useLingui();
   const navigate = useNavigate();
 
-  async function onLeft() {
+  async function onDeleted() {
     await navigate('/');
     sessionAnswer.set({ user: null });
     forgetPrivateAnswers();
@@ -24,5 +24,5 @@ export default function ProfilePrivacy() {
     showToast({ kind: 'success', text: t`Your account has been deleted` });
   }
 
-  return <ProfileFrame>{() => <PrivacyCards onLeft={onLeft} />}</ProfileFrame>;
+  return <ProfileFrame>{() => <PrivacyCards onDeleted={onDeleted} />}</ProfileFrame>;
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChangeLog } from '#modules/audit/ui/admin/change-log.tsx';
+import { AuditLog } from '#modules/audit/ui/admin/audit-log.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 
 export default function Audit() {
   const { t } = useLingui();
   return (
     <AdminPage title={t`Audit log`}>
-      <ChangeLog />
+      <AuditLog />
     </AdminPage>
   );
 }

@@ -4,9 +4,9 @@ import { currencyDecimals } from '#kernel/money.ts';
 import { gridQuery } from '#modules/bulk-products/client.ts';
 import { BulkEditor } from '#modules/bulk-products/ui/admin/bulk-editor.tsx';
 import { BulkChangeHistory } from '#modules/bulk-products/ui/admin/bulk-change-history.tsx';
-import { namedByPath } from '#modules/catalog/rules.ts';
+import { categoryOptions } from '#modules/catalog/rules.ts';
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
-import { productStatusWords } from '#modules/catalog/ui/admin/product-labels.ts';
+import { productStatusLabels } from '#modules/catalog/ui/admin/product-labels.ts';
 import { stockKey } from '#modules/inventory/client.ts';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { QueryView } from '#ui/query-view.tsx';
@@ -66,7 +66,7 @@ export default function BulkProducts() {
           onChange={({ target }) => address.replaceWith({ category: target.value })}
           options={[
             { value: '', label: t`All categories` },
-            ...namedByPath(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ...categoryOptions(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
         <SelectField
@@ -76,7 +76,7 @@ export default function BulkProducts() {
           onChange={({ target }) => address.replaceWith({ status: target.value })}
           options={[
             { value: '', label: t`All statuses` },
-            ...statuses.map((each) => ({ value: each, label: i18n._(productStatusWords[each].label) })),
+            ...statuses.map((each) => ({ value: each, label: i18n._(productStatusLabels[each].label) })),
           ]}
         />
       </fieldset>

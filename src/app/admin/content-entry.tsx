@@ -6,12 +6,12 @@ import type { Picture } from '#kernel/contract.ts';
 import { productRowsQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { CategoryPicture } from '#modules/catalog/ui/admin/category-picture.tsx';
 import { PictureUploaderProvider } from '#ui/admin/picture-uploader.ts';
-import { ChosenProducts } from '#modules/catalog/ui/admin/selected-products.tsx';
-import { factsQuery, pieceQuery } from '#modules/content/client.ts';
-import type { Piece } from '#modules/content/contract/admin.ts';
-import { nameOfPiece } from '#modules/content/ui/admin/content-words.ts';
+import { SelectedProducts } from '#modules/catalog/ui/admin/selected-products.tsx';
+import { placeholdersQuery, entryQuery } from '#modules/content/client.ts';
+import type { ContentEntry } from '#modules/content/contract/admin.ts';
+import { nameOfEntry } from '#modules/content/ui/admin/content-labels.ts';
 import type { SectionTools } from '#modules/content/ui/admin/home-fields.tsx';
-import { PieceEditor } from '#modules/content/ui/admin/piece-editor.tsx';
+import { EntryEditor } from '#modules/content/ui/admin/entry-editor.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/content-entry';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -24,18 +24,18 @@ const MOST_CHOSEN = 12;
 
 export default function ContentPiece({ params: { pieceId } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const piece = useQuery(pieceQuery(pieceId));
-  const facts = useQuery(factsQuery);
+  const entry = useQuery(entryQuery(pieceId));
+  const placeholders = useQuery(placeholdersQuery);
   /** Increases when the newest version is loaded, which remounts the editor. */
   const [edition, setEdition] = useState(0);
-  const fixed = nameOfPiece(pieceId);
-  const title = fixed ? i18n._(fixed) : piece.data?.title || pieceId;
+  const fixed = nameOfEntry(pieceId);
+  const title = fixed ? i18n._(fixed) : entry.data?.title || pieceId;
   return (
     <AdminPage title={title} breadcrumbs={[{ label: t`Content`, to: '/admin/content' }, { label: title }]}>
-      <QueryView query={facts} skeleton={<FormSkeleton />}>
+      <QueryView query={placeholders} skeleton={<FormSkeleton />}>
         {(known) => (
           <QueryView
-            query={piece}
+            query={entry}
             skeleton={<FormSkeleton />}
             missing={<RecordNotFound back="/admin/content" />}
           >
@@ -43,9 +43,9 @@ export default function ContentPiece({ params: { pieceId } }: Route.ComponentPro
               <PictureUploaderProvider value={pictureUploader}>
                 <Editor
                   key={`${pieceId} ${edition}`}
-                  piece={data}
-                  facts={known}
-                  onReload={() => void piece.refetch().then(() => setEdition((before) => before + 1))}
+                  entry={data}
+                  placeholders={known}
+                  onReload={() => void entry.refetch().then(() => setEdition((before) => before + 1))}
                 />
               </PictureUploaderProvider>
             )}
@@ -58,23 +58,23 @@ export default function ContentPiece({ params: { pieceId } }: Route.ComponentPro
 
 /** The editor with the picture and product pickers of other modules. */
 function Editor(props: {
-  piece: Piece;
-  facts: Parameters<typeof PieceEditor>[0]['facts'];
+  entry: ContentEntry;
+  placeholders: Parameters<typeof EntryEditor>[0]['placeholders'];
   onReload: () => void;
 }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { piece } = props;
+  const { entry } = props;
   const [arrived, setArrived] = useState<Record<string, Picture>>({});
   const [, setBusy] = useState(false);
   const sets = useQuery({
     ...productRowsQuery({ kind: 'set', page: 1, pageSize: MOST_SETS }),
-    enabled: piece.kind === 'home',
+    enabled: entry.kind === 'home',
   });
   const setRows = sets.data?.items;
   const tools = useMemo<SectionTools>(
     () => ({
-      pictureOf: (id) => (id ? (arrived[id] ?? piece.pictures[id] ?? null) : null),
+      pictureOf: (id) => (id ? (arrived[id] ?? entry.pictures[id] ?? null) : null),
       choosePicture: ({ picture, alt, onChange }) => (
         <CategoryPicture
           picture={picture}
@@ -87,7 +87,7 @@ function Editor(props: {
         />
       ),
       chooseProducts: ({ ids, onChange }) => (
-        <ChosenProducts
+        <SelectedProducts
           ids={ids}
           most={MOST_CHOSEN}
           empty={t`No products selected. The newest products are shown.`}
@@ -96,7 +96,7 @@ function Editor(props: {
       ),
       sets: setRows?.map(({ id, name }) => ({ id, name })) ?? [],
     }),
-    [arrived, piece.pictures, setRows, t],
+    [arrived, entry.pictures, setRows, t],
   );
-  return <PieceEditor {...props} tools={tools} onGone={() => void navigate('/admin/content')} />;
+  return <EntryEditor {...props} tools={tools} onGone={() => void navigate('/admin/content')} />;
 }

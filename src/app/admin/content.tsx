@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PiecesList } from '#modules/content/ui/admin/pieces-list.tsx';
+import { EntriesList } from '#modules/content/ui/admin/entries-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -16,7 +16,7 @@ export default function Content() {
         </ButtonLink>
       }
     >
-      <PiecesList />
+      <EntriesList />
     </AdminPage>
   );
 }

@@ -31,9 +31,9 @@ export default function Customer({ params }: Route.ComponentProps) {
           <CustomerDetail
             key={customer.person.id}
             customer={customer}
-            rights={{
-              serves: user !== null && allowsEditing(user, 'customers'),
-              appoints: user !== null && allowsEditing(user, 'everything'),
+            permissions={{
+              canEdit: user !== null && allowsEditing(user, 'customers'),
+              canManageRoles: user !== null && allowsEditing(user, 'everything'),
               isMyself: user?.id === customer.person.id,
             }}
             statusOf={(status) => <OrderStatusBadge status={status} />}

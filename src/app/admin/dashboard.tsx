@@ -4,10 +4,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { AbandonedCartsSummary } from '#modules/cart/ui/admin/abandoned-carts-summary.tsx';
 import { salesQuery } from '#modules/reports/client.ts';
 import { BestSellers } from '#modules/reports/ui/admin/best-sellers.tsx';
-import { SalesCourse } from '#modules/reports/ui/admin/sales-course.tsx';
-import { SalesFigures } from '#modules/reports/ui/admin/sales-figures.tsx';
-import { useFollowWaiting, waitingQuery } from '#modules/dashboard/client.ts';
-import { WaitingList } from '#modules/dashboard/ui/admin/waiting-list.tsx';
+import { SalesOverview } from '#modules/reports/ui/admin/sales-overview.tsx';
+import { SalesTotals } from '#modules/reports/ui/admin/sales-totals.tsx';
+import { useLiveTasks, tasksQuery } from '#modules/dashboard/client.ts';
+import { TaskList } from '#modules/dashboard/ui/admin/task-list.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useNow } from '#ui/date-time.tsx';
@@ -20,8 +20,8 @@ import { useRooms } from './frame/use-rooms.ts';
 export default function Today() {
   const { t } = useLingui();
   const rooms = useRooms();
-  const waiting = useQuery(waitingQuery);
-  useFollowWaiting();
+  const waiting = useQuery(tasksQuery);
+  useLiveTasks();
   const seesSales = rooms.isMyWork('reports');
   const seesCarts = rooms.isMyWork('customers');
   return (
@@ -35,7 +35,7 @@ export default function Today() {
         >
           <Part title={<Trans>Tasks</Trans>} hasTabs>
             <QueryView query={waiting} skeleton={<Skeleton className="h-96" />}>
-              {(answer) => <WaitingList waiting={answer.waiting} />}
+              {(answer) => <TaskList waiting={answer.waiting} />}
             </QueryView>
           </Part>
           {seesSales && <Figures />}
@@ -85,7 +85,7 @@ function Figures() {
   return (
     <Part title={<Trans>Sales</Trans>}>
       <QueryView query={sales} skeleton={<Skeleton className="mt-4 h-80" />}>
-        {(answer) => <SalesFigures sales={answer.sales} />}
+        {(answer) => <SalesTotals sales={answer.sales} />}
       </QueryView>
     </Part>
   );
@@ -96,7 +96,7 @@ function Course() {
   return (
     <Part title={<Trans>Last 30 days</Trans>}>
       <QueryView query={sales} skeleton={<Skeleton className="mt-4 h-80" />}>
-        {({ days }) => <SalesCourse days={days} />}
+        {({ days }) => <SalesOverview days={days} />}
       </QueryView>
     </Part>
   );

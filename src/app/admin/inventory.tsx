@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { namedByPath } from '#modules/catalog/rules.ts';
+import { categoryOptions } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { exportStock } from '#modules/inventory/client.ts';
-import { DefaultLowLevel } from '#modules/inventory/ui/admin/default-low-stock-threshold.tsx';
+import { DefaultLowStockThreshold } from '#modules/inventory/ui/admin/default-low-stock-threshold.tsx';
 import { StockList, useStockFilter } from '#modules/inventory/ui/admin/stock-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -40,7 +40,7 @@ export default function Inventory() {
       title={t`Inventory`}
       actions={
         <>
-          <DefaultLowLevel />
+          <DefaultLowStockThreshold />
           <Button variant="secondary" pending={isExporting} onClick={() => void save()}>
             <DownloadIcon />
             <Trans>Export</Trans>
@@ -52,7 +52,7 @@ export default function Inventory() {
         </>
       }
     >
-      <StockList categories={namedByPath(categories)} />
+      <StockList categories={categoryOptions(categories)} />
     </AdminPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { namedByPath } from '#modules/catalog/rules.ts';
+import { categoryOptions } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { PromotionForm } from '#modules/promotions/ui/admin/promotion-form.tsx';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
@@ -26,7 +26,7 @@ export default function NewPromotion() {
               <PromotionForm
                 promotion={null}
                 currency={currency}
-                categories={namedByPath(all)}
+                categories={categoryOptions(all)}
                 onSaved={({ id }) => void navigate(`/admin/promotions/${id}`, { replace: true })}
               />
             )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { namedByPath } from '#modules/catalog/rules.ts';
+import { categoryOptions } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { promotionQuery } from '#modules/promotions/client.ts';
 import { PromotionForm } from '#modules/promotions/ui/admin/promotion-form.tsx';
@@ -36,7 +36,7 @@ export default function Promotion({ params: { id } }: Route.ComponentProps) {
                     key={id}
                     promotion={data}
                     currency={currency}
-                    categories={namedByPath(all)}
+                    categories={categoryOptions(all)}
                     onSaved={() => void promotion.refetch()}
                   />
                 )}

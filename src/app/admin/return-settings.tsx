@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { namedByPath } from '#modules/catalog/rules.ts';
+import { categoryOptions } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { returnSettingsQuery } from '#modules/settings/client/admin.ts';
 import { ReturnsForm } from '#modules/settings/ui/admin/returns-form.tsx';
@@ -20,7 +20,7 @@ export default function ReturnSettings() {
       <SettingsAnswer group="returns" repair query={settings} skeleton={<FormSkeleton isAlone />}>
         {(data) => (
           <QueryView query={categories} skeleton={<FormSkeleton isAlone />}>
-            {(all) => <ReturnsForm settings={data} categories={namedByPath(all)} />}
+            {(all) => <ReturnsForm settings={data} categories={categoryOptions(all)} />}
           </QueryView>
         )}
       </SettingsAnswer>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
-import { namedByPath } from '#modules/catalog/rules.ts';
+import { categoryOptions } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { StockCount } from '#modules/inventory/ui/admin/stock-count.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -14,7 +14,7 @@ export default function StockCountPage() {
   return (
     <AdminPage title={t`Count stock`} breadcrumbs={[{ label: t`Inventory`, to: '/admin/inventory' }]}>
       {user ? (
-        <StockCount key={user.id} categories={namedByPath(categories)} person={user.id} />
+        <StockCount key={user.id} categories={categoryOptions(categories)} person={user.id} />
       ) : (
         <FormSkeleton isAlone />
       )}

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { isHousePage } from '#modules/content/contract/names.ts';
+import { isDefaultPage } from '#modules/content/contract/kinds.ts';
 import { findShownPage } from '#modules/content/service/show-content.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/content-page';
@@ -11,7 +11,7 @@ import { contentPageMeta } from './page-meta.ts';
 /** Custom content page. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const ctx = context.get(publicData);
-  const written = isHousePage(slug) ? null : await findShownPage(ctx, slug, contentRequest(ctx));
+  const written = isDefaultPage(slug) ? null : await findShownPage(ctx, slug, contentRequest(ctx));
   return written ?? data(null, { status: 404 });
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ShownQuestions } from '#modules/content/service/show-content.ts';
+import type { ShownFaqGroup } from '#modules/content/service/show-content.ts';
 import { ContactList } from '#modules/settings/ui/storefront/contact-list.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import type { Route } from './+types/faq';
@@ -58,7 +58,7 @@ function OwnAnswers({ terms }: { terms: ContentSettings }) {
   );
 }
 
-function Questions({ group: { id, name, entries } }: { group: ShownQuestions }) {
+function Questions({ group: { id, name, entries } }: { group: ShownFaqGroup }) {
   return (
     <section aria-labelledby={name === '' ? undefined : `questions-${id}`}>
       {name !== '' && (

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { ForgotPasswordForm } from '#modules/accounts/ui/storefront/forgot-password-form.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/forgot-password';
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ForgotPassword() {
   const ready = useHydrated();
   return (
-    <EntryPage
+    <SignInLayout
       title={<Trans>Forgot your password?</Trans>}
       lead={<Trans>Enter your email address and we will send you a link to reset your password.</Trans>}
       foot={
@@ -23,6 +23,6 @@ export default function ForgotPassword() {
       }
     >
       <ForgotPasswordForm ready={ready} />
-    </EntryPage>
+    </SignInLayout>
   );
 }

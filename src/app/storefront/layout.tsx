@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { t } from '@lingui/core/macro';
-import { showAround } from '#modules/content/service/show-content.ts';
+import { getBannerAndPages } from '#modules/content/service/show-content.ts';
 import { findSettings, showLogo } from '#modules/settings/service.ts';
 import { ResultError } from '#platform/api.ts';
 import { ErrorPage } from '../error-page.tsx';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<St
   return {
     shop: shop.value,
     logo: await showLogo(ctx),
-    ...(await showAround(ctx, contentRequest(ctx))),
+    ...(await getBannerAndPages(ctx, contentRequest(ctx))),
     address: siteAddress(),
     edition: context.get(catalogVersion),
   };

@@ -3,22 +3,22 @@ import { i18n } from '@lingui/core';
 import {
   findShownFaq,
   findShownPage,
-  type Reading,
+  type RenderOptions,
   type ShownPage,
-  type ShownQuestions,
+  type ShownFaqGroup,
 } from '#modules/content/service/show-content.ts';
 import type { Context } from '#platform/context.ts';
-import { factsIn } from '../content-placeholders.ts';
+import { placeholdersIn } from '../content-placeholders.ts';
 import { addressIn, defaultLanguage, isLanguage } from '../language.ts';
 import { publicData } from '../request-context.ts';
 import { readContentSettings, type ContentSettings } from './load-content-settings.ts';
 
 /** In the language of the requested URL. */
-export function contentRequest(ctx: Context): Reading {
+export function contentRequest(ctx: Context): RenderOptions {
   const language = isLanguage(i18n.locale) ? i18n.locale : defaultLanguage;
   return {
     language,
-    facts: () => factsIn(ctx, language),
+    placeholders: () => placeholdersIn(ctx, language),
     addressOf: (path) => addressIn(language, path),
   };
 }
@@ -37,7 +37,7 @@ export async function loadContentPage(
 
 export async function loadFaq(
   context: Readonly<RouterContextProvider>,
-): Promise<{ written: ShownQuestions[] | null; terms: ContentSettings }> {
+): Promise<{ written: ShownFaqGroup[] | null; terms: ContentSettings }> {
   const ctx = context.get(publicData);
   return { written: await findShownFaq(ctx, contentRequest(ctx)), terms: await readContentSettings(ctx) };
 }

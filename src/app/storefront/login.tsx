@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { SignInForm } from '#modules/accounts/ui/storefront/sign-in-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -30,7 +30,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const google = useGoogleSignIn(loaderData.google, target);
   const cameFromCart = /^\/(cart|checkout)(?![^?#])/.test(target);
   return (
-    <EntryPage
+    <SignInLayout
       title={<Trans>Sign in</Trans>}
       lead={
         cameFromCart ? (
@@ -67,6 +67,6 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           </SignInPageLink>
         }
       />
-    </EntryPage>
+    </SignInLayout>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
-import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { OpenOrder } from '#modules/orders/ui/storefront/open-order.tsx';
 import type { Route } from './+types/open-order';
 import { SignInPageLink } from './frame/sign-in-page-link.tsx';
@@ -24,7 +24,7 @@ export default function OpenOrderPage() {
     [navigate],
   );
   return (
-    <EntryPage
+    <SignInLayout
       title={<Trans>Your order</Trans>}
       lead={<Trans>Access with the link in your email.</Trans>}
       foot={
@@ -34,6 +34,6 @@ export default function OpenOrderPage() {
       }
     >
       <OpenOrder secret={secret} onOpened={goOn} />
-    </EntryPage>
+    </SignInLayout>
   );
 }

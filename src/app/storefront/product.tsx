@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
 import { t } from '@lingui/core/macro';
 import {
-  listChosen,
-  listProductsById,
   listRelated,
+  listProductsById,
+  listSameCategory,
   listSetsContaining,
 } from '#modules/catalog/service/list-products.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
-import { savingOfSet } from '#modules/catalog/rules.ts';
-import { productAddress } from '#modules/catalog/ui/storefront/catalog-urls.ts';
+import { setSaving } from '#modules/catalog/rules.ts';
+import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/product';
 import { NotFound } from './frame/not-found.tsx';
@@ -28,11 +28,11 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   // A former slug redirects permanently to the current one.
   if (product.id !== id) {
     const color = new URL(request.url).searchParams.get('color');
-    return redirect(productAddress(product.id, color), 301);
+    return redirect(productUrl(product.id, color), 301);
   }
   const [chosen, related, sets, terms] = await Promise.all([
-    listChosen(ctx, id),
     listRelated(ctx, id),
+    listSameCategory(ctx, id),
     listSetsContaining(ctx, id),
     loadDeliveryTerms(context),
   ]);
@@ -51,7 +51,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
       name: set.name,
       image: set.images[0] ?? null,
       price: set.price,
-      saving: savingOfSet(set).saving,
+      saving: setSaving(set).saving,
     })),
     ...terms,
   };
@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, {
     title: product.seoTitle || product.name,
     description: product.seoDescription || product.summary,
-    path: productAddress(product.id),
+    path: productUrl(product.id),
     type: 'product',
     image: product.colors[0]?.images[0]?.src ?? product.images[0]?.src,
     structured: layout && structuredProduct(product, layout),

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
-import { readFirstPage, readProductQuery } from '#modules/catalog/service/parse-product-query.ts';
-import { pathOfCategory } from '#modules/catalog/rules.ts';
-import { categoryAddress, listAddress } from '#modules/catalog/ui/storefront/catalog-urls.ts';
-import { ProductBrowser } from '#modules/catalog/ui/storefront/filtered-product-list.tsx';
-import { ShelfLinks } from '#modules/catalog/ui/storefront/subcategory-links.tsx';
+import { parseFirstPage, parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
+import { categoryPath } from '#modules/catalog/rules.ts';
+import { categoryUrl, productListUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
+import { FilteredProductList } from '#modules/catalog/ui/storefront/filtered-product-list.tsx';
+import { SubcategoryLinks } from '#modules/catalog/ui/storefront/subcategory-links.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,8 +20,8 @@ import { useShop } from './use-shop.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(publicData);
   const params = new URL(request.url).searchParams;
-  const query = readProductQuery(params);
-  const from = readFirstPage(params, query.page);
+  const query = parseProductQuery(params);
+  const from = parseFirstPage(params, query.page);
   const [list, categories] = await Promise.all([listProducts(ctx, { ...query, from }), listCategories(ctx)]);
   const asked = query.category;
   const category = categories.value.find(
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     list: list.value,
     category: category ?? null,
     asked: asked ?? null,
-    above: pathOfCategory(categories.value, category?.parentId ?? null).map(({ id, name }) => ({ id, name })),
+    above: categoryPath(categories.value, category?.parentId ?? null).map(({ id, name }) => ({ id, name })),
     below: categories.value.flatMap(({ id, name, image, parentId }) =>
       category && parentId === category.id ? [{ id, name, image }] : [],
     ),
@@ -48,7 +48,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: page > 1 ? t`${name}, page ${page}` : name,
     description: category?.description ?? t`Shop all products by category, colour and price.`,
     // Other filters and sort orders repeat the same products: search engines index only the list.
-    path: listAddress('/products', new URLSearchParams(), { category: category?.name, page: String(page) }),
+    path: productListUrl('/products', new URLSearchParams(), {
+      category: category?.name,
+      page: String(page),
+    }),
     image: category?.image?.src,
   });
 };
@@ -68,12 +71,12 @@ export default function Products({
           breadcrumbs={[
             { label: t`Home`, to: '/' },
             products,
-            ...above.map(({ name }) => ({ label: name, to: categoryAddress(name) })),
+            ...above.map(({ name }) => ({ label: name, to: categoryUrl(name) })),
             ...(category ? [{ label: category.name }] : []),
           ]}
         />
-        {category && <ShelfLinks of={category.name} categories={below} />}
-        <ProductBrowser
+        {category && <SubcategoryLinks of={category.name} categories={below} />}
+        <FilteredProductList
           list={list}
           path="/products"
           category={category?.name ?? asked}

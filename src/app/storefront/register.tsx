@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { RegisterForm } from '#modules/accounts/ui/storefront/register-form.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/register';
@@ -23,7 +23,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
   // Prefills the email of a guest order.
   const { state } = useLocation() as { state: { email?: unknown } | null };
   return (
-    <EntryPage
+    <SignInLayout
       title={<Trans>Create an account</Trans>}
       lead={<Trans>Place orders, track them and keep your cart on all your devices.</Trans>}
       foot={
@@ -44,6 +44,6 @@ export default function Register({ loaderData }: Route.ComponentProps) {
           </SignInPageLink>
         }
       />
-    </EntryPage>
+    </SignInLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { ResetPasswordForm } from '#modules/accounts/ui/storefront/reset-password-form.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { publicData } from '../request-context.ts';
@@ -20,7 +20,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const ready = useHydrated();
   const token = useLinkToken();
   return (
-    <EntryPage
+    <SignInLayout
       title={<Trans>Choose a new password</Trans>}
       lead={<Trans>You will be signed out on all other devices.</Trans>}
       foot={
@@ -42,6 +42,6 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
           </SignInPageLink>
         }
       />
-    </EntryPage>
+    </SignInLayout>
   );
 }

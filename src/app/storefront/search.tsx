@@ -4,9 +4,9 @@ import type { Category } from '#modules/catalog/contract.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { topCategories } from '#modules/catalog/rules.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
-import { readFirstPage, readProductQuery } from '#modules/catalog/service/parse-product-query.ts';
+import { parseFirstPage, parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
 import { CategoryStrip } from '#modules/catalog/ui/storefront/category-strip.tsx';
-import { ProductBrowser } from '#modules/catalog/ui/storefront/filtered-product-list.tsx';
+import { FilteredProductList } from '#modules/catalog/ui/storefront/filtered-product-list.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchIcon } from '#ui/icons.ts';
@@ -23,10 +23,10 @@ const FIRST_CATEGORIES = 6;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(publicData);
   const params = new URL(request.url).searchParams;
-  const query = readProductQuery(params);
+  const query = parseProductQuery(params);
   const q = query.q?.trim() ?? '';
   const [list, categories] = await Promise.all([
-    q ? listProducts(ctx, { ...query, q, from: readFirstPage(params, query.page) }) : null,
+    q ? listProducts(ctx, { ...query, q, from: parseFirstPage(params, query.page) }) : null,
     listCategories(ctx),
   ]);
   const asked = query.category;
@@ -67,7 +67,7 @@ export default function Search({ loaderData: { q, list, category, categories } }
         {!fieldAbove && <SearchForm q={q} className="mt-7" />}
         <div className="mt-10 sm:mt-14">
           {list && list.facets.categories.length > 0 ? (
-            <ProductBrowser
+            <FilteredProductList
               list={list}
               path="/search"
               category={category}

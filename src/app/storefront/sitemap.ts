@@ -1,8 +1,8 @@
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
-import { readProductQuery } from '#modules/catalog/service/parse-product-query.ts';
-import { categoryAddress, productAddress } from '#modules/catalog/ui/storefront/catalog-urls.ts';
-import { listOwnPages } from '#modules/content/service/show-content.ts';
+import { parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
+import { categoryUrl, productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
+import { listCustomPages } from '#modules/content/service/show-content.ts';
 import type { Context } from '#platform/context.ts';
 import { addressIn, type Language, languages } from '../language.ts';
 import { publicPages } from '../pages.ts';
@@ -27,7 +27,7 @@ const unlisted = new Set([
 async function listProductIds(ctx: Context): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {
-    const query = readProductQuery(
+    const query = parseProductQuery(
       new URLSearchParams({ page: String(page), pageSize: PAGE_SIZE, sort: 'name' }),
     );
     const { value } = await listProducts(ctx, query);
@@ -42,9 +42,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const categories = await listCategories(ctx);
   const paths = [
     ...publicPages.filter(({ path }) => !unlisted.has(path)).map(({ path }) => `/${path}`),
-    ...categories.value.map(({ name }) => categoryAddress(name)),
-    ...(await listOwnPages(ctx)).map((id) => `/pages/${id}`),
-    ...(await listProductIds(ctx)).map((id) => productAddress(id)),
+    ...categories.value.map(({ name }) => categoryUrl(name)),
+    ...(await listCustomPages(ctx)).map((id) => `/pages/${id}`),
+    ...(await listProductIds(ctx)).map((id) => productUrl(id)),
   ];
   const escape = (text: string) =>
     text.replaceAll(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`);

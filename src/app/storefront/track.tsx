@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { TrackForm } from '#modules/orders/ui/storefront/track-form.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/track';
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export default function Track() {
   const ready = useHydrated();
   return (
-    <EntryPage
+    <SignInLayout
       title={<Trans>Track an order</Trans>}
       lead={<Trans>You can find the order number in your confirmation email.</Trans>}
       foot={
@@ -22,6 +22,6 @@ export default function Track() {
       }
     >
       <TrackForm ready={ready} />
-    </EntryPage>
+    </SignInLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { VerifyEmail } from '#modules/accounts/ui/storefront/verify-email.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/verify-email';
@@ -15,7 +15,7 @@ export default function VerifyEmailPage() {
   const ready = useHydrated();
   const token = useLinkToken();
   return (
-    <EntryPage
+    <SignInLayout
       title={<Trans>Confirm your email address</Trans>}
       lead={
         <Trans>
@@ -41,6 +41,6 @@ export default function VerifyEmailPage() {
           </Link>
         }
       />
-    </EntryPage>
+    </SignInLayout>
   );
 }

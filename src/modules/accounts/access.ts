@@ -2,7 +2,7 @@ import { type Actor, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { canView, canEdit } from '#kernel/permissions.ts';
 
 /** A profile is available only to its owner. */
-export function mayHaveProfile(actor: Actor): actor is SignedIn {
+export function canAccessProfile(actor: Actor): actor is SignedIn {
   return isSignedIn(actor);
 }
 

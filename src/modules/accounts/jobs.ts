@@ -4,7 +4,7 @@ import { defineJob, defineJobOutsideTransaction, type JobHandlers, noPayload } f
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { renderAccountMail } from './mail.tsx';
-import { removeSpentProofs } from './service/recover.ts';
+import { deleteExpiredTokens } from './service/email-links.ts';
 import { type AccountMailJob, sendAccountMail } from './service/send-mail.ts';
 import { endStaleSessions } from './service/sessions.ts';
 
@@ -47,24 +47,24 @@ export interface AccountJobsOptions {
   /** The public address, for links in emails. */
   baseUrl: string;
   /** Runs in other modules when a user proves their email address, or signs in with a proven one. */
-  onProven?: (ctx: Context, person: { userId: string }) => Promise<void>;
+  onEmailVerified?: (ctx: Context, person: { userId: string }) => Promise<void>;
 }
 
-export function accountJobs({ mail, baseUrl, onProven }: AccountJobsOptions): JobHandlers {
+export function accountJobs({ mail, baseUrl, onEmailVerified }: AccountJobsOptions): JobHandlers {
   return {
     ...defineJob('accounts:provenPerson', z.object({ userId: z.string() }), async (ctx, person) =>
-      onProven?.(ctx, person),
+      onEmailVerified?.(ctx, person),
     ),
     ...defineJobOutsideTransaction('accounts:sendMail', accountMail, (ctx, job) =>
-      sendAccountMail(ctx, job, async ({ path, ...matter }, envelope) => {
+      sendAccountMail(ctx, job, async ({ path, ...data }, envelope) => {
         const url = `${baseUrl}${path}`;
-        const sender = senderAt(baseUrl, matter.sender);
-        await mail.send({ ...envelope, ...(await renderAccountMail({ ...matter, sender, url })) });
+        const sender = senderAt(baseUrl, data.sender);
+        await mail.send({ ...envelope, ...(await renderAccountMail({ ...data, sender, url })) });
       }),
     ),
     ...defineJob('accounts:tidy', noPayload, async (ctx) => {
       await endStaleSessions(ctx);
-      await removeSpentProofs(ctx);
+      await deleteExpiredTokens(ctx);
     }),
   };
 }

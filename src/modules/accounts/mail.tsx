@@ -18,14 +18,14 @@ export interface AccountMailContent {
   /** The user's name; may be empty. */
   name: string;
   sender: MailSender;
-  /** Custom texts from the settings. */
-  words: TemplateOverrides | null;
+  /** Custom texts of the template. */
+  templateOverrides: TemplateOverrides | null;
   /** Target of the email's button. */
   url: string;
 }
 
 const language = 'en';
-const speak = () => setupI18n({ locale: language, messages: { [language]: messages } });
+const createI18n = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
 type Message = ReturnType<typeof msg>;
 type Kind = AccountMailJob['kind'];
@@ -34,60 +34,59 @@ type Values = PlaceholderValues<
 >;
 
 const subjects: Record<Kind, Message> = {
-  'verify-email': msg`Is this your address?`,
-  'reset-password': msg`Choose a new password`,
+  'verify-email': msg`Confirm your email address`,
+  'reset-password': msg`Reset your password`,
   'password-changed': msg`Your password was changed`,
-  'email-changed': msg`Your e-mail address was changed`,
-  'new-device': msg`A new device signed in`,
-  'second-step-changed': msg`How you sign in was changed`,
+  'email-changed': msg`Your email address was changed`,
+  'new-device': msg`New sign-in to your account`,
+  'second-step-changed': msg`Your sign-in methods were changed`,
 };
 
 const messageOf: Record<Kind, (values: Values) => Message | string> = {
   'verify-email': () =>
-    msg`Somebody, we hope you, opened an account at our shop with this address. Confirm that it is yours, and the papers of your orders come to the right place. The link works for three days.`,
+    msg`Please confirm that this email address is yours, so that you receive the emails about your orders. The link works for three days.`,
   'reset-password': () =>
-    msg`You asked for a new password. The link works once, for half an hour, and signs you out everywhere else.`,
-  'password-changed': () =>
-    msg`The password of your account was changed, and every other device was signed out.`,
+    msg`We received a request to reset your password. The link works once, within 30 minutes. Resetting your password signs you out on all devices.`,
+  'password-changed': () => msg`Your password was changed, and all other devices were signed out.`,
   'email-changed': ({ newEmail }) =>
-    msg`The address of your account was changed to ${newEmail}. From now on you sign in with that one, and our mails go there.`,
+    msg`The email address of your account was changed to ${newEmail}. From now on, sign in with the new address. Our emails go there as well.`,
   'new-device': ({ signIn }) => signIn,
   'second-step-changed': ({ change }) => change,
 };
 
-const ifNot = msg`If it was you, there is nothing to do. If not, choose a new password now.`;
+const unexpectedChange = msg`If this was you, you do not need to do anything. If not, reset your password now.`;
 const closings: Record<Kind, Message> = {
-  'verify-email': msg`If it was not you, do not confirm it: nothing else happens, and nobody can use your address.`,
-  'reset-password': msg`If you did not ask for it, leave it be: your password stays as it is.`,
-  'email-changed': msg`If it was not you, answer this mail at once: we help you to get your account back.`,
-  'password-changed': ifNot,
-  'new-device': ifNot,
-  'second-step-changed': ifNot,
+  'verify-email': msg`If you did not create an account, ignore this email. The address stays unconfirmed.`,
+  'reset-password': msg`If you did not request this, ignore this email. Your password stays the same.`,
+  'email-changed': msg`If this was not you, reply to this email right away, so that we can help you recover your account.`,
+  'password-changed': unexpectedChange,
+  'new-device': unexpectedChange,
+  'second-step-changed': unexpectedChange,
 };
 
 /** The default texts. */
-function wordsIn(i18n: I18n, kind: Kind, values: Values): EmailText {
+function defaultTexts(i18n: I18n, kind: Kind, values: Values): EmailText {
   const { customerName: name } = values;
   const message = messageOf[kind](values);
-  const said = typeof message === 'string' ? message : i18n._(message);
+  const text = typeof message === 'string' ? message : i18n._(message);
   return {
     subject: i18n._(subjects[kind]),
-    opening: name === '' ? said : `${i18n._(msg`Hello ${name},`)}\n\n${said}`,
+    opening: name === '' ? text : `${i18n._(msg`Hello ${name},`)}\n\n${text}`,
     closing: i18n._(closings[kind]),
   };
 }
 
 /** The default texts with placeholders, for the editor. */
-export const ownAccountWords = (kind: Kind): EmailText =>
-  wordsIn(speak(), kind, {
+export const defaultAccountTexts = (kind: Kind): EmailText =>
+  defaultTexts(createI18n(), kind, {
     ...placeholdersOf('account-email-changed'),
     ...placeholdersOf('account-new-device'),
     ...placeholdersOf('account-second-step-changed'),
   });
 
 /** Renders an account email as HTML and as plain text. */
-export async function renderAccountMail({ job, name, sender, words, url }: AccountMailContent) {
-  const i18n = speak();
+export async function renderAccountMail({ job, name, sender, templateOverrides, url }: AccountMailContent) {
+  const i18n = createI18n();
   const values: Values = {
     customerName: name,
     shopName: sender.name,
@@ -95,14 +94,18 @@ export async function renderAccountMail({ job, name, sender, words, url }: Accou
     signIn: job.kind === 'new-device' ? signInText(i18n, job) : '',
     change: job.kind === 'second-step-changed' ? i18n._(changes[job.change]) : '',
   };
-  const { subject, opening, closing } = applyTemplate(wordsIn(i18n, job.kind, values), words, values);
+  const { subject, opening, closing } = applyTemplate(
+    defaultTexts(i18n, job.kind, values),
+    templateOverrides,
+    values,
+  );
   const html = await render(
     <I18nProvider i18n={i18n}>
       <MailLayout language={language} title={subject} preview={subject} sender={sender}>
         <MailHeading>{subject}</MailHeading>
         <MailText text={opening} />
         <MailButton href={url}>
-          <Action job={job} />
+          <ButtonLabel job={job} />
         </MailButton>
         <MailText text={closing} isLast />
       </MailLayout>
@@ -122,30 +125,30 @@ function signInText(
   }).format(new Date(at));
   return i18n._(
     browser && system
-      ? msg`Somebody signed in to your account with ${browser} on ${system}, which we had not seen before, on ${when} (UTC).`
-      : msg`Somebody signed in to your account from a browser we had not seen, on ${when} (UTC).`,
+      ? msg`There was a sign-in to your account from a new device (${browser} on ${system}) on ${when} (UTC).`
+      : msg`There was a sign-in to your account from a new device on ${when} (UTC).`,
   );
 }
 
 const changes: Record<Extract<AccountMailJob, { kind: 'second-step-changed' }>['change'], Message> = {
-  'codes-on': msg`From now on a code from your app is asked for after your password.`,
-  'codes-off': msg`Codes from your app are no longer asked for after your password.`,
-  'passkey-added': msg`A passkey was added to your account. It signs you in without a password.`,
-  'passkey-removed': msg`A passkey was removed from your account. It no longer signs anybody in.`,
+  'codes-on': msg`Two-step authentication was turned on. Signing in now requires a code from your authenticator app.`,
+  'codes-off': msg`Two-step authentication was turned off. Signing in no longer requires a code from your authenticator app.`,
+  'passkey-added': msg`A passkey was added to your account. You can use it to sign in without a password.`,
+  'passkey-removed': msg`A passkey was removed from your account. It can no longer be used to sign in.`,
 };
 
-function Action({ job: { kind } }: { job: AccountMailJob }): ReactNode {
+function ButtonLabel({ job: { kind } }: { job: AccountMailJob }): ReactNode {
   switch (kind) {
     case 'verify-email':
-      return <Trans>Confirm my address</Trans>;
+      return <Trans>Confirm email address</Trans>;
     case 'reset-password':
     case 'password-changed':
-      return <Trans>Choose a new password</Trans>;
+      return <Trans>Reset password</Trans>;
     case 'email-changed':
-      return <Trans>Write to us</Trans>;
+      return <Trans>Contact us</Trans>;
     case 'new-device':
-      return <Trans>See my devices</Trans>;
+      return <Trans>View my devices</Trans>;
     case 'second-step-changed':
-      return <Trans>See how I sign in</Trans>;
+      return <Trans>View sign-in methods</Trans>;
   }
 }

@@ -1,10 +1,10 @@
 import { defineModule, errorTable } from '#platform/module.ts';
-import { peopleAdminApi } from './api/people.ts';
+import { usersAdminApi } from './api/users.ts';
 import { addressesApi, profileApi, sessionApi } from './api/profile.ts';
-import type { AccountErrorCode } from './contract.ts';
+import type { AccountErrorCode } from './contract/errors.ts';
 import { accountCrontab, accountJobs } from './jobs.ts';
 
-/** Password attempts: people mistype a few times, programs do not stop. */
+/** Password attempts: enough for a user who mistypes, too few for an automated attack. */
 const signIn = { everyone: { name: 'signIn', burst: 10, perMinute: 6 } };
 /** Requests for emails that verify an address or reset a password. */
 const mail = { everyone: { name: 'mail', burst: 5, perMinute: 1 } };
@@ -13,7 +13,7 @@ const google = { everyone: { name: 'google', burst: 20, perMinute: 20 } };
 
 export const accountsModule = defineModule({
   api: { session: sessionApi, profile: profileApi, addresses: addressesApi },
-  adminApi: { people: peopleAdminApi },
+  adminApi: { users: usersAdminApi },
   jobs: accountJobs,
   crontab: accountCrontab,
   limits: {
@@ -35,33 +35,40 @@ export const accountsModule = defineModule({
     'GET /auth/callback/google': google,
   },
   errors: errorTable<AccountErrorCode>()({
-    invalid_credentials: { status: 401, title: 'This e-mail and password do not go together.' },
-    wrong_password: { status: 403, title: 'That is not your current password.' },
-    email_in_use: { status: 409, title: 'There is already an account with this e-mail. Sign in instead?' },
-    invalid_email: { status: 400, title: 'Please write the e-mail like ada@example.com.' },
+    invalid_credentials: { status: 401, title: 'Incorrect email or password.' },
+    wrong_password: { status: 403, title: 'Your current password is incorrect.' },
+    email_in_use: { status: 409, title: 'An account with this email already exists.' },
+    invalid_email: { status: 400, title: 'Please enter a valid email address.' },
     password_too_short: { status: 400, title: 'Please choose a longer password.' },
     password_too_common: {
       status: 400,
-      title: 'Everybody tries this password first. Please choose another.',
+      title: 'This password is too common. Please choose another one.',
     },
-    sign_in_again: { status: 403, title: 'Please sign in again first, so that we know it is you.' },
-    account_disabled: { status: 403, title: 'This account is closed. Write to us if that surprises you.' },
-    link_expired: { status: 410, title: 'This link has been used or is too old. Please ask for a new one.' },
-    wrong_code: { status: 401, title: 'That code does not fit. A code works once, and for half a minute.' },
-    passkey_refused: { status: 401, title: 'That passkey does not belong to an account here.' },
-    address_incomplete: { status: 400, title: 'Something is missing in the address.' },
-    too_many_addresses: { status: 409, title: 'There is room for twenty addresses. Remove one first.' },
+    sign_in_again: { status: 403, title: 'Please sign in again first.' },
+    account_disabled: {
+      status: 403,
+      title: 'This account is disabled. Contact us if you think this is a mistake.',
+    },
+    link_expired: {
+      status: 410,
+      title: 'This link was already used or has expired. Please request a new one.',
+    },
+    wrong_code: { status: 401, title: 'That code is not valid. Each code works once, within 30 seconds.' },
+    passkey_refused: { status: 401, title: 'No account found for this passkey.' },
+    address_incomplete: { status: 400, title: 'The address is incomplete.' },
+    too_many_addresses: { status: 409, title: 'You can save up to 20 addresses. Remove one first.' },
     orders_under_way: {
       status: 409,
-      title: 'An order of yours is still under way. Once it has arrived, or is cancelled, you can leave.',
+      title: 'This account has an open order. It can be deleted once the order is delivered or cancelled.',
     },
     returns_under_way: {
       status: 409,
-      title: 'A return of yours is still under way. Once it is settled, or taken back, you can leave.',
+      title:
+        'This account has a return in progress. It can be deleted once the return is completed or withdrawn.',
     },
     last_administrator: {
       status: 409,
-      title: 'Somebody must run the whole shop, and there is nobody else who can.',
+      title: 'At least one full administrator must remain.',
     },
     password_too_long: { status: 400, title: 'Please choose a password of at most 128 characters.' },
   }),

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MailTopic } from './contract.ts';
+import type { MailTopic } from './contract/profile.ts';
 import type { TokenPurpose } from './rules/lifetimes.ts';
 
 /** Columns of the sign-in library's tables that the shop uses, and the module's own tables. */

@@ -7,7 +7,7 @@ import { valueOf } from '../../../tests/support/results.ts';
 import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
 import { issueGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
 import { write } from '#platform/context.ts';
-import { findAnything } from './service.ts';
+import { searchAdmin } from './service.ts';
 
 let db: TestDatabase;
 let admin: Actor;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 async function find(q: string, actor = admin) {
-  const found = await findAnything({ actor, tx: db.database.tx, now: new Date() }, { q });
+  const found = await searchAdmin({ actor, tx: db.database.tx, now: new Date() }, { q });
   return found.ok ? found.value.items.map(({ kind, title }) => `${kind}: ${title}`) : found.code;
 }
 

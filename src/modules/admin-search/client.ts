@@ -4,7 +4,7 @@ import type { adminSearchContract } from './contract.ts';
 
 const api = adminApi<{ adminSearch: typeof adminSearchContract }>().adminSearch;
 
-export const findQuery = (q: string) =>
+export const adminSearchQuery = (q: string) =>
   queryOptions({
     queryKey: ['admin', 'admin-search', q],
     queryFn: () => api.find({ q }),

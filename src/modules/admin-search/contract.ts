@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 
-export const findingKinds = [
+export const searchResultKinds = [
   'order',
   'return',
   'customer',
@@ -10,17 +10,17 @@ export const findingKinds = [
   'promotion',
   'gift-card',
 ] as const;
-export type FindingKind = (typeof findingKinds)[number];
+export type SearchResultKind = (typeof searchResultKinds)[number];
 
 /** One search result. */
-export const FindingSchema = z.object({
-  kind: z.enum(findingKinds),
+export const SearchResultSchema = z.object({
+  kind: z.enum(searchResultKinds),
   id: z.string(),
   title: z.string(),
   /** Distinguishes it from results with the same name. */
   text: z.string(),
 });
-export type AdminSearchResult = z.infer<typeof FindingSchema>;
+export type AdminSearchResult = z.infer<typeof SearchResultSchema>;
 
 export const adminSearchContract = {
   find: oc
@@ -29,10 +29,10 @@ export const adminSearchContract = {
       path: '/admin/search',
       tags: ['Back office: search'],
       summary:
-        'Orders, returns, people, products and sets, categories, promotions and gift cards by a few letters: at most five of each',
+        'Search orders, returns, customers, products, categories, promotions and gift cards: at most five of each',
     })
     .input(z.object({ q: z.string().trim().min(1).max(100) }))
-    .output(z.object({ items: z.array(FindingSchema) })),
+    .output(z.object({ items: z.array(SearchResultSchema) })),
 };
 
 export type AdminSearchErrorCode = 'unauthenticated' | 'forbidden';

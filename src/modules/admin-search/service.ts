@@ -21,7 +21,7 @@ const page = { page: 1, pageSize: EACH };
  * Searches every module with its own search and its own permissions. A module that the user may not view returns
  * nothing, without an error.
  */
-export async function findAnything(
+export async function searchAdmin(
   ctx: Context,
   { q }: { q: string },
 ): Promise<Result<{ items: AdminSearchResult[] }, AdminSearchErrorCode>> {

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, read } from '#platform/api.ts';
 import { auditAdminContract } from './contract.ts';
-import { listChangers, listChanges, type NamesOf } from './service.ts';
+import { listActors, listChanges, type NamesOf } from './service.ts';
 
 /** Provided by the app: names of users, and the shop's time zone. */
 export type AuditContext = ApiContext & {
@@ -16,7 +16,5 @@ export const auditAdminApi = os.router({
     const timeZone = await context.timeZoneOf(context.tx);
     return read(context, listChanges, { ...input, namesOf: context.namesOf, timeZone });
   }),
-  people: os.people.handler(({ context: { namesOf, ...context } }) =>
-    read(context, listChangers, { namesOf }),
-  ),
+  actors: os.actors.handler(({ context: { namesOf, ...context } }) => read(context, listActors, { namesOf })),
 });

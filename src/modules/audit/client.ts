@@ -4,7 +4,7 @@ import type { auditAdminContract, AuditedThing } from './contract.ts';
 
 const api = adminApi<{ audit: typeof auditAdminContract }>().audit;
 
-export interface LogView {
+export interface AuditLogView {
   who?: string | undefined;
   what?: AuditedThing | undefined;
   subjectId?: string | undefined;
@@ -14,7 +14,7 @@ export interface LogView {
 }
 
 /** Refetched whenever the page is opened, because other pages add entries. */
-export const logQuery = (view: LogView) =>
+export const auditLogQuery = (view: AuditLogView) =>
   queryOptions({
     queryKey: ['admin', 'audit', 'list', view],
     queryFn: () => api.list({ ...view, pageSize: 25 }),
@@ -22,7 +22,7 @@ export const logQuery = (view: LogView) =>
     staleTime: 0,
   });
 
-export const changersQuery = queryOptions({
+export const actorsQuery = queryOptions({
   queryKey: ['admin', 'audit', 'people'],
-  queryFn: () => api.people(),
+  queryFn: () => api.actors(),
 });

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { PageQuery, pageOf } from '#kernel/contract.ts';
 
-/** Kinds of things that staff change. */
+/** Record types in the audit log. */
 export const auditedThings = [
   'product',
   'category',
@@ -66,15 +66,15 @@ export const AuditQuery = z.object({
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
-const tags = ['Back office: log'];
+const tags = ['Back office: audit log'];
 
 export const auditAdminContract = {
   list: oc
-    .route({ method: 'GET', path: '/admin/audit', tags, summary: 'Who changed what, the newest first' })
+    .route({ method: 'GET', path: '/admin/audit', tags, summary: 'List audit log entries, newest first' })
     .input(AuditQuery)
     .output(pageOf(AuditEntrySchema)),
-  people: oc
-    .route({ method: 'GET', path: '/admin/audit-people', tags, summary: 'Who has changed anything' })
+  actors: oc
+    .route({ method: 'GET', path: '/admin/audit-people', tags, summary: 'List the users in the audit log' })
     .output(z.array(Person)),
 };
 

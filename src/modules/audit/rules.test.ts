@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { differencesOf, longestText, mostDifferences } from './rules.ts';
+import { differencesOf, maxTextLength, maxDifferences } from './rules.ts';
 
 describe('differences', () => {
   it('are listed by field, and only if there are any', () => {
@@ -40,14 +40,14 @@ describe('differences', () => {
   });
 
   it('are limited in size: long texts are truncated after comparison, excess differences counted', () => {
-    const long = 'x'.repeat(longestText * 2);
+    const long = 'x'.repeat(maxTextLength * 2);
     const [difference] = differencesOf({ text: `${long}a` }, { text: `${long}b` });
-    expect(String(difference?.before)).toHaveLength(longestText + 1);
+    expect(String(difference?.before)).toHaveLength(maxTextLength + 1);
     const many = Object.fromEntries(
-      Array.from({ length: mostDifferences + 34 }, (_, index) => [`f${index}`, index]),
+      Array.from({ length: maxDifferences + 34 }, (_, index) => [`f${index}`, index]),
     );
     const found = differencesOf({}, many);
-    expect(found).toHaveLength(mostDifferences + 1);
+    expect(found).toHaveLength(maxDifferences + 1);
     expect(found.at(-1)).toEqual({ path: '…', before: null, after: 34 });
   });
 });

@@ -3,9 +3,9 @@ import { moneyText } from '#kernel/money-text.ts';
 import type { Difference, DifferenceValue } from './contract.ts';
 
 /** Maximum stored characters of a text: the log shows what changed and is no copy of the data. */
-export const longestText = 400;
+export const maxTextLength = 400;
 /** Maximum differences of one entry; the number of the others is stored. */
-export const mostDifferences = 200;
+export const maxDifferences = 200;
 
 /** Names of secret fields, at any depth. */
 const secret = /password|secret|token|hash|recovery|credential/i;
@@ -34,9 +34,9 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
     const [was, is] = [old.get(path) ?? null, new_.get(path) ?? null];
     return was === is ? [] : [{ path, before: shortened(was), after: shortened(is) }];
   });
-  if (found.length <= mostDifferences) return found;
-  const rest = { path: '…', before: null, after: found.length - mostDifferences };
-  return [...found.slice(0, mostDifferences), rest];
+  if (found.length <= maxDifferences) return found;
+  const rest = { path: '…', before: null, after: found.length - maxDifferences };
+  return [...found.slice(0, maxDifferences), rest];
 }
 
 function leavesOf(value: unknown, path = '', leaves: Leaves = new Map()): Leaves {
@@ -72,5 +72,7 @@ function isMoney(value: object): value is Money {
 }
 
 function shortened(value: DifferenceValue): DifferenceValue {
-  return typeof value === 'string' && value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+  return typeof value === 'string' && value.length > maxTextLength
+    ? `${value.slice(0, maxTextLength)}…`
+    : value;
 }

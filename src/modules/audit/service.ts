@@ -68,7 +68,7 @@ export async function listChanges(
 }
 
 /** All users in the audit log by name; deleted users come last. */
-export async function listChangers(
+export async function listActors(
   ctx: Context,
   { namesOf }: { namesOf: NamesOf },
 ): Promise<Result<AuditEntry['who'][], AuditErrorCode>> {

@@ -41,7 +41,7 @@ export interface EntryFilter {
 /** Matching entries, newest first. */
 export async function listEntries(tx: Tx, filter: EntryFilter, page: { offset: number; limit: number }) {
   const { who, what, subjectId, from, until, timeZone } = filter;
-  const fitting = on(tx)
+  const matching = on(tx)
     .selectFrom('auditEntries')
     .$if(who !== undefined, (query) => query.where('actorId', '=', who!))
     .$if(what !== undefined, (query) => query.where('what', '=', what!))
@@ -52,13 +52,13 @@ export async function listEntries(tx: Tx, filter: EntryFilter, page: { offset: n
     .$if(until !== undefined, (query) =>
       query.where('happenedAt', '<', sql<Date>`(${until}::date + 1)::timestamp at time zone ${timeZone}`),
     );
-  const rows = await fitting
+  const rows = await matching
     .selectAll()
     .orderBy('id', 'desc')
     .offset(page.offset)
     .limit(page.limit)
     .execute();
-  const { total } = await fitting
+  const { total } = await matching
     .select((entries) => entries.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };

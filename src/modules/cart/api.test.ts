@@ -14,21 +14,21 @@ beforeAll(async () => {
   await addProduct(shop.testDatabase, { id: 'pan', price: 4_500 });
   await addProduct(shop.testDatabase, { id: 'pot', price: 18_900, stock: { moss: 0, sky: 5 } });
   const person = { email: 'ada@example.org', password: 'copper-pan-26', name: 'Ada' };
-  await shopper.ask('POST', '/api/auth/sign-up/email', person);
+  await shopper.request('POST', '/api/auth/sign-up/email', person);
 });
 afterAll(() => shop.close());
 
 const pan = { productId: 'pan', selectedColor: null };
 
 async function cartAfter(method: string, path: string, body?: unknown): Promise<Cart> {
-  const response = await shopper.ask(method, path, body);
+  const response = await shopper.request(method, path, body);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   return (await response.json()) as Cart;
 }
 
 async function codeAfter(browser: TestBrowser, method: string, path: string, body?: unknown) {
-  const response = await browser.ask(method, path, body);
+  const response = await browser.request(method, path, body);
   return [response.status, ((await response.json()) as { code: string }).code];
 }
 
@@ -92,7 +92,7 @@ test('lets a guest preview their lines but nothing else', async () => {
   const items = [
     { productId: 'pan', quantity: 2, price: 0.01, name: 'Cheap', addedAt: 'long ago', more: {} },
   ];
-  const preview = await guest.ask('POST', '/api/cart/preview', { items });
+  const preview = await guest.request('POST', '/api/cart/preview', { items });
   expect(await preview.json()).toMatchObject({ totals: { subtotal: { amount: 9_000 } }, skipped: [] });
   const mergeId = crypto.randomUUID();
   for (const [method, path, body] of [

@@ -76,26 +76,31 @@ const skipped = z.array(SkippedLineSchema);
 const tags = ['Cart'];
 
 export const cartContract = {
-  get: oc.route({ method: 'GET', path: '/cart', tags, summary: 'My cart' }).output(CartSchema),
+  get: oc.route({ method: 'GET', path: '/cart', tags, summary: 'Get the cart' }).output(CartSchema),
   addLine: oc
-    .route({ method: 'POST', path: '/cart/lines', tags, summary: 'Put one more in' })
+    .route({ method: 'POST', path: '/cart/lines', tags, summary: 'Add one unit of a product' })
     .input(LineKey)
     .output(CartSchema),
   setQuantity: oc
-    .route({ method: 'PATCH', path: '/cart/lines', tags, summary: 'Set how many; below 1 changes nothing' })
+    .route({
+      method: 'PATCH',
+      path: '/cart/lines',
+      tags,
+      summary: 'Set a quantity; a quantity below 1 is ignored',
+    })
     .input(LineKey.extend({ quantity: z.int().max(maxQuantity) }))
     .output(CartSchema),
   removeLine: oc
-    .route({ method: 'DELETE', path: '/cart/lines', tags, summary: 'Take a line out' })
+    .route({ method: 'DELETE', path: '/cart/lines', tags, summary: 'Remove a line' })
     .input(LineKey)
     .output(CartSchema),
-  clear: oc.route({ method: 'DELETE', path: '/cart', tags, summary: 'Empty it' }).output(CartSchema),
+  clear: oc.route({ method: 'DELETE', path: '/cart', tags, summary: 'Clear the cart' }).output(CartSchema),
   preview: oc
     .route({
       method: 'POST',
       path: '/cart/preview',
       tags,
-      summary: 'A guest’s lines at today’s prices and stock',
+      summary: 'Preview a guest’s lines at current prices and stock',
     })
     .input(z.strictObject({ items: GuestLines }))
     .output(CartSchema.extend({ skipped })),
@@ -136,7 +141,7 @@ export const cartsAdminContract = {
       method: 'GET',
       path: '/admin/carts',
       tags: ['Back office: carts'],
-      summary: 'Carts of signed-in people that nobody touched for some hours, the latest first',
+      summary: 'List abandoned carts of customers, newest first',
     })
     .input(z.object(PageQuery))
     /** `value`: total of all abandoned carts at current prices. */

@@ -6,8 +6,8 @@ export const cartModule = defineModule({
   api: { cart: cartApi },
   adminApi: { carts: cartsAdminApi },
   errors: errorTable<CartErrorCode>()({
-    product_not_sold: { status: 404, title: 'That is not sold here any more.' },
-    color_not_sold: { status: 422, title: 'It does not come in that colour.' },
-    cart_full: { status: 409, title: 'The cart is full: it holds a hundred different things.' },
+    product_not_sold: { status: 404, title: 'This product is no longer available.' },
+    color_not_sold: { status: 422, title: 'This variant is not available.' },
+    cart_full: { status: 409, title: 'Your cart is full (100 different items).' },
   }),
 });

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { planOf } from '../../../tests/support/query-plans.ts';
 import { listProductRows } from './service/admin-products.ts';
 import { createCategory } from './service/write-categories.ts';
-import { pageOfProductRows } from './store/admin-products.ts';
+import { adminProductPage } from './store/admin-products.ts';
 
 let db: TestDatabase;
 let admin: Actor;
@@ -41,7 +41,7 @@ it.each([
   [{ sort: 'updated', kind: 'set' }, 'products_staff_kind'],
   [{ sort: 'updated', q: 'pot 9876' }, 'products_similar'],
 ] as const)('among ten thousand products, %o finds its page by index %s', async (query, index) => {
-  const plan = await planOf(db, pageOfProductRows({ ...page, ...query }));
+  const plan = await planOf(db, adminProductPage({ ...page, ...query }));
   expect(plan).toContain(index);
   expect(plan).not.toContain('Seq Scan on products');
 });
@@ -52,7 +52,7 @@ it.each([
   [{ sort: 'stock', kind: 'set' }, 'products_staff_'],
   [{ sort: 'price', status: 'draft' }, 'products_staff_'],
 ] as const)('%o, filtered and sorted by different columns, runs no sequential scan', async (query, index) => {
-  const plan = await planOf(db, pageOfProductRows({ ...page, ...query }));
+  const plan = await planOf(db, adminProductPage({ ...page, ...query }));
   expect(plan).toContain(index);
   expect(plan).not.toContain('Seq Scan on products');
 });
@@ -63,7 +63,7 @@ it('looks up set components only for the sets of the page', async () => {
     select s.id, 'pot-' || 50 * (1 + part), 1, 10 + part from products s, generate_series(1, 20) part
     where s.kind = 'set' and s.id <> 'pot-1'`);
   await db.database.pool.query('vacuum analyze set_components');
-  const plan = await planOf(db, pageOfProductRows({ ...page, sort: 'updated', kind: 'set' }));
+  const plan = await planOf(db, adminProductPage({ ...page, sort: 'updated', kind: 'set' }));
   expect(plan).toContain('set_components_pkey');
   expect(plan).not.toMatch(/Seq Scan on (products|set_components)/);
 });

@@ -4,8 +4,8 @@ import { catalogAdminContract, catalogContract } from './contract.ts';
 import { getEditableProduct, listProductRows } from './service/admin-products.ts';
 import { getProduct } from './service/get-product.ts';
 import { listCategories } from './service/list-categories.ts';
-import { listSets, listWholeProducts } from './service/list-products.ts';
-import { tellOpen } from './service/product-presence.ts';
+import { listSets, listFullProducts } from './service/list-products.ts';
+import { announcePresence } from './service/product-presence.ts';
 import { suggest } from './service/suggest.ts';
 import {
   changeCategory,
@@ -19,7 +19,7 @@ import { changeProduct, createProduct, deleteProduct } from './service/write-pro
 const os = implement(catalogContract).$context<ApiContext>();
 
 export const catalogApi = os.router({
-  listProducts: os.listProducts.handler(({ context, input }) => read(context, listWholeProducts, input)),
+  listProducts: os.listProducts.handler(({ context, input }) => read(context, listFullProducts, input)),
   getProduct: os.getProduct.handler(({ context, input }) => read(context, getProduct, input)),
   listCategories: os.listCategories.handler(({ context }) => read(context, listCategories, undefined)),
   listSets: os.listSets.handler(({ context }) => read(context, listSets, undefined)),
@@ -34,7 +34,7 @@ export const catalogAdminApi = admin.router({
   createProduct: admin.createProduct.handler(({ context, input }) => change(context, createProduct, input)),
   changeProduct: admin.changeProduct.handler(({ context, input }) => change(context, changeProduct, input)),
   deleteProduct: admin.deleteProduct.handler(({ context, input }) => change(context, deleteProduct, input)),
-  openProduct: admin.openProduct.handler(({ context, input }) => change(context, tellOpen, input)),
+  openProduct: admin.openProduct.handler(({ context, input }) => change(context, announcePresence, input)),
   listCategories: admin.listCategories.handler(({ context }) =>
     read(context, listEditableCategories, undefined),
   ),

@@ -4,7 +4,7 @@ import { MoneySchema, oneLine, type Page, PageQuery, pageOf, PictureSchema, Slug
 import type { Money } from '#kernel/money.ts';
 
 export const hobs = ['gas', 'electric', 'ceramic', 'halogen', 'induction'] as const;
-export const dishwasherAnswers = ['yes', 'top-rack', 'no'] as const;
+export const dishwasherValues = ['yes', 'top-rack', 'no'] as const;
 
 const length = z.int().min(1).max(10_000);
 
@@ -22,7 +22,7 @@ export const Specification = z.strictObject({
   /** Compatible hobs. An empty list means "not for the hob"; absent when the question does not apply. */
   hobs: z.array(z.enum(hobs)).max(hobs.length).optional(),
   ovenLimitCelsius: z.int().min(30).max(600).optional(),
-  dishwasher: z.enum(dishwasherAnswers).optional(),
+  dishwasher: z.enum(dishwasherValues).optional(),
   /** Watts; only for electric products. */
   powerWatts: z.int().min(1).max(10_000).optional(),
   care: z.string().max(400).optional(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { planOf } from '../../../tests/support/query-plans.ts';
-import { oldestDrafts } from './store/draft-products.ts';
+import { oldestDraftProducts } from './store/draft-products.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 it('finds the oldest of five thousand products’ drafts by index', async () => {
-  const plan = await planOf(db, oldestDrafts(12));
+  const plan = await planOf(db, oldestDraftProducts(12));
   expect(plan).toContain('Index');
   expect(plan).not.toContain('Seq Scan on products ');
 });

@@ -11,12 +11,12 @@ import {
   listNewest,
   listProducts,
   listProductsById,
-  listRelated,
+  listSameCategory,
   listSets,
   listSetsContaining,
-  listWholeProducts,
+  listFullProducts,
 } from './service/list-products.ts';
-import { readProductQuery } from './service/parse-product-query.ts';
+import { parseProductQuery } from './service/parse-product-query.ts';
 import { suggest } from './service/suggest.ts';
 import { createCategory } from './service/write-categories.ts';
 import { createProduct } from './service/write-products.ts';
@@ -58,7 +58,7 @@ const inStock = (id: string, key?: string) =>
 
 const ctx = () => publicContext(db.database.tx);
 const list = async (address: string) =>
-  (await listProducts(ctx(), readProductQuery(new URLSearchParams(address)))).value;
+  (await listProducts(ctx(), parseProductQuery(new URLSearchParams(address)))).value;
 const idsOf = async (address: string) => (await list(address)).items.map(({ id }) => id);
 
 beforeAll(async () => {
@@ -207,7 +207,7 @@ describe('product list', () => {
   });
 
   it('ignores invalid filter values', () => {
-    const query = readProductQuery(
+    const query = parseProductQuery(
       new URLSearchParams('page=-1&minPrice=cheap&sort=;drop&inStock=perhaps&q=%00&color=moss'),
     );
     expect(query).toEqual({ page: 1, pageSize: 24, color: 'moss' });
@@ -261,7 +261,7 @@ describe('search', () => {
       '🥘🔪',
     ];
     for (const q of hostile) {
-      const query = { ...readProductQuery(new URLSearchParams()), q };
+      const query = { ...parseProductQuery(new URLSearchParams()), q };
       const ms = await processorTimeOf(db, async (reading) => {
         await listProducts(reading, query);
         await suggest(reading, { q });
@@ -272,7 +272,7 @@ describe('search', () => {
     expect((await list('')).total).toBe(5);
     for (const value of hostile) {
       if (value.includes('\0')) continue;
-      const query = { ...readProductQuery(new URLSearchParams()), category: value, color: value };
+      const query = { ...parseProductQuery(new URLSearchParams()), category: value, color: value };
       expect((await listProducts(ctx(), query)).value.total).toBe(0);
     }
   });
@@ -312,7 +312,7 @@ describe('product page data', () => {
 
   it('returns related products and the sets that contain it', async () => {
     expect((await listSetsContaining(ctx(), 'bread-knife')).map(({ id }) => id)).toEqual(['supper-set']);
-    expect((await listRelated(ctx(), 'stock-pot')).map(({ id }) => id)[0]).toBe('dutch-oven');
+    expect((await listSameCategory(ctx(), 'stock-pot')).map(({ id }) => id)[0]).toBe('dutch-oven');
   });
 });
 
@@ -334,16 +334,16 @@ describe('draft product', () => {
     ];
     await db.database.pool.query("update products set in_stock = true where id like 'secret%'");
     for (const address of queriesThatMatch) {
-      const query = readProductQuery(new URLSearchParams(address));
+      const query = parseProductQuery(new URLSearchParams(address));
       const { items, facets } = (await listProducts(ctx(), query)).value;
-      const shown = [items, facets, (await listWholeProducts(ctx(), query)).value];
+      const shown = [items, facets, (await listFullProducts(ctx(), query)).value];
       expect([address, hidden.test(JSON.stringify(shown))]).toEqual([address, false]);
     }
     const everything = [
       await listNewest(ctx()),
       await listSets(ctx()),
       await listCategories(ctx()),
-      await listRelated(ctx(), 'dutch-oven'),
+      await listSameCategory(ctx(), 'dutch-oven'),
       await listSetsContaining(ctx(), 'bread-knife'),
       await listProductsById(ctx(), ['secret-pot', 'secret-set', 'old-knife', 'dutch-oven']),
       await suggest(ctx(), { q: 'secret' }),
@@ -357,6 +357,6 @@ describe('draft product', () => {
     for (const id of ['secret-pot', 'old-knife', 'hidden', 'secret-set', 'nothing', `'`]) {
       expect(await getProduct(ctx(), { id })).toEqual({ ok: false, code: 'not_found' });
     }
-    expect(await listRelated(ctx(), 'secret-pot')).toEqual([]);
+    expect(await listSameCategory(ctx(), 'secret-pot')).toEqual([]);
   });
 });

@@ -8,8 +8,8 @@ import { listProductRows } from './service/admin-products.ts';
 import { getProduct } from './service/get-product.ts';
 import { listCategories } from './service/list-categories.ts';
 import { listProducts } from './service/list-products.ts';
-import { listSellingFacts } from './service/list-pricing-attributes.ts';
-import { readProductQuery } from './service/parse-product-query.ts';
+import { listPricingAttributes } from './service/list-pricing-attributes.ts';
+import { parseProductQuery } from './service/parse-product-query.ts';
 import {
   changeCategory,
   createCategory,
@@ -54,7 +54,7 @@ async function shown(): Promise<string[]> {
 }
 
 const found = async (address: string) =>
-  (await listProducts(ctxOf(), readProductQuery(new URLSearchParams(address)))).value;
+  (await listProducts(ctxOf(), parseProductQuery(new URLSearchParams(address)))).value;
 
 /** Two top categories: stove holds pots and pans, pans holds woks; table is empty. */
 beforeEach(async () => {
@@ -187,7 +187,7 @@ describe('products of subcategories', () => {
   });
 
   it('have all ancestor categories in their selling facts', async () => {
-    const facts = await listSellingFacts(ctxOf(), ['steel-wok']);
+    const facts = await listPricingAttributes(ctxOf(), ['steel-wok']);
     expect(facts.get('steel-wok')!.categoryIds.toSorted()).toEqual(['pans', 'stove', 'woks']);
   });
 

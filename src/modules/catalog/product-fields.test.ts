@@ -7,7 +7,7 @@ import { codeOf } from '../../../tests/support/results.ts';
 import type { EditableProduct, ProductDraft } from './contract.ts';
 import { getEditableProduct } from './service/admin-products.ts';
 import { getProduct } from './service/get-product.ts';
-import { listChosen } from './service/list-products.ts';
+import { listRelated } from './service/list-products.ts';
 import { publishDue } from './service/publish-due.ts';
 import { createCategory } from './service/write-categories.ts';
 import { changeProduct, createProduct } from './service/write-products.ts';
@@ -168,7 +168,7 @@ describe('product workspace', () => {
   it('shows the published chosen products in their order', async () => {
     await create(draftOf('hidden', { status: 'draft' }));
     await create(draftOf('tray', { related: ['wok', 'hidden', 'pan'] }));
-    const chosen = await listChosen(publicContext(db.database.tx), 'tray');
+    const chosen = await listRelated(publicContext(db.database.tx), 'tray');
     expect(chosen.map(({ id }) => id)).toEqual(['wok', 'pan']);
     expect(codeOf(await create(draftOf('bowl', { related: ['nowhere'] })))).toBe('invalid');
     expect(codeOf(await create(draftOf('bowl', { related: ['bowl'] })))).toBe('invalid');

@@ -3,10 +3,10 @@ import { money } from '#kernel/money.ts';
 import type { ProductDraft } from './contract.ts';
 import {
   isNewProduct,
-  marginOf,
-  mendWords,
-  problemsOfComponents,
-  problemsOfDraft,
+  marginPercent,
+  correctWords,
+  validateComponents,
+  validateProduct,
   searchWords,
 } from './rules.ts';
 
@@ -64,51 +64,51 @@ describe('mendWords', () => {
   );
 
   it('replaces a misspelt word by the intended word', () => {
-    expect(mendWords(['duch', 'ovn'], known)).toEqual(['dutch', 'oven']);
-    expect(mendWords(['wisk'], known)).toEqual(['whisk']);
-    expect(mendWords(['kettel'], known)).toEqual(['kettle']);
-    expect(mendWords(['sauspan'], known)).toEqual(['saucepan']);
+    expect(correctWords(['duch', 'ovn'], known)).toEqual(['dutch', 'oven']);
+    expect(correctWords(['wisk'], known)).toEqual(['whisk']);
+    expect(correctWords(['kettel'], known)).toEqual(['kettle']);
+    expect(correctWords(['sauspan'], known)).toEqual(['saucepan']);
   });
 
   it('drops words without a near match, and returns null when none remain', () => {
-    expect(mendWords(['xyzzyx', 'bord'], known)).toEqual(['board']);
-    expect(mendWords(['xyzzyx'], known)).toBeNull();
-    expect(mendWords(['28cm'], known)).toBeNull();
+    expect(correctWords(['xyzzyx', 'bord'], known)).toEqual(['board']);
+    expect(correctWords(['xyzzyx'], known)).toBeNull();
+    expect(correctWords(['28cm'], known)).toBeNull();
   });
 
   it('returns null when all words are known, also as prefixes', () => {
-    expect(mendWords(['dutch', 'sauce'], known)).toBeNull();
+    expect(correctWords(['dutch', 'sauce'], known)).toBeNull();
   });
 });
 
 describe('product validation', () => {
   it('accepts a valid product', () => {
-    expect(problemsOfDraft(draft)).toEqual([]);
-    expect(problemsOfDraft(set)).toEqual([]);
+    expect(validateProduct(draft)).toEqual([]);
+    expect(validateProduct(set)).toEqual([]);
   });
 
   it('rejects a former price at or below the price', () => {
-    expect(pathsOf(problemsOfDraft({ ...draft, compareAtPrice: 1_000 }))).toEqual(['compareAtPrice']);
+    expect(pathsOf(validateProduct({ ...draft, compareAtPrice: 1_000 }))).toEqual(['compareAtPrice']);
   });
 
   it('rejects duplicate colours and pictures, and pictures of unknown colours', () => {
     const colors = [...draft.colors, ...draft.colors];
-    expect(pathsOf(problemsOfDraft({ ...draft, colors }))).toEqual(['colors']);
+    expect(pathsOf(validateProduct({ ...draft, colors }))).toEqual(['colors']);
     const id = '00000000-0000-7000-8000-000000000000';
     const pictures = [
       { id, colorKey: 'moss' },
       { id, colorKey: 'sky' },
     ];
-    expect(pathsOf(problemsOfDraft({ ...draft, pictures }))).toEqual(['pictures', 'pictures']);
+    expect(pathsOf(validateProduct({ ...draft, pictures }))).toEqual(['pictures', 'pictures']);
   });
 
   it('rejects a set without components, a product with components, duplicates and the set itself', () => {
-    expect(pathsOf(problemsOfDraft({ ...draft, components: set.components }))).toEqual(['components']);
-    expect(pathsOf(problemsOfDraft({ ...set, components: [] }))).toEqual(['components']);
-    expect(pathsOf(problemsOfDraft({ ...set, colors: draft.colors }))).toEqual(['colors']);
-    expect(pathsOf(problemsOfDraft({ ...set, id: 'pot' }))).toEqual(['components']);
+    expect(pathsOf(validateProduct({ ...draft, components: set.components }))).toEqual(['components']);
+    expect(pathsOf(validateProduct({ ...set, components: [] }))).toEqual(['components']);
+    expect(pathsOf(validateProduct({ ...set, colors: draft.colors }))).toEqual(['colors']);
+    expect(pathsOf(validateProduct({ ...set, id: 'pot' }))).toEqual(['components']);
     const components = [...set.components, ...set.components];
-    expect(pathsOf(problemsOfDraft({ ...set, components }))).toEqual(['components']);
+    expect(pathsOf(validateProduct({ ...set, components }))).toEqual(['components']);
   });
 });
 
@@ -120,14 +120,14 @@ describe('set component validation', () => {
   });
 
   it('rejects unavailable products, and a missing colour where there is a choice', () => {
-    expect(problemsOfComponents(set, [pot])).toEqual([]);
-    expect(problemsOfComponents(set, [])).toHaveLength(1);
-    expect(problemsOfComponents(set, [{ ...pot, kind: 'set' }])).toHaveLength(1);
-    expect(problemsOfComponents(set, [{ ...pot, status: 'draft' }])).toHaveLength(1);
-    expect(problemsOfComponents({ ...set, status: 'draft' }, [{ ...pot, status: 'draft' }])).toEqual([]);
-    expect(problemsOfComponents(partOf({ colorKey: null }), [pot])).toHaveLength(1);
-    expect(problemsOfComponents(partOf({ colorKey: 'sky' }), [pot])).toHaveLength(1);
-    expect(problemsOfComponents(set, [{ ...pot, colorKeys: [] }])).toHaveLength(1);
+    expect(validateComponents(set, [pot])).toEqual([]);
+    expect(validateComponents(set, [])).toHaveLength(1);
+    expect(validateComponents(set, [{ ...pot, kind: 'set' }])).toHaveLength(1);
+    expect(validateComponents(set, [{ ...pot, status: 'draft' }])).toHaveLength(1);
+    expect(validateComponents({ ...set, status: 'draft' }, [{ ...pot, status: 'draft' }])).toEqual([]);
+    expect(validateComponents(partOf({ colorKey: null }), [pot])).toHaveLength(1);
+    expect(validateComponents(partOf({ colorKey: 'sky' }), [pot])).toHaveLength(1);
+    expect(validateComponents(set, [{ ...pot, colorKeys: [] }])).toHaveLength(1);
   });
 });
 
@@ -147,5 +147,5 @@ it.each([
   [1_000, null, null],
 ])('at price %i and cost %s the margin is %s', (price, cost, margin) => {
   const asked = { price: money(price, 'USD'), cost: cost === null ? null : money(cost, 'USD') };
-  expect(marginOf(asked)).toBe(margin);
+  expect(marginPercent(asked)).toBe(margin);
 });

@@ -11,13 +11,13 @@ export function isNewProduct(publishedAt: Date | null, now: Date): boolean {
 }
 
 /** The interval in which products ceased to be new; pages cached before its end may still show them as new. */
-export function newnessEnded(now: Date): { after: Date; until: Date } {
+export function endOfNewInterval(now: Date): { after: Date; until: Date } {
   const until = new Date(now.getTime() - NEW_FOR_DAYS * DAY_MS);
   return { after: new Date(until.getTime() - 2 * DAY_MS), until };
 }
 
 /** Sum of a set's single prices, and the set's saving; the saving is negative when the set costs more. */
-export function savingOfSet({ components, price }: Pick<Product, 'components' | 'price'>): {
+export function setSaving({ components, price }: Pick<Product, 'components' | 'price'>): {
   apart: Money;
   saving: Money;
 } {
@@ -26,8 +26,8 @@ export function savingOfSet({ components, price }: Pick<Product, 'components' | 
   return { apart, saving: subtractMoney(apart, price) };
 }
 
-const MOST_WORDS = 8;
-const LONGEST_WORD = 40;
+const MAX_WORDS = 8;
+const MAX_WORD_LENGTH = 40;
 
 /**
  * Search words that are safe in any query language: letters and digits only, without accents.
@@ -36,34 +36,34 @@ const LONGEST_WORD = 40;
 export function searchWords(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = plain.match(/[\p{Ll}\p{Lu}\p{Lo}\p{Nd}]+/gu) ?? [];
-  return words.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
+  return words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
 /** A word of the catalogue, and the number of products that contain it. */
-export interface KnownWord {
+export interface IndexedWord {
   word: string;
   products: number;
 }
 
 /** Typing errors allowed in a word of this length. */
-const slipsAllowed = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
+const maxTypos = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
 /**
  * Corrects typing errors: replaces an unknown word by the nearest known word, the most common one if several are near.
  * Drops unknown words with digits and words without a near match. Null when nothing changes.
  */
-export function mendWords(words: readonly string[], known: readonly KnownWord[]): string[] | null {
+export function correctWords(words: readonly string[], known: readonly IndexedWord[]): string[] | null {
   const mended = words.flatMap((word) => nearestWord(word, known) ?? []);
   return mended.length === 0 || mended.join(' ') === words.join(' ') ? null : mended;
 }
 
-function nearestWord(word: string, known: readonly KnownWord[]): string | null {
+function nearestWord(word: string, known: readonly IndexedWord[]): string | null {
   let best: { word: string; slips: number; products: number } | null = null;
   for (const candidate of known) {
     if (candidate.word.startsWith(word)) return word;
-    const limit = best ? best.slips : slipsAllowed(word.length);
+    const limit = best ? best.slips : maxTypos(word.length);
     if (/\d/.test(word) || Math.abs(candidate.word.length - word.length) > limit) continue;
-    const slips = countSlips(word, candidate.word, limit);
+    const slips = editDistance(word, candidate.word, limit);
     if (slips > limit || (best && slips === best.slips && candidate.products <= best.products)) continue;
     best = { ...candidate, slips };
   }
@@ -71,7 +71,7 @@ function nearestWord(word: string, known: readonly KnownWord[]): string | null {
 }
 
 /** Edit distance: insertions, deletions, changes and swaps of adjacent letters. Stops counting above `limit`. */
-function countSlips(typed: string, meant: string, limit: number): number {
+function editDistance(typed: string, meant: string, limit: number): number {
   let before: number[] = [];
   let last = Array.from({ length: meant.length + 1 }, (_, index) => index);
   for (let row = 1; row <= typed.length; row += 1) {
@@ -94,7 +94,7 @@ function countSlips(typed: string, meant: string, limit: number): number {
 const duplicates = (keys: readonly string[]) => keys.filter((key, index) => keys.indexOf(key) !== index);
 
 /** Validates a product form without database access. */
-export function problemsOfDraft(draft: ProductDraft): FieldProblem[] {
+export function validateProduct(draft: ProductDraft): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const colors = draft.colors.map(({ key }) => key);
   const reject = (path: string, message: string) => problems.push({ path, message });
@@ -142,15 +142,15 @@ export interface Component {
 }
 
 /** Validates a set's components against the products they refer to. */
-export function problemsOfComponents(draft: ProductDraft, known: readonly Component[]): FieldProblem[] {
+export function validateComponents(draft: ProductDraft, known: readonly Component[]): FieldProblem[] {
   return draft.components.flatMap(({ productId, colorKey }, index) => {
     const component = known.find(({ id }) => id === productId);
-    const message = problemOfComponent(draft, component, colorKey);
+    const message = componentError(draft, component, colorKey);
     return message ? [{ path: `components.${index}`, message }] : [];
   });
 }
 
-function problemOfComponent(
+function componentError(
   draft: ProductDraft,
   component: Component | undefined,
   colorKey: string | null,
@@ -167,7 +167,7 @@ function problemOfComponent(
 }
 
 /** Product data that decides about shipping, tax and discounts. */
-export interface SellingFacts {
+export interface PricingAttributes {
   productId: string;
   /** Its category and all ancestors. */
   categoryIds: readonly string[];
@@ -178,7 +178,7 @@ export interface SellingFacts {
 }
 
 /** The values that the bulk editor can change. */
-export interface RowValues {
+export interface BulkRowValues {
   name: string;
   /** Minor units, like all amounts here. */
   price: number;
@@ -189,20 +189,24 @@ export interface RowValues {
   sku: string | null;
 }
 
-export interface RowProblem {
+export interface BulkRowProblem {
   id: string;
-  field: keyof RowValues;
+  field: keyof BulkRowValues;
   message: string;
 }
 
 /** Validates one row of the bulk editor by itself. */
-export function problemsOfRow({ id, price, compareAtPrice }: RowValues & { id: string }): RowProblem[] {
+export function validateBulkRow({
+  id,
+  price,
+  compareAtPrice,
+}: BulkRowValues & { id: string }): BulkRowProblem[] {
   if (compareAtPrice === null || compareAtPrice > price) return [];
   return [{ id, field: 'compareAtPrice', message: 'The former price must be higher than the price.' }];
 }
 
 /** A category and its parent. */
-interface Standing {
+interface CategoryNode {
   id: string;
   parentId: string | null;
 }
@@ -215,10 +219,10 @@ export function topCategories<Category extends { parentId?: string | null }>(
 }
 
 /** Maximum depth of categories; the database enforces it. */
-export const DEEPEST_CATEGORY = 3;
+export const MAX_CATEGORY_DEPTH = 3;
 
 /** A category and its ancestors, top category first; empty for an unknown id. */
-export function pathOfCategory<Category extends Standing>(
+export function categoryPath<Category extends CategoryNode>(
   all: readonly Category[],
   id: string | null,
 ): Category[] {
@@ -233,30 +237,36 @@ export function pathOfCategory<Category extends Standing>(
 }
 
 /** Categories named by their full path, for select lists: “Kettles & coffee › Kettles”. */
-export function namedByPath(all: readonly (Standing & { name: string })[]): { id: string; name: string }[] {
+export function categoryOptions(
+  all: readonly (CategoryNode & { name: string })[],
+): { id: string; name: string }[] {
   return all.map(({ id }) => ({
     id,
-    name: pathOfCategory(all, id)
+    name: categoryPath(all, id)
       .map((each) => each.name)
       .join(' › '),
   }));
 }
 
 /** Number of levels of a category with its subcategories. */
-export function heightOfCategory(all: readonly Standing[], id: string): number {
+export function subtreeHeight(all: readonly CategoryNode[], id: string): number {
   const below = all.filter(({ parentId }) => parentId === id);
-  return 1 + Math.max(0, ...below.map((each) => heightOfCategory(all, each.id)));
+  return 1 + Math.max(0, ...below.map((each) => subtreeHeight(all, each.id)));
 }
 
 /** Whether a category with its subcategories may move to a parent; null is the top level. */
-export function mayStandIn(all: readonly Standing[], id: string | null, parentId: string | null): boolean {
-  const path = pathOfCategory(all, parentId);
-  const height = id === null ? 1 : heightOfCategory(all, id);
-  return path.every((each) => each.id !== id) && path.length + height <= DEEPEST_CATEGORY;
+export function canHaveParent(
+  all: readonly CategoryNode[],
+  id: string | null,
+  parentId: string | null,
+): boolean {
+  const path = categoryPath(all, parentId);
+  const height = id === null ? 1 : subtreeHeight(all, id);
+  return path.every((each) => each.id !== id) && path.length + height <= MAX_CATEGORY_DEPTH;
 }
 
 /** The form data of an existing product. */
-export function draftOfProduct(product: EditableProduct): ProductDraft {
+export function productToDraft(product: EditableProduct): ProductDraft {
   const { version: _version, inStock: _inStock, favoritesCount: _count, ...more } = product;
   const { wasPublished: _was, updatedAt: _at, ...draft } = more;
   return {
@@ -266,7 +276,7 @@ export function draftOfProduct(product: EditableProduct): ProductDraft {
 }
 
 /** Margin in percent of the price; negative when the cost exceeds the price. */
-export function marginOf({ price, cost }: { price: Money; cost: Money | null }): number | null {
+export function marginPercent({ price, cost }: { price: Money; cost: Money | null }): number | null {
   if (!cost || price.amount === 0) return null;
   return Math.round(((price.amount - cost.amount) * 100) / price.amount);
 }

@@ -12,7 +12,7 @@ import { dropStalePages } from './service/drop-stale-pages.ts';
 import { changeFavoritesCount } from './service/change-favorites-count.ts';
 import { getProduct } from './service/get-product.ts';
 import { listProducts } from './service/list-products.ts';
-import { readProductQuery } from './service/parse-product-query.ts';
+import { parseProductQuery } from './service/parse-product-query.ts';
 import {
   changeCategory,
   createCategory,
@@ -178,7 +178,7 @@ describe('writing products', () => {
     await create(draftOf('plain-pot', { name: 'Marmite' }));
     await change({ ...draftOf('plain-pot', { name: 'Cocotte' }), version: 1 });
     const find = async (q: string) =>
-      (await listProducts(publicContext(db.database.tx), readProductQuery(new URLSearchParams({ q })))).value
+      (await listProducts(publicContext(db.database.tx), parseProductQuery(new URLSearchParams({ q })))).value
         .total;
     expect([await find('marmite'), await find('cocotte')]).toEqual([0, 1]);
   });
@@ -277,7 +277,7 @@ describe('writing categories', () => {
     await announced();
     expect(await run(changeCategory, { ...lids, name: 'Covers', version: 1 })).toBe('ok');
     expect(await announced()).toEqual(['catalog.changed categories']);
-    const query = readProductQuery(new URLSearchParams({ q: 'covers' }));
+    const query = parseProductQuery(new URLSearchParams({ q: 'covers' }));
     expect((await listProducts(publicContext(db.database.tx), query)).value.total).toBe(1);
     expect(await run(deleteCategory, { id: 'lids' })).toBe('category_not_empty');
     await remove('glass-lid');

@@ -71,7 +71,7 @@ const tags = ['Checkout'];
 
 export const checkoutContract = {
   quote: oc
-    .route({ method: 'POST', path: '/checkout/quote', tags, summary: 'What my cart costs, delivered there' })
+    .route({ method: 'POST', path: '/checkout/quote', tags, summary: 'Quote the cart with shipping' })
     .input(
       z.strictObject({
         /** Null until complete, and for a pick-up. */

@@ -392,12 +392,12 @@ describe('an order placed without an account', () => {
     const token = await run(system, newOrderLink, orderId);
     const other = await guestWithOrder();
     const person = await db.createUser({ email });
-    const asPerson = () => run(person, getOwnOrder, { orderId });
+    const asUser = () => run(person, getOwnOrder, { orderId });
     await run(system, takeGuestOrders, { userId: person.id });
-    expect(await asPerson()).toMatchObject({ code: 'not_found' });
+    expect(await asUser()).toMatchObject({ code: 'not_found' });
     await prove(person.id);
     await run(system, takeGuestOrders, { userId: person.id });
-    expect(valueOf(await asPerson()).isGuest).toBe(false);
+    expect(valueOf(await asUser()).isGuest).toBe(false);
     expect(valueOf(await run(person, listOwnOrders, { page: 1, pageSize: 5 })).total).toBe(1);
     // Afterwards neither the browser that placed it nor its email links grant access.
     expect(await run(actor, getOwnOrder, { orderId })).toMatchObject({ code: 'not_found' });

@@ -15,26 +15,27 @@ export const checkoutModule = defineModule({
   errors: errorTable<CheckoutErrorCode>()({
     payment_method_unavailable: {
       status: 409,
-      title: 'It cannot be paid like that at the moment. Please choose again.',
+      title: 'This payment method is not available. Please select another.',
     },
     email_unconfirmed: {
       status: 403,
-      title: 'Please confirm your e-mail first: the link is in your mail, and another in your profile.',
+      title:
+        'Confirm your email address first. Open the link in our email, or request a new one in your profile.',
     },
-    email_needed: { status: 409, title: 'Please write your e-mail address: the confirmation goes there.' },
-    name_needed: { status: 409, title: 'Please write your name: we hand it out by that.' },
+    email_needed: { status: 409, title: 'Enter your email address.' },
+    name_needed: { status: 409, title: 'Enter the name of the person who picks up the order.' },
     too_many_guest_orders: {
       status: 429,
-      title: 'That is a lot of orders without an account. Please make one, or write to us.',
+      title: 'Too many orders without an account. Create an account or contact us.',
     },
-    cart_empty: { status: 409, title: 'There is nothing in your cart to order.' },
+    cart_empty: { status: 409, title: 'Your cart is empty.' },
     quote_expired: {
       status: 409,
-      title: 'That was a while ago. Here is today’s price; please look once more.',
+      title: 'The quote has expired. Check the new total.',
     },
-    quote_changed: { status: 409, title: 'Something changed while you were here. Please look once more.' },
-    address_needed: { status: 409, title: 'Please tell us where to deliver.' },
-    idempotency_key_needed: { status: 400, title: 'Please send an Idempotency-Key of 8 to 200 characters.' },
-    idempotency_key_reused: { status: 409, title: 'This key already belongs to another order.' },
+    quote_changed: { status: 409, title: 'The price has changed. Check the new total.' },
+    address_needed: { status: 409, title: 'Enter a shipping address.' },
+    idempotency_key_needed: { status: 400, title: 'Send an Idempotency-Key header of 8 to 200 characters.' },
+    idempotency_key_reused: { status: 409, title: 'This Idempotency-Key was used for another order.' },
   }),
 });

@@ -1,32 +1,34 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import { contentAdminContract } from './contract/admin.ts';
-import type { ContentWorld } from './service/content-world.ts';
-import { getPiece, listFacts, listPieces, listPieceVersions } from './service/read-pieces.ts';
-import { deletePiece, publishPiece, saveDraft, withdrawPiece } from './service/write-pieces.ts';
+import type { ContentDependencies } from './service/content-dependencies.ts';
+import { getEntry, listPlaceholders, listEntries, listEntryVersions } from './service/read-entries.ts';
+import { deleteEntry, publishEntry, saveDraft, unpublishEntry } from './service/write-entries.ts';
 
 /** Dependencies on other modules, provided by the app. */
-export type ContentContext = ApiContext & { contentWorld: ContentWorld };
+export type ContentContext = ApiContext & { contentDependencies: ContentDependencies };
 
 const os = implement(contentAdminContract).$context<ContentContext>();
 
 export const contentAdminApi = os.router({
-  list: os.list.handler(({ context }) => read(context, listPieces, {})),
+  list: os.list.handler(({ context }) => read(context, listEntries, {})),
   get: os.get.handler(({ context, input }) =>
-    read(context, getPiece, { ...input, world: context.contentWorld }),
+    read(context, getEntry, { ...input, dependencies: context.contentDependencies }),
   ),
   save: os.save.handler(({ context, input }) =>
-    change(context, saveDraft, { ...input, world: context.contentWorld }),
+    change(context, saveDraft, { ...input, dependencies: context.contentDependencies }),
   ),
   publish: os.publish.handler(({ context, input }) =>
-    change(context, publishPiece, { ...input, world: context.contentWorld }),
+    change(context, publishEntry, { ...input, dependencies: context.contentDependencies }),
   ),
   withdraw: os.withdraw.handler(({ context, input }) =>
-    change(context, withdrawPiece, { ...input, world: context.contentWorld }),
+    change(context, unpublishEntry, { ...input, dependencies: context.contentDependencies }),
   ),
-  remove: os.remove.handler(({ context, input }) => change(context, deletePiece, input)),
+  remove: os.remove.handler(({ context, input }) => change(context, deleteEntry, input)),
   versions: os.versions.handler(({ context, input }) =>
-    read(context, listPieceVersions, { ...input, world: context.contentWorld }),
+    read(context, listEntryVersions, { ...input, dependencies: context.contentDependencies }),
   ),
-  facts: os.facts.handler(({ context }) => read(context, listFacts, { world: context.contentWorld })),
+  placeholders: os.placeholders.handler(({ context }) =>
+    read(context, listPlaceholders, { dependencies: context.contentDependencies }),
+  ),
 });

@@ -1,18 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type { contentAdminContract, Piece } from './contract/admin.ts';
+import type { contentAdminContract, ContentEntry } from './contract/admin.ts';
 import type { Content } from './contract/content.ts';
 
 const api = adminApi<{ content: typeof contentAdminContract }>().content;
 
 const contentKey = ['admin', 'content'] as const;
 
-export const piecesQuery = queryOptions({ queryKey: [...contentKey, 'list'], queryFn: () => api.list() });
+export const entriesQuery = queryOptions({ queryKey: [...contentKey, 'list'], queryFn: () => api.list() });
 
 /** Don't refetch while a form is open. */
-export const pieceQuery = (id: string) =>
+export const entryQuery = (id: string) =>
   queryOptions({
-    queryKey: ['admin', 'content-piece', id],
+    queryKey: ['admin', 'content-entry', id],
     queryFn: () => api.get({ id }),
     staleTime: 0,
     gcTime: 0,
@@ -20,30 +20,33 @@ export const pieceQuery = (id: string) =>
     refetchOnReconnect: false,
   });
 
-export const pieceVersionsQuery = (id: string) =>
+export const entryVersionsQuery = (id: string) =>
   queryOptions({ queryKey: [...contentKey, 'versions', id], queryFn: () => api.versions({ id }) });
 
-export const factsQuery = queryOptions({ queryKey: [...contentKey, 'facts'], queryFn: () => api.facts() });
+export const placeholdersQuery = queryOptions({
+  queryKey: [...contentKey, 'placeholders'],
+  queryFn: () => api.placeholders(),
+});
 
-export interface WrittenPiece {
+export interface EntryInput {
   id: string;
   version: number;
   content: Content;
 }
 
 /** Mutations of a content entry; each returns its new state. */
-export function useWritePiece() {
+export function useWriteEntry() {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: contentKey });
   return {
-    save: useMutation({ mutationFn: (piece: WrittenPiece) => api.save(piece), onSuccess }),
-    publish: useMutation({ mutationFn: (piece: WrittenPiece) => api.publish(piece), onSuccess }),
+    save: useMutation({ mutationFn: (entry: EntryInput) => api.save(entry), onSuccess }),
+    publish: useMutation({ mutationFn: (entry: EntryInput) => api.publish(entry), onSuccess }),
     withdraw: useMutation({
-      mutationFn: ({ id, version }: Pick<Piece, 'id' | 'version'>) => api.withdraw({ id, version }),
+      mutationFn: ({ id, version }: Pick<ContentEntry, 'id' | 'version'>) => api.withdraw({ id, version }),
       onSuccess,
     }),
     remove: useMutation({
-      mutationFn: ({ id, version }: Pick<Piece, 'id' | 'version'>) => api.remove({ id, version }),
+      mutationFn: ({ id, version }: Pick<ContentEntry, 'id' | 'version'>) => api.remove({ id, version }),
       onSuccess,
     }),
   };

@@ -4,20 +4,20 @@ import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/products.ts';
 import type { BannerContent, Content, FaqContent, PageContent } from './contract/content.ts';
-import { factNames, type Facts } from './contract/names.ts';
-import { houseHome, houseSection } from './rules/house-content.ts';
-import type { ContentWorld } from './service/content-world.ts';
+import { placeholderNames, type PlaceholderTexts } from './contract/kinds.ts';
+import { defaultHome, defaultSection } from './rules/default-content.ts';
+import type { ContentDependencies } from './service/content-dependencies.ts';
 import { findInvalidContent } from './service/find-invalid-content.ts';
-import { getPiece, listPieces, listPieceVersions } from './service/read-pieces.ts';
+import { getEntry, listEntries, listEntryVersions } from './service/read-entries.ts';
 import {
   findShownFaq,
   findShownHome,
   findShownPage,
-  listOwnPages,
-  type Reading,
-  showAround,
+  listCustomPages,
+  type RenderOptions,
+  getBannerAndPages,
 } from './service/show-content.ts';
-import { deletePiece, publishPiece, saveDraft, withdrawPiece } from './service/write-pieces.ts';
+import { deleteEntry, publishEntry, saveDraft, unpublishEntry } from './service/write-entries.ts';
 
 let db: TestDatabase;
 let editor: SignedIn;
@@ -31,7 +31,10 @@ beforeEach(async () => {
   await db.database.pool.query('delete from content_pieces');
 });
 
-const facts = { ...Object.fromEntries(factNames.map((name) => [name, ''])), return_days: '14 days' } as Facts;
+const placeholders = {
+  ...Object.fromEntries(placeholderNames.map((name) => [name, ''])),
+  return_days: '14 days',
+} as PlaceholderTexts;
 const page = (changed: Partial<PageContent['words']['en']> = {}, fr: PageContent['words']['fr'] = null) =>
   ({
     kind: 'page',
@@ -48,15 +51,15 @@ const page = (changed: Partial<PageContent['words']['en']> = {}, fr: PageContent
       ar: null,
     },
   }) satisfies Content;
-const world: ContentWorld = {
-  ownWordsOf: () => Promise.resolve(page({ title: 'As the shop comes' })),
-  factsIn: () => Promise.resolve(facts),
+const dependencies: ContentDependencies = {
+  defaultContentOf: () => Promise.resolve(page({ title: 'Default title' })),
+  placeholdersIn: () => Promise.resolve(placeholders),
   isPage: (path) => path === '/sets',
   namesOf: () => Promise.resolve(new Map([[editor.id, 'Ada']])),
 };
-const reading: Reading = {
+const options: RenderOptions = {
   language: 'en',
-  facts: () => Promise.resolve(facts),
+  placeholders: () => Promise.resolve(placeholders),
   addressOf: (path) => `/here${path}`,
 };
 const at = (actor: Actor, now = new Date()) => ({ actor, tx: db.database.tx, now });
@@ -65,20 +68,20 @@ const asEditor = <Input, Answer>(
   input: Input,
 ) => write(db.database.tx, editor, work, input);
 const save = (id: string, version: number, content: Content) =>
-  asEditor(saveDraft, { id, version, content, world });
+  asEditor(saveDraft, { id, version, content, dependencies });
 const publish = (id: string, version: number, content: Content) =>
-  asEditor(publishPiece, { id, version, content, world });
+  asEditor(publishEntry, { id, version, content, dependencies });
 
-describe('link', () => {
-  it('never becomes a script, whatever its placeholders contain', async () => {
+describe('a link in content', () => {
+  it('never becomes a script URL through a placeholder value', async () => {
     const body =
       '<a href="java{free_delivery_from}script:alert(1)">One</a>' +
       '<p><a href="{shop_name}">Two</a> <a href="/sets">Three</a></p>';
     await publish('care', 0, page({ body }));
-    const called = { ...facts, shop_name: 'javascript:alert(2)' };
+    const named = { ...placeholders, shop_name: 'javascript:alert(2)' };
     const shown = await findShownPage(at(visitor), 'care', {
-      ...reading,
-      facts: () => Promise.resolve(called),
+      ...options,
+      placeholders: () => Promise.resolve(named),
     });
     expect(shown!.body).not.toContain('javascript');
     expect(shown!.body).toContain('<a href="/here/sets">Three</a>');
@@ -87,18 +90,18 @@ describe('link', () => {
 
 describe('page', () => {
   it('has the default content until it is published', async () => {
-    expect(await getPiece(at(editor), { id: 'about', world })).toMatchObject({
+    expect(await getEntry(at(editor), { id: 'about', dependencies })).toMatchObject({
       value: {
         version: 0,
         state: 'own-words',
         published: null,
-        content: { words: { en: { title: 'As the shop comes' } } },
+        content: { words: { en: { title: 'Default title' } } },
       },
     });
     expect(await save('about', 0, page())).toMatchObject({ value: { version: 1, state: 'draft' } });
-    expect(await findShownPage(at(visitor), 'about', reading)).toBeNull();
+    expect(await findShownPage(at(visitor), 'about', options)).toBeNull();
     expect(await publish('about', 1, page())).toMatchObject({ value: { version: 2, state: 'published' } });
-    expect(await findShownPage(at(visitor), 'about', reading)).toEqual({
+    expect(await findShownPage(at(visitor), 'about', options)).toEqual({
       title: 'Care',
       lead: 'By hand',
       description: 'By hand',
@@ -106,10 +109,10 @@ describe('page', () => {
     });
   });
 
-  it('is shown in its language, else in English, with links in that language', async () => {
+  it('falls back to English, and localizes its links', async () => {
     const french = { title: 'Soin', lead: '', description: '', body: '<p><a href="/sets">Coffrets</a></p>' };
     await publish('about', 0, page({}, french));
-    const read = (language: 'fr' | 'ar') => findShownPage(at(visitor), 'about', { ...reading, language });
+    const read = (language: 'fr' | 'ar') => findShownPage(at(visitor), 'about', { ...options, language });
     expect(await read('fr')).toMatchObject({
       title: 'Soin',
       body: '<p><a href="/here/sets">Coffrets</a></p>',
@@ -117,35 +120,35 @@ describe('page', () => {
     expect(await read('ar')).toMatchObject({ title: 'Care' });
   });
 
-  it('is stored sanitized: no scripts, event handlers or foreign URL schemes', async () => {
+  it('is sanitized before it is stored: no scripts, event handlers or other URL schemes', async () => {
     const body =
       '<h2 onclick="x()">A</h2><script>alert(1)</script><p style="x"><a href="javascript:alert(1)">b</a><img src=x onerror=alert(1)></p>';
     await publish('about', 0, page({ body }));
-    expect((await findShownPage(at(visitor), 'about', reading))?.body).toBe(
+    expect((await findShownPage(at(visitor), 'about', options))?.body).toBe(
       '<h2>A</h2><p><a rel="noopener">b</a></p>',
     );
   });
 
   it('is not published with an unknown placeholder or a dead link', async () => {
-    const refused = (body: string) => publish('about', 0, page({ body }));
-    expect(await refused('<p>{returns}</p>')).toMatchObject({
+    const publishBody = (body: string) => publish('about', 0, page({ body }));
+    expect(await publishBody('<p>{returns}</p>')).toMatchObject({
       code: 'invalid',
-      fields: [{ path: 'content.words.en.body', message: 'Nothing is called {returns}.' }],
+      fields: [{ path: 'content.words.en.body', message: 'Unknown placeholder {returns}.' }],
     });
-    expect(await refused('<p><a href="/nowhere">x</a></p>')).toMatchObject({
+    expect(await publishBody('<p><a href="/nowhere">x</a></p>')).toMatchObject({
       code: 'invalid',
-      fields: [{ message: '/nowhere leads nowhere in this shop.' }],
+      fields: [{ message: 'This link does not lead to a page: /nowhere.' }],
     });
-    expect(await refused('<p><a href="/product/no-such">x</a></p>')).toMatchObject({ code: 'invalid' });
-    expect(await refused('<p><a href="/pages/no-such">x</a></p>')).toMatchObject({ code: 'invalid' });
-    expect(await refused('<p><a href="/product/kettle">x</a> <a href="/sets">y</a></p>')).toMatchObject({
+    expect(await publishBody('<p><a href="/product/no-such">x</a></p>')).toMatchObject({ code: 'invalid' });
+    expect(await publishBody('<p><a href="/pages/no-such">x</a></p>')).toMatchObject({ code: 'invalid' });
+    expect(await publishBody('<p><a href="/product/kettle">x</a> <a href="/sets">y</a></p>')).toMatchObject({
       ok: true,
     });
     // A draft may have errors.
     expect(await save('about', 1, page({ body: '<p>{returns}</p>' }))).toMatchObject({ ok: true });
   });
 
-  it('accepts one of two concurrent changes', async () => {
+  it('accepts one of several concurrent changes with the same version', async () => {
     await publish('about', 0, page());
     const answers = await Promise.all(
       ['One', 'Two', 'Three', 'Four'].map((title) => publish('about', 1, page({ title }))),
@@ -164,11 +167,11 @@ describe('page', () => {
   it('can be reset to the default content, and keeps every published version', async () => {
     await publish('about', 0, page({ title: 'First' }));
     await publish('about', 1, page({ title: 'Second' }));
-    expect(await asEditor(withdrawPiece, { id: 'about', version: 2, world })).toMatchObject({
+    expect(await asEditor(unpublishEntry, { id: 'about', version: 2, dependencies })).toMatchObject({
       value: { state: 'draft', content: { words: { en: { title: 'Second' } } } },
     });
-    expect(await findShownPage(at(visitor), 'about', reading)).toBeNull();
-    const versions = await listPieceVersions(at(editor), { id: 'about', world });
+    expect(await findShownPage(at(visitor), 'about', options)).toBeNull();
+    const versions = await listEntryVersions(at(editor), { id: 'about', dependencies });
     expect(versions).toMatchObject({
       value: [
         { by: 'Ada', content: { words: { en: { title: 'Second' } } } },
@@ -177,38 +180,40 @@ describe('page', () => {
     });
   });
 
-  it('created by staff is in the footer, is found by its address, and can be deleted', async () => {
+  it('created by staff is linked in the footer, is listed, and can be deleted', async () => {
     await publish('care', 0, page());
-    expect(await listOwnPages(at(visitor))).toEqual(['care']);
-    expect((await showAround(at(visitor), reading)).pages).toEqual([{ id: 'care', title: 'Care' }]);
+    expect(await listCustomPages(at(visitor))).toEqual(['care']);
+    expect((await getBannerAndPages(at(visitor), options)).pages).toEqual([{ id: 'care', title: 'Care' }]);
     await publish('care', 1, { ...page(), isInFooter: false });
-    expect((await showAround(at(visitor), reading)).pages).toEqual([]);
-    expect(await asEditor(deletePiece, { id: 'care', version: 1 })).toMatchObject({
+    expect((await getBannerAndPages(at(visitor), options)).pages).toEqual([]);
+    expect(await asEditor(deleteEntry, { id: 'care', version: 1 })).toMatchObject({
       code: 'changed_meanwhile',
     });
-    expect(await asEditor(deletePiece, { id: 'care', version: 2 })).toEqual({
+    expect(await asEditor(deleteEntry, { id: 'care', version: 2 })).toEqual({
       ok: true,
       value: { id: 'care' },
     });
-    expect(await listOwnPages(at(visitor))).toEqual([]);
-    expect(await asEditor(deletePiece, { id: 'about', version: 1 })).toMatchObject({ code: 'not_found' });
+    expect(await listCustomPages(at(visitor))).toEqual([]);
+    expect(await asEditor(deleteEntry, { id: 'about', version: 1 })).toMatchObject({ code: 'not_found' });
   });
 
-  it('is written by staff only, and every change is in the audit log', async () => {
+  it('can be edited by staff only, and records changes in the audit log', async () => {
     const customer = await db.createUser();
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
       [customer, 'forbidden'],
     ] as const) {
-      expect(await publishPiece(at(actor), { id: 'about', version: 0, content: page(), world })).toEqual({
+      expect(
+        await publishEntry(at(actor), { id: 'about', version: 0, content: page(), dependencies }),
+      ).toEqual({
         ok: false,
         code,
       });
-      expect(await saveDraft(at(actor), { id: 'about', version: 0, content: page(), world })).toEqual({
+      expect(await saveDraft(at(actor), { id: 'about', version: 0, content: page(), dependencies })).toEqual({
         ok: false,
         code,
       });
-      expect(await listPieces(at(actor))).toEqual({ ok: false, code });
+      expect(await listEntries(at(actor))).toEqual({ ok: false, code });
     }
     await publish('about', 0, page());
     await publish('about', 1, page({ title: 'Caring' }));
@@ -220,7 +225,7 @@ describe('page', () => {
 });
 
 describe('FAQ', () => {
-  it('is shown in groups and order, without empty answers', async () => {
+  it('is shown in its groups and order, without empty answers', async () => {
     const words = (question: string, answer: string) => ({ en: { question, answer }, fr: null, ar: null });
     const faq: FaqContent = {
       kind: 'faq',
@@ -236,7 +241,7 @@ describe('FAQ', () => {
       ],
     };
     await publish('faq', 0, faq);
-    expect(await findShownFaq(at(visitor), { ...reading, language: 'fr' })).toEqual([
+    expect(await findShownFaq(at(visitor), { ...options, language: 'fr' })).toEqual([
       { id: 'g', name: 'Commandes', entries: [{ id: 'b', question: 'Late?', answer: '<p>14 days</p>' }] },
     ]);
     expect(await publish('about', 0, faq)).toMatchObject({ code: 'not_found' });
@@ -245,14 +250,14 @@ describe('FAQ', () => {
 
 describe('home page', () => {
   it('shows its sections in the chosen order, without hidden ones', async () => {
-    const [hero, ...rest] = houseHome.sections;
+    const [hero, ...rest] = defaultHome.sections;
     const story = {
-      ...houseSection('story', 'mine'),
+      ...defaultSection('story', 'mine'),
       words: { ...hero!.words, en: { title: 'Mine', text: '', button: '' } },
     };
     const hidden = rest.map((section) => ({ ...section, isHidden: section.kind === 'services' }));
     await publish('home', 0, { kind: 'home', sections: [hero!, story, ...hidden] });
-    const shown = await findShownHome(at(visitor), reading);
+    const shown = await findShownHome(at(visitor), options);
     expect(shown?.map(({ id }) => id)).toEqual([
       'hero',
       'mine',
@@ -267,7 +272,7 @@ describe('home page', () => {
   });
 
   it('rejects a product that does not exist', async () => {
-    const sections = houseHome.sections.map((section) =>
+    const sections = defaultHome.sections.map((section) =>
       section.kind === 'products' ? { ...section, productIds: ['kettle', 'gone'] } : section,
     );
     expect(await publish('home', 0, { kind: 'home', sections })).toMatchObject({
@@ -293,7 +298,7 @@ describe('banner', () => {
     const later = new Date(soon.getTime() + 3_600_000);
     await publish('banner', 0, banner({ startsAt: soon.toISOString(), endsAt: later.toISOString() }));
     const upAt = async (moment: Date) =>
-      (await showAround(at(visitor, moment), reading)).banner?.text ?? null;
+      (await getBannerAndPages(at(visitor, moment), options)).banner?.text ?? null;
     expect(await upAt(new Date())).toBeNull();
     expect(await upAt(soon)).toBe('Closed on Monday');
     expect(await upAt(later)).toBeNull();
@@ -305,9 +310,9 @@ describe('banner', () => {
 
   it('is shown again after a new publication to customers who closed the previous one', async () => {
     await publish('banner', 0, banner());
-    const first = (await showAround(at(visitor), reading)).banner?.bannerKey;
+    const first = (await getBannerAndPages(at(visitor), options)).banner?.bannerKey;
     await publish('banner', 1, banner({ words: { en: 'Open on Tuesday', fr: null, ar: null } }));
-    expect((await showAround(at(visitor), reading)).banner?.bannerKey).not.toBe(first);
+    expect((await getBannerAndPages(at(visitor), options)).banner?.bannerKey).not.toBe(first);
   });
 });
 
@@ -317,10 +322,14 @@ it('invalid published content fails with content_invalid instead of showing the 
      values ('privacy-policy', 'page', '{"kind": "page"}', now(), now())`,
   );
   const ctx = { actor: visitor, tx: db.database.tx, now: new Date() };
-  const reading: Reading = { language: 'en', facts: () => Promise.resolve(facts), addressOf: (path) => path };
-  await expect(findShownPage(ctx, 'privacy-policy', reading)).rejects.toMatchObject({
+  const options: RenderOptions = {
+    language: 'en',
+    placeholders: () => Promise.resolve(placeholders),
+    addressOf: (path) => path,
+  };
+  await expect(findShownPage(ctx, 'privacy-policy', options)).rejects.toMatchObject({
     refused: { code: 'content_invalid' },
   });
-  expect(await findShownPage(ctx, 'terms-of-service', reading)).toBeNull();
+  expect(await findShownPage(ctx, 'terms-of-service', options)).toBeNull();
   expect(await findInvalidContent(ctx)).toEqual(['privacy-policy: published']);
 });

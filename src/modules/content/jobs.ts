@@ -1,5 +1,5 @@
 import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
-import { turnBanner } from './service/turn-banner.ts';
+import { refreshBanner } from './service/refresh-banner.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
@@ -7,4 +7,4 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-export const contentJobs: JobHandlers = defineJob('content:turnBanner', noPayload, turnBanner);
+export const contentJobs: JobHandlers = defineJob('content:turnBanner', noPayload, refreshBanner);

@@ -7,6 +7,9 @@ export const contentModule = defineModule({
   adminApi: { content: contentAdminApi },
   jobs: () => contentJobs,
   errors: errorTable<ContentErrorCode>()({
-    content_invalid: { status: 503, title: 'The text of this page needs to be repaired first.' },
+    content_invalid: {
+      status: 503,
+      title: 'The content of this page is invalid and must be corrected first.',
+    },
   }),
 });

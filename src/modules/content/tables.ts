@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Content } from './contract/content.ts';
-import type { ContentKind } from './contract/names.ts';
+import type { ContentKind } from './contract/kinds.ts';
 
 export type ContentTables = {
   contentPieces: {

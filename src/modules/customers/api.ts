@@ -3,7 +3,7 @@ import { type ApiContext, change, read } from '#platform/api.ts';
 import { customersAdminContract } from './contract.ts';
 import { listCustomers, listTags } from './service/list-customers.ts';
 import { addNote, setTags } from './service/notes-and-tags.ts';
-import { getCustomer } from './service/show-customer.ts';
+import { getCustomer } from './service/get-customer.ts';
 
 const os = implement(customersAdminContract).$context<ApiContext>();
 

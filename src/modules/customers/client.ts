@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '#kernel/actor.ts';
-import type { peopleAdminContract } from '#modules/accounts/contract.ts';
+import type { usersAdminContract } from '#modules/accounts/contract/users.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { customersAdminContract, CustomerSort } from './contract.ts';
 
-const { customers, people } = adminApi<{
+const { customers, users } = adminApi<{
   customers: typeof customersAdminContract;
-  people: typeof peopleAdminContract;
+  users: typeof usersAdminContract;
 }>();
 
 const customersKey = ['admin', 'customers'] as const;
@@ -45,8 +45,8 @@ function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
 
 export const useAddNote = () => useChange(customers.addNote);
 export const useSetTags = () => useChange(customers.setTags);
-export const useChangeRole = () => useChange(people.changeRole);
-export const useChangeSignIn = () => useChange(people.changeSignIn);
-export const useErase = () => useChange(people.erase);
+export const useChangeRole = () => useChange(users.changeRole);
+export const useChangeSignIn = () => useChange(users.changeSignIn);
+export const useErase = () => useChange(users.erase);
 
-export const exportData = (id: string) => people.exportData({ id });
+export const exportData = (id: string) => users.exportData({ id });

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { roles } from '#kernel/actor.ts';
 import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
-import { KnownPerson } from '#modules/accounts/contract.ts';
+import { UserDetails } from '#modules/accounts/contract/users.ts';
 import { CartItemSchema } from '#modules/cart/contract.ts';
 import { ProductCardSchema } from '#modules/catalog/contract.ts';
 import { OrderSummarySchema } from '#modules/orders/contract/order.ts';
@@ -14,7 +14,7 @@ export type CustomerSort = (typeof customerSorts)[number];
 export const Tag = oneLine(40)
   .min(1)
   .transform((tag) => tag.toLowerCase());
-export const mostTags = 20;
+export const maxTags = 20;
 
 export const CustomerRowSchema = z.object({
   id: z.string(),
@@ -42,7 +42,7 @@ export const CustomerNoteSchema = z.object({
 export type CustomerNote = z.infer<typeof CustomerNoteSchema>;
 
 export const CustomerSchema = z.object({
-  person: KnownPerson,
+  person: UserDetails,
   tags: z.array(z.string()),
   /** Newest first. */
   notes: z.array(CustomerNoteSchema),
@@ -68,14 +68,14 @@ const id = z.strictObject({ id: z.string().max(64) });
 
 export const customersAdminContract = {
   list: oc
-    .route({ method: 'GET', path: '/admin/customers', tags, summary: 'The shop’s people' })
+    .route({ method: 'GET', path: '/admin/customers', tags, summary: 'List customers and staff' })
     .input(CustomerQuery)
     .output(pageOf(CustomerRowSchema)),
   tags: oc
-    .route({ method: 'GET', path: '/admin/customer-tags', tags, summary: 'Tags that customers have' })
+    .route({ method: 'GET', path: '/admin/customer-tags', tags, summary: 'List the tags in use' })
     .output(z.array(z.object({ tag: z.string(), people: z.int() }))),
   get: oc
-    .route({ method: 'GET', path: '/admin/customers/{id}', tags, summary: 'All that is kept of somebody' })
+    .route({ method: 'GET', path: '/admin/customers/{id}', tags, summary: 'Get a customer' })
     .input(z.object({ id: z.string().max(64) }))
     .output(CustomerSchema),
   addNote: oc
@@ -87,9 +87,9 @@ export const customersAdminContract = {
       method: 'PUT',
       path: '/admin/customers/{id}/tags',
       tags,
-      summary: 'Say what somebody is tagged',
+      summary: 'Set the tags of a customer',
     })
-    .input(id.extend({ tags: z.array(Tag).max(mostTags) }))
+    .input(id.extend({ tags: z.array(Tag).max(maxTags) }))
     .output(z.array(z.string())),
 };
 

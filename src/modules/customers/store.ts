@@ -24,7 +24,7 @@ interface CustomerRange {
   limit: number;
 }
 
-function fittingPeople(tx: Tx, { search, role, tag }: CustomerFilter) {
+function matchingCustomers(tx: Tx, { search, role, tag }: CustomerFilter) {
   const digits = digitsOf(search);
   return on(tx)
     .selectFrom('people')
@@ -81,7 +81,7 @@ const columns = (currency: string) =>
 
 /** Matching customers, newest first. */
 export const newestPage = (tx: Tx, filter: CustomerFilter, { offset, limit }: Omit<CustomerRange, 'sort'>) =>
-  fittingPeople(tx, filter)
+  matchingCustomers(tx, filter)
     .select(columns(filter.currency))
     .orderBy('people.createdAt', 'desc')
     .orderBy('people.id')
@@ -90,7 +90,7 @@ export const newestPage = (tx: Tx, filter: CustomerFilter, { offset, limit }: Om
 
 /** Matching customers with orders. */
 const buyers = (tx: Tx, filter: CustomerFilter) =>
-  fittingPeople(tx, filter)
+  matchingCustomers(tx, filter)
     .innerJoin('customerSales', 'customerSales.customerId', 'people.id')
     .where('customerSales.currency', '=', filter.currency)
     .where('customerSales.orders', '>', 0);
@@ -143,7 +143,7 @@ export async function listCustomers(tx: Tx, filter: CustomerFilter, { sort, ...r
     sort === 'newest'
       ? await newestPage(tx, filter, range).execute()
       : await listByOrders(tx, filter, { ...range, sort });
-  const { total } = await fittingPeople(tx, filter)
+  const { total } = await matchingCustomers(tx, filter)
     .select((people) => people.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };

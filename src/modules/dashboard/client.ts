@@ -7,9 +7,9 @@ import type { dashboardContract } from './contract.ts';
 
 const api = adminApi<{ dashboard: typeof dashboardContract }>().dashboard;
 
-export const waitingQuery = queryOptions({
+export const tasksQuery = queryOptions({
   queryKey: ['admin', 'today'],
-  queryFn: () => api.waiting(),
+  queryFn: () => api.tasks(),
 });
 
 /** Events after which the tasks may have changed, also while the stream was closed. */
@@ -23,10 +23,10 @@ const events = [
 ] as const;
 
 /** Refetches after changes, including those of other staff. */
-export function useFollowWaiting(): void {
+export function useLiveTasks(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const refresh = () => void askAnew(queries, waitingQuery.queryKey);
+    const refresh = () => void askAnew(queries, tasksQuery.queryKey);
     const stops = events.map((event) => liveStream.on(event, refresh));
     return () => stops.forEach((stop) => stop());
   }, [queries]);

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 
 /** Kinds of tasks. Customers wait for all but the last two. */
-export const matterKinds = ['order', 'transfer', 'return', 'refund', 'stock', 'draft'] as const;
-export type MatterKind = (typeof matterKinds)[number];
+export const taskKinds = ['order', 'transfer', 'return', 'refund', 'stock', 'draft'] as const;
+export type TaskKind = (typeof taskKinds)[number];
 
 /** One task. */
-export const MatterSchema = z.object({
-  kind: z.enum(matterKinds),
+export const TaskSchema = z.object({
+  kind: z.enum(taskKinds),
   /** Id of its page. */
   id: z.string(),
   title: z.string(),
@@ -16,28 +16,28 @@ export const MatterSchema = z.object({
   text: z.string(),
   amount: MoneySchema.nullable(),
   since: z.iso.datetime(),
-  /** Due time, after which it is overdue; null: none. */
+  /** Due time, from which the task is overdue; null: none. */
   urgentFrom: z.iso.datetime().nullable(),
 });
-export type Matter = z.infer<typeof MatterSchema>;
+export type Task = z.infer<typeof TaskSchema>;
 
 /** Tasks of one kind: the total, and the oldest. */
-export const WaitingSchema = z.object({
-  kind: z.enum(matterKinds),
+export const TaskGroupSchema = z.object({
+  kind: z.enum(taskKinds),
   total: z.int(),
-  items: z.array(MatterSchema),
+  items: z.array(TaskSchema),
 });
-export type Waiting = z.infer<typeof WaitingSchema>;
+export type TaskGroup = z.infer<typeof TaskGroupSchema>;
 
 export const dashboardContract = {
-  waiting: oc
+  tasks: oc
     .route({
       method: 'GET',
       path: '/admin/today',
-      tags: ['Back office: today'],
-      summary: 'What waits for the shop, as far as it is mine to see: by kind, what has waited longest first',
+      tags: ['Back office: dashboard'],
+      summary: 'List open tasks that I may see, by kind, oldest first',
     })
-    .output(z.object({ waiting: z.array(WaitingSchema) })),
+    .output(z.object({ waiting: z.array(TaskGroupSchema) })),
 };
 
 export type DashboardErrorCode = 'unauthenticated' | 'forbidden';

@@ -8,7 +8,7 @@ import { addProduct } from '../../../tests/support/products.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
-import { listWaiting } from './service.ts';
+import { listTasks } from './service.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const waitingFor = async (actor: Actor, now = new Date()) =>
-  valueOf(await listWaiting({ actor, tx: db.database.tx, now })).waiting;
+  valueOf(await listTasks({ actor, tx: db.database.tx, now })).waiting;
 const kindsFor = async (...areas: PermissionScope[]) =>
   (await waitingFor({ ...administrator, areas })).map(({ kind }) => kind);
 const ofKind = async (wanted: string) =>
@@ -113,6 +113,6 @@ describe('dashboard tasks', () => {
     expect(await kindsFor('reports', 'settings')).toEqual([]);
     expect(await kindsFor('customers')).toEqual([]);
     for (const actor of [visitor, customer, { ...administrator, areas: [] }])
-      expect(await listWaiting({ actor, tx: db.database.tx, now: new Date() })).toMatchObject({ ok: false });
+      expect(await listTasks({ actor, tx: db.database.tx, now: new Date() })).toMatchObject({ ok: false });
   });
 });

@@ -1,7 +1,7 @@
 import type { PermissionScope } from '#kernel/actor.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { canEdit, denied } from '#kernel/permissions.ts';
-import { listDrafts } from '#modules/catalog/service/list-draft-products.ts';
+import { listDraftProducts } from '#modules/catalog/service/list-draft-products.ts';
 import { listLowStock } from '#modules/inventory/service/low-stock.ts';
 import { listOrders } from '#modules/orders/service/list-orders.ts';
 import { listOpenRefunds } from '#modules/orders/service/list-refunds.ts';
@@ -9,20 +9,14 @@ import { listDeadlines } from '#modules/payments/service/ledger.ts';
 import { listReturnsNeedingAction } from '#modules/returns/service/list-returns.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewDashboard } from './access.ts';
-import {
-  type Matter,
-  type MatterKind,
-  matterKinds,
-  type DashboardErrorCode,
-  type Waiting,
-} from './contract.ts';
-import { hoursAfter, lastDayHours, patienceHours } from './rules.ts';
+import { type Task, type TaskKind, taskKinds, type DashboardErrorCode, type TaskGroup } from './contract.ts';
+import { hoursAfter, transferReminderHours, dueAfterHours } from './rules.ts';
 
 /** Maximum per kind; the full list is on its own page. */
 const EACH = 12;
 const oldest = { sort: 'oldest', page: 1, pageSize: EACH } as const;
 
-type Found = { total: number; items: Omit<Matter, 'kind'>[] };
+type Found = { total: number; items: Omit<Task, 'kind'>[] };
 
 interface Source {
   /** The permission scope; other staff do not see the tasks. */
@@ -30,8 +24,8 @@ interface Source {
   find: (ctx: Context) => Promise<Result<Found, string>>;
 }
 
-/** The source of each kind of task. A module with tasks adds a line here and its text in `matter-words.ts`. */
-const sources: Record<MatterKind, Source> = {
+/** The source of each kind of task. A module with tasks adds a line here and its text in `task-kinds.ts`. */
+const sources: Record<TaskKind, Source> = {
   order: { area: 'orders', find: findOrders },
   transfer: { area: 'orders', find: findTransfers },
   return: { area: 'orders', find: findReturns },
@@ -41,10 +35,10 @@ const sources: Record<MatterKind, Source> = {
 };
 
 /** Open tasks from every module that the user may see; kinds without tasks are left out. */
-export async function listWaiting(ctx: Context): Promise<Result<{ waiting: Waiting[] }, DashboardErrorCode>> {
+export async function listTasks(ctx: Context): Promise<Result<{ waiting: TaskGroup[] }, DashboardErrorCode>> {
   if (!canViewDashboard(ctx.actor)) return denied(ctx.actor);
-  const waiting: Waiting[] = [];
-  for (const kind of matterKinds) {
+  const waiting: TaskGroup[] = [];
+  for (const kind of taskKinds) {
     const { area, find } = sources[kind];
     if (!canEdit(ctx.actor, area)) continue;
     const found = await find(ctx);
@@ -63,7 +57,7 @@ async function findOrders(ctx: Context): Promise<Result<Found, string>> {
     total,
     items: items.map((order) => ({
       ...told(order, 'to be confirmed'),
-      urgentFrom: hoursAfter(order.placedAt, patienceHours.order),
+      urgentFrom: hoursAfter(order.placedAt, dueAfterHours.order),
     })),
   });
 }
@@ -84,7 +78,7 @@ async function findTransfers(ctx: Context): Promise<Result<Found, string>> {
       const deadline = deadlines.get(order.id);
       return {
         ...told(order, 'its transfer has not come'),
-        urgentFrom: deadline ? hoursAfter(deadline.toISOString(), -lastDayHours) : null,
+        urgentFrom: deadline ? hoursAfter(deadline.toISOString(), -transferReminderHours) : null,
       };
     }),
   });
@@ -112,7 +106,7 @@ async function findReturns(ctx: Context): Promise<Result<Found, string>> {
       text: `${customerName || email} · ${state === 'received' ? 'to be looked at' : 'to be answered'}`,
       amount: null,
       since: requestedAt,
-      urgentFrom: hoursAfter(requestedAt, patienceHours.return),
+      urgentFrom: hoursAfter(requestedAt, dueAfterHours.return),
     })),
   });
 }
@@ -130,7 +124,7 @@ async function findRefunds(ctx: Context): Promise<Result<Found, string>> {
       text: state === 'failed' ? `Refused: ${reason}` : 'The payment provider is being asked',
       amount,
       since,
-      urgentFrom: hoursAfter(since, state === 'failed' ? 0 : patienceHours.refund),
+      urgentFrom: hoursAfter(since, state === 'failed' ? 0 : dueAfterHours.refund),
     })),
   });
 }
@@ -153,7 +147,7 @@ async function findStock(ctx: Context): Promise<Result<Found, string>> {
 }
 
 async function findDrafts(ctx: Context): Promise<Result<Found, string>> {
-  const found = await listDrafts(ctx, { limit: EACH });
+  const found = await listDraftProducts(ctx, { limit: EACH });
   if (!found.ok) return found;
   const { total, items } = found.value;
   return ok({

@@ -9,13 +9,15 @@ const tags = ['Favourites'];
 const productId = z.strictObject({ productId: z.string().max(120) });
 
 export const favoritesContract = {
-  get: oc.route({ method: 'GET', path: '/favorites', tags, summary: 'What I keep' }).output(FavoritesSchema),
+  get: oc
+    .route({ method: 'GET', path: '/favorites', tags, summary: 'List favourites' })
+    .output(FavoritesSchema),
   add: oc
-    .route({ method: 'PUT', path: '/favorites/{productId}', tags, summary: 'Keep a product' })
+    .route({ method: 'PUT', path: '/favorites/{productId}', tags, summary: 'Add a product' })
     .input(productId)
     .output(FavoritesSchema),
   remove: oc
-    .route({ method: 'DELETE', path: '/favorites/{productId}', tags, summary: 'No longer keep a product' })
+    .route({ method: 'DELETE', path: '/favorites/{productId}', tags, summary: 'Remove a product' })
     .input(productId)
     .output(FavoritesSchema),
   products: oc
@@ -23,12 +25,12 @@ export const favoritesContract = {
       method: 'GET',
       path: '/favorites/products',
       tags,
-      summary: 'What I keep, as cards, newest first',
+      summary: 'List favourites as product cards, newest first',
     })
     .output(z.array(ProductCardSchema)),
   /** Public: current counts, because rendered pages may be cached. */
   counts: oc
-    .route({ method: 'GET', path: '/favorites/counts', tags, summary: 'How many keep each product' })
+    .route({ method: 'GET', path: '/favorites/counts', tags, summary: 'Count favourites of each product' })
     .output(z.record(z.string(), z.int())),
 };
 

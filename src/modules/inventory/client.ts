@@ -3,7 +3,7 @@ import { adminApi } from '#platform/browser/admin-api.ts';
 import type { inventoryAdminContract, StockChange } from './contract/stock.ts';
 import type {
   Adjustment,
-  LowLevelChange,
+  LowStockThresholdChange,
   stockListAdminContract,
   StockFilter,
   StockCount,
@@ -16,7 +16,7 @@ const stockListApi = adminApi<{ shelf: typeof stockListAdminContract }>().shelf;
 export const stockKey = ['admin', 'stock'] as const;
 
 /** Stock of the products in a list, by product id. */
-export const stockOfListQuery = (productIds: readonly string[]) =>
+export const listedStockQuery = (productIds: readonly string[]) =>
   queryOptions({
     queryKey: [...stockKey, 'list', productIds],
     queryFn: async () => {
@@ -33,7 +33,7 @@ export const productStockQuery = (productId: string) =>
     staleTime: 0,
   });
 
-export function useCountStock() {
+export function useSetStock() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (count: StockChange) => api.set(count),
@@ -59,15 +59,15 @@ export const movementsQuery = (productId: string, colorKey: string | null) =>
 
 export const exportStock = (filter: StockFilter) => stockListApi.exportShelf(filter);
 
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** Loads all pages of a stock count, up to `most` variants. */
-export async function listToCount(filter: StockFilter, most: number) {
-  const first = await stockListApi.listShelf({ ...filter, page: 1, pageSize: LARGEST_PAGE });
-  const pages = Math.ceil(Math.min(first.total, most) / LARGEST_PAGE);
+export async function listVariantsToCount(filter: StockFilter, most: number) {
+  const first = await stockListApi.listShelf({ ...filter, page: 1, pageSize: MAX_PAGE_SIZE });
+  const pages = Math.ceil(Math.min(first.total, most) / MAX_PAGE_SIZE);
   const items = [...first.items];
   for (let page = 2; page <= pages; page += 1) {
-    items.push(...(await stockListApi.listShelf({ ...filter, page, pageSize: LARGEST_PAGE })).items);
+    items.push(...(await stockListApi.listShelf({ ...filter, page, pageSize: MAX_PAGE_SIZE })).items);
   }
   return { items: items.slice(0, most), total: first.total };
 }
@@ -88,7 +88,7 @@ function useStockMutation<Input, Answer>(mutationFn: (input: Input) => Promise<A
 export const useAdjustStock = () => useStockMutation((input: Adjustment) => stockListApi.adjust(input));
 export const useApplyStockCount = () =>
   useStockMutation((input: StockCount) => stockListApi.takeStock(input));
-export const useSetLowLevel = () =>
-  useStockMutation((input: LowLevelChange) => stockListApi.setLowLevel(input));
-export const useSetDefaultLowLevel = () =>
+export const useSetLowStockThreshold = () =>
+  useStockMutation((input: LowStockThresholdChange) => stockListApi.setLowLevel(input));
+export const useSetDefaultLowStockThreshold = () =>
   useStockMutation((input: { level: number }) => stockListApi.setDefaultLowLevel(input));

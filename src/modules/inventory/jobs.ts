@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineJob, type JobHandlers } from '#platform/jobs.ts';
-import { followProduct } from './service/update-in-stock-flags.ts';
+import { updateStockOfProduct } from './service/update-in-stock-flags.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
@@ -11,5 +11,5 @@ declare module '#platform/jobs.ts' {
 export const inventoryJobs: JobHandlers = defineJob(
   'inventory:followProduct',
   z.object({ productId: z.string() }),
-  followProduct,
+  updateStockOfProduct,
 );

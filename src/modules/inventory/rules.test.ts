@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crosses, limitingComponent, availableSets, sumUnits } from './rules/stock.ts';
+import { crossesQuantity, limitingComponent, availableSets, sumUnits } from './rules/stock.ts';
 
 const units = (productId: string, quantity: number, colorKey = '') => ({ productId, colorKey, quantity });
 
@@ -39,8 +39,8 @@ describe('a set', () => {
 
 it('detects a stock change that crosses the needed quantity, in both directions', () => {
   const move = (before: number, after: number) => ({ productId: 'pot', colorKey: '', before, after });
-  expect(crosses(move(1, 0), 1)).toBe(true);
-  expect(crosses(move(0, 4), 1)).toBe(true);
-  expect(crosses(move(5, 4), 1)).toBe(false);
-  expect(crosses(move(2, 1), 2)).toBe(true);
+  expect(crossesQuantity(move(1, 0), 1)).toBe(true);
+  expect(crossesQuantity(move(0, 4), 1)).toBe(true);
+  expect(crossesQuantity(move(5, 4), 1)).toBe(false);
+  expect(crossesQuantity(move(2, 1), 2)).toBe(true);
 });

@@ -7,8 +7,8 @@ import { placeTestOrder } from '../../../tests/support/orders.ts';
 import type { Adjustment } from './contract/stock-list.ts';
 import {
   adjustStock,
-  changeDefaultLevel,
-  changeLowLevel,
+  changeDefaultLowStockThreshold,
+  changeLowStockThreshold,
   findStockMismatches,
   applyStockCount,
 } from './service/adjust-stock.ts';
@@ -61,13 +61,13 @@ describe('the stock list', () => {
     expect((await rowsOf({ state: 'out' })).map(({ colorKey }) => colorKey)).toEqual(['sky']);
     expect((await rowsOf({ q: 'KETT' })).map(({ productId }) => productId)).toEqual(['kettle']);
     expect(await rowsOf({ state: 'low' })).toEqual([]);
-    await write(db.database.tx, admin, changeDefaultLevel, { level: 4 });
+    await write(db.database.tx, admin, changeDefaultLowStockThreshold, { level: 4 });
     expect((await rowsOf({ state: 'low' })).map(({ colorKey }) => colorKey)).toEqual(['moss']);
     const own = { productId: 'bowl', colorKey: 'moss', level: 2 };
-    await write(db.database.tx, admin, changeLowLevel, own);
+    await write(db.database.tx, admin, changeLowStockThreshold, own);
     expect(await rowsOf({ state: 'low' })).toEqual([]);
-    await write(db.database.tx, admin, changeLowLevel, { ...own, level: null });
-    await write(db.database.tx, admin, changeDefaultLevel, { level: 3 });
+    await write(db.database.tx, admin, changeLowStockThreshold, { ...own, level: null });
+    await write(db.database.tx, admin, changeDefaultLowStockThreshold, { level: 3 });
   });
 
   it('writes changes of low-stock thresholds and stock counts to the audit log', async () => {
@@ -80,13 +80,13 @@ describe('the stock list', () => {
       return rows.map(({ what, subject_id, differences }) => [what, subject_id, differences]);
     };
     const before = (await logged()).length;
-    await write(db.database.tx, admin, changeDefaultLevel, { level: 7 });
+    await write(db.database.tx, admin, changeDefaultLowStockThreshold, { level: 7 });
     const own = { productId: 'bowl', colorKey: 'sky' };
-    await write(db.database.tx, admin, changeLowLevel, { ...own, level: 2 });
+    await write(db.database.tx, admin, changeLowStockThreshold, { ...own, level: 2 });
     // Saving the same value again writes no audit entry.
-    await write(db.database.tx, admin, changeLowLevel, { ...own, level: 2 });
-    await write(db.database.tx, admin, changeLowLevel, { ...own, level: null });
-    await write(db.database.tx, admin, changeDefaultLevel, { level: 3 });
+    await write(db.database.tx, admin, changeLowStockThreshold, { ...own, level: 2 });
+    await write(db.database.tx, admin, changeLowStockThreshold, { ...own, level: null });
+    await write(db.database.tx, admin, changeDefaultLowStockThreshold, { level: 3 });
     const [kettle] = await rowsOf({ q: 'kett' });
     const items = [{ productId: 'kettle', colorKey: null, onHand: 11, version: kettle!.version }];
     await write(db.database.tx, admin, applyStockCount, { items, note: '' });

@@ -9,9 +9,9 @@ import { changeProduct, createProduct } from '#modules/catalog/service/write-pro
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { countQueries } from '../../../tests/support/query-count.ts';
 import type { StockChange } from './contract/stock.ts';
-import { availabilityOf } from './service/availability.ts';
+import { listAvailable } from './service/availability.ts';
 import { getStock, listStock, setStock } from './service/product-stock.ts';
-import { followProduct } from './service/update-in-stock-flags.ts';
+import { updateStockOfProduct } from './service/update-in-stock-flags.ts';
 import {
   endReservation,
   reserveStock,
@@ -53,7 +53,7 @@ const add = async (id: string, more: object = {}) => {
   });
   if (!result.ok) throw new Error(result.code);
 };
-const follow = (productId: string) => write(db.database.tx, system, followProduct, { productId });
+const follow = (productId: string) => write(db.database.tx, system, updateStockOfProduct, { productId });
 const line = (productId: string, quantity = 1, colorKey: string | null = null): StockRequest => ({
   productId,
   colorKey,
@@ -61,7 +61,7 @@ const line = (productId: string, quantity = 1, colorKey: string | null = null): 
 });
 const take = (...wanted: StockRequest[]) => write(db.database.tx, system, allocateStock, wanted);
 const available = async (productId: string, colorKey: string | null = null) =>
-  (await availabilityOf(publicContext(db.database.tx), [{ productId, colorKey }]))[0];
+  (await listAvailable(publicContext(db.database.tx), [{ productId, colorKey }]))[0];
 const asAdmin = (): Context => ({ actor: admin, tx: db.database.tx, now: new Date() });
 
 /** Sets the stock count, regardless of the current row version. */
@@ -134,7 +134,7 @@ describe('availability', () => {
       productId,
       colorKey: index < 3 ? (['moss', 'sky', null][index] ?? null) : null,
     }));
-    expect(await availabilityOf(publicContext(db.database.tx), wanted)).toEqual([5, 0, 0, 3, 6, 0]);
+    expect(await listAvailable(publicContext(db.database.tx), wanted)).toEqual([5, 0, 0, 3, 6, 0]);
   });
 });
 

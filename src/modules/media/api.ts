@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type ApiContext, change, read } from '#platform/api.ts';
+import { type ApiContext, change, changeOutsideTransaction, read } from '#platform/api.ts';
 import type { Storage } from '#platform/storage.ts';
 import { mediaAdminContract } from './contract.ts';
 import { addPicture } from './service/add-picture.ts';
@@ -11,7 +11,7 @@ const os = implement(mediaAdminContract).$context<ApiContext & { storage: Storag
 export const mediaAdminApi = os.router({
   uploadPicture: os.uploadPicture.handler(async ({ context, input: { file, alt } }) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return change(context, addPicture(context.storage), { bytes, alt });
+    return changeOutsideTransaction(context, addPicture(context.storage), { bytes, alt });
   }),
   getPicture: os.getPicture.handler(({ context, input }) => read(context, getPicture, input)),
   describePicture: os.describePicture.handler(({ context, input }) =>

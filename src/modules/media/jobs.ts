@@ -1,4 +1,4 @@
-import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
+import { defineJobOutsideTransaction, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage.ts';
 import { warmNextPicture } from './service/warm-pictures.ts';
 
@@ -12,4 +12,4 @@ declare module '#platform/jobs.ts' {
 }
 
 export const mediaJobs = (storage: Storage): JobHandlers =>
-  defineJob('media:warm', noPayload, (ctx) => warmNextPicture(ctx, storage));
+  defineJobOutsideTransaction('media:warm', noPayload, (ctx) => warmNextPicture(ctx, storage));

@@ -5,11 +5,14 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, system, visitor } from '#kernel/actor.ts';
-import { write } from '#platform/context.ts';
+import { type Context, write } from '#platform/context.ts';
 import { openStorage, type Storage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { openTransactions } from '../../../tests/support/open-transactions.ts';
+import { runJob } from '../../../tests/support/run-job.ts';
 import { maxPictureBytes } from './contract.ts';
-import { addPhotograph, addPicture } from './service/add-picture.ts';
+import { mediaJobs } from './jobs.ts';
+import { addPicture, recordPhotograph, storePhotograph } from './service/add-picture.ts';
 import { PictureFiles } from './service/picture-files.ts';
 import { RenderQueue } from './service/render-queue.ts';
 import { getPicture } from './service/get-picture.ts';
@@ -23,8 +26,16 @@ let found: string[] = [];
 
 const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 47, g: 74, b: 60 } } });
+/** A context outside a transaction. */
+const outside = (actor: Actor = system): Context => ({ actor, tx: db.database.tx, now: new Date() });
 const upload = (bytes: Uint8Array, actor = admin, to = storage) =>
-  write(db.database.tx, actor, addPicture(to), { bytes, alt: 'A pot' });
+  addPicture(to)(outside(actor), { bytes, alt: 'A pot' });
+async function addPhotograph(actor: Actor, bytes: Uint8Array) {
+  const stored = await storePhotograph(storage, { bytes, now: new Date() });
+  if (!stored.ok) return stored;
+  const photograph = { id: stored.value, width: 96, height: 120, alt: 'Rendered' };
+  return write(db.database.tx, actor, recordPhotograph, photograph);
+}
 const codeOf = async (...input: Parameters<typeof upload>) => {
   const result = await upload(...input);
   return result.ok ? 'ok' : result.code;
@@ -139,24 +150,22 @@ describe('picture upload', () => {
 
 describe('demo photograph', () => {
   const size = { width: 96, height: 120 };
-  const show = (actor: Actor, bytes: Uint8Array) =>
-    write(db.database.tx, actor, addPhotograph(storage), { bytes, ...size, alt: 'Rendered' });
 
   it('is rejected for every user: only the system may skip the decoder', async () => {
     const bytes = await image(96, 120).webp().toBuffer();
-    expect(await show(admin, bytes)).toEqual({ ok: false, code: 'forbidden' });
-    expect(await show(visitor, bytes)).toEqual({ ok: false, code: 'forbidden' });
+    expect(await addPhotograph(admin, bytes)).toEqual({ ok: false, code: 'forbidden' });
+    expect(await addPhotograph(visitor, bytes)).toEqual({ ok: false, code: 'forbidden' });
   });
 
   it('is stored byte for byte, and must be WebP', async () => {
     const bytes = await image(96, 120).webp().toBuffer();
-    const shown = await show(system, bytes);
+    const shown = await addPhotograph(system, bytes);
     if (!shown.ok) throw new Error(shown.code);
     const { id, image: picture } = shown.value;
     expect(picture).toEqual({ src: `/media/${id}.webp`, ...size, alt: 'Rendered' });
     expect(Buffer.from((await storage.find(`pictures/${id}/master.webp`))!).equals(bytes)).toBe(true);
     const png = await image(96, 120).png().toBuffer();
-    expect(await show(system, png)).toEqual({ ok: false, code: 'not_a_picture' });
+    expect(await addPhotograph(system, png)).toEqual({ ok: false, code: 'not_a_picture' });
   });
 });
 
@@ -263,7 +272,7 @@ describe('render queue', () => {
 async function previews(): Promise<void> {
   const due = 'select id from pictures where preview is null';
   while ((await db.database.pool.query(due)).rowCount! > 0) {
-    await write(db.database.tx, system, warmNextPicture, storage);
+    await warmNextPicture(outside(), storage);
   }
 }
 
@@ -274,16 +283,15 @@ it('an upload has its preview at once, other pictures soon after; `ready` report
   expect(bytes.length).toBeLessThan(200);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 16, height: 8 });
   await previews();
-  await write(db.database.tx, system, warmNextPicture, storage);
+  await warmNextPicture(outside(), storage);
   const known = await write(db.database.tx, admin, getPicture, { id });
   expect(known).toMatchObject({ ok: true, value: { ready: true, image: { src: shown.src } } });
   expect(await write(db.database.tx, visitor, getPicture, { id })).toMatchObject({ code: 'unauthenticated' });
 
-  const photograph = { bytes: await image(96, 120).webp().toBuffer(), width: 96, height: 120, alt: '' };
-  const hung = await write(db.database.tx, system, addPhotograph(storage), photograph);
+  const hung = await addPhotograph(system, await image(96, 120).webp().toBuffer());
   if (!hung.ok) throw new Error(hung.code);
   expect(hung.value.image.preview).toBeUndefined();
-  await write(db.database.tx, system, warmNextPicture, storage);
+  await warmNextPicture(outside(), storage);
   const made = await write(db.database.tx, admin, getPicture, { id: hung.value.id });
   expect(made.ok && (await sharp(Buffer.from(made.value.image.preview!, 'base64')).metadata()).width).toBe(
     16,
@@ -297,31 +305,43 @@ it('common widths are rendered in the background, newest picture first, then as 
   const { id } = await uploaded(await image(1_200, 600).png().toBuffer());
   await previews();
   const before = await waiting();
-  await write(db.database.tx, system, warmNextPicture, storage);
+  await warmNextPicture(outside(), storage);
   expect(await waiting()).toBe(before - 1);
   const names = (await readdir(path.join(folder, 'pictures', id))).toSorted();
   expect(names).toEqual(['320.webp', '640.webp', '960.webp', 'master.webp']);
   // Other pictures go through the same steps; skip them here.
   await db.database.pool.query('update pictures set warmed_at = now() where warmed_at is null');
-  await write(db.database.tx, system, warmNextPicture, storage);
+  await warmNextPicture(outside(), storage);
   const withAvif = (await readdir(path.join(folder, 'pictures', id))).filter((name) => name.endsWith('avif'));
   expect(withAvif.toSorted()).toEqual(['320.avif', '640.avif', '960.avif']);
 });
 
-it('a picture can be put on a product while its widths are rendered', async () => {
-  const { id } = await uploaded(await image(1_200, 600).png().toBuffer());
-  let meanwhile: Promise<unknown> | undefined;
-  const asked: Storage = {
-    ...storage,
-    find: async (key) => {
-      // The lock of a foreign key reference, without waiting.
-      meanwhile ??= db.database.pool.query('select id from pictures where id = $1 for key share nowait', [
-        id,
-      ]);
-      await meanwhile.catch(() => {});
-      return storage.find(key);
-    },
+/** A storage whose next call waits. */
+function slowStorage() {
+  const started = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const wait = async () => {
+    started.resolve();
+    await release.promise;
   };
-  await write(db.database.tx, system, warmNextPicture, asked);
-  await expect(meanwhile).resolves.toMatchObject({ rowCount: 1 });
+  const slow: Storage = {
+    ...storage,
+    find: async (key) => (await wait(), storage.find(key)),
+    put: async (...file) => (await wait(), storage.put(...file)),
+    delete: async (prefix) => (await wait(), storage.delete(prefix)),
+  };
+  return { slow, started: started.promise, release: release.resolve };
+}
+
+it.each<[string, (slow: Storage) => Promise<unknown>]>([
+  ['an upload', async (slow) => upload(await image(40, 40).png().toBuffer(), admin, slow)],
+  ['rendering', (slow) => runJob(db.database.tx, mediaJobs(slow), 'media:warm', {})],
+])('%s holds no transaction while the file store is slow', async (_, work) => {
+  await uploaded(await image(1_200, 600).png().toBuffer());
+  const { slow, started, release } = slowStorage();
+  const working = work(slow);
+  await started;
+  expect(await openTransactions(db)).toEqual([]);
+  release();
+  await working;
 });

@@ -75,16 +75,12 @@ export function findPicture(tx: Tx, id: string): Promise<FullRow | undefined> {
     .executeTakeFirst();
 }
 
-/**
- * The newest pictures with missing renditions, locked for this transaction; other workers skip them.
- * Rendering may exceed the idle transaction timeout, so it is raised. Products may refer to the pictures meanwhile.
- */
-export async function takePicturesToMake(
+/** The newest pictures with missing renditions. */
+export async function listPicturesToRender(
   tx: Tx,
   what: 'preview' | 'warmedAt' | 'avifAt',
   most: number,
 ): Promise<string[]> {
-  await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx);
   const rows = await on(tx)
     .selectFrom('pictures')
     .select('id')
@@ -92,13 +88,11 @@ export async function takePicturesToMake(
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
-    .forNoKeyUpdate()
-    .skipLocked()
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export async function markMade(
+export async function markRendered(
   tx: Tx,
   id: string,
   made: { preview: string } | { warmedAt: Date } | { avifAt: Date },

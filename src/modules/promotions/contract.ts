@@ -4,7 +4,7 @@ import { MoneySchema, oneLine, PageQuery, pageOf, Slug } from '#kernel/contract.
 import type { Money } from '#kernel/money.ts';
 
 const minor = z.int().min(1).max(100_000_000);
-const basisPoints = z.int().min(1, 'More than nothing.').max(10_000, 'At most 100 %.');
+const basisPoints = z.int().min(1, 'Enter a value other than 0.').max(10_000, 'Enter 100% or less.');
 
 /** The discount of a promotion. Amounts in minor units of the shop's currency, percentages in basis points. */
 export const PromotionTerms = z.discriminatedUnion('kind', [
@@ -16,7 +16,7 @@ export const PromotionTerms = z.discriminatedUnion('kind', [
     kind: z.literal('quantity'),
     steps: z
       .array(z.strictObject({ quantity: z.int().min(2).max(999), basisPoints }))
-      .min(1, 'At least one step.')
+      .min(1, 'Add at least one quantity.')
       .max(10),
   }),
   /** A discount for each complete bundle in the cart. */
@@ -24,7 +24,7 @@ export const PromotionTerms = z.discriminatedUnion('kind', [
     kind: z.literal('bundle'),
     parts: z
       .array(z.strictObject({ productId: Slug, quantity: z.int().min(1).max(99) }))
-      .min(1, 'At least one product.')
+      .min(1, 'Add at least one product.')
       .max(20),
     amount: minor,
   }),
@@ -44,13 +44,13 @@ const limit = z.int().min(1).max(1_000_000).nullable();
 export const PromotionDraft = z
   .strictObject({
     /** Shown to customers beside the discount. */
-    name: oneLine(120).min(1, 'Please fill this in.'),
+    name: oneLine(120).min(1, 'This field is required.'),
     /** Null: an automatic promotion. */
     code: z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'Three letters or digits at least, hyphens between them.')
+      .regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'Use at least three letters, digits or hyphens.')
       .nullable(),
     terms: PromotionTerms,
     scope: PromotionScope,
@@ -63,11 +63,11 @@ export const PromotionDraft = z
     isActive: z.boolean(),
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
-    error: 'It ends after it begins.',
+    error: 'The end date must be after the start date.',
     path: ['endsAt'],
   })
   .refine(({ code, usesLimit, customerLimit }) => code !== null || (usesLimit ?? customerLimit) === null, {
-    error: 'Only what has a code can be limited.',
+    error: 'Only promotions with a code can have a usage limit.',
     path: ['usesLimit'],
   });
 export type PromotionDraft = z.infer<typeof PromotionDraft>;
@@ -184,34 +184,39 @@ const PromotionId = z.object({ id: z.string().max(64) });
 
 export const promotionsAdminContract = {
   list: oc
-    .route({ method: 'GET', path: '/admin/promotions', tags, summary: 'Coupons and promotions' })
+    .route({ method: 'GET', path: '/admin/promotions', tags, summary: 'List promotions' })
     .input(z.object(PageQuery))
     .output(pageOf(PromotionSchema)),
   get: oc
-    .route({ method: 'GET', path: '/admin/promotions/{id}', tags, summary: 'One promotion' })
+    .route({ method: 'GET', path: '/admin/promotions/{id}', tags, summary: 'Get a promotion' })
     .input(PromotionId)
     .output(PromotionSchema),
   create: oc
-    .route({ method: 'POST', path: '/admin/promotions', tags, summary: 'A new promotion' })
+    .route({ method: 'POST', path: '/admin/promotions', tags, summary: 'Create a promotion' })
     .input(PromotionDraft)
     .output(PromotionSchema),
   change: oc
-    .route({ method: 'PUT', path: '/admin/promotions/{id}', tags, summary: 'Change a promotion' })
+    .route({ method: 'PUT', path: '/admin/promotions/{id}', tags, summary: 'Update a promotion' })
     .input(z.strictObject({ id: z.string().max(64), version: z.int().min(1), draft: PromotionDraft }))
     .output(PromotionSchema),
 };
 
 export const giftCardsAdminContract = {
   list: oc
-    .route({ method: 'GET', path: '/admin/gift-cards', tags, summary: 'Gift cards and what is left on them' })
+    .route({ method: 'GET', path: '/admin/gift-cards', tags, summary: 'List gift cards with their balances' })
     .input(z.object({ q: z.string().max(200).optional(), ...PageQuery }))
     .output(pageOf(GiftCardSchema)),
   give: oc
-    .route({ method: 'POST', path: '/admin/gift-cards', tags, summary: 'Give a gift card away, by mail' })
-    .input(z.strictObject({ value: minor, email: z.email('This is not an e-mail address.').max(200) }))
+    .route({ method: 'POST', path: '/admin/gift-cards', tags, summary: 'Issue a gift card by email' })
+    .input(z.strictObject({ value: minor, email: z.email('Enter a valid email address.').max(200) }))
     .output(GiftCardSchema),
   get: oc
-    .route({ method: 'GET', path: '/admin/gift-cards/{id}', tags, summary: 'A gift card and its history' })
+    .route({
+      method: 'GET',
+      path: '/admin/gift-cards/{id}',
+      tags,
+      summary: 'Get a gift card with its history',
+    })
     .input(z.object({ id: z.string().max(64) }))
     .output(GiftCardHistorySchema),
   adjust: oc
@@ -219,7 +224,7 @@ export const giftCardsAdminContract = {
       method: 'POST',
       path: '/admin/gift-cards/{id}/adjustments',
       tags,
-      summary: 'Take something off a gift card, or put back what was taken',
+      summary: 'Deduct from a gift card, or restore a deduction',
     })
     .input(
       z.strictObject({
@@ -229,8 +234,8 @@ export const giftCardsAdminContract = {
           .int()
           .min(-100_000_000)
           .max(100_000_000)
-          .refine((by) => by !== 0, 'More than nothing.'),
-        note: oneLine(300).min(1, 'Please say why.'),
+          .refine((by) => by !== 0, 'Enter a value other than 0.'),
+        note: oneLine(300).min(1, 'Enter a reason.'),
       }),
     )
     .output(GiftCardHistorySchema),
@@ -239,12 +244,17 @@ export const giftCardsAdminContract = {
       method: 'POST',
       path: '/admin/gift-cards/{id}/mail',
       tags,
-      summary: 'Send a gift card once more, to the same address',
+      summary: 'Resend a gift card to the same address',
     })
     .input(z.strictObject({ id: z.string().max(64) }))
     .output(z.object({ sent: z.literal(true) })),
   block: oc
-    .route({ method: 'PUT', path: '/admin/gift-cards/{id}', tags, summary: 'Block a gift card, or open it' })
+    .route({
+      method: 'PUT',
+      path: '/admin/gift-cards/{id}',
+      tags,
+      summary: 'Deactivate or reactivate a gift card',
+    })
     .input(z.strictObject({ id: z.string().max(64), isActive: z.boolean() }))
     .output(GiftCardSchema),
 };

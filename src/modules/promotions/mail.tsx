@@ -14,28 +14,28 @@ import type { GiftCardMail } from './service/send-gift-card.ts';
 
 const language = 'en';
 
-const speak = () => setupI18n({ locale: language, messages: { [language]: messages } });
+const createI18n = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
 /** The default texts. */
-function wordsIn(i18n: I18n, { amount, shopName: shop }: PlaceholderValues<'gift-card'>): EmailText {
+function defaultText(i18n: I18n, { amount, shopName: shop }: PlaceholderValues<'gift-card'>): EmailText {
   return {
-    subject: i18n._(msg`A gift card of ${amount} for ${shop}`),
+    subject: i18n._(msg`Your ${amount} gift card for ${shop}`),
     opening: i18n._(
-      msg`Type this code in the checkout. It can be used in parts, and what is left stays on it.`,
+      msg`Enter this code at checkout. You can use it for more than one order; the remaining balance stays on the card.`,
     ),
     closing: '',
   };
 }
 
 /** The default mail texts with literal placeholders. */
-export const defaultGiftCardText = (): EmailText => wordsIn(speak(), placeholdersOf('gift-card'));
+export const defaultGiftCardText = (): EmailText => defaultText(createI18n(), placeholdersOf('gift-card'));
 
 /** The gift card mail as HTML and plain text. */
 export async function renderGiftCardMail(content: GiftCardMail & { url: string }) {
   const { code, value, sender, words, url } = content;
-  const i18n = speak();
+  const i18n = createI18n();
   const values = { amount: formatMoney(value, language), shopName: sender.name };
-  const { subject, opening, closing } = applyTemplate(wordsIn(i18n, values), words, values);
+  const { subject, opening, closing } = applyTemplate(defaultText(i18n, values), words, values);
   const html = await render(
     <I18nProvider i18n={i18n}>
       <MailLayout language={language} title={subject} preview={subject} sender={sender}>
@@ -43,7 +43,7 @@ export async function renderGiftCardMail(content: GiftCardMail & { url: string }
         <MailText text={opening} />
         <p style={{ margin: '0 0 24px', fontSize: 24, fontWeight: 600, letterSpacing: 1 }}>{code}</p>
         <MailButton href={url}>
-          <Trans>Look around the shop</Trans>
+          <Trans>Shop now</Trans>
         </MailButton>
         <MailText text={closing} isLast />
       </MailLayout>

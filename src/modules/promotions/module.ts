@@ -9,10 +9,9 @@ export const promotionsModule = defineModule({
   errors: errorTable<PromotionErrorCode>()({
     gift_card_sent_often: {
       status: 409,
-      title:
-        'This gift card was sent three times within an hour. If none has come, it may lie with unwanted mail; try again later.',
+      title: 'This gift card was sent three times within an hour. Check the spam folder, or try again later.',
     },
-    code_taken: { status: 409, title: 'Another promotion has this code.' },
-    code_used_up: { status: 409, title: 'This code was used for the last time a moment ago.' },
+    code_taken: { status: 409, title: 'Another promotion uses this code.' },
+    code_used_up: { status: 409, title: 'This code has reached its usage limit.' },
   }),
 });

@@ -5,19 +5,23 @@ import { MoneySchema, PictureSchema } from '#kernel/contract.ts';
 export const salesPeriods = ['today', 'week', 'month'] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
 
-const TakingsSchema = z.object({ amount: MoneySchema, orders: z.int() });
-export type Takings = z.infer<typeof TakingsSchema>;
+const SalesTotalSchema = z.object({ amount: MoneySchema, orders: z.int() });
+export type SalesTotal = z.infer<typeof SalesTotalSchema>;
 
 /** Sales of a period beside the period before it, of the same length and until the same hour. */
 export const SalesSchema = z.object({
   period: z.enum(salesPeriods),
-  now: TakingsSchema,
-  before: TakingsSchema,
+  now: SalesTotalSchema,
+  before: SalesTotalSchema,
 });
 export type Sales = z.infer<typeof SalesSchema>;
 
 /** A day in the shop's time zone, beside the day thirty days before. */
-export const SalesDaySchema = z.object({ date: z.iso.date(), now: TakingsSchema, before: TakingsSchema });
+export const SalesDaySchema = z.object({
+  date: z.iso.date(),
+  now: SalesTotalSchema,
+  before: SalesTotalSchema,
+});
 export type SalesDay = z.infer<typeof SalesDaySchema>;
 
 export const BestSellerSchema = z.object({
@@ -36,7 +40,12 @@ const tags = ['Back office: reports'];
 
 export const reportsAdminContract = {
   sales: oc
-    .route({ method: 'GET', path: '/admin/reports/sales', tags, summary: 'Sales today, in 7 and in 30 days' })
+    .route({
+      method: 'GET',
+      path: '/admin/reports/sales',
+      tags,
+      summary: 'Get the sales of today, of 7 and of 30 days',
+    })
     .output(
       z.object({
         sales: z.array(SalesSchema),

@@ -10,7 +10,7 @@ import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
 import { planOf } from '../../../tests/support/query-plans.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { readSales } from './service.ts';
-import { soldMost, takingsByDay } from './store.ts';
+import { bestSellersQuery, salesByDayQuery } from './store.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -169,8 +169,8 @@ describe('queries over ten thousand orders', () => {
 
   const where = { currency: 'USD', timeZone: 'Europe/Lisbon', now: new Date() };
   it.each([
-    ['the days', takingsByDay(where, 60)],
-    ['the best sellers', soldMost(where, { days: 30, limit: 6 })],
+    ['the days', salesByDayQuery(where, 60)],
+    ['the best sellers', bestSellersQuery(where, { days: 30, limit: 6 })],
   ])('%s are found by index, of sixty days alone', async (_, query) => {
     const plan = await planOf(db, query);
     expect(plan).toMatch(/Index Scan using \w+ on orders /);

@@ -9,7 +9,7 @@ export function changeInPercent(now: number, before: number): number | null {
 }
 
 /** Sales of a day in minor units; `soFar`: until the current time of day. */
-export interface DayTakings {
+export interface DaySales {
   amount: number;
   orders: number;
   amountSoFar: number;
@@ -22,8 +22,8 @@ export interface DayTakings {
  *
  * @param days by number of days ago, today first; twice as many as the period has.
  */
-export function comparePeriods(days: readonly DayTakings[], length: number) {
-  const sum = (list: readonly DayTakings[], of: (day: DayTakings) => number) =>
+export function comparePeriods(days: readonly DaySales[], length: number) {
+  const sum = (list: readonly DaySales[], of: (day: DaySales) => number) =>
     list.reduce((total, day) => total + of(day), 0);
   const now = days.slice(0, length);
   const [last, ...earlier] = days.slice(length, 2 * length);

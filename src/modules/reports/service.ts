@@ -11,7 +11,7 @@ import {
   type Sales,
   type SalesDay,
   salesPeriods,
-  type Takings,
+  type SalesTotal,
 } from './contract.ts';
 import { comparePeriods, periodDays } from './rules.ts';
 import * as store from './store.ts';
@@ -31,12 +31,12 @@ export async function readSales(ctx: Context): Promise<Result<SalesReport, Repor
   const { timeZone } = (await getSettings(ctx, 'delivery')).schedule;
   const where = { currency, timeZone, now: ctx.now };
   const of = (amount: number): Money => money(amount, currency);
-  const takings = ({ amount, orders }: { amount: number; orders: number }): Takings => ({
+  const takings = ({ amount, orders }: { amount: number; orders: number }): SalesTotal => ({
     amount: of(amount),
     orders,
   });
   const { month } = periodDays;
-  const days = await store.listTakings(ctx.tx, where, 2 * month);
+  const days = await store.listSalesByDay(ctx.tx, where, 2 * month);
   return ok({
     sales: salesPeriods.map((period) => {
       const { now, before } = comparePeriods(days, periodDays[period]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { DayTakings } from './rules.ts';
+import type { DaySales } from './rules.ts';
 import type { ReportsTables } from './tables.ts';
 
 export interface Where {
@@ -10,7 +10,7 @@ export interface Where {
   now: Date;
 }
 
-export interface DayRow extends DayTakings {
+export interface DayRow extends DaySales {
   /** `2026-11-22`. */
   date: string;
 }
@@ -21,7 +21,7 @@ const dayBegan = ({ now, timeZone }: Where, daysAgo: number) => sql<Date>`
     at time zone ${timeZone})`;
 
 /** Revenue of each of the last days, today first: of the whole day, and until the current time of day. */
-export const takingsByDay = (where: Where, days: number) => sql<DayRow>`
+export const salesByDayQuery = (where: Where, days: number) => sql<DayRow>`
   with clock as (select ${where.now}::timestamptz at time zone ${where.timeZone} as now),
   sold as (
     select clock.now::date - (s.placed_at at time zone ${where.timeZone})::date as days_ago,
@@ -43,8 +43,8 @@ export const takingsByDay = (where: Where, days: number) => sql<DayRow>`
   left join sold on sold.days_ago = ago.days_ago
   order by ago.days_ago`;
 
-export async function listTakings(tx: Tx, where: Where, days: number): Promise<DayRow[]> {
-  return (await takingsByDay(where, days).execute(tx)).rows;
+export async function listSalesByDay(tx: Tx, where: Where, days: number): Promise<DayRow[]> {
+  return (await salesByDayQuery(where, days).execute(tx)).rows;
 }
 
 export interface BestSellerRow extends Pick<
@@ -56,7 +56,7 @@ export interface BestSellerRow extends Pick<
 }
 
 /** Products with the highest revenue in the last days, by their latest name. */
-export const soldMost = (
+export const bestSellersQuery = (
   where: Where,
   { days, limit }: { days: number; limit: number },
 ) => sql<BestSellerRow>`
@@ -80,5 +80,5 @@ export async function listBestSellers(
   where: Where,
   range: { days: number; limit: number },
 ): Promise<BestSellerRow[]> {
-  return (await soldMost(where, range).execute(tx)).rows;
+  return (await bestSellersQuery(where, range).execute(tx)).rows;
 }

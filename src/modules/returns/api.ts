@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { privateSizes } from '#modules/media/rules.ts';
 import type { Cards } from '#modules/payments/service/cards.ts';
 import { ok, type Result } from '#kernel/result.ts';
-import { type ApiContext, change, read } from '#platform/api.ts';
+import { type ApiContext, change, changeOutsideTransaction, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { returnsAdminContract } from './contract/admin.ts';
@@ -21,10 +21,9 @@ export const returnsApi = os.router({
   list: os.list.handler(({ context, input }) => read(context, listOwnReturns, input)),
   request: os.request.handler(({ context, input }) => change(context, requestReturn, input)),
   withdraw: os.withdraw.handler(({ context, input }) => change(context, withdrawReturn, input)),
-  // `addPhoto` opens its own transaction after the image is encoded.
   addPhoto: os.addPhoto.handler(async ({ context, input: { orderId, file } }) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return read(context, addPhoto(context.storage), { orderId, bytes });
+    return changeOutsideTransaction(context, addPhoto(context.storage), { orderId, bytes });
   }),
   removePhoto: os.removePhoto.handler(({ context, input }) => change(context, removePhoto, input)),
 });

@@ -34,32 +34,32 @@ const defaultTexts: Record<
   (values: Values) => { subject: Message; opening: Message | string }
 > = {
   requested: ({ returnCode: code }) => ({
-    subject: msg`We have your return ${code}`,
-    opening: msg`Thank you for telling us. We look at it and write again; please keep everything until then.`,
+    subject: msg`Return ${code} requested`,
+    opening: msg`We have received your return request and will email you once we have reviewed it. Please keep the items until then.`,
   }),
   approved: ({ returnCode: code }) => ({
     subject: msg`Your return ${code} is approved`,
-    opening: msg`Please send it to us, and write ${code} on the parcel so that we know whose it is.`,
+    opening: msg`Please send the items to us and write ${code} on the package.`,
   }),
   declined: ({ returnCode: code, orderNumber }) => ({
-    subject: msg`We cannot take back ${code}`,
-    opening: msg`We have looked at what you wrote about order ${orderNumber}, and cannot take it back:`,
+    subject: msg`Your return ${code} was declined`,
+    opening: msg`We have reviewed your return request for order ${orderNumber} and cannot accept it:`,
   }),
   received: ({ returnCode: code }) => ({
-    subject: msg`Your return ${code} is here`,
-    opening: msg`Your parcel has arrived. We look at what is in it and write again.`,
+    subject: msg`We have received your return ${code}`,
+    opening: msg`Your package has arrived. We will inspect the items and email you the result.`,
   }),
   refunded: ({ returnCode: code, refundNote }) => ({
-    subject: msg`Your return ${code} is settled: money back`,
+    subject: msg`Your return ${code} is refunded`,
     opening: refundNote,
   }),
   exchanged: ({ returnCode: code, newOrderNumber: number }) => ({
-    subject: msg`Your return ${code} is settled: others are on their way`,
-    opening: msg`What you asked for instead is order ${number}. It costs you nothing, and we are packing it.`,
+    subject: msg`Your exchange for return ${code}`,
+    opening: msg`Your exchange is order ${number}, free of charge. We are preparing it.`,
   }),
   rejected: ({ returnCode: code }) => ({
-    subject: msg`Your return ${code} goes back to you`,
-    opening: msg`We have looked at what came back, and cannot take it. It is on its way to you again:`,
+    subject: msg`Your return ${code} was not accepted`,
+    opening: msg`We have inspected the items and cannot accept them. We are sending them back to you:`,
   }),
 };
 
@@ -94,7 +94,7 @@ export async function renderReturnMail(content: ReturnMailContent) {
         {kind === 'staff_notice' && orderReturn.note !== '' && <Quote>{orderReturn.note}</Quote>}
         {kind === 'approved' && <HowToSend {...content} />}
         <MailButton href={url}>
-          {kind === 'staff_notice' ? <Trans>Look at the return</Trans> : <Trans>See your return</Trans>}
+          {kind === 'staff_notice' ? <Trans>View return</Trans> : <Trans>View your return</Trans>}
         </MailButton>
         <MailLines>
           {orderReturn.lines.map(({ position, quantity, name, colorName }) => (
@@ -115,10 +115,8 @@ function renderText(
   const { code, orderNumber, wish, refund, exchangeOrder } = orderReturn;
   if (kind === 'staff_notice') {
     const text =
-      wish === 'exchange'
-        ? msg`Your customer would like others instead.`
-        : msg`Your customer would like the money back.`;
-    const subject = msg`Return ${code} of order ${orderNumber} waits for an answer`;
+      wish === 'exchange' ? msg`The customer requests an exchange.` : msg`The customer requests a refund.`;
+    const subject = msg`Return ${code} of order ${orderNumber} needs your decision`;
     return { subject: i18n._(subject), opening: i18n._(text), closing: '' };
   }
   const amount = refund ? formatMoney(refund.amount, language) : '';
@@ -141,7 +139,7 @@ function renderText(
 const failedRefundText = (i18n: I18n, { returnCode: code, amount }: Values): EmailText => ({
   subject: i18n._(msg`Your return ${code} is accepted`),
   opening: i18n._(
-    msg`${amount} could not be given back: your bank did not take it. We will be in touch, and hand it over another way.`,
+    msg`Your bank declined the refund of ${amount}. We will contact you to refund it another way.`,
   ),
   closing: '',
 });

@@ -18,26 +18,29 @@ export const returnsModule = defineModule({
     'POST /orders/{orderId}/return-photos': { everyone: { name: 'photo', burst: 20, perMinute: 10 } },
   },
   errors: errorTable<ReturnErrorCode>()({
-    returns_closed: { status: 409, title: 'The shop does not take this back here. Please write to us.' },
-    return_window_passed: { status: 409, title: 'The time to give this back has passed.' },
+    returns_closed: {
+      status: 409,
+      title: 'This shop does not accept return requests online. Please contact us.',
+    },
+    return_window_passed: { status: 409, title: 'The return window has closed.' },
     not_returnable: {
       status: 409,
-      title: 'This cannot be given back. If something is wrong with it, write to us.',
+      title: 'This item cannot be returned. If it is faulty, please contact us.',
     },
     return_too_many: {
       status: 409,
-      title: 'That is more than has arrived and is not being returned already.',
+      title: 'The quantity exceeds the returnable quantity.',
     },
     exchange_not_possible: {
       status: 409,
-      title: 'It cannot be exchanged for that: it is not sold any more.',
+      title: 'This item is no longer available for exchange.',
     },
-    too_many_photos: { status: 409, title: 'There is room for five photographs. Remove one first.' },
+    too_many_photos: { status: 409, title: 'You can add up to 5 photos. Remove one first.' },
     return_step_not_allowed: {
       status: 409,
-      title: 'The return has moved on, and this can no longer be done with it.',
+      title: 'This return has changed. This action is no longer possible.',
     },
-    return_not_inspected: { status: 409, title: 'Please write down first what came back.' },
-    nothing_accepted: { status: 409, title: 'Nothing of it is taken back.' },
+    return_not_inspected: { status: 409, title: 'Inspect the items first.' },
+    nothing_accepted: { status: 409, title: 'No items are accepted.' },
   }),
 });

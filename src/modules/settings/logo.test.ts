@@ -26,8 +26,7 @@ beforeAll(async () => {
   const bytes = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#2f4a3c' } })
     .png()
     .toBuffer();
-  const upload = async () =>
-    valueOf(await write(db.database.tx, admin, addPicture(storage), { bytes, alt: 'A lion' })).id;
+  const upload = async () => valueOf(await addPicture(storage)(ctx(admin), { bytes, alt: 'A lion' })).id;
   [first, second, third] = [await upload(), await upload(), await upload()];
 });
 afterAll(async () => {

@@ -49,8 +49,9 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * Replaces all data with an archive, or changes nothing on any error. An archive from an older version is restored and
- * then migrated.
+ * Replaces all data with an archive, or keeps all data on any error. An archive from an older version is restored and
+ * then migrated. Files are stored first, so that no transaction waits for the file store; after an error they remain
+ * unused.
  *
  * @param options.force overwrites existing data; without it, only an empty database is restored.
  */
@@ -68,27 +69,32 @@ export async function restore(
     throw new ArchiveError(`The archive is of a newer build (${head.migration}): update this one first.`);
   }
   const contents: Contents = { rows: 0, files: 0 };
+  const refuseToOverwrite = async (ask: ReturnType<typeof askIn>) => {
+    if (!options.force && (await hasRows(ask))) {
+      throw new ArchiveError('There is a shop here already. Give --force to replace it.');
+    }
+  };
+  await refuseToOverwrite(askIn(database.tx));
+  for await (const entry of entries) {
+    if (entry.kind !== 'file') continue;
+    const type = contentTypes[entry.key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    await storage.put(entry.key, Buffer.from(entry.base64, 'base64'), type);
+    contents.files += 1;
+  }
   await database.tx.transaction().execute(async (tx) => {
     const ask = askIn(tx);
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-    if (!options.force && (await hasRows(ask))) {
-      throw new ArchiveError('There is a shop here already. Give --force to replace it.');
-    }
+    await refuseToOverwrite(ask);
     await sql`drop schema public cascade`.execute(tx);
     await sql`create schema public`.execute(tx);
     await sql`grant usage on schema public to public`.execute(tx);
     await migrateTo(tx, head.migration);
     const writer = new DatabaseWriter(ask);
     await writer.begin();
-    for await (const entry of entries) {
+    for await (const entry of readArchive(file)) {
       await writer.write(entry);
       if (entry.kind === 'rows') contents.rows += entry.rows.length;
-      if (entry.kind === 'file') {
-        const type = contentTypes[entry.key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-        await storage.put(entry.key, Buffer.from(entry.base64, 'base64'), type);
-        contents.files += 1;
-      }
     }
     await writer.finish();
     // Cached pages show the old data.

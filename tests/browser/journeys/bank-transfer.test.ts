@@ -1,5 +1,11 @@
 import { expect, test } from '../support/journey.ts';
-import { bankTransfer as anAccount, dollars, isAboutToFetch, orders, paysBy } from '../support/checkout.ts';
+import {
+  bankTransfer as anAccount,
+  formatDollars,
+  openPickupCheckout,
+  placeOrder,
+  choosePaymentMethod,
+} from '../support/checkout.ts';
 
 const bankTransfer = { ...anAccount, bic: 'BBPIPTPL', instructions: 'From an account of your own, please.' };
 
@@ -7,39 +13,39 @@ test('shows the bank details and updates the open order page when staff mark the
   people,
 }) => {
   const staff = await people.administrator();
-  await staff.offers({ bankTransfer });
-  const pan = await staff.stocks({ units: 5 });
+  await staff.setPaymentMethods({ bankTransfer });
+  const pan = await staff.createProduct({ units: 5 });
   const person = await people.customer();
-  await isAboutToFetch(person, pan, 2);
-  await paysBy(person, /^Bank transfer/);
-  const { number, transfer } = await orders(person);
+  await openPickupCheckout(person, pan, 2);
+  await choosePaymentMethod(person, /^Bank transfer/);
+  const { number, transfer } = await placeOrder(person);
 
   const told = [bankTransfer.accountHolder, bankTransfer.iban, bankTransfer.bic, bankTransfer.instructions];
-  for (const words of [...told, transfer!.reference, dollars(5_000)])
+  for (const words of [...told, transfer!.reference, formatDollars(5_000)])
     await expect(person.main.getByText(words, { exact: true }).first()).toBeVisible();
-  const mail = await staff.findsMail(person.account.email, /waits for your transfer$/);
+  const mail = await staff.waitForEmail(person.account.email, /waits for your transfer$/);
   for (const words of [bankTransfer.iban, transfer!.reference]) expect(mail).toContain(words);
   const progress = person.main.getByRole('list', { name: 'Progress' });
   await expect(progress.locator('[aria-current=step]')).toContainText('Received');
 
   // The stock is allocated: others cannot buy it, but it is not sold yet.
-  await staff.opens(`/admin/products/${pan.id}`);
+  await staff.open(`/admin/products/${pan.id}`);
   await expect(staff.page.getByLabel('Units on the shelf')).toHaveValue('5');
   await expect(staff.page.getByText('2 held, 3 can be bought')).toBeVisible();
 
-  await staff.opens(`/admin/orders?status=awaiting_payment&q=${number}`);
+  await staff.open(`/admin/orders?status=awaiting_payment&q=${number}`);
   await staff.page
     .getByRole('link', { name: `Order ${number}` })
     .first()
     .click();
   await expect(staff.page.getByText(transfer!.reference)).toBeVisible();
-  await staff.does('Mark as paid');
+  await staff.pressAction('Mark as paid');
 
   await expect(progress.locator('[aria-current=step]')).toContainText('Paid');
   await expect(person.main.getByText(bankTransfer.iban)).toHaveCount(0);
   expect(
-    await staff.findsMail(person.account.email, new RegExp(`payment for order ${number} has arrived`)),
+    await staff.waitForEmail(person.account.email, new RegExp(`payment for order ${number} has arrived`)),
   ).toContain('packing');
-  await staff.opens(`/admin/products/${pan.id}`);
+  await staff.open(`/admin/products/${pan.id}`);
   await expect(staff.page.getByText('0 held, 3 can be bought')).toBeVisible();
 });

@@ -1,42 +1,42 @@
 import { expect, test } from '../support/journey.ts';
-import { isAboutToFetch, orders, theOrder } from '../support/checkout.ts';
+import { openPickupCheckout, placeOrder, currentOrder } from '../support/checkout.ts';
 
 test('lets a customer cancel an order and restocks its products', async ({ people }) => {
   const staff = await people.administrator();
-  const pan = await staff.stocks({ units: 1 });
+  const pan = await staff.createProduct({ units: 1 });
   const person = await people.customer();
-  await isAboutToFetch(person, pan);
-  const { number } = await orders(person);
-  expect(await staff.canSell(pan)).toBe(0);
+  await openPickupCheckout(person, pan);
+  const { number } = await placeOrder(person);
+  expect(await staff.availableStock(pan)).toBe(0);
 
   await person.main.getByRole('button', { name: 'Cancel the order' }).click();
   const question = person.page.getByRole('alertdialog', { name: `Cancel order ${number}?` });
   await question.getByRole('button', { name: 'Cancel the order' }).click();
-  await person.isTold('The order is cancelled');
+  await person.expectToast('The order is cancelled');
   const progress = person.main.getByRole('list', { name: 'Progress' });
   await expect(progress.locator('[aria-current=step]')).toContainText('Cancelled');
   await expect(person.main.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
-  expect(await staff.canSell(pan)).toBe(1);
-  await staff.findsMail(person.account.email, new RegExp(`^Order ${number} is cancelled$`));
+  expect(await staff.availableStock(pan)).toBe(1);
+  await staff.waitForEmail(person.account.email, new RegExp(`^Order ${number} is cancelled$`));
 
   const other = await people.customer();
-  await isAboutToFetch(other, pan);
-  await orders(other);
+  await openPickupCheckout(other, pan);
+  await placeOrder(other);
 });
 
 test('does not let a customer cancel an order that is being packed', async ({ people }) => {
   const staff = await people.administrator();
-  const pan = await staff.stocks({ units: 1 });
+  const pan = await staff.createProduct({ units: 1 });
   const person = await people.customer();
-  await isAboutToFetch(person, pan);
-  const { id } = await orders(person);
+  await openPickupCheckout(person, pan);
+  const { id } = await placeOrder(person);
   const cancel = person.main.getByRole('button', { name: 'Cancel the order' });
   await expect(cancel).toBeVisible();
-  await staff.opens(`/admin/orders/${id}`);
-  await staff.does('Confirm the order');
+  await staff.open(`/admin/orders/${id}`);
+  await staff.pressAction('Confirm the order');
   await expect(cancel).toHaveCount(0);
   // A click on a stale button returns an error.
-  expect((await person.asks('POST', `/api/orders/${id}/cancel`, {})).status()).toBe(409);
-  expect((await theOrder(person)).status).toBe('confirmed');
-  expect(await staff.canSell(pan)).toBe(0);
+  expect((await person.request('POST', `/api/orders/${id}/cancel`, {})).status()).toBe(409);
+  expect((await currentOrder(person)).status).toBe('confirmed');
+  expect(await staff.availableStock(pan)).toBe(0);
 });

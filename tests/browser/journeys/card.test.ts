@@ -1,33 +1,33 @@
 import type { Locator } from '@playwright/test';
 import { type StripeStandIn, testCards } from '../../support/stripe-stand-in.ts';
 import type { BackOffice } from '../support/back-office.ts';
-import { answersTheBank, isThanked, payWith, test } from '../support/card-shop.ts';
+import { answerBankChallenge, expectPaidOrderPage, payWith, test } from '../support/card-shop.ts';
 import { findAccessibilityViolations } from '../support/accessibility-violations.ts';
 import { expect } from '../support/journey.ts';
-import type { Goods, Shopper } from '../support/shopper.ts';
+import type { TestProduct, Shopper } from '../support/shopper.ts';
 
 /** Opens the card payment page. */
-async function isAboutToPay(person: Shopper, staff: BackOffice): Promise<Goods> {
-  const pan = await staff.stocks();
-  await person.puts(pan.id);
-  await person.opens('/checkout');
+async function isAboutToPay(person: Shopper, staff: BackOffice): Promise<TestProduct> {
+  const pan = await staff.createProduct();
+  await person.addToStoredCart(pan.id);
+  await person.open('/checkout');
   await person.page.getByRole('radio', { name: /Pick up at the shop/ }).check();
   await expect(person.page.getByRole('region', { name: 'Your order' }).getByText('Free')).toBeVisible();
   await person.page.getByRole('radio', { name: /^Card/ }).check();
   await expect(person.placeButton).toHaveText('Continue to payment');
-  await person.ordersNow();
-  await person.isAt(/\/checkout\/[^/]+$/);
+  await person.pressPlaceOrder();
+  await person.expectUrl(/\/checkout\/[^/]+$/);
   return pan;
 }
 
-/** Refunds 5 dollars of the customer's open order, which the card declines; the dialog stays open. */
+/** Refunds 5 formatDollars of the customer's open order, which the card declines; the dialog stays open. */
 async function failsToGiveBack(
   staff: BackOffice,
   person: Shopper,
   stripe: StripeStandIn,
 ): Promise<{ id: string; dialog: Locator }> {
   const id = /^\/order\/([^/?]+)/.exec(person.path)![1]!;
-  await staff.opens(`/admin/orders/${id}`);
+  await staff.open(`/admin/orders/${id}`);
   await staff.page.getByRole('button', { name: 'Give money back' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
   await expect(dialog).toContainText('It goes back to the card by itself.');
@@ -41,7 +41,7 @@ async function failsToGiveBack(
 
 test('captures a card payment and notifies staff of the order', async ({ people }) => {
   const staff = await people.administrator();
-  await staff.looksAtTheOrders();
+  await staff.openOrders();
   const person = await people.customer();
   await isAboutToPay(person, staff);
   const policy = (await person.page.request.get(person.page.url())).headers()['content-security-policy'];
@@ -49,8 +49,8 @@ test('captures a card payment and notifies staff of the order', async ({ people 
   const elsewhere = (await person.page.request.get('/checkout')).headers()['content-security-policy'];
   expect(elsewhere).not.toContain('127.0.0.1');
   await payWith(person, testCards.good);
-  await isThanked(person);
-  await staff.countsNewOrders(1);
+  await expectPaidOrderPage(person);
+  await staff.expectUnreadOrders(1);
 });
 
 test('shows why a card was declined and pays with another card', async ({ people }) => {
@@ -59,15 +59,15 @@ test('shows why a card was declined and pays with another card', async ({ people
   await payWith(person, testCards.declined);
   await expect(person.page.getByRole('alert').getByText('Your card was declined.')).toBeVisible();
   await payWith(person, testCards.good);
-  await isThanked(person);
+  await expectPaidOrderPage(person);
 });
 
 test('completes 3-D Secure and pays the order', async ({ people }) => {
   const person = await people.customer();
   await isAboutToPay(person, await people.administrator());
   await payWith(person, testCards.asksBank);
-  await answersTheBank(person, 'Complete authentication');
-  await isThanked(person);
+  await answerBankChallenge(person, 'Complete authentication');
+  await expectPaidOrderPage(person);
 });
 
 test('keeps the stock allocated after a failed 3-D Secure and pays the same order with another card', async ({
@@ -76,18 +76,18 @@ test('keeps the stock allocated after a failed 3-D Secure and pays the same orde
   const staff = await people.administrator();
   const person = await people.customer();
   const pan = await isAboutToPay(person, staff);
-  const waiting = await staff.canSell(pan);
+  const waiting = await staff.availableStock(pan);
   await payWith(person, testCards.asksBank);
-  await answersTheBank(person, 'Fail authentication');
+  await answerBankChallenge(person, 'Fail authentication');
   const told = person.page.getByRole('alert').getByText('We are unable to authenticate your payment method.');
   await expect(told).toBeVisible();
-  await person.reloads();
-  expect(await staff.canSell(pan)).toBe(waiting);
+  await person.reload();
+  expect(await staff.availableStock(pan)).toBe(waiting);
   await payWith(person, testCards.good);
-  await isThanked(person);
-  const mine = (await (await person.asks('GET', '/api/orders')).json()) as { total: number };
+  await expectPaidOrderPage(person);
+  const mine = (await (await person.request('GET', '/api/orders')).json()) as { total: number };
   expect(mine.total).toBe(1);
-  expect(await staff.canSell(pan)).toBe(waiting);
+  expect(await staff.availableStock(pan)).toBe(waiting);
 });
 
 test('refunds to the card and shows a failed refund on the dashboard', async ({ people, stripe }) => {
@@ -95,10 +95,10 @@ test('refunds to the card and shows a failed refund on the dashboard', async ({ 
   const person = await people.customer();
   await isAboutToPay(person, staff);
   await payWith(person, testCards.good);
-  await isThanked(person);
+  await expectPaidOrderPage(person);
   const { id, dialog } = await failsToGiveBack(staff, person, stripe);
-  const tab = await staff.opensATab();
-  await tab.opens('/admin?show=refund');
+  const tab = await staff.openTab();
+  await tab.open('/admin?show=refund');
   const open = tab.page.getByRole('list', { name: 'What waits' });
   // The unconfirmed order is a separate task.
   const refusal = open.locator(`a[href="/admin/orders/${id}"]`, { hasText: 'Refund of order' });
@@ -117,10 +117,10 @@ test('marks a failed card refund as paid in cash and removes it from the dashboa
   const person = await people.customer();
   await isAboutToPay(person, staff);
   await payWith(person, testCards.good);
-  await isThanked(person);
+  await expectPaidOrderPage(person);
   const { id, dialog } = await failsToGiveBack(staff, person, stripe);
 
-  await staff.opens('/admin?show=refund');
+  await staff.open('/admin?show=refund');
   await staff.page.getByRole('list', { name: 'What waits' }).locator(`a[href="/admin/orders/${id}"]`).click();
   await staff.page.getByRole('button', { name: 'Settle it' }).click();
   await expect(dialog.getByLabel('An amount besides')).toHaveValue('5.00');
@@ -133,9 +133,9 @@ test('marks a failed card refund as paid in cash and removes it from the dashboa
   const money = staff.page.getByRole('region', { name: 'Money' });
   await expect(money.getByText('In cash, Receipt 17')).toBeVisible();
   await expect(person.main.getByText('−$5.00')).toBeVisible();
-  const mail = await staff.findsMail(person.account.email, /^Money back for order/);
+  const mail = await staff.waitForEmail(person.account.email, /^Money back for order/);
   expect(mail).toContain('We have given back $5.00 in cash. The reference is Receipt 17.');
-  await staff.opens('/admin?show=refund');
+  await staff.open('/admin?show=refund');
   const waiting = staff.page.getByRole('list', { name: 'What waits' });
   await expect(waiting.getByRole('link').first()).toBeVisible();
   await expect(waiting.locator(`a[href="/admin/orders/${id}"]`, { hasText: 'Refund of order' })).toHaveCount(

@@ -3,19 +3,19 @@ import { promotion } from '../../support/promotion.ts';
 import type { BackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/journey.ts';
 import {
-  codesOf,
-  dollars,
-  isAboutToFetch,
-  orders,
-  sumOf,
+  appliedCodes,
+  formatDollars,
+  openPickupCheckout,
+  placeOrder,
+  amountOf,
   summaryOf,
-  typesCode,
+  applyCode,
 } from '../support/checkout.ts';
 
 /** Creates a single-use coupon of 10 %. @returns its code. */
 async function givesACouponOut(staff: BackOffice, name: string): Promise<string> {
   const code = `ONCE-${randomUUID().slice(0, 8).toUpperCase()}`;
-  const answer = await staff.person.asks('POST', '/api/admin/promotions', {
+  const answer = await staff.person.request('POST', '/api/admin/promotions', {
     ...promotion(code),
     name,
     usesLimit: 1,
@@ -27,59 +27,59 @@ async function givesACouponOut(staff: BackOffice, name: string): Promise<string>
 
 test('subtracts the coupon discount and lists the coupon in the order', async ({ people }) => {
   const staff = await people.administrator();
-  const pan = await staff.stocks({ price: 2_500 });
+  const pan = await staff.createProduct({ price: 2_500 });
   const code = await givesACouponOut(staff, 'Opening week');
   const person = await people.customer();
-  await isAboutToFetch(person, pan, 2);
+  await openPickupCheckout(person, pan, 2);
   const summary = summaryOf(person);
-  await typesCode(person, code.toLowerCase());
-  await expect(codesOf(person)).toContainText(code);
-  await expect(sumOf(summary, 'Subtotal')).toHaveText(dollars(5_000));
-  await expect(sumOf(summary, 'Opening week')).toHaveText(/[-−]\$5\.00/);
-  await expect(sumOf(summary, /^Total/)).toHaveText(dollars(4_500));
+  await applyCode(person, code.toLowerCase());
+  await expect(appliedCodes(person)).toContainText(code);
+  await expect(amountOf(summary, 'Subtotal')).toHaveText(formatDollars(5_000));
+  await expect(amountOf(summary, 'Opening week')).toHaveText(/[-−]\$5\.00/);
+  await expect(amountOf(summary, /^Total/)).toHaveText(formatDollars(4_500));
 
-  const { discount, total } = await orders(person);
+  const { discount, total } = await placeOrder(person);
   expect([discount.amount, total.amount]).toEqual([500, 4_500]);
-  await expect(sumOf(person.main, 'Opening week')).toHaveText('−$5.00');
-  await expect(sumOf(person.main, /^Total/)).toHaveText(dollars(4_500));
+  await expect(amountOf(person.main, 'Opening week')).toHaveText('−$5.00');
+  await expect(amountOf(person.main, /^Total/)).toHaveText(formatDollars(4_500));
 });
 
 test('reports an exhausted coupon before ordering and places the order without it', async ({ people }) => {
   const staff = await people.administrator();
-  const pan = await staff.stocks({ price: 2_500 });
+  const pan = await staff.createProduct({ price: 2_500 });
   const code = await givesACouponOut(staff, 'For the quickest');
   const [quick, slow, late] = [await people.customer(), await people.customer(), await people.customer()];
   // A live event would update the price before the click: block them.
   await slow.page.route('**/api/live', (route) => route.abort());
   for (const person of [quick, slow]) {
-    await isAboutToFetch(person, pan);
-    await typesCode(person, code);
-    await expect(sumOf(summaryOf(person), /^Total/)).toHaveText(dollars(2_250));
+    await openPickupCheckout(person, pan);
+    await applyCode(person, code);
+    await expect(amountOf(summaryOf(person), /^Total/)).toHaveText(formatDollars(2_250));
   }
-  await orders(quick);
+  await placeOrder(quick);
 
-  await slow.ordersNow();
-  await expect(slow.page.getByRole('alert').getByText('The price has changed meanwhile')).toBeVisible();
-  await expect(codesOf(slow)).toContainText('It has been used up.');
-  await expect(sumOf(summaryOf(slow), /^Total/)).toHaveText(dollars(2_500));
-  await slow.isAt('/checkout');
-  expect((await orders(slow)).total.amount).toBe(2_500);
+  await slow.pressPlaceOrder();
+  await expect(slow.page.getByRole('alert').getByText('The price has changed')).toBeVisible();
+  await expect(appliedCodes(slow)).toContainText('This code has reached its usage limit.');
+  await expect(amountOf(summaryOf(slow), /^Total/)).toHaveText(formatDollars(2_500));
+  await slow.expectUrl('/checkout');
+  expect((await placeOrder(slow)).total.amount).toBe(2_500);
 
-  await isAboutToFetch(late, pan);
-  await typesCode(late, code);
-  await expect(codesOf(late)).toContainText('It has been used up.');
+  await openPickupCheckout(late, pan);
+  await applyCode(late, code);
+  await expect(appliedCodes(late)).toContainText('This code has reached its usage limit.');
 });
 
 test('applies a typed but unapplied coupon code before the order is placed', async ({ people }) => {
   const staff = await people.administrator();
-  const pan = await staff.stocks({ price: 2_500 });
+  const pan = await staff.createProduct({ price: 2_500 });
   const code = await givesACouponOut(staff, 'Nearly forgotten');
   const person = await people.customer();
-  await isAboutToFetch(person, pan);
-  await person.page.getByLabel('Coupon or gift card').fill(code);
-  await person.ordersNow();
-  await expect(sumOf(summaryOf(person), /^Total/)).toHaveText(dollars(2_250));
+  await openPickupCheckout(person, pan);
+  await person.page.getByLabel('Coupon code or gift card').fill(code);
+  await person.pressPlaceOrder();
+  await expect(amountOf(summaryOf(person), /^Total/)).toHaveText(formatDollars(2_250));
   await expect(person.page.getByRole('heading', { name: 'Your order' })).toBeFocused();
-  await person.isAt('/checkout');
-  expect((await orders(person)).total.amount).toBe(2_250);
+  await person.expectUrl('/checkout');
+  expect((await placeOrder(person)).total.amount).toBe(2_250);
 });

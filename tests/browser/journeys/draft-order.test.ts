@@ -1,56 +1,61 @@
 import { expect, test } from '../support/journey.ts';
-import { copiesTheLink, findsItOrdered, prepares, savesTheDraft } from '../support/draft-orders.ts';
-import { dollars } from '../support/checkout.ts';
+import {
+  copyDraftOrderLink,
+  expectDraftOrderCompleted,
+  fillDraftOrder,
+  saveDraftOrder,
+} from '../support/draft-orders.ts';
+import { formatDollars } from '../support/checkout.ts';
 
 test('creates a draft order that the customer completes through the link in the email', async ({
   people,
 }) => {
   test.slow();
   const staff = await people.administrator();
-  const pan = await staff.stocks({ price: 2_500, units: 5 });
+  const pan = await staff.createProduct({ price: 2_500, units: 5 });
   const email = `${pan.id}@trivet.example`;
   const { page } = staff;
-  await prepares(staff, pan, email);
+  await fillDraftOrder(staff, pan, email);
   await page.getByLabel('Taken off besides').fill('5.00');
   await page.getByLabel('Why').fill('For the scratch');
   const summary = page.getByRole('region', { name: 'What it comes to' });
-  await expect(summary.locator('div', { hasText: /^Total/ }).last()).toContainText(dollars(4_500));
-  await savesTheDraft(staff);
+  await expect(summary.locator('div', { hasText: /^Total/ }).last()).toContainText(formatDollars(4_500));
+  await saveDraftOrder(staff);
   await page.getByRole('button', { name: 'Mail the link' }).click();
-  await staff.person.isTold(`The link is on its way to ${email}`);
-  expect(await staff.canSell(pan)).toBe(5);
+  await staff.person.expectToast(`The link is on its way to ${email}`);
+  expect(await staff.availableStock(pan)).toBe(5);
 
-  const text = await staff.findsMail(email, /is ready for you$/);
+  const text = await staff.waitForEmail(email, /is ready for you$/);
   const path = /\/your-order#\S+/.exec(text)![0];
-  const customer = await people.visitor();
+  const customer = await people.guest();
   await customer.page.goto(path);
-  await customer.isReady();
+  await customer.waitUntilReady();
   await expect(customer.main.getByText(pan.name)).toBeVisible();
   await expect(customer.main.getByText('For the scratch')).toBeVisible();
   await expect(customer.main.getByText(/^Of which IVA 23%/)).toBeVisible();
   // The token is removed from the URL.
   await expect(customer.page).toHaveURL(/\/your-order$/);
-  await customer.page.getByRole('radio', { name: /^Pay at the counter/ }).check();
-  await customer.page.getByRole('button', { name: `Order for ${dollars(4_500)}` }).click();
-  await customer.isAt(/\/order\/[^/]+$/);
+  await customer.page.getByRole('radio', { name: /^Pay in store/ }).check();
+  await customer.page.getByRole('button', { name: `Order for ${formatDollars(4_500)}` }).click();
+  await customer.expectUrl(/\/order\/[^/]+$/);
   await expect(customer.main.getByText('Thank you, your order is in')).toBeVisible();
-  await expect(customer.main.getByText(dollars(4_500)).last()).toBeVisible();
-  expect(await staff.canSell(pan)).toBe(3);
+  await expect(customer.main.getByText(formatDollars(4_500)).last()).toBeVisible();
+  expect(await staff.availableStock(pan)).toBe(3);
 
-  await findsItOrdered(staff);
+  await expectDraftOrderCompleted(staff);
 });
 
 test('discards a draft order, shows that on its link, and restores it', async ({ people }) => {
   const staff = await people.administrator();
-  const pan = await staff.stocks({ price: 2_500, units: 5 });
+  const pan = await staff.createProduct({ price: 2_500, units: 5 });
   const { page } = staff;
-  await prepares(staff, pan, `${pan.id}@trivet.example`);
-  await savesTheDraft(staff);
-  const link = await copiesTheLink(staff);
+  await fillDraftOrder(staff, pan, `${pan.id}@trivet.example`);
+  await saveDraftOrder(staff);
+  const link = await copyDraftOrderLink(staff);
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(page).toHaveURL('/admin/orders/drafts');
 
-  const customer = await people.visitor();
+  const customer = await people.guest();
   await customer.page.goto(link);
   await expect(customer.main.getByText('This link opens no order')).toBeVisible();
   await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
@@ -60,7 +65,7 @@ test('discards a draft order, shows that on its link, and restores it', async ({
       .getByText(/Ada Baker/)
       .first(),
   ).toBeVisible();
-  await customer.reloads();
+  await customer.reload();
   await customer.page.goto('about:blank');
   await customer.page.goto(link);
   await expect(customer.main.getByText(pan.name)).toBeVisible();

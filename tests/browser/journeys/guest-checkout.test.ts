@@ -3,10 +3,10 @@ import type { BackOffice } from '../support/back-office.ts';
 import { payWith, test } from '../support/card-shop.ts';
 import { findAccessibilityViolations } from '../support/accessibility-violations.ts';
 import { expect } from '../support/journey.ts';
-import { goods, newAccount, type Shopper } from '../support/shopper.ts';
+import { demoProducts, newAccount, type Shopper } from '../support/shopper.ts';
 
 // Turns guest checkout on, which would affect other card tests.
-test.use({ shopOfItsOwn: 'guest checkout' });
+test.use({ separateShop: 'guest checkout' });
 
 test.beforeEach(async ({ people }) => {
   await setGuestCheckout((await people.administrator()).person, true);
@@ -14,18 +14,18 @@ test.beforeEach(async ({ people }) => {
 
 async function setGuestCheckout(person: BackOffice['person'], guestCheckout: boolean): Promise<void> {
   const path = '/api/admin/settings/checkout';
-  const { version } = (await (await person.asks('GET', path)).json()) as { version: number };
-  expect((await person.asks('PUT', path, { guestCheckout, version })).status()).toBe(200);
+  const { version } = (await (await person.request('GET', path)).json()) as { version: number };
+  expect((await person.request('PUT', path, { guestCheckout, version })).status()).toBe(200);
 }
 
-const { saucepan } = goods;
+const { saucepan } = demoProducts;
 
 /** Opens the checkout with a saucepan in the cart, without a sign-in prompt. */
 async function isAtTheCheckout(guest: Shopper): Promise<void> {
-  await guest.opens(`/product/${saucepan.id}`);
-  await guest.addsToCart(saucepan);
+  await guest.open(`/product/${saucepan.id}`);
+  await guest.addToCart(saucepan);
   await guest.drawer.getByRole('link', { name: 'Go to checkout' }).click();
-  await guest.isAt('/checkout');
+  await guest.expectUrl('/checkout');
   await expect(guest.main.getByRole('heading', { name: 'Your e-mail' })).toBeVisible();
 }
 
@@ -39,8 +39,8 @@ async function fillsIn(guest: Shopper, email: string): Promise<void> {
   await main.getByLabel('Town or city').fill('Lisboa');
 }
 
-async function isThanked(guest: Shopper): Promise<void> {
-  await guest.isAt(/\/order\/[^/]+$/);
+async function expectPaidOrderPage(guest: Shopper): Promise<void> {
+  await guest.expectUrl(/\/order\/[^/]+$/);
   await expect(guest.main.getByText('Thank you, your order is in')).toBeVisible();
 }
 
@@ -48,10 +48,10 @@ async function isThanked(guest: Shopper): Promise<void> {
 async function linkFor(staff: BackOffice, email: string, path: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    const list = await staff.person.asks('GET', '/api/admin/mail?pageSize=100');
+    const list = await staff.person.request('GET', '/api/admin/mail?pageSize=100');
     const { items } = (await list.json()) as { items: { id: string; to: { address: string } }[] };
     for (const { id } of items.filter(({ to }) => to.address === email)) {
-      const mail = (await (await staff.person.asks('GET', `/api/admin/mail/${id}`)).json()) as {
+      const mail = (await (await staff.person.request('GET', `/api/admin/mail/${id}`)).json()) as {
         text: string;
       };
       link ??= new RegExp(`${path}#[\\w.-]+`).exec(mail.text)?.[0];
@@ -63,65 +63,65 @@ async function linkFor(staff: BackOffice, email: string, path: string): Promise<
 
 test('lets a guest request a return that another browser sees through the order link', async ({ people }) => {
   const staff = await people.administrator();
-  const guest = await people.visitor();
+  const guest = await people.guest();
   await isAtTheCheckout(guest);
   const email = 'grete.guest@trivet.example';
   await fillsIn(guest, email);
   await guest.page.getByRole('radio', { name: /^Pay on delivery/ }).check();
-  await guest.ordersNow();
-  await isThanked(guest);
-  await staff.delivers(/^\/order\/([^/?]+)/.exec(guest.path)![1]!);
-  await guest.reloads();
+  await guest.pressPlaceOrder();
+  await expectPaidOrderPage(guest);
+  await staff.deliverOrder(/^\/order\/([^/?]+)/.exec(guest.path)![1]!);
+  await guest.reload();
   const returns = guest.main.getByRole('region', { name: 'Returns' });
-  await returns.getByRole('button', { name: 'Return something' }).click();
-  const form = guest.page.getByRole('dialog', { name: 'Return something' });
-  await form.getByLabel('Why does it come back?').selectOption('It arrived damaged');
-  await form.getByLabel('Tell us more').fill('The handle is cracked.');
+  await returns.getByRole('button', { name: 'Return items' }).click();
+  const form = guest.page.getByRole('dialog', { name: 'Return items' });
+  await form.getByLabel('Reason for return').selectOption('Arrived damaged');
+  await form.getByLabel('Comments').fill('The handle is cracked.');
   // Photos need an account.
   await expect(form.locator('input[type=file]')).toHaveCount(0);
   expect(await findAccessibilityViolations(guest.page)).toEqual([]);
-  await form.getByRole('button', { name: 'Ask for the return' }).click();
+  await form.getByRole('button', { name: 'Request return' }).click();
   await expect(form).toBeHidden();
-  await expect(returns.getByText('Asked for', { exact: true })).toBeVisible();
-  const mail = await staff.findsMail(email, /^We have your return R-/);
-  const phone = await people.visitor();
+  await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
+  const mail = await staff.waitForEmail(email, /^Return R-\d+ requested$/);
+  const phone = await people.guest();
   await phone.page.goto(/\/open-order#[\w.-]+/.exec(mail)![0]);
-  await phone.isAt(/\/order\/[^/]+$/);
-  await expect(phone.main.getByText('Asked for', { exact: true })).toBeVisible();
+  await phone.expectUrl(/\/order\/[^/]+$/);
+  await expect(phone.main.getByText('Requested', { exact: true })).toBeVisible();
 });
 
 test('places a guest order and clears the cart in the browser @both', async ({ people }) => {
-  const guest = await people.visitor();
+  const guest = await people.guest();
   await isAtTheCheckout(guest);
-  await guest.ordersNow();
-  await expect(guest.main.getByText('Write it with an @, like ada@example.com')).toBeVisible();
-  await guest.isAt('/checkout');
+  await guest.pressPlaceOrder();
+  await expect(guest.main.getByText('Enter a valid email address, such as ada@example.com')).toBeVisible();
+  await guest.expectUrl('/checkout');
   await fillsIn(guest, 'ada.guest@trivet.example');
   // The form keeps its values after a reload and after leaving the page.
-  await guest.reloads();
+  await guest.reload();
   await expect(guest.main.getByLabel('E-mail', { exact: true })).toHaveValue('ada.guest@trivet.example');
-  await guest.opens('/about');
+  await guest.open('/about');
   await guest.page.goBack();
   await expect(guest.main.getByLabel('Street and number')).toHaveValue('Rua da Boavista 84');
   await guest.page.getByRole('radio', { name: /^Pay on delivery/ }).check();
-  await guest.ordersNow();
-  await isThanked(guest);
-  expect(await guest.keptText()).toBeNull();
-  await guest.hasInTheCart(0);
+  await guest.pressPlaceOrder();
+  await expectPaidOrderPage(guest);
+  expect(await guest.storedGuestCart()).toBeNull();
+  await guest.expectCartBadge(0);
   await expect(guest.main.getByRole('heading', { name: 'Save this order to an account' })).toBeVisible();
-  await guest.reloads();
+  await guest.reload();
   await expect(guest.main.getByText('Rua da Boavista 84')).toBeVisible();
-  const invoice = await guest.asks('GET', `/api${guest.path.replace('/order/', '/orders/')}/invoice.pdf`);
+  const invoice = await guest.request('GET', `/api${guest.path.replace('/order/', '/orders/')}/invoice.pdf`);
   expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf']);
   // Only this browser can open it.
   const path = guest.path;
-  const stranger = await people.visitor();
-  await stranger.opens(path);
-  await stranger.isAt(`/login?redirectTo=${encodeURIComponent(path)}`);
+  const otherGuest = await people.guest();
+  await otherGuest.open(path);
+  await otherGuest.expectUrl(`/login?redirectTo=${encodeURIComponent(path)}`);
 });
 
 test('lets a guest pay by card and restores the cart when the payment is left @both', async ({ people }) => {
-  const guest = await people.visitor();
+  const guest = await people.guest();
   await isAtTheCheckout(guest);
   await fillsIn(guest, 'card.guest@trivet.example');
   await guest.page.getByRole('radio', { name: /^Card/ }).check();
@@ -129,20 +129,20 @@ test('lets a guest pay by card and restores the cart when the payment is left @b
     .getByRole('button', { name: /^(Place order|Continue to payment)$/ })
     .filter({ visible: true });
   await goOn.click();
-  await guest.isAt(/\/checkout\/[^/]+$/);
-  expect(await guest.keptText()).toBeNull();
+  await guest.expectUrl(/\/checkout\/[^/]+$/);
+  expect(await guest.storedGuestCart()).toBeNull();
   await guest.page.getByRole('button', { name: 'Back to the cart, without paying' }).click();
   await expect(guest.main.getByText('Nothing is to be paid here any more')).toBeVisible();
-  await expect.poll(() => guest.keptText()).toContain(saucepan.id);
+  await expect.poll(() => guest.storedGuestCart()).toContain(saucepan.id);
   await guest.main.getByRole('link', { name: 'To the checkout' }).click();
   await expect(guest.main.getByLabel('Street and number')).toHaveValue('Rua da Boavista 84');
   await guest.page.getByRole('radio', { name: /^Card/ }).check();
   await goOn.click();
-  await guest.isAt(/\/checkout\/[^/]+$/);
+  await guest.expectUrl(/\/checkout\/[^/]+$/);
   await payWith(guest, testCards.good);
-  await guest.isAt(/\/order\/[^/]+\?paid$/);
+  await guest.expectUrl(/\/order\/[^/]+\?paid$/);
   await expect(guest.main.getByText(/^It is paid/)).toBeVisible();
-  expect(await guest.keptText()).toBeNull();
+  expect(await guest.storedGuestCart()).toBeNull();
 });
 
 test('opens the order from the email in another browser and moves it into a later account once the email is verified', async ({
@@ -150,51 +150,51 @@ test('opens the order from the email in another browser and moves it into a late
 }) => {
   const staff = await people.administrator();
   const account = newAccount();
-  const guest = await people.visitor();
+  const guest = await people.guest();
   await isAtTheCheckout(guest);
   await fillsIn(guest, account.email);
   await guest.page.getByRole('radio', { name: /^Pay on delivery/ }).check();
-  await guest.ordersNow();
-  await isThanked(guest);
+  await guest.pressPlaceOrder();
+  await expectPaidOrderPage(guest);
   const order = guest.path;
 
-  const phone = await people.visitor();
+  const phone = await people.guest();
   await phone.page.goto(await linkFor(staff, account.email, '/open-order'));
-  await phone.isAt(order);
+  await phone.expectUrl(order);
   await expect(phone.main.getByText('Rua da Boavista 84')).toBeVisible();
 
   await guest.main.getByRole('link', { name: 'Create an account' }).click();
-  await guest.isAt(/^.*\/register\?/);
+  await guest.expectUrl(/^.*\/register\?/);
   await expect(guest.page.getByLabel('E-mail', { exact: true })).toHaveValue(account.email);
   await guest.page.getByLabel('Password', { exact: true }).fill(account.password);
   await guest.page.getByRole('button', { name: 'Create account' }).click();
-  await guest.isAt(order);
+  await guest.expectUrl(order);
   await expect(
     guest.main.getByRole('heading', { name: 'This order is not in your account yet' }),
   ).toBeVisible();
-  await guest.opens('/order-history');
+  await guest.open('/order-history');
   await expect(guest.main.getByText('No orders yet')).toBeVisible();
 
-  await guest.opens(await linkFor(staff, account.email, '/verify-email'));
-  await guest.page.getByRole('button', { name: 'Yes, it is mine' }).click();
-  await expect(guest.main.getByText('Thank you, your address is confirmed')).toBeVisible();
+  await guest.open(await linkFor(staff, account.email, '/verify-email'));
+  await guest.page.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(guest.main.getByText('Email address confirmed')).toBeVisible();
   await expect(async () => {
-    await guest.opens('/order-history');
+    await guest.open('/order-history');
     await expect(guest.main.getByRole('link', { name: /Order \d+/ }).first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await phone.reloads();
+  await phone.reload();
   await expect(phone.main.getByText('There is no such order among yours')).toBeVisible();
 });
 
 test('keeps the checkout form when a guest signs in', async ({ people }) => {
   const customer = await people.customer();
-  const guest = await people.visitor();
+  const guest = await people.guest();
   await isAtTheCheckout(guest);
   await fillsIn(guest, 'typed@trivet.example');
   await guest.main.getByRole('link', { name: 'Sign in' }).click();
-  await guest.isAt('/login?redirectTo=%2Fcheckout');
-  await guest.fillsInTheSignIn(customer.account);
-  await guest.isAt('/checkout');
+  await guest.expectUrl('/login?redirectTo=%2Fcheckout');
+  await guest.submitSignInForm(customer.account);
+  await guest.expectUrl('/checkout');
   await expect(guest.main.getByLabel('Street and number')).toHaveValue('Rua da Boavista 84');
   await expect(guest.main.getByLabel('E-mail', { exact: true })).toHaveCount(0);
   await expect(guest.main.getByText(saucepan.name).first()).toBeVisible();
@@ -202,9 +202,9 @@ test('keeps the checkout form when a guest signs in', async ({ people }) => {
 
 test('asks guests to sign in where guest checkout is off', async ({ people }) => {
   await setGuestCheckout((await people.administrator()).person, false);
-  const guest = await people.visitor();
-  await guest.opens(`/product/${saucepan.id}`);
-  await guest.addsToCart(saucepan);
+  const guest = await people.guest();
+  await guest.open(`/product/${saucepan.id}`);
+  await guest.addToCart(saucepan);
   await guest.drawer.getByRole('link', { name: 'Go to checkout' }).click();
-  await guest.isAt('/login?redirectTo=%2Fcheckout');
+  await guest.expectUrl('/login?redirectTo=%2Fcheckout');
 });

@@ -55,7 +55,7 @@ test('retries with the same idempotency key after a connection failure and place
   });
   await page.route('**/api/checkout', (route) => route.abort());
   await placeButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No answer from the shop' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Connection lost' })).toBeVisible();
   await page.reload();
   await expect(placeButton(page)).toBeVisible();
   await page.unroute('**/api/checkout');
@@ -78,7 +78,7 @@ test('returns the existing order when the response was lost', async ({ page }) =
   await placeButton(page).click();
   // The cart is empty, so the page queries for an existing order.
   await expect.poll(() => asked).toBe(2);
-  await expect(page.getByText('We are still waiting for an answer')).toBeVisible();
+  await expect(page.getByText('Waiting for confirmation')).toBeVisible();
   away = false;
   await page.reload();
   await expectOneOrder(page);
@@ -88,6 +88,6 @@ test('shows the missing address error beside its field', async ({ page }) => {
   await atTheCheckout(page);
   await page.getByLabel('Street and number').fill(' ');
   await placeButton(page).click();
-  await expect(page.getByText('Write the street and number')).toBeVisible();
+  await expect(page.getByText('Enter a street and number')).toBeVisible();
   await expect(page.getByLabel('Street and number')).toBeFocused();
 });

@@ -1,19 +1,25 @@
 import { expect, test } from '../support/journey.ts';
-import { dollars, isAboutToHaveSent, orders, sumOf, theOrder } from '../support/checkout.ts';
+import {
+  formatDollars,
+  openShippingCheckout,
+  placeOrder,
+  amountOf,
+  currentOrder,
+} from '../support/checkout.ts';
 
 test('refunds a line item and the shipping, emails the customer and restocks the product', async ({
   people,
 }) => {
   const staff = await people.administrator();
-  const pan = await staff.stocks({ price: 2_500, units: 5 });
+  const pan = await staff.createProduct({ price: 2_500, units: 5 });
   const person = await people.customer();
-  await isAboutToHaveSent(person, pan, 2);
-  const { id, number, delivery, total } = await orders(person);
+  await openShippingCheckout(person, pan, 2);
+  const { id, number, delivery, total } = await placeOrder(person);
   expect(delivery.amount).toBeGreaterThan(0);
-  expect(await staff.canSell(pan)).toBe(3);
+  expect(await staff.availableStock(pan)).toBe(3);
 
-  await staff.opens(`/admin/orders/${id}`);
-  await staff.does('Mark as paid');
+  await staff.open(`/admin/orders/${id}`);
+  await staff.pressAction('Mark as paid');
   await staff.page.getByRole('button', { name: 'Give money back' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
   const line = dialog.getByRole('group', { name: `How many of ${pan.name}` });
@@ -26,29 +32,29 @@ test('refunds a line item and the shipping, emails the customer and restocks the
     ['1', 2_500],
   ] as const) {
     await many.fill(typed);
-    await expect(dialog.getByRole('button', { name: `Give back ${dollars(sum)}` })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: `Give back ${formatDollars(sum)}` })).toBeVisible();
     await expect(many).toBeFocused();
   }
   await dialog.getByRole('checkbox', { name: /^Delivery,/ }).check();
   const back = 2_500 + delivery.amount;
-  await dialog.getByRole('button', { name: `Give back ${dollars(back)}` }).click();
+  await dialog.getByRole('button', { name: `Give back ${formatDollars(back)}` }).click();
   await expect(dialog).toBeHidden();
 
-  await expect(sumOf(person.main, 'Given back')).toHaveText(`−${dollars(back)}`);
+  await expect(amountOf(person.main, 'Given back')).toHaveText(`−${formatDollars(back)}`);
   await expect(person.main.getByText('Partly refunded')).toBeVisible();
   expect(
-    await staff.findsMail(person.account.email, new RegExp(`^Money back for order ${number}$`)),
-  ).toContain(dollars(back));
-  expect(await staff.canSell(pan)).toBe(4);
+    await staff.waitForEmail(person.account.email, new RegExp(`^Money back for order ${number}$`)),
+  ).toContain(formatDollars(back));
+  expect(await staff.availableStock(pan)).toBe(4);
 
   // Only the remaining amount can be refunded: line item and shipping are no longer listed.
   await staff.page.getByRole('button', { name: 'Give money back' }).click();
   await expect(dialog.getByRole('checkbox', { name: /^Delivery,/ })).toHaveCount(0);
   await line.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(line.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
-  await dialog.getByRole('button', { name: `Give back ${dollars(2_500)}` }).click();
+  await dialog.getByRole('button', { name: `Give back ${formatDollars(2_500)}` }).click();
   await expect(dialog).toBeHidden();
   await expect(staff.page.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
-  await expect(sumOf(person.main, 'Given back')).toHaveText(`−${dollars(total.amount)}`);
-  expect((await theOrder(person)).status).toBe('refunded');
+  await expect(amountOf(person.main, 'Given back')).toHaveText(`−${formatDollars(total.amount)}`);
+  expect((await currentOrder(person)).status).toBe('refunded');
 });

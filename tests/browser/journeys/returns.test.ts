@@ -2,29 +2,29 @@ import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../support/accessibility-violations.ts';
 import { expect, type People, test } from '../support/journey.ts';
 import type { BackOffice } from '../support/back-office.ts';
-import type { Goods, Shopper } from '../support/shopper.ts';
+import type { TestProduct, Shopper } from '../support/shopper.ts';
 
 interface Arrived {
   person: Shopper;
   staff: BackOffice;
   orderId: string;
-  pan: Goods;
+  pan: TestProduct;
 }
 
 /** A customer on the page of a delivered order, and an administrator. */
-async function hasArrived(people: People): Promise<Arrived> {
+async function openDeliveredOrder(people: People): Promise<Arrived> {
   const staff = await people.administrator();
   const person = await people.customer();
-  const pan = await staff.stocks();
-  await person.puts(pan.id);
-  const { orderId } = await person.placesAnOrder();
-  await staff.delivers(orderId);
-  await person.opens(`/order/${orderId}`);
+  const pan = await staff.createProduct();
+  await person.addToStoredCart(pan.id);
+  const { orderId } = await person.placePickupOrder();
+  await staff.deliverOrder(orderId);
+  await person.open(`/order/${orderId}`);
   return { person, staff, orderId, pan };
 }
 
 /** A photo, drawn in the browser. */
-async function aPhotograph(page: Page) {
+async function createPhoto(page: Page) {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [800, 600];
@@ -41,93 +41,91 @@ const returnsOf = ({ main }: Shopper) => main.getByRole('region', { name: 'Retur
 test('requests a return with a photo, then approves, receives and refunds it for both sides', async ({
   people,
 }) => {
-  const { person, staff, orderId, pan } = await hasArrived(people);
+  const { person, staff, orderId, pan } = await openDeliveredOrder(people);
   const { page } = person;
-  await returnsOf(person).getByRole('button', { name: 'Return something' }).click();
-  const form = page.getByRole('dialog', { name: 'Return something' });
-  await form.getByRole('button', { name: 'Ask for the return' }).click();
-  await expect(form.getByText('Please say why.', { exact: true })).toBeVisible();
-  await form.getByLabel('Why does it come back?').selectOption('It arrived damaged');
-  await form.getByLabel('Tell us more').fill('The handle is cracked.');
-  await form.locator('input[type=file]').setInputFiles(await aPhotograph(page));
-  await expect(form.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
+  await returnsOf(person).getByRole('button', { name: 'Return items' }).click();
+  const form = page.getByRole('dialog', { name: 'Return items' });
+  await form.getByRole('button', { name: 'Request return' }).click();
+  await expect(form.getByText('Select a reason.', { exact: true })).toBeVisible();
+  await form.getByLabel('Reason for return').selectOption('Arrived damaged');
+  await form.getByLabel('Comments').fill('The handle is cracked.');
+  await form.locator('input[type=file]').setInputFiles(await createPhoto(page));
+  await expect(form.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Ask for the return' }).click();
+  await form.getByRole('button', { name: 'Request return' }).click();
   await expect(form).toBeHidden();
-  await expect(returnsOf(person).getByText('Asked for', { exact: true })).toBeVisible();
-  await expect(returnsOf(person).getByRole('img', { name: 'Photograph 1' })).toBeVisible();
+  await expect(returnsOf(person).getByText('Requested', { exact: true })).toBeVisible();
+  await expect(returnsOf(person).getByRole('img', { name: 'Photo 1' })).toBeVisible();
 
   const code = (await returnsOf(person).getByRole('heading', { level: 3 }).innerText()).replace(
     'Return ',
     '',
   );
-  await staff.opens('/admin/returns');
+  await staff.open('/admin/returns');
   await staff.page.getByRole('link', { name: new RegExp(code) }).click();
   await expect(staff.page.getByRole('heading', { level: 1, name: `Return ${code}` })).toBeVisible();
-  const photo = staff.page.getByRole('img', { name: /^Photograph 1/ });
+  const photo = staff.page.getByRole('img', { name: /^Photo 1/ });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   expect(await findAccessibilityViolations(staff.page)).toEqual([]);
 
   await staff.page.getByRole('button', { name: 'Approve' }).click();
   // The customer's page updates live.
   await expect(returnsOf(person).getByText('Approved', { exact: true })).toBeVisible();
-  await expect(returnsOf(person).getByText(`Please write ${code} on the parcel.`)).toBeVisible();
-  await staff.page.getByRole('button', { name: 'It has arrived' }).click();
+  await expect(returnsOf(person).getByText(`Write ${code} on the package.`)).toBeVisible();
+  await staff.page.getByRole('button', { name: 'Mark as received' }).click();
   await expect(returnsOf(person).getByText('Received', { exact: true })).toBeVisible();
 
-  await staff.page.getByRole('button', { name: 'Write down what came back' }).click();
-  const looked = staff.page.getByRole('dialog', { name: 'What came back' });
-  await expect(looked.getByRole('textbox', { name: `Taken back of ${pan.name}` })).toHaveValue('1');
+  await staff.page.getByRole('button', { name: 'Inspect items' }).click();
+  const inspection = staff.page.getByRole('dialog', { name: 'Inspect items' });
+  await expect(inspection.getByRole('textbox', { name: `Accepted: ${pan.name}` })).toHaveValue('1');
   expect(await findAccessibilityViolations(staff.page)).toEqual([]);
-  await looked.getByRole('button', { name: 'Write it down' }).click();
-  await staff.page.getByRole('button', { name: 'Give the money back' }).click();
-  const settle = staff.page.getByRole('dialog', { name: 'Give the money back' });
-  await settle.getByRole('button', { name: 'Give back $25.00' }).click();
-  await expect(settle).toBeHidden();
-  await expect(staff.page.getByText('$25.00 given back')).toBeVisible();
-  await expect(returnsOf(person).getByText('Money back', { exact: true })).toBeVisible();
-  await expect(returnsOf(person).getByText(/^We have given back \$25\.00/)).toBeVisible();
-  await staff.opens(`/admin/orders/${orderId}`);
+  await inspection.getByRole('button', { name: 'Save' }).click();
+  await staff.page.getByRole('button', { name: 'Refund' }).click();
+  const refund = staff.page.getByRole('dialog', { name: 'Refund' });
+  await refund.getByRole('button', { name: 'Refund $25.00' }).click();
+  await expect(refund).toBeHidden();
+  await expect(staff.page.getByText('$25.00 refunded')).toBeVisible();
+  await expect(returnsOf(person).getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(returnsOf(person).getByText(/^We refunded \$25\.00/)).toBeVisible();
+  await staff.open(`/admin/orders/${orderId}`);
   await expect(staff.page.getByRole('region', { name: 'Returns' }).getByText(code)).toBeVisible();
 });
 
 test('lets a customer withdraw an unanswered return and request it again', async ({ people }) => {
-  const { person, orderId } = await hasArrived(people);
-  await person.asksForAReturn(orderId);
+  const { person, orderId } = await openDeliveredOrder(people);
+  await person.requestReturn(orderId);
   const returns = returnsOf(person);
-  await returns.getByRole('button', { name: 'Keep it after all' }).click();
-  await person.page.getByRole('alertdialog').getByRole('button', { name: 'Keep it after all' }).click();
-  await expect(returns.getByText('Taken back', { exact: true })).toBeVisible();
-  await expect(returns.getByRole('button', { name: 'Return something' })).toBeVisible();
+  await returns.getByRole('button', { name: 'Cancel return' }).click();
+  await person.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel return' }).click();
+  await expect(returns.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(returns.getByRole('button', { name: 'Return items' })).toBeVisible();
 });
 
 test('shows the reason of a declined return', async ({ people }) => {
-  const { person, staff, orderId } = await hasArrived(people);
-  const returnId = await person.asksForAReturn(orderId);
-  await staff.opens(`/admin/returns/${returnId}`);
+  const { person, staff, orderId } = await openDeliveredOrder(people);
+  const returnId = await person.requestReturn(orderId);
+  await staff.open(`/admin/returns/${returnId}`);
   await staff.page.getByRole('button', { name: 'Decline' }).click();
   const dialog = staff.page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Decline the return' }).click();
-  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Decline return' }).click();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('It was washed in the dishwasher.');
-  await dialog.getByRole('button', { name: 'Decline the return' }).click();
+  await dialog.getByRole('button', { name: 'Decline return' }).click();
   await expect(returnsOf(person).getByText('It was washed in the dishwasher.')).toBeVisible();
 });
 
 test('creates a free, linked order for an exchange', async ({ people }) => {
-  const { person, staff, orderId } = await hasArrived(people);
-  const returnId = await person.asksForAReturn(orderId);
-  await staff.opens(`/admin/returns/${returnId}`);
-  await staff.page.getByRole('button', { name: 'It has arrived' }).click();
-  await staff.page.getByRole('button', { name: 'Write down what came back' }).click();
-  await staff.page.getByRole('button', { name: 'Write it down' }).click();
-  await staff.page.getByRole('button', { name: 'Send others' }).click();
-  await staff.page.getByRole('button', { name: 'Make the order' }).click();
-  await expect(staff.page.getByRole('link', { name: /^In exchange: order \d+$/ })).toBeVisible();
+  const { person, staff, orderId } = await openDeliveredOrder(people);
+  const returnId = await person.requestReturn(orderId);
+  await staff.open(`/admin/returns/${returnId}`);
+  await staff.page.getByRole('button', { name: 'Mark as received' }).click();
+  await staff.page.getByRole('button', { name: 'Inspect items' }).click();
+  await staff.page.getByRole('button', { name: 'Save' }).click();
+  await staff.page.getByRole('button', { name: 'Send exchange' }).click();
+  await staff.page.getByRole('button', { name: 'Create exchange order' }).click();
+  await expect(staff.page.getByRole('link', { name: /^Exchange order \d+$/ })).toBeVisible();
   await returnsOf(person)
     .getByRole('link', { name: /^order \d+$/ })
     .click();
-  await expect(
-    returnsOf(person).getByText(/^This was sent in exchange for what came back with R-/),
-  ).toBeVisible();
+  await expect(returnsOf(person).getByText(/^This order is the exchange for return R-/)).toBeVisible();
 });

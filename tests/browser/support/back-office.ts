@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Goods, Shopper } from './shopper.ts';
+import type { TestProduct, Shopper } from './shopper.ts';
 
 /** An administrator in the back office or the storefront. */
 export class BackOffice {
@@ -15,8 +15,8 @@ export class BackOffice {
   }
 
   /** Opens another tab of the same browser. */
-  async opensATab(): Promise<BackOffice> {
-    return new BackOffice(await this.person.opensATab());
+  async openTab(): Promise<BackOffice> {
+    return new BackOffice(await this.person.openTab());
   }
 
   /** Navigation: a sidebar on a wide screen, a bar on a phone. */
@@ -24,33 +24,33 @@ export class BackOffice {
     return this.page.getByRole('navigation', { name: 'Back office' });
   }
 
-  async opens(path: string): Promise<void> {
+  async open(path: string): Promise<void> {
     await this.page.goto(path);
-    await this.isReady();
+    await this.waitUntilReady();
   }
 
   /** The document contains no admin data before scripts load it. */
-  async isReady(): Promise<void> {
+  async waitUntilReady(): Promise<void> {
     await expect(this.page.getByText('Trivet Kitchen').filter({ visible: true }).first()).toBeVisible();
   }
 
   /** Opens the list of orders, which marks all as read. */
-  async looksAtTheOrders(): Promise<void> {
+  async openOrders(): Promise<void> {
     const told = this.page.waitForResponse((answer) => answer.url().endsWith('/api/admin/orders-seen'));
-    await this.opens('/admin/orders');
+    await this.open('/admin/orders');
     await told;
-    await this.countsNewOrders(0);
+    await this.expectUnreadOrders(0);
   }
 
   /** Unread count of this administrator. */
-  async countsNewOrders(count: number): Promise<void> {
+  async expectUnreadOrders(count: number): Promise<void> {
     const numbers = this.page.locator('[data-new-orders]').filter({ visible: true });
     if (count === 0) await expect(numbers).toHaveCount(0);
     else await expect(numbers.first()).toHaveAttribute('data-new-orders', String(count));
   }
 
   /** Creates a product used by this test only. */
-  async stocks({
+  async createProduct({
     price = 2_500,
     units = 50,
     isGiftCard = false,
@@ -61,10 +61,10 @@ export class BackOffice {
     isGiftCard?: boolean;
     /** Additional word in its name. */
     word?: string;
-  } = {}): Promise<Goods> {
+  } = {}): Promise<TestProduct> {
     const id = `journey-${randomUUID()}`;
     const name = `Journey pan ${id.slice(-12)} ${word}`.trim();
-    const created = await this.person.asks('POST', '/api/admin/products', {
+    const created = await this.person.request('POST', '/api/admin/products', {
       id,
       status: 'published',
       name,
@@ -79,38 +79,38 @@ export class BackOffice {
       pictures: [],
     });
     expect(created.status()).toBe(200);
-    await this.counts({ id, name }, units);
+    await this.setStock({ id, name }, units);
     return { id, name };
   }
 
   /** Changes some payment methods; the others keep their settings. */
-  async offers(ways: Record<string, unknown>): Promise<void> {
+  async setPaymentMethods(ways: Record<string, unknown>): Promise<void> {
     const path = '/api/admin/settings/payments';
-    const before = (await (await this.person.asks('GET', path)).json()) as Record<string, unknown>;
-    const answer = await this.person.asks('PUT', path, { ...before, ...ways });
+    const before = (await (await this.person.request('GET', path)).json()) as Record<string, unknown>;
+    const answer = await this.person.request('PUT', path, { ...before, ...ways });
     expect(answer.status()).toBe(200);
   }
 
   /** Available stock of a product. */
-  async canSell({ id }: Goods): Promise<number> {
-    const answer = await this.person.asks('GET', `/api/admin/stock/${id}`);
+  async availableStock({ id }: TestProduct): Promise<number> {
+    const answer = await this.person.request('GET', `/api/admin/stock/${id}`);
     return ((await answer.json()) as { available: number }).available;
   }
 
   /** Presses a button of an order page and waits until it disappears. */
-  async does(move: string): Promise<void> {
+  async pressAction(move: string): Promise<void> {
     const button = this.page.getByRole('button', { name: move, exact: true });
     await button.click();
     await expect(button).toHaveCount(0);
   }
 
   /** Waits for an email. @returns its text. */
-  async findsMail(to: string, subject: RegExp): Promise<string> {
+  async waitForEmail(to: string, subject: RegExp): Promise<string> {
     let id: string | undefined;
     await expect
       .poll(
         async () => {
-          const answer = await this.person.asks('GET', '/api/admin/mail?pageSize=100');
+          const answer = await this.person.request('GET', '/api/admin/mail?pageSize=100');
           const { items } = (await answer.json()) as {
             items: { id: string; to: { address: string }; subject: string }[];
           };
@@ -120,24 +120,24 @@ export class BackOffice {
         { message: `a mail to ${to}: ${subject}`, timeout: 20_000 },
       )
       .toBeDefined();
-    const mail = await this.person.asks('GET', `/api/admin/mail/${id}`);
+    const mail = await this.person.request('GET', `/api/admin/mail/${id}`);
     return ((await mail.json()) as { text: string }).text;
   }
 
   /** Moves an order to paid and delivered. */
-  async delivers(orderId: string): Promise<void> {
+  async deliverOrder(orderId: string): Promise<void> {
     for (const [index, move] of ['markPaid', 'ship', 'deliver'].entries()) {
       const path = `/api/admin/orders/${orderId}/move`;
-      const moved = await this.person.asks('POST', path, { move, version: index + 1 });
+      const moved = await this.person.request('POST', path, { move, version: index + 1 });
       expect(moved.status()).toBe(200);
     }
   }
 
   /** Sets the stock. */
-  async counts({ id }: Goods, units: number): Promise<void> {
-    const stock = await this.person.asks('GET', `/api/admin/stock/${id}`);
+  async setStock({ id }: TestProduct, units: number): Promise<void> {
+    const stock = await this.person.request('GET', `/api/admin/stock/${id}`);
     const { items } = (await stock.json()) as { items: { colorKey: string | null; version: number }[] };
-    const answer = await this.person.asks('PUT', `/api/admin/stock/${id}`, {
+    const answer = await this.person.request('PUT', `/api/admin/stock/${id}`, {
       items: items.map(({ colorKey, version }) => ({ colorKey, version, onHand: units })),
     });
     expect(answer.status()).toBe(200);

@@ -43,7 +43,7 @@ export async function payWith(person: Shopper, card: string): Promise<void> {
 }
 
 /** Browsers ignore clicks on a frame that just appeared: click until the response arrives. */
-export async function answersTheBank(person: Shopper, answer: string): Promise<void> {
+export async function answerBankChallenge(person: Shopper, answer: string): Promise<void> {
   const asking = person.page.locator('iframe[title="Your bank asks"]');
   const button = asking.contentFrame().getByRole('button', { name: answer });
   await button.waitFor();
@@ -54,8 +54,8 @@ export async function answersTheBank(person: Shopper, answer: string): Promise<v
 }
 
 /** Expects the page of a paid order. */
-export async function isThanked(person: Shopper): Promise<void> {
-  await person.isAt(/\/order\/[^/]+\?paid$/);
+export async function expectPaidOrderPage(person: Shopper): Promise<void> {
+  await person.expectUrl(/\/order\/[^/]+\?paid$/);
   await expect(person.main.getByText('Thank you, your order is in')).toBeVisible();
   await expect(person.main.getByText(/^It is paid/)).toBeVisible();
 }

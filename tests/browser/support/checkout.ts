@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Goods, Shopper } from './shopper.ts';
+import type { TestProduct, Shopper } from './shopper.ts';
 
 /** Order data from the API that the order page shows. */
 export interface OwnOrder {
@@ -28,17 +28,17 @@ export const bankTransfer = {
 };
 
 /** Opens the checkout with a quantity of a product and pickup, and waits for the quote. */
-export async function isAboutToFetch(person: Shopper, goods: Goods, quantity = 1): Promise<void> {
-  for (let units = 0; units < quantity; units += 1) await person.puts(goods.id);
-  await person.opens('/checkout');
+export async function openPickupCheckout(person: Shopper, goods: TestProduct, quantity = 1): Promise<void> {
+  for (let units = 0; units < quantity; units += 1) await person.addToStoredCart(goods.id);
+  await person.open('/checkout');
   await person.page.getByRole('radio', { name: /Pick up at the shop/ }).check();
   await expect(summaryOf(person).getByText('Free')).toBeVisible();
 }
 
 /** Opens the checkout with a quantity of a product and a shipping address. */
-export async function isAboutToHaveSent(person: Shopper, goods: Goods, quantity = 1): Promise<void> {
-  for (let units = 0; units < quantity; units += 1) await person.puts(goods.id);
-  await person.opens('/checkout');
+export async function openShippingCheckout(person: Shopper, goods: TestProduct, quantity = 1): Promise<void> {
+  for (let units = 0; units < quantity; units += 1) await person.addToStoredCart(goods.id);
+  await person.open('/checkout');
   const { page } = person;
   await page.getByLabel('Country').selectOption({ label: 'Portugal' });
   await page.getByLabel('Full name').fill('Ada Baker');
@@ -51,35 +51,36 @@ export const summaryOf = (person: Shopper): Locator =>
   person.page.getByRole('region', { name: 'Your order' });
 
 /** Amount next to a label of the summary or order totals. */
-export const sumOf = (place: Locator, word: string | RegExp): Locator =>
+export const amountOf = (place: Locator, word: string | RegExp): Locator =>
   place.locator('dl > div', { has: place.page().locator('dt', { hasText: word }) }).locator('dd');
 
-export async function paysBy(person: Shopper, way: RegExp): Promise<void> {
+export async function choosePaymentMethod(person: Shopper, way: RegExp): Promise<void> {
   await person.page.getByRole('radio', { name: way }).check();
 }
 
 /** Applies a coupon or gift card code. */
-export async function typesCode(person: Shopper, code: string): Promise<void> {
-  await person.page.getByLabel('Coupon or gift card').fill(code);
-  await person.page.getByRole('button', { name: 'Use it' }).click();
+export async function applyCode(person: Shopper, code: string): Promise<void> {
+  await person.page.getByLabel('Coupon code or gift card').fill(code);
+  await person.page.getByRole('button', { name: 'Apply' }).click();
 }
 
-export const codesOf = (person: Shopper): Locator => person.page.getByRole('list', { name: 'Your codes' });
+export const appliedCodes = (person: Shopper): Locator =>
+  person.page.getByRole('list', { name: 'Your codes' });
 
 /** Places the order. @returns it from the API. */
-export async function orders(person: Shopper): Promise<OwnOrder> {
-  await person.ordersNow();
-  await person.isAt(/\/order\/[^/]+$/);
+export async function placeOrder(person: Shopper): Promise<OwnOrder> {
+  await person.pressPlaceOrder();
+  await person.expectUrl(/\/order\/[^/]+$/);
   await expect(person.main.getByText('Thank you, your order is in')).toBeVisible();
-  return theOrder(person);
+  return currentOrder(person);
 }
 
 /** The order of the current page. */
-export async function theOrder(person: Shopper): Promise<OwnOrder> {
+export async function currentOrder(person: Shopper): Promise<OwnOrder> {
   const id = /^\/order\/([^/?]+)/.exec(person.path)![1]!;
-  return (await (await person.asks('GET', `/api/orders/${id}`)).json()) as OwnOrder;
+  return (await (await person.request('GET', `/api/orders/${id}`)).json()) as OwnOrder;
 }
 
 /** English currency format: `$1,234.50`. */
-export const dollars = (amount: number): string =>
+export const formatDollars = (amount: number): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(amount / 100);

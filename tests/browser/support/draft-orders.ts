@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 
 /** Creates a draft order of two units with pickup. */
-export async function prepares(staff: BackOffice, pan: { name: string }, email: string): Promise<void> {
+export async function fillDraftOrder(staff: BackOffice, pan: { name: string }, email: string): Promise<void> {
   const { page } = staff;
-  await staff.opens('/admin/orders/new');
+  await staff.open('/admin/orders/new');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Full name').fill('Ada Baker');
   await page.getByRole('searchbox', { name: 'Find a product' }).fill(pan.name);
@@ -17,19 +17,19 @@ export async function prepares(staff: BackOffice, pan: { name: string }, email: 
 }
 
 /** Saves the draft order. */
-export async function savesTheDraft({ page }: BackOffice): Promise<void> {
+export async function saveDraftOrder({ page }: BackOffice): Promise<void> {
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/drafts\/[^/]+$/);
 }
 
 /** Creates the order link. @returns the link. */
-export async function copiesTheLink({ page }: BackOffice): Promise<string> {
+export async function copyDraftOrderLink({ page }: BackOffice): Promise<string> {
   await page.getByRole('button', { name: 'Copy a link' }).click();
   return page.getByRole('textbox', { name: 'The link' }).inputValue();
 }
 
 /** Expects a completed draft order and opens its order. */
-export async function findsItOrdered({ page }: BackOffice): Promise<void> {
+export async function expectDraftOrderCompleted({ page }: BackOffice): Promise<void> {
   await page.reload();
   await expect(page.getByText('This has been ordered', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'To the order' }).click();

@@ -9,25 +9,25 @@ export { expect } from '@playwright/test';
 /** Users of a test. Each has a browser context without shared cookies or storage. */
 export interface People {
   /** A guest. */
-  visitor(): Promise<Shopper>;
+  guest(): Promise<Shopper>;
   /** A new customer. */
   customer(): Promise<Shopper>;
   /** The same user on a second device. */
-  onAnotherDevice(person: Shopper): Promise<Shopper>;
+  onSecondDevice(person: Shopper): Promise<Shopper>;
   administrator(): Promise<BackOffice>;
 }
 
 interface Options {
   /** A separate shop for files with this name, whose checks other tests would disturb. */
-  shopOfItsOwn: string | false;
+  separateShop: string | false;
 }
 
 export const test = base.extend<{ people: People }, Options & { shopAddress: string }>({
-  shopOfItsOwn: [false, { scope: 'worker', option: true }],
+  separateShop: [false, { scope: 'worker', option: true }],
 
   shopAddress: [
-    async ({ shopOfItsOwn }, use) => {
-      if (!shopOfItsOwn) {
+    async ({ separateShop }, use) => {
+      if (!separateShop) {
         await use(process.env.SHOP_ADDRESS!);
         return;
       }
@@ -49,22 +49,22 @@ export const test = base.extend<{ people: People }, Options & { shopAddress: str
       contexts.push(context);
       return context;
     };
-    const visitor = async () => Shopper.in(await newBrowser(), baseURL!);
+    const guest = async () => Shopper.in(await newBrowser(), baseURL!);
     await use({
-      visitor,
+      guest,
       async customer() {
-        const shopper = await visitor();
-        await shopper.registers();
+        const shopper = await guest();
+        await shopper.register();
         return shopper;
       },
-      async onAnotherDevice({ account }) {
-        const shopper = await visitor();
-        await shopper.signsIn(account);
+      async onSecondDevice({ account }) {
+        const shopper = await guest();
+        await shopper.signIn(account);
         return shopper;
       },
       async administrator() {
-        const shopper = await visitor();
-        await shopper.signsIn(administrator);
+        const shopper = await guest();
+        await shopper.signIn(administrator);
         return new BackOffice(shopper);
       },
     });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Shopper } from './shopper.ts';
 
 /** URLs in all service worker caches. */
-export async function keptBy({ page }: Shopper): Promise<string[]> {
+export async function cachedUrls({ page }: Shopper): Promise<string[]> {
   const addresses = await page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -14,12 +14,12 @@ export async function keptBy({ page }: Shopper): Promise<string[]> {
   });
 }
 
-export async function keeps(person: Shopper, path: string): Promise<void> {
-  await expect.poll(() => keptBy(person), { message: path }).toContain(path);
+export async function expectCached(person: Shopper, path: string): Promise<void> {
+  await expect.poll(() => cachedUrls(person), { message: path }).toContain(path);
 }
 
 /** Waits until the worker controls the page and has cached its files. */
-export async function hasAWorker(person: Shopper): Promise<void> {
-  await keeps(person, '/offline');
+export async function waitForServiceWorker(person: Shopper): Promise<void> {
+  await expectCached(person, '/offline');
   await expect.poll(() => person.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }

@@ -6,7 +6,7 @@ export interface Account {
   password: string;
 }
 
-export interface Goods {
+export interface TestProduct {
   id: string;
   name: string;
 }
@@ -30,12 +30,12 @@ export class Shopper {
 
   static async in(context: BrowserContext, shopAddress: string): Promise<Shopper> {
     const page = await context.newPage();
-    await page.addInitScript(noteToasts);
+    await page.addInitScript(recordToasts);
     return new Shopper(page, shopAddress);
   }
 
   /** Opens another tab of the same browser. */
-  async opensATab(): Promise<Shopper> {
+  async openTab(): Promise<Shopper> {
     const tab = await Shopper.in(this.page.context(), this.shopAddress);
     tab.#account = this.#account;
     return tab;
@@ -49,27 +49,27 @@ export class Shopper {
   // ── Coming and going ───────────────────────────────────────────────────────────────────────────────────────
 
   /** Opens a URL and waits for hydration. */
-  async opens(path: string): Promise<void> {
+  async open(path: string): Promise<void> {
     await this.page.goto(path);
-    await this.isReady();
+    await this.waitUntilReady();
   }
 
-  async reloads(): Promise<void> {
+  async reload(): Promise<void> {
     await this.page.reload();
-    await this.isReady();
+    await this.waitUntilReady();
   }
 
   /** The header's search is a link until scripts run, and a button from then on. */
-  async isReady(): Promise<void> {
+  async waitUntilReady(): Promise<void> {
     await expect(this.header.getByRole('button', { name: /^(Search|Close search)$/ })).toBeVisible();
   }
 
-  async isAt(address: string | RegExp): Promise<void> {
+  async expectUrl(address: string | RegExp): Promise<void> {
     await expect(this.page).toHaveURL(address);
   }
 
   /** Follows a link on the client, without a document request. */
-  async follows(name: string | RegExp): Promise<void> {
+  async followLink(name: string | RegExp): Promise<void> {
     await this.page
       .getByRole('link', { name, exact: typeof name === 'string' })
       .first()
@@ -84,43 +84,43 @@ export class Shopper {
   // ── Who they are ───────────────────────────────────────────────────────────────────────────────────────────
 
   /** Registers through the API; the form has its own test. */
-  async registers(): Promise<void> {
+  async register(): Promise<void> {
     const account = newAccount();
-    const answer = await this.asks('POST', '/api/auth/sign-up/email', { ...account, name: 'Ada Baker' });
+    const answer = await this.request('POST', '/api/auth/sign-up/email', { ...account, name: 'Ada Baker' });
     expect(answer.status()).toBe(200);
     this.#account = account;
   }
 
-  async signsIn(account: Account): Promise<void> {
-    const answer = await this.asks('POST', '/api/auth/sign-in/email', account);
+  async signIn(account: Account): Promise<void> {
+    const answer = await this.request('POST', '/api/auth/sign-in/email', account);
     expect(answer.status()).toBe(200);
     this.#account = account;
   }
 
-  async fillsInTheRegistration(): Promise<void> {
+  async submitRegistrationForm(): Promise<void> {
     const account = newAccount();
-    await this.#isBeforeTheForm('Create an account');
+    await this.#waitForForm('Create an account');
     await this.page.getByLabel('E-mail', { exact: true }).fill(account.email);
     await this.page.getByLabel('Password', { exact: true }).fill(account.password);
     await this.page.getByRole('button', { name: 'Create account' }).click();
     this.#account = account;
   }
 
-  async fillsInTheSignIn({ email, password }: Account): Promise<void> {
-    await this.#isBeforeTheForm('Sign in');
+  async submitSignInForm({ email, password }: Account): Promise<void> {
+    await this.#waitForForm('Sign in');
     await this.page.getByLabel('E-mail', { exact: true }).fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
   /** The URL changes before the page does: typing in between would go to the old form. */
-  async #isBeforeTheForm(name: string): Promise<void> {
+  async #waitForForm(name: string): Promise<void> {
     await expect(this.main.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   }
 
   // ── The shop's API, as this person ─────────────────────────────────────────────────────────────────────────
 
-  asks(
+  request(
     method: string,
     path: string,
     data?: unknown,
@@ -134,26 +134,26 @@ export class Shopper {
   }
 
   async storedCart(): Promise<{ productId: string; selectedColor: string | null; quantity: number }[]> {
-    const answer = await this.asks('GET', '/api/cart');
+    const answer = await this.request('GET', '/api/cart');
     const { items } = (await answer.json()) as {
       items: { productId: string; selectedColor: string | null; quantity: number }[];
     };
     return items.map(({ productId, selectedColor, quantity }) => ({ productId, selectedColor, quantity }));
   }
 
-  async puts(productId: string, selectedColor: string | null = null): Promise<void> {
-    const answer = await this.asks('POST', '/api/cart/lines', { productId, selectedColor });
+  async addToStoredCart(productId: string, selectedColor: string | null = null): Promise<void> {
+    const answer = await this.request('POST', '/api/cart/lines', { productId, selectedColor });
     expect(answer.status()).toBe(200);
   }
 
   /** Orders the cart with pickup. */
-  async placesAnOrder(): Promise<{ orderId: string; orderNumber: number }> {
-    const quote = await this.asks('POST', '/api/checkout/quote', {
+  async placePickupOrder(): Promise<{ orderId: string; orderNumber: number }> {
+    const quote = await this.request('POST', '/api/checkout/quote', {
       address: null,
       deliveryMethodId: 'pickup',
     });
     const { quoteId } = (await quote.json()) as { quoteId: string };
-    const placed = await this.asks(
+    const placed = await this.request(
       'POST',
       '/api/checkout',
       { quoteId, paymentMethod: 'pay-on-delivery' },
@@ -164,8 +164,8 @@ export class Shopper {
   }
 
   /** Requests a return of one unit of the first line item through the API. @returns the return's id. */
-  async asksForAReturn(orderId: string): Promise<string> {
-    const asked = await this.asks('POST', `/api/orders/${orderId}/returns`, {
+  async requestReturn(orderId: string): Promise<string> {
+    const asked = await this.request('POST', `/api/orders/${orderId}/returns`, {
       lines: [{ position: 0, quantity: 1, reason: 'damaged' }],
       wish: 'refund',
     });
@@ -174,7 +174,7 @@ export class Shopper {
   }
 
   /** Makes a request of this tab fail from now on. @returns a function that restores it. */
-  async cannot(method: string, path: string): Promise<() => Promise<void>> {
+  async failRequests(method: string, path: string): Promise<() => Promise<void>> {
     const address = `${this.shopAddress}${path}`;
     await this.page.route(address, async (route) => {
       if (route.request().method() !== method) return route.fallback();
@@ -193,12 +193,12 @@ export class Shopper {
     return this.page.getByRole('main');
   }
 
-  async opensTheirMenu(): Promise<Locator> {
+  async openAccountMenu(): Promise<Locator> {
     await this.header.getByRole('button', { name: /^Account/ }).click();
     return this.page.getByRole('menu', { name: /^Account/ });
   }
 
-  async opensTheSearch(): Promise<Locator> {
+  async openSearch(): Promise<Locator> {
     await this.header.getByRole('button', { name: 'Search', exact: true }).click();
     const field = this.header.getByRole('combobox', { name: 'Search products' });
     await expect(field).toBeFocused();
@@ -206,7 +206,7 @@ export class Shopper {
   }
 
   /** Cart badge: the sum of all quantities. */
-  async hasInTheCart(count: number): Promise<void> {
+  async expectCartBadge(count: number): Promise<void> {
     const name = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
     await expect(this.header.getByRole('link', { name, exact: true })).toBeVisible();
   }
@@ -218,12 +218,12 @@ export class Shopper {
   }
 
   /** Waits for a toast with this text, even if it is gone again, and checks its kind. */
-  async isTold(text: string, kind: ShownToast['kind'] = 'success'): Promise<void> {
+  async expectToast(text: string, kind: ShownToast['kind'] = 'success'): Promise<void> {
     await expect.poll(() => this.#toasts(text), { message: text }).not.toEqual([]);
     expect(new Set((await this.#toasts(text)).map((toast) => toast.kind)), text).toEqual(new Set([kind]));
   }
 
-  async timesTold(text: string): Promise<number> {
+  async countToasts(text: string): Promise<number> {
     return (await this.#toasts(text)).length;
   }
 
@@ -241,28 +241,28 @@ export class Shopper {
   }
 
   /** Presses the add button of the product page. */
-  async addsToCart({ name }: Goods): Promise<void> {
+  async addToCart({ name }: TestProduct): Promise<void> {
     await this.main
       .getByRole('button', { name: `Add to cart: ${name}` })
       .first()
       .click();
   }
 
-  async closesTheDrawer(): Promise<void> {
+  async closeDrawer(): Promise<void> {
     await this.drawer.getByRole('button', { name: 'Close' }).click();
     await expect(this.drawer).toBeHidden();
   }
 
   /** Raw value of `guestCart`; null without one. */
-  keptText(): Promise<string | null> {
+  storedGuestCart(): Promise<string | null> {
     return this.page.evaluate(() => localStorage.getItem('guestCart'));
   }
 
   /** Stores a guest cart in the browser, optionally with its merge id. */
-  async keeps(text: string, mergeId?: string): Promise<void> {
+  async storeGuestCart(text: string, mergeId?: string): Promise<void> {
     await this.page.evaluate(
-      ([kept, id]) => {
-        localStorage.setItem('guestCart', kept);
+      ([cart, id]) => {
+        localStorage.setItem('guestCart', cart);
         if (id) localStorage.setItem('guestCartMergeId', id);
       },
       [text, mergeId] as const,
@@ -276,7 +276,7 @@ export class Shopper {
       .filter({ visible: true });
   }
 
-  async ordersNow(): Promise<void> {
+  async pressPlaceOrder(): Promise<void> {
     await this.placeButton.click();
   }
 
@@ -284,13 +284,13 @@ export class Shopper {
     return this.page.getByRole('textbox', { name: `Quantity of ${name}`, exact: true });
   }
 
-  heart({ name }: Goods): Locator {
+  favoriteButton({ name }: TestProduct): Locator {
     return this.main.getByRole('button', { name: `Favorite: ${name}`, exact: true }).first();
   }
 }
 
 /** Init script that records the text of every toast. */
-function noteToasts(): void {
+function recordToasts(): void {
   const shownToasts: { text: string; kind: string | undefined }[] = [];
   const seen = new WeakSet<Element>();
   Object.assign(globalThis, { shownToasts });
@@ -310,7 +310,7 @@ export function newAccount(): Account {
 }
 
 /** Demo products used by tests. */
-export const goods = {
+export const demoProducts = {
   /** No color options. $94.00. */
   saucepan: { id: 'oak-handled-saucepan-18cm', name: 'Oak-handled saucepan, 18 cm' },
   /** Moss, berry, butter, sky; all in stock. $189.00. */

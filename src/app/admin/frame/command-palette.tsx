@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { findQuery } from '#modules/admin-search/client.ts';
-import type { FindingKind } from '#modules/admin-search/contract.ts';
+import { adminSearchQuery } from '#modules/admin-search/client.ts';
+import type { SearchResultKind } from '#modules/admin-search/contract.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SearchIcon } from '#ui/icons.ts';
 import { useModal } from '#ui/use-modal.ts';
@@ -15,7 +15,7 @@ import { useRooms } from './use-rooms.ts';
 /** Debounce in milliseconds. */
 const ASK_AFTER_MS = 120;
 
-const pathOf: Record<FindingKind, (id: string) => string> = {
+const pathOf: Record<SearchResultKind, (id: string) => string> = {
   order: (id) => `/admin/orders/${id}`,
   return: (id) => `/admin/returns/${id}`,
   customer: (id) => `/admin/customers/${id}`,
@@ -57,7 +57,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState(0);
   const groups = useGroups(text.trim(), asked, acts);
-  const found = useQuery(findQuery(asked));
+  const found = useQuery(adminSearchQuery(asked));
   const isWaiting = asked !== text.trim() || found.isFetching;
   const all = groups.flatMap(({ choices }) => choices);
   const at = Math.min(chosen, all.length - 1);
@@ -189,14 +189,14 @@ function Search({ onClose }: { onClose: () => void }) {
 function useGroups(text: string, asked: string, acts: readonly Action[]): Group[] {
   const { t, i18n } = useLingui();
   const rooms = useRooms();
-  const { data } = useQuery(findQuery(asked));
+  const { data } = useQuery(adminSearchQuery(asked));
   const fits = (title: string) => title.toLowerCase().includes(text.toLowerCase());
   const own = (list: typeof places): Choice[] =>
     list
       .filter(({ to }) => rooms.areMine(to.split('?')[0]!))
       .map(({ to, label, keys }) => ({ to, title: i18n._(label), text: keys ?? '' }))
       .filter(({ title }) => fits(title));
-  const kinds: Record<FindingKind, string> = {
+  const kinds: Record<SearchResultKind, string> = {
     order: t`Orders`,
     return: t`Returns`,
     customer: t`Customers`,
@@ -206,7 +206,7 @@ function useGroups(text: string, asked: string, acts: readonly Action[]): Group[
     'gift-card': t`Gift cards`,
   };
   const items = text === '' || asked === '' ? [] : (data?.items ?? []);
-  const things = (Object.keys(kinds) as FindingKind[]).map((kind) => ({
+  const things = (Object.keys(kinds) as SearchResultKind[]).map((kind) => ({
     name: kinds[kind],
     choices: items
       .filter((item) => item.kind === kind)

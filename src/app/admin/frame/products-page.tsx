@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { productsCsvHref } from '#modules/bulk-products/client.ts';
 import { BulkActions } from '#modules/bulk-products/ui/admin/bulk-actions.tsx';
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
-import { namedByPath } from '#modules/catalog/rules.ts';
+import { categoryOptions } from '#modules/catalog/rules.ts';
 import { ListMenu } from '#modules/catalog/ui/admin/products-list/list-menu.tsx';
 import {
   ProductsList,
   type ProductsListProps,
 } from '#modules/catalog/ui/admin/products-list/products-list.tsx';
-import { StockFigure } from '#modules/inventory/ui/admin/stock-quantity.tsx';
+import { StockQuantity } from '#modules/inventory/ui/admin/stock-quantity.tsx';
 import { AdminPage } from './admin-page.tsx';
 
 /** List of products or sets with their stock and bulk actions. */
@@ -37,12 +37,12 @@ export function ProductsPage({
     >
       <ProductsList
         listed={listed}
-        stockOf={(productId, ids) => <StockFigure productId={productId} listed={ids} />}
+        stockOf={(productId, ids) => <StockQuantity productId={productId} listed={ids} />}
         limitOf={limitOf}
         actionsFor={(chosen, clear) => (
           <BulkActions
             selected={chosen}
-            categories={namedByPath(categories)}
+            categories={categoryOptions(categories)}
             onDone={() => {
               clear();
               void queries.invalidateQueries({ queryKey: adminCatalogKey });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { CellFormat } from '#modules/bulk-products/rules/cells.ts';
-import { productStatusWords } from '#modules/catalog/ui/admin/product-labels.ts';
+import { productStatusLabels } from '#modules/catalog/ui/admin/product-labels.ts';
 
 /** Labels that the bulk editor and CSV import use to display and parse values. */
 export function useCellFormat(
@@ -14,9 +14,9 @@ export function useCellFormat(
       currency: currency ?? 'USD',
       categories: categories ?? [],
       statuses: {
-        draft: i18n._(productStatusWords.draft.label),
-        published: i18n._(productStatusWords.published.label),
-        archived: i18n._(productStatusWords.archived.label),
+        draft: i18n._(productStatusLabels.draft.label),
+        published: i18n._(productStatusLabels.published.label),
+        archived: i18n._(productStatusLabels.archived.label),
       },
     }),
     [currency, categories, i18n],

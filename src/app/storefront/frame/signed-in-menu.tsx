@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { SessionUser } from '#modules/accounts/contract.ts';
+import type { SessionUser } from '#modules/accounts/contract/session.ts';
 import { OrdersIcon, PersonIcon, SettingsIcon, SignOutIcon, StoreIcon } from '#ui/icons.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { NewOrdersCount } from '../../staff/new-orders-count.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '#modules/catalog/contract.ts';
-import { productAddress } from '#modules/catalog/ui/storefront/catalog-urls.ts';
+import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { SetContents } from '#modules/catalog/ui/storefront/set-contents.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
@@ -39,7 +39,7 @@ export function FeaturedSet({
           <Price price={set.price} compareAtPrice={set.compareAtPrice} size="large" className="mt-5 mb-6" />
           <SetContents set={set} />
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={productAddress(set.id)}>
+            <ButtonLink to={productUrl(set.id)}>
               <Trans>View set</Trans>
             </ButtonLink>
             <ButtonLink to="/sets" variant="secondary">

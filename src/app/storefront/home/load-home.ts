@@ -2,7 +2,7 @@ import type { Category, Product, ProductCard } from '#modules/catalog/contract.t
 import { topCategories } from '#modules/catalog/rules.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listNewest, listProductsById, listSets } from '#modules/catalog/service/list-products.ts';
-import { type SectionKind, sectionKinds } from '#modules/content/contract/names.ts';
+import { type SectionKind, sectionKinds } from '#modules/content/contract/kinds.ts';
 import { findShownHome, type ShownSection } from '#modules/content/service/show-content.ts';
 import type { Context } from '#platform/context.ts';
 import { contentRequest } from '../load-content.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import type { Color, Product } from '#modules/catalog/contract.ts';
-import { productAddress } from '#modules/catalog/ui/storefront/catalog-urls.ts';
+import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { CheckIcon, ClockIcon, DeliveryIcon, StoreIcon } from '#ui/icons.ts';
 import { DeliveryDate } from './delivery-date.tsx';
@@ -86,12 +86,7 @@ function SoldOut({ product }: { product: Product }) {
       {others.map(({ key, name }, index) => (
         <span key={key}>
           {index > 0 && ' · '}
-          <Link
-            to={productAddress(product.id, key)}
-            replace
-            preventScrollReset
-            className="text-link font-medium"
-          >
+          <Link to={productUrl(product.id, key)} replace preventScrollReset className="text-link font-medium">
             {name}
           </Link>
         </span>

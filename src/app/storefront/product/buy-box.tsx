@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { Color, Product } from '#modules/catalog/contract.ts';
-import { ColorChoice } from '#modules/catalog/ui/storefront/color-options.tsx';
-import { FitFacts } from '#modules/catalog/ui/storefront/key-specifications.tsx';
+import { ColorOptions } from '#modules/catalog/ui/storefront/color-options.tsx';
+import { KeySpecifications } from '#modules/catalog/ui/storefront/key-specifications.tsx';
 import { SetContents } from '#modules/catalog/ui/storefront/set-contents.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
 import { FavoriteButton } from '#modules/favorites/ui/storefront/favorite-button.tsx';
@@ -48,7 +48,7 @@ export function BuyBox({
           <bdi>{product.summary}</bdi>
         </p>
       </div>
-      {color && <ColorChoice productId={product.id} colors={product.colors} chosen={color} />}
+      {color && <ColorOptions productId={product.id} colors={product.colors} chosen={color} />}
       <div className="grid gap-5">
         <div ref={ref} className="flex gap-3">
           <AddToCartButton
@@ -61,7 +61,7 @@ export function BuyBox({
         </div>
         <AvailabilityAndDelivery product={product} color={color} delivery={delivery} />
       </div>
-      <FitFacts specification={product.specification} units={units} />
+      <KeySpecifications specification={product.specification} units={units} />
       {product.components.length > 0 && (
         <section aria-labelledby="in-the-box">
           <h2 id="in-the-box" className="type-subheading mb-3">

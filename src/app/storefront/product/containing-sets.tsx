@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Picture as StoredPicture } from '#kernel/contract.ts';
 import { formatMoney, type Money } from '#kernel/money.ts';
-import { productAddress } from '#modules/catalog/ui/storefront/catalog-urls.ts';
+import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
@@ -25,7 +25,7 @@ export function ContainingSets({ sets }: { sets: readonly ContainingSet[] }) {
     return (
       <Link
         key={id}
-        to={productAddress(id)}
+        to={productUrl(id)}
         className="group flex items-center gap-4 rounded-md bg-linen p-3 pe-5 transition-colors hover:bg-linen-deep"
       >
         <Picture

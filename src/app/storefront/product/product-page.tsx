@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product, ProductCard } from '#modules/catalog/contract.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
-import { categoryAddress, colorToShow } from '#modules/catalog/ui/storefront/catalog-urls.ts';
+import { categoryUrl, initialColor } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { ProductDetails } from '#modules/catalog/ui/storefront/product-details.tsx';
 import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
@@ -26,7 +26,7 @@ export interface ProductPageProps {
 }
 
 /** Pictures of the selected color first, then those for all colors. */
-function picturesOf(product: Product, color: ReturnType<typeof colorToShow>) {
+function picturesOf(product: Product, color: ReturnType<typeof initialColor>) {
   const pictures = [...(color?.images ?? []), ...product.images];
   return pictures.length > 0 ? pictures : [{ src: defaultPicture, width: 800, height: 1000, alt: '' }];
 }
@@ -36,7 +36,7 @@ export function ProductPage({ product, goesWith, partOf, delivery }: ProductPage
   const { units } = useShop();
   const [params] = useSearchParams();
   const buyBox = useRef<HTMLDivElement>(null);
-  const color = colorToShow(product, params.get('color'));
+  const color = initialColor(product, params.get('color'));
   return (
     <main id="content" tabIndex={-1}>
       <Container>
@@ -44,7 +44,7 @@ export function ProductPage({ product, goesWith, partOf, delivery }: ProductPage
           className="pt-4 pb-3 sm:pt-6 sm:pb-5"
           items={[
             { label: t`Products`, to: '/products' },
-            ...product.categoryPath.map(({ name }) => ({ label: name, to: categoryAddress(name) })),
+            ...product.categoryPath.map(({ name }) => ({ label: name, to: categoryUrl(name) })),
           ]}
         />
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:gap-x-16 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">

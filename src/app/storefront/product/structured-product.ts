@@ -1,6 +1,6 @@
 import { toMajorUnits } from '#kernel/money.ts';
 import type { Product, Specification } from '#modules/catalog/contract.ts';
-import { productAddress } from '#modules/catalog/ui/storefront/catalog-urls.ts';
+import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import type { StorefrontData } from '../storefront-data.ts';
 
 /** Product as structured data (schema.org). */
@@ -22,7 +22,7 @@ export function structuredProduct(
     ...(product.specification.material ? { material: product.specification.material } : {}),
     offers: {
       '@type': 'Offer',
-      url: absolute(productAddress(product.id)),
+      url: absolute(productUrl(product.id)),
       price: toMajorUnits(product.price),
       priceCurrency: product.price.currency,
       availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { system } from '#kernel/actor.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import { type GoogleOutcome, googleMessageType, googleWindowName, outcomeOf } from '../rules/google.ts';
-import { type Answer, type Edge, isRefused, libraryHeaders } from './edge.ts';
-import { enter } from './enter.ts';
+import {
+  type SignInResponse,
+  type SignInContext,
+  isSignInError,
+  headersForLibrary,
+} from './sign-in-context.ts';
+import { startSession } from './start-session.ts';
 
 /** Maximum length of the redirect target, which is passed on unchanged; the sign-in page validates it. */
 const MAX_TARGET = 1_000;
@@ -12,8 +17,8 @@ const MAX_TARGET = 1_000;
  * `GET /api/auth/google?redirectTo=…`: redirects to Google, in a pop-up or in the same window. The state is stored on
  * the server and bound to this browser by a cookie.
  */
-export async function startGoogle(edge: Edge): Promise<Answer> {
-  const { signIn, request } = edge;
+export async function startGoogle(context: SignInContext): Promise<SignInResponse> {
+  const { signIn, request } = context;
   const url = new URL(request.url);
   const target = url.searchParams.get('redirectTo')?.slice(0, MAX_TARGET) ?? '';
   const library = signIn.withGoogle();
@@ -25,7 +30,7 @@ export async function startGoogle(edge: Edge): Promise<Answer> {
   const response = await library.handler(
     new Request(`${signIn.baseUrl}/api/auth/sign-in/social`, {
       method: 'POST',
-      headers: libraryHeaders(request),
+      headers: headersForLibrary(request),
       body: JSON.stringify({
         provider: 'google',
         callbackURL: back,
@@ -40,13 +45,15 @@ export async function startGoogle(edge: Edge): Promise<Answer> {
 }
 
 /** Google's redirect, with a code or an error. */
-export async function finishGoogle(edge: Edge): Promise<Answer> {
-  const { signIn, request } = edge;
+export async function finishGoogle(context: SignInContext): Promise<SignInResponse> {
+  const { signIn, request } = context;
   const library = signIn.withGoogle();
   if (!library) return finish('not-connected', '');
   const { search } = new URL(request.url);
   const response = await library.handler(
-    new Request(`${signIn.baseUrl}/api/auth/callback/google${search}`, { headers: libraryHeaders(request) }),
+    new Request(`${signIn.baseUrl}/api/auth/callback/google${search}`, {
+      headers: headersForLibrary(request),
+    }),
   );
   const location = response.headers.get('location');
   if (!location) return finish('failed', '');
@@ -58,10 +65,10 @@ export async function finishGoogle(edge: Edge): Promise<Answer> {
     signIn.log.info({ outcome, error: searchParams.get('error') }, 'sign-in by Google was refused');
     return finish(outcome, target, cookies);
   }
-  const entered = await enter(edge, response, {
+  const entered = await startSession(context, response, {
     finish: (cookie) => finish(outcome, target, [...cookies, cookie]),
   });
-  return isRefused(entered) ? finish('failed', target) : entered;
+  return isSignInError(entered) ? finish('failed', target) : entered;
 }
 
 function redirect(location: string, cookies: readonly string[]): Response {

@@ -1,14 +1,16 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
-import { addressesContract, profileContract, sessionContract } from '../contract.ts';
+import { addressesContract } from '../contract/addresses.ts';
+import { profileContract } from '../contract/profile.ts';
+import { sessionContract } from '../contract/session.ts';
 import * as addressBook from '../service/addresses.ts';
-import { deleteAccount, downloadData, type OtherRooms } from '../service/leave.ts';
+import { deleteAccount, downloadData, type OtherModulesData } from '../service/delete-account.ts';
 import { changeMailTopics, getMailTopics } from '../service/mail-topics.ts';
 import { changeEmail, changeProfile, getProfile, getSession } from '../service/profile.ts';
-import { sendVerification } from '../service/recover.ts';
+import { sendVerification } from '../service/email-links.ts';
 import { endDevice, endOtherDevices, listDevices } from '../service/devices.ts';
-import { getSignInWays, removePasskey } from '../service/ways.ts';
+import { getSignInMethods, removePasskey } from '../service/sign-in-methods.ts';
 
 const session = implement(sessionContract).$context<ApiContext>();
 
@@ -19,7 +21,7 @@ export const sessionApi = session.router({
 /** The current session, and the user data of other modules. */
 export type ProfileContext = ApiContext & {
   sessionId: string | null;
-  otherRooms: (ctx: Context) => OtherRooms;
+  otherModules: (ctx: Context) => OtherModulesData;
 };
 
 const profile = implement(profileContract).$context<ProfileContext>();
@@ -33,7 +35,7 @@ export const profileApi = profile.router({
   sendVerification: profile.sendVerification.handler(({ context }) =>
     change(context, sendVerification, undefined),
   ),
-  signInWays: profile.signInWays.handler(({ context }) => read(context, getSignInWays, undefined)),
+  signInMethods: profile.signInMethods.handler(({ context }) => read(context, getSignInMethods, undefined)),
   removePasskey: profile.removePasskey.handler(({ context, input }) =>
     change(context, removePasskey, {
       id: input.id,
@@ -55,13 +57,13 @@ export const profileApi = profile.router({
     change(context, changeMailTopics, input),
   ),
   download: profile.download.handler(({ context }) =>
-    read(context, downloadData, { otherRooms: context.otherRooms }),
+    read(context, downloadData, { otherModules: context.otherModules }),
   ),
   delete: profile.delete.handler(({ context, input }) =>
     change(context, deleteAccount, {
       ...input,
       sessionId: context.sessionId,
-      otherRooms: context.otherRooms,
+      otherModules: context.otherModules,
     }),
   ),
 });

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { visitor } from '#kernel/actor.ts';
 import { err } from '#kernel/result.ts';
 import { type UseCase, write } from '#platform/context.ts';
+import { type AccountErrorCode } from '../contract/errors.ts';
 import {
-  type AccountErrorCode,
   ChangePasswordInput,
   CodeInput,
   ForgotPasswordInput,
@@ -11,35 +11,35 @@ import {
   ResetPasswordInput,
   SignInInput,
   VerifyEmailInput,
-} from '../contract.ts';
+} from '../contract/sign-in.ts';
 import { checkNewPassword } from '../service/new-password.ts';
-import { forgetPassword, resetPassword, verifyEmail } from '../service/recover.ts';
-import { askForMail } from '../service/send-mail.ts';
+import { requestPasswordReset, resetPassword, verifyEmail } from '../service/email-links.ts';
+import { enqueueAccountMail } from '../service/send-mail.ts';
 import { findSession, isConfirmed } from '../service/sessions.ts';
 import {
-  evenOut,
-  findGuesser,
+  equalizeTiming,
+  findThrottleKey,
   isEmailInUse,
-  noteTry,
-  takeCode,
-  waitBeforeNextTry,
+  recordAttempt,
+  redeemTotpCode,
+  secondsUntilNextAttempt,
 } from '../service/sign-in.ts';
 import {
-  type Answer,
-  answerWith,
-  askLibrary,
+  type SignInResponse,
+  jsonResponse,
+  callLibrary,
   done,
-  type Edge,
+  type SignInContext,
   headersAfter,
-  isRefused,
+  isSignInError,
   readBody,
-} from './edge.ts';
-import { deviceOf, enter } from './enter.ts';
+} from './sign-in-context.ts';
+import { deviceOf, startSession } from './start-session.ts';
 import { finishGoogle, startGoogle } from './google.ts';
 import { addPasskey, passkeyOptions, passkeySignIn, passkeySignInOptions } from './passkeys.ts';
-import { confirmCodes, removeCodes, renewRecoveryCodes, setUpCodes } from './codes.ts';
+import { confirmTotp, disableTotp, renewRecoveryCodes, setUpTotp } from './totp.ts';
 
-type Route = (edge: Edge) => Promise<Answer>;
+type Route = (context: SignInContext) => Promise<SignInResponse>;
 
 /** The only open routes; about forty other routes of the sign-in library stay closed. */
 const routes: Record<string, Route> = {
@@ -49,18 +49,18 @@ const routes: Record<string, Route> = {
   'POST sign-out': signOut,
   'POST change-password': changePassword,
   'POST forgot-password': forgotPassword,
-  'POST reset-password': (edge) => act(edge, ResetPasswordInput, resetPassword),
-  'POST verify-email': (edge) => act(edge, VerifyEmailInput, verifyEmail),
+  'POST reset-password': (context) => act(context, ResetPasswordInput, resetPassword),
+  'POST verify-email': (context) => act(context, VerifyEmailInput, verifyEmail),
   'GET google': startGoogle,
   'GET callback/google': finishGoogle,
   'POST passkey/sign-in-options': passkeySignInOptions,
   'POST passkey/sign-in': passkeySignIn,
   'POST passkey/options': passkeyOptions,
   'POST passkey/add': addPasskey,
-  'POST codes/set-up': setUpCodes,
-  'POST codes/confirm': confirmCodes,
+  'POST codes/set-up': setUpTotp,
+  'POST codes/confirm': confirmTotp,
   'POST codes/recovery': renewRecoveryCodes,
-  'POST codes/remove': removeCodes,
+  'POST codes/remove': disableTotp,
 };
 
 /** All sign-in routes, for the authorization tests. */
@@ -74,119 +74,119 @@ function nameOf({ method, url }: Request): string {
 export const signInRouteOf = (request: Request): string => nameOf(request).replace(' ', ' /auth/');
 
 /** `/api/auth/*`: handles the listed routes with the sign-in library. */
-export async function handleSignIn(edge: Edge): Promise<Answer> {
-  const name = nameOf(edge.request);
+export async function handleSignIn(context: SignInContext): Promise<SignInResponse> {
+  const name = nameOf(context.request);
   const route = Object.hasOwn(routes, name) ? routes[name] : undefined;
-  return route ? route(edge) : err('not_found');
+  return route ? route(context) : err('not_found');
 }
 
-async function signInByPassword(edge: Edge): Promise<Answer> {
-  const input = await readBody(edge.request, SignInInput);
-  if (isRefused(input)) return input;
-  const guesser = await findGuesser(edge.signIn, input.email, deviceOf(edge));
-  const waitSeconds = await waitBeforeNextTry(edge.signIn, guesser);
+async function signInByPassword(context: SignInContext): Promise<SignInResponse> {
+  const input = await readBody(context.request, SignInInput);
+  if (isSignInError(input)) return input;
+  const throttleKey = await findThrottleKey(context.signIn, input.email, deviceOf(context));
+  const waitSeconds = await secondsUntilNextAttempt(context.signIn, throttleKey);
   if (waitSeconds > 0) return { ...err('too_many_requests'), waitSeconds };
-  await evenOut(edge.signIn, input.email);
-  const answer = await askLibrary(edge, 'sign-in/email', input);
-  if (isRefused(answer)) {
-    if (answer.code === 'invalid_credentials') await noteTry(edge.signIn, guesser, false);
-    return answer;
+  await equalizeTiming(context.signIn, input.email);
+  const result = await callLibrary(context, 'sign-in/email', input);
+  if (isSignInError(result)) {
+    if (result.code === 'invalid_credentials') await recordAttempt(context.signIn, throttleKey, false);
+    return result;
   }
-  await noteTry(edge.signIn, guesser, true);
+  await recordAttempt(context.signIn, throttleKey, true);
   // The password is correct, but a code is required before the session starts.
-  if (answer.body.twoFactorRedirect) return answerWith({ ok: true, next: 'code' }, answer.response);
-  return enter(edge, answer.response);
+  if (result.body.twoFactorRedirect) return jsonResponse({ ok: true, next: 'code' }, result.response);
+  return startSession(context, result.response);
 }
 
 /** Second step: a code from the app, or a recovery code. */
-async function signInByCode(edge: Edge): Promise<Answer> {
-  const input = await readBody(edge.request, CodeInput);
-  if (isRefused(input)) return input;
-  const { actor } = await findSession(edge.signIn, edge.request.headers);
+async function signInByCode(context: SignInContext): Promise<SignInResponse> {
+  const input = await readBody(context.request, CodeInput);
+  if (isSignInError(input)) return input;
+  const { actor } = await findSession(context.signIn, context.request.headers);
   // For a signed-in user the code confirms the current session.
-  if (actor.kind === 'user') return confirmCodes(edge, input);
+  if (actor.kind === 'user') return confirmTotp(context, input);
   const isFromApp = /^\d{6}$/.test(input.code);
   const path = isFromApp ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code';
-  const answer = await askLibrary(edge, path, { code: input.code });
-  if (isRefused(answer)) return answer;
-  const entered = await findSession(edge.signIn, headersAfter(edge.request, answer.response));
+  const result = await callLibrary(context, path, { code: input.code });
+  if (isSignInError(result)) return result;
+  const entered = await findSession(context.signIn, headersAfter(context.request, result.response));
   if (isFromApp && entered.actor.kind === 'user') {
-    const isFirstUse = await takeCode(edge.signIn, entered.actor.id, input.code);
+    const isFirstUse = await redeemTotpCode(context.signIn, entered.actor.id, input.code);
     if (!isFirstUse) {
-      const headers = headersAfter(edge.request, answer.response);
-      await edge.signIn.library.api.signOut({ headers });
+      const headers = headersAfter(context.request, result.response);
+      await context.signIn.library.api.signOut({ headers });
       return err('wrong_code');
     }
   }
-  return enter(edge, answer.response, { hasSecondStep: true });
+  return startSession(context, result.response, { hasSecondStep: true });
 }
 
-async function register(edge: Edge): Promise<Answer> {
-  const input = await readBody(edge.request, RegisterInput);
-  if (isRefused(input)) return input;
-  const { signIn } = edge;
+async function register(context: SignInContext): Promise<SignInResponse> {
+  const input = await readBody(context.request, RegisterInput);
+  if (isSignInError(input)) return input;
+  const { signIn } = context;
   const allowed = await checkNewPassword({ actor: visitor, tx: signIn.tx, now: new Date() }, input.password);
   if (!allowed.ok) return allowed;
-  const answer = await askLibrary(edge, 'sign-up/email', input);
-  if (isRefused(answer)) {
+  const result = await callLibrary(context, 'sign-up/email', input);
+  if (isSignInError(result)) {
     // Of two concurrent registrations, the second violates the unique index and gets an unspecific error.
-    const lost = answer.code === 'unavailable' && (await isEmailInUse(signIn, input.email));
-    return lost ? err('email_in_use') : answer;
+    const lost = result.code === 'unavailable' && (await isEmailInUse(signIn, input.email));
+    return lost ? err('email_in_use') : result;
   }
-  const { actor } = await findSession(signIn, headersAfter(edge.request, answer.response));
-  if (actor.kind === 'user') await askForMail(signIn.tx, { kind: 'verify-email', userId: actor.id });
-  return enter(edge, answer.response);
+  const { actor } = await findSession(signIn, headersAfter(context.request, result.response));
+  if (actor.kind === 'user') await enqueueAccountMail(signIn.tx, { kind: 'verify-email', userId: actor.id });
+  return startSession(context, result.response);
 }
 
-async function signOut(edge: Edge): Promise<Answer> {
-  const answer = await askLibrary(edge, 'sign-out', {});
-  return isRefused(answer) ? answer : answerWith(done, answer.response);
+async function signOut(context: SignInContext): Promise<SignInResponse> {
+  const result = await callLibrary(context, 'sign-out', {});
+  return isSignInError(result) ? result : jsonResponse(done, result.response);
 }
 
 /** Ends all other sessions, because the old password may be known to others; this browser gets a new session. */
-async function changePassword(edge: Edge): Promise<Answer> {
-  const input = await readBody(edge.request, ChangePasswordInput);
-  if (isRefused(input)) return input;
-  const { signIn, request } = edge;
+async function changePassword(context: SignInContext): Promise<SignInResponse> {
+  const input = await readBody(context.request, ChangePasswordInput);
+  if (isSignInError(input)) return input;
+  const { signIn, request } = context;
   const { actor, id } = await findSession(signIn, request.headers);
   if (actor.kind !== 'user' || id === null) return err('unauthenticated');
   const allowed = await checkNewPassword({ actor, tx: signIn.tx, now: new Date() }, input.newPassword);
   if (!allowed.ok) return allowed;
   const hasSecondStep = await isConfirmed(signIn, id);
-  const answer = await askLibrary(edge, 'change-password', { ...input, revokeOtherSessions: true });
-  if (isRefused(answer)) return answer;
-  await askForMail(signIn.tx, { kind: 'password-changed', userId: actor.id });
-  return enter(edge, answer.response, { hasSecondStep });
+  const result = await callLibrary(context, 'change-password', { ...input, revokeOtherSessions: true });
+  if (isSignInError(result)) return result;
+  await enqueueAccountMail(signIn.tx, { kind: 'password-changed', userId: actor.id });
+  return startSession(context, result.response, { hasSecondStep });
 }
 
 /** The same response for every address. Limits emails per address and hour, for all callers together. */
-async function forgotPassword(edge: Edge): Promise<Answer> {
-  const input = await readBody(edge.request, ForgotPasswordInput);
-  if (isRefused(input)) return input;
-  const { signIn, limiter } = edge;
+async function forgotPassword(context: SignInContext): Promise<SignInResponse> {
+  const input = await readBody(context.request, ForgotPasswordInput);
+  if (isSignInError(input)) return input;
+  const { signIn, limiter } = context;
   const waitSeconds = limiter.take(`recover ${signIn.hashAddress(input.email)}`, {
     burst: 4,
     perMinute: 0.2,
   });
   if (waitSeconds > 0) return { ...err('too_many_requests'), waitSeconds };
-  return run(edge, forgetPassword, input);
+  return run(context, requestPasswordReset, input);
 }
 
 /** Runs a use case without a session; the token in the input is the proof. */
 async function act<Schema extends z.ZodType>(
-  edge: Edge,
+  context: SignInContext,
   schema: Schema,
   useCase: UseCase<z.infer<Schema>, object, AccountErrorCode>,
-): Promise<Answer> {
-  const input = await readBody(edge.request, schema);
-  return isRefused(input) ? input : run(edge, useCase, input);
+): Promise<SignInResponse> {
+  const input = await readBody(context.request, schema);
+  return isSignInError(input) ? input : run(context, useCase, input);
 }
 
 async function run<Input>(
-  { signIn }: Edge,
+  { signIn }: SignInContext,
   useCase: UseCase<Input, object, AccountErrorCode>,
   input: Input,
-): Promise<Answer> {
+): Promise<SignInResponse> {
   const result = await write(signIn.tx, visitor, useCase, input);
-  return result.ok ? answerWith(result.value) : result;
+  return result.ok ? jsonResponse(result.value) : result;
 }

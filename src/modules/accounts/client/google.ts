@@ -1,10 +1,10 @@
 import { googleMessageType, type GoogleOutcome, googleWindowName, isGoogleOutcome } from '../rules/google.ts';
 
 /** Result of the sign-in on the page that started it. */
-export type GoogleEnd = GoogleOutcome | 'blocked' | 'closed' | 'network';
+export type GoogleResult = GoogleOutcome | 'blocked' | 'closed' | 'network';
 
 /** Address that starts the sign-in with Google, in a pop-up or in this window. */
-export const googleAddress = (target: string): string =>
+export const googleUrl = (target: string): string =>
   `/api/auth/google${target === '/' ? '' : `?redirectTo=${encodeURIComponent(target)}`}`;
 
 const CLOSED_CHECK_MS = 300;
@@ -13,13 +13,13 @@ const CLOSED_CHECK_MS = 300;
  * Opens Google's pop-up. Must run in the click handler, or browsers block it. Accepts a message only from that window
  * and from the same origin.
  */
-export function openGoogle(target: string): Promise<GoogleEnd> {
+export function openGoogle(target: string): Promise<GoogleResult> {
   if (!navigator.onLine) return Promise.resolve('network');
   const [width, height] = [480, 640];
   const left = Math.max(0, screenX + (outerWidth - width) / 2);
   const top = Math.max(0, screenY + (outerHeight - height) / 2);
   const features = `popup,width=${width},height=${height},left=${left},top=${top}`;
-  const popup = open(googleAddress(target), googleWindowName, features);
+  const popup = open(googleUrl(target), googleWindowName, features);
   if (!popup) return Promise.resolve('blocked');
   return new Promise((resolve) => {
     let wasClosed = false;
@@ -32,7 +32,7 @@ export function openGoogle(target: string): Promise<GoogleEnd> {
       if (origin !== location.origin || source !== popup || data?.type !== googleMessageType) return;
       if (isGoogleOutcome(data.outcome)) end(data.outcome);
     }
-    function end(how: GoogleEnd) {
+    function end(how: GoogleResult) {
       clearInterval(timer);
       removeEventListener('message', hear);
       resolve(how);

@@ -1,4 +1,4 @@
-import { ask } from './sign-in.ts';
+import { post } from './sign-in.ts';
 
 /** A browser with JSON support for passkeys; all current ones have it. */
 interface KeyBrowser {
@@ -26,17 +26,17 @@ async function pick(choose: () => Promise<Credential | null>): Promise<object> {
 
 /** Signs in with a passkey that the browser offers. */
 export async function signInByPasskey(): Promise<void> {
-  const options = await ask<object>('passkey/sign-in-options', {});
+  const options = await post<object>('passkey/sign-in-options', {});
   const publicKey = keyBrowser()!.parseRequestOptionsFromJSON(options);
   const response = await pick(() => navigator.credentials.get({ publicKey }));
-  await ask('passkey/sign-in', { response });
+  await post('passkey/sign-in', { response });
 }
 
 /** Creates a passkey for the signed-in user, confirmed by the password if there is one. */
 export async function addPasskey(input: { name: string; currentPassword?: string }): Promise<void> {
   const { name, ...confirmation } = input;
-  const options = await ask<object>('passkey/options', confirmation);
+  const options = await post<object>('passkey/options', confirmation);
   const publicKey = keyBrowser()!.parseCreationOptionsFromJSON(options);
   const response = await pick(() => navigator.credentials.create({ publicKey }));
-  await ask('passkey/add', { response, name });
+  await post('passkey/add', { response, name });
 }

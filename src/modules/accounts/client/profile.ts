@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountApi } from '#platform/browser/account-api.ts';
-import type { addressesContract, MailTopics, profileContract, SavedAddress } from '../contract.ts';
+import type { addressesContract, SavedAddress } from '../contract/addresses.ts';
+import type { MailTopics, profileContract } from '../contract/profile.ts';
 
 const api = accountApi<{ profile: typeof profileContract; addresses: typeof addressesContract }>();
 
@@ -12,16 +13,16 @@ export const changeEmail = (input: Parameters<typeof api.profile.changeEmail>[0]
 
 export const sendVerification = () => api.profile.sendVerification();
 
-export const signInWaysQuery = queryOptions({
+export const signInMethodsQuery = queryOptions({
   queryKey: ['profile', 'security'],
-  queryFn: () => api.profile.signInWays(),
+  queryFn: () => api.profile.signInMethods(),
 });
 
 export function useRemovePasskey() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: Parameters<typeof api.profile.removePasskey>[0]) => api.profile.removePasskey(input),
-    onSuccess: (ways) => queries.setQueryData(signInWaysQuery.queryKey, ways),
+    onSuccess: (ways) => queries.setQueryData(signInMethodsQuery.queryKey, ways),
   });
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { KeptAnswer, useKeptAnswer } from '#platform/browser/kept-answer.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
-import type { GuestRights, sessionContract, SessionUser } from '../contract.ts';
+import type { GuestRights, sessionContract, SessionUser } from '../contract/session.ts';
 
 const api = storefrontApi<{ session: typeof sessionContract }>();
 

@@ -12,17 +12,17 @@ export class SignInProblem extends ApiProblem {
 }
 
 /** Timeout after which the server counts as unreachable. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Calls a sign-in route. Throws a SignInProblem on an error response or a network error. */
-export async function ask<Answer>(path: string, body: object): Promise<Answer> {
+export async function post<Answer>(path: string, body: object): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`/api/auth/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch {
     throw new SignInProblem(NETWORK_PROBLEM, 0, '', null);
@@ -40,22 +40,22 @@ export async function ask<Answer>(path: string, body: object): Promise<Answer> {
 
 /** @returns whether a code is required. */
 export async function signIn(input: { email: string; password: string }): Promise<'in' | 'code'> {
-  const { next } = await ask<{ next?: 'code' }>('sign-in/email', input);
+  const { next } = await post<{ next?: 'code' }>('sign-in/email', input);
   return next ?? 'in';
 }
 
 /** Second step: a code from the app, or a recovery code. */
-export const signInByCode = (code: string) => ask('sign-in/code', { code });
+export const signInByCode = (code: string) => post('sign-in/code', { code });
 
 export const register = (input: { email: string; password: string; name: string }) =>
-  ask('sign-up/email', input);
+  post('sign-up/email', input);
 
-export const signOut = () => ask('sign-out', {});
+export const signOut = () => post('sign-out', {});
 
 /** Ends the user's other sessions; this browser gets a new one. */
 export const changePassword = (input: { currentPassword: string; newPassword: string }) =>
-  ask('change-password', input);
+  post('change-password', input);
 
-export const forgotPassword = (email: string) => ask('forgot-password', { email });
-export const resetPassword = (input: { token: string; password: string }) => ask('reset-password', input);
-export const verifyEmail = (token: string) => ask('verify-email', { token });
+export const forgotPassword = (email: string) => post('forgot-password', { email });
+export const resetPassword = (input: { token: string; password: string }) => post('reset-password', input);
+export const verifyEmail = (token: string) => post('verify-email', { token });

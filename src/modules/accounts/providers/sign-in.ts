@@ -9,7 +9,7 @@ import { publishLive } from '#platform/live.ts';
 import type { Logger } from '#platform/log.ts';
 import { sessionLifetimes } from '../rules/lifetimes.ts';
 import { maxPasswordLength, minPasswordLength } from '../rules/passwords.ts';
-import { findUser, recordSignIn } from '../store/people.ts';
+import { findUser, recordSignIn } from '../store/users.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 export interface GoogleKeys {
@@ -129,10 +129,10 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
         // The browser finds the passkey without an email address and verifies the user by biometrics or PIN.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         authentication: {
-          afterVerification: ({ verification }) => needUserVerified(verification.authenticationInfo),
+          afterVerification: ({ verification }) => requireUserVerification(verification.authenticationInfo),
         },
         registration: {
-          afterVerification: ({ verification }) => needUserVerified(verification.registrationInfo),
+          afterVerification: ({ verification }) => requireUserVerification(verification.registrationInfo),
         },
         advanced: { webAuthnChallengeCookie: 'passkey' },
         schema: { passkey: { modelName: 'passkeys', fields: { credentialID: 'credentialId' } } },
@@ -144,7 +144,7 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
         backupCodeOptions: { amount: 10, length: 10 },
         schema: { twoFactor: { modelName: 'twoFactors' } },
       }),
-      ...(google ? [withProvider(google)] : []),
+      ...(google ? [googlePlugin(google)] : []),
     ],
     databaseHooks: {
       session: {
@@ -169,7 +169,7 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
 }
 
 /** OpenID Connect with code, PKCE, state and nonce; verifies the token's signature, issuer and audience. */
-function withProvider({ clientId, clientSecret, issuer }: GoogleKeys) {
+function googlePlugin({ clientId, clientSecret, issuer }: GoogleKeys) {
   return genericOAuth({
     config: [
       {
@@ -189,7 +189,7 @@ function withProvider({ clientId, clientSecret, issuer }: GoogleKeys) {
 }
 
 /** Without user verification a passkey is a single factor and cannot replace the second step. */
-function needUserVerified(info: { userVerified?: boolean } | undefined): Promise<void> {
+function requireUserVerification(info: { userVerified?: boolean } | undefined): Promise<void> {
   if (info?.userVerified) return Promise.resolve();
   throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: '' });
 }

@@ -1,7 +1,7 @@
-import type { AddressInput } from '../contract.ts';
+import type { AddressInput } from '../contract/addresses.ts';
 
 /** Maximum number of saved addresses. */
-export const MOST_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;
 
 /** Countries without postcodes, or where they are optional. */
 const withoutPostcode = new Set(['AE', 'AG', 'BO', 'BS', 'HK', 'IE', 'JM', 'PA', 'QA']);
@@ -11,7 +11,7 @@ const withRegion = new Set(['AU', 'BR', 'CA', 'IN', 'MX', 'US']);
 export type AddressField = keyof AddressInput;
 
 /** Required address fields in the order of the form. */
-export function neededFields(country: string): AddressField[] {
+export function requiredFields(country: string): AddressField[] {
   const needed: AddressField[] = ['country', 'name', 'line1'];
   if (!withoutPostcode.has(country)) needed.push('postcode');
   needed.push('city');
@@ -20,5 +20,5 @@ export function neededFields(country: string): AddressField[] {
 }
 
 export function missingFields(address: AddressInput): AddressField[] {
-  return neededFields(address.country).filter((field) => (address[field] ?? '').trim() === '');
+  return requiredFields(address.country).filter((field) => (address[field] ?? '').trim() === '');
 }

@@ -18,24 +18,24 @@ export const sessionLifetimes: Record<Role, Lifetime> = {
 };
 
 /** Precision of the stored last use. */
-const USE_NOTED_EVERY = 5 * MINUTE;
+const USE_RECORDED_EVERY = 5 * MINUTE;
 
 interface Use {
   createdAt: Date;
   usedAt: Date;
 }
 
-export function isSessionOver({ createdAt, usedAt }: Use, role: Role, now: Date): boolean {
+export function isSessionExpired({ createdAt, usedAt }: Use, role: Role, now: Date): boolean {
   const { idle, absolute } = sessionLifetimes[role];
   return now.getTime() - usedAt.getTime() > idle || now.getTime() - createdAt.getTime() > absolute;
 }
 
-export function isUseToBeNoted({ usedAt }: Pick<Use, 'usedAt'>, now: Date): boolean {
-  return now.getTime() - usedAt.getTime() > USE_NOTED_EVERY;
+export function shouldRecordUse({ usedAt }: Pick<Use, 'usedAt'>, now: Date): boolean {
+  return now.getTime() - usedAt.getTime() > USE_RECORDED_EVERY;
 }
 
 /** Whether the sign-in is recent enough to confirm a change, for users without a password. */
-export function isFresh({ createdAt }: Pick<Use, 'createdAt'>, now: Date): boolean {
+export function isRecentSignIn({ createdAt }: Pick<Use, 'createdAt'>, now: Date): boolean {
   return now.getTime() - createdAt.getTime() <= 10 * MINUTE;
 }
 

@@ -2,8 +2,8 @@ import { newId } from '#kernel/ids.ts';
 import { ok, type FieldProblem, err, type Result } from '#kernel/result.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
 import type { Context } from '#platform/context.ts';
-import type { AddressInput, SavedAddress } from '../contract.ts';
-import { missingFields, MOST_ADDRESSES } from '../rules/addresses.ts';
+import type { AddressInput, SavedAddress } from '../contract/addresses.ts';
+import { missingFields, MAX_ADDRESSES } from '../rules/addresses.ts';
 import * as store from '../store/addresses.ts';
 import { isOwner } from './profile.ts';
 
@@ -23,9 +23,9 @@ export async function addAddress(
   if (!isOwner(ctx)) return err('unauthenticated');
   const problems = problemsOf(address);
   if (problems.length > 0) return err('address_incomplete', problems);
-  await store.lockPerson(ctx.tx, ctx.actor.id);
+  await store.lockUser(ctx.tx, ctx.actor.id);
   const present = await store.listAddresses(ctx.tx, ctx.actor.id);
-  if (present.length >= MOST_ADDRESSES) return err('too_many_addresses');
+  if (present.length >= MAX_ADDRESSES) return err('too_many_addresses');
   await store.insertAddress(ctx.tx, {
     ...address,
     id: newId(ctx.now),
@@ -49,7 +49,7 @@ export async function changeAddress(
 
 export async function makeDefaultAddress(ctx: Context, { id }: { id: string }): Book<'not_found'> {
   if (!isOwner(ctx)) return err('unauthenticated');
-  await store.lockPerson(ctx.tx, ctx.actor.id);
+  await store.lockUser(ctx.tx, ctx.actor.id);
   const present = await store.listAddresses(ctx.tx, ctx.actor.id);
   if (!present.some((address) => address.id === id)) return err('not_found');
   await store.setDefaultAddress(ctx.tx, ctx.actor.id, id);
@@ -59,7 +59,7 @@ export async function makeDefaultAddress(ctx: Context, { id }: { id: string }): 
 /** If the default address is removed, the oldest other one becomes the default. */
 export async function removeAddress(ctx: Context, { id }: { id: string }): Book<'not_found'> {
   if (!isOwner(ctx)) return err('unauthenticated');
-  await store.lockPerson(ctx.tx, ctx.actor.id);
+  await store.lockUser(ctx.tx, ctx.actor.id);
   if (!isId(id) || !(await store.removeAddress(ctx.tx, ctx.actor.id, id))) return err('not_found');
   const [first] = await store.listAddresses(ctx.tx, ctx.actor.id);
   if (first && !first.isDefault) await store.setDefaultAddress(ctx.tx, ctx.actor.id, first.id);
@@ -71,5 +71,7 @@ const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}
 function problemsOf(address: AddressInput): FieldProblem[] {
   const missing = missingFields(address).map((path) => ({ path, message: 'Please fill this in.' }));
   const example = postcodeToCompare(address.country, address.postcode);
-  return example ? [...missing, { path: 'postcode', message: `Write it like ${example}.` }] : missing;
+  return example
+    ? [...missing, { path: 'postcode', message: `Enter a valid postcode, e.g. ${example}.` }]
+    : missing;
 }

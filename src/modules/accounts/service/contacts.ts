@@ -2,7 +2,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditUsers } from '../access.ts';
-import type { MailTopic } from '../contract.ts';
+import type { MailTopic } from '../contract/profile.ts';
 import * as store from '../store/contacts.ts';
 
 /** Email address and consent of a user. */

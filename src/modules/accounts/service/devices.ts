@@ -1,6 +1,6 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import type { Device } from '../contract.ts';
+import type { Device } from '../contract/profile.ts';
 import { describeDevice } from '../rules/devices.ts';
 import * as store from '../store/sessions.ts';
 import { isOwner } from './profile.ts';

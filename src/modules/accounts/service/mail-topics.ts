@@ -1,6 +1,6 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import type { MailTopics } from '../contract.ts';
+import type { MailTopics } from '../contract/profile.ts';
 import * as store from '../store/mail-topics.ts';
 import { isOwner } from './profile.ts';
 

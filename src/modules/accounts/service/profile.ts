@@ -2,13 +2,14 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import { isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { isOpenToGuests } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { mayHaveProfile } from '../access.ts';
-import type { EmailChange, GuestRights, ProfileChange, SessionUser } from '../contract.ts';
+import { canAccessProfile } from '../access.ts';
+import type { EmailChange, ProfileChange } from '../contract/profile.ts';
+import type { GuestRights, SessionUser } from '../contract/session.ts';
 import { roleOf } from '../rules/roles.ts';
-import * as store from '../store/people.ts';
-import { forgetTokens } from '../store/proofs.ts';
-import { type Confirming, confirmPerson } from './confirm-person.ts';
-import { askForMail } from './send-mail.ts';
+import * as store from '../store/users.ts';
+import { deleteTokens } from '../store/tokens.ts';
+import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
+import { enqueueAccountMail } from './send-mail.ts';
 
 export async function getSessionUser(ctx: Context): Promise<Result<{ user: SessionUser | null }>> {
   if (!isSignedIn(ctx.actor)) return ok({ user: null });
@@ -44,7 +45,7 @@ async function findPerson({ tx }: Context, actor: SignedIn): Promise<SessionUser
 }
 
 export async function getProfile(ctx: Context): Promise<Result<SessionUser, 'unauthenticated'>> {
-  const person = mayHaveProfile(ctx.actor) ? await findPerson(ctx, ctx.actor) : null;
+  const person = canAccessProfile(ctx.actor) ? await findPerson(ctx, ctx.actor) : null;
   return person ? ok(person) : err('unauthenticated');
 }
 
@@ -53,7 +54,7 @@ export async function changeProfile(
   ctx: Context,
   { displayName, phoneNumber }: ProfileChange,
 ): Promise<Result<SessionUser, 'unauthenticated'>> {
-  if (!mayHaveProfile(ctx.actor)) return err('unauthenticated');
+  if (!canAccessProfile(ctx.actor)) return err('unauthenticated');
   const change = {
     ...(displayName === undefined ? {} : { name: displayName ?? '' }),
     ...(phoneNumber === undefined ? {} : { phoneNumber: phoneNumber || null }),
@@ -62,7 +63,7 @@ export async function changeProfile(
   return getProfile(ctx);
 }
 
-export const isOwner = (ctx: Context): ctx is Context & { actor: SignedIn } => mayHaveProfile(ctx.actor);
+export const isOwner = (ctx: Context): ctx is Context & { actor: SignedIn } => canAccessProfile(ctx.actor);
 
 /**
  * Changes the email address at once, as unverified, after re-authentication. Notifies both addresses and invalidates
@@ -70,20 +71,20 @@ export const isOwner = (ctx: Context): ctx is Context & { actor: SignedIn } => m
  */
 export async function changeEmail(
   ctx: Context,
-  { email, ...confirming }: EmailChange & Confirming,
+  { email, ...confirming }: EmailChange & Reauthentication,
 ): Promise<Result<SessionUser, 'unauthenticated' | 'wrong_password' | 'sign_in_again' | 'email_in_use'>> {
   if (!isOwner(ctx)) return err('unauthenticated');
-  const confirmed = await confirmPerson(ctx, confirming);
+  const confirmed = await reauthenticate(ctx, confirming);
   if (!confirmed.ok) return confirmed;
   const current = await store.findUser(ctx.tx, ctx.actor.id);
   const next = email.toLowerCase();
   if (current && current.email !== next) {
     const changed = await store.changeEmail(ctx.tx, ctx.actor.id, next, ctx.now);
     if (!changed) return err('email_in_use');
-    await forgetTokens(ctx.tx, ctx.actor.id);
+    await deleteTokens(ctx.tx, ctx.actor.id);
     const person = { userId: ctx.actor.id, name: current.name };
-    await askForMail(ctx.tx, { kind: 'email-changed', ...person, to: current.email, newEmail: next });
-    await askForMail(ctx.tx, { kind: 'verify-email', userId: ctx.actor.id });
+    await enqueueAccountMail(ctx.tx, { kind: 'email-changed', ...person, to: current.email, newEmail: next });
+    await enqueueAccountMail(ctx.tx, { kind: 'verify-email', userId: ctx.actor.id });
   }
   return getProfile(ctx);
 }

@@ -9,8 +9,8 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import { hashSecret, newSecret } from '../providers/secrets.ts';
 import { linkLifetimes, type TokenPurpose } from '../rules/lifetimes.ts';
-import * as people from '../store/people.ts';
-import { replaceToken } from '../store/proofs.ts';
+import * as users from '../store/users.ts';
+import { replaceToken } from '../store/tokens.ts';
 
 /** A job that sends an account email. Contains no secret: links are created when it runs. */
 export type AccountMailJob =
@@ -27,19 +27,19 @@ export type AccountMailJob =
     };
 
 /** The data of an account email. */
-export interface AccountMailMatter {
+export interface AccountMailData {
   job: AccountMailJob;
   name: string;
   sender: MailSender;
-  /** Custom texts from the settings. */
-  words: TemplateOverrides | null;
+  /** Custom texts of the template. */
+  templateOverrides: TemplateOverrides | null;
   /** Target path of the email's button, with its secret. */
   path: string;
 }
 
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 
-export function askForMail(tx: Tx, job: AccountMailJob): Promise<void> {
+export function enqueueAccountMail(tx: Tx, job: AccountMailJob): Promise<void> {
   return enqueueJob(tx, 'accounts:sendMail', job);
 }
 
@@ -50,27 +50,27 @@ export function askForMail(tx: Tx, job: AccountMailJob): Promise<void> {
 export async function sendAccountMail(
   ctx: JobContext,
   job: AccountMailJob,
-  deliver: (matter: AccountMailMatter, envelope: Envelope) => Promise<void>,
+  deliver: (data: AccountMailData, envelope: Envelope) => Promise<void>,
 ): Promise<void> {
   const prepared = await write(ctx.tx, ctx.actor, prepareMail, job);
-  if (prepared) await deliver(prepared.matter, prepared.envelope);
+  if (prepared) await deliver(prepared.data, prepared.envelope);
 }
 
 async function prepareMail(
   ctx: Context,
   job: AccountMailJob,
-): Promise<{ matter: AccountMailMatter; envelope: Envelope } | null> {
+): Promise<{ data: AccountMailData; envelope: Envelope } | null> {
   const user =
     job.kind === 'reset-password'
-      ? await people.findUserByEmail(ctx.tx, job.email)
-      : await people.findUser(ctx.tx, job.userId);
+      ? await users.findUserByEmail(ctx.tx, job.email)
+      : await users.findUser(ctx.tx, job.userId);
   if (!user || user.disabledAt) return null;
   const path = await pathFor(ctx, job, user);
   if (path === null) return null;
   const sender = await getSender(ctx);
-  const words = await findEmailTemplate(ctx, `account-${job.kind}`);
+  const templateOverrides = await findEmailTemplate(ctx, `account-${job.kind}`);
   return {
-    matter: { job, name: user.name, sender, words, path },
+    data: { job, name: user.name, sender, templateOverrides, path },
     envelope: {
       // Another id at each attempt, because each has another link: an email program must not drop the newest.
       id: `account-${newId(ctx.now)}`,

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { publishLive } from '#platform/live.ts';
 import type { SignIn } from '../providers/sign-in.ts';
 import { readSessionToken } from '../providers/session-cookie.ts';
-import { isSessionOver, isUseToBeNoted, sessionLifetimes } from '../rules/lifetimes.ts';
+import { isSessionExpired, shouldRecordUse, sessionLifetimes } from '../rules/lifetimes.ts';
 import { limitsOf, roleOf } from '../rules/roles.ts';
 import * as store from '../store/sessions.ts';
 
@@ -27,8 +27,8 @@ export async function findSession(signIn: SignIn, headers: Headers): Promise<Ses
   const token = await readSessionToken(signIn, headers);
   if (token === null) return noSession;
   try {
-    const standing = await store.findStanding(signIn.tx, token);
-    return standing ? await sessionOf(signIn, standing) : noSession;
+    const row = await store.findSessionWithUser(signIn.tx, token);
+    return row ? await sessionOf(signIn, row) : noSession;
   } catch (error) {
     // If the database is unavailable, this query fails too and reports it.
     const session = await store.findSession(signIn.tx, token);
@@ -46,26 +46,26 @@ export async function findSessionToken(signIn: SignIn, headers: Headers): Promis
 }
 
 /** The session with its effective role; none if it has ended. */
-async function sessionOf({ tx }: SignIn, standing: store.Standing): Promise<Session> {
+async function sessionOf({ tx }: SignIn, row: store.SessionWithUser): Promise<Session> {
   const now = new Date();
-  const { id, userId } = standing;
-  const role = roleOf(standing.role);
-  if (standing.disabledAt || isSessionOver(standing, role, now)) {
+  const { id, userId } = row;
+  const role = roleOf(row.role);
+  if (row.disabledAt || isSessionExpired(row, role, now)) {
     await endSessionsOf(tx, userId, { only: id });
     return noSession;
   }
-  if (isUseToBeNoted(standing, now)) await store.noteUse(tx, id, now);
-  const needsSecondStep = role === 'admin' && !standing.hasSecondStep && (await asksSecondStep(tx, now));
+  if (shouldRecordUse(row, now)) await store.recordUse(tx, id, now);
+  const needsSecondStep = role === 'admin' && !row.hasSecondStep && (await requiresSecondStep(tx, now));
   return {
     actor: needsSecondStep
       ? { kind: 'user', id: userId, role: 'client' }
-      : { kind: 'user', id: userId, role, ...limitsOf(role, standing.areas) },
+      : { kind: 'user', id: userId, role, ...limitsOf(role, row.areas) },
     id,
     needsSecondStep,
   };
 }
 
-async function asksSecondStep(tx: Tx, now: Date): Promise<boolean> {
+async function requiresSecondStep(tx: Tx, now: Date): Promise<boolean> {
   const settings = await findSettings({ actor: system, tx, now }, 'accounts');
   // Invalid settings mean the stricter rule.
   return !settings.ok || settings.value.staffSecondStep;
@@ -78,7 +78,7 @@ export async function isConfirmed({ tx }: SignIn, sessionId: string): Promise<bo
 
 /** Marks a session as confirmed by a passkey or a code. */
 export function confirmSession({ tx }: SignIn, sessionId: string): Promise<void> {
-  return store.noteSecondStep(tx, sessionId);
+  return store.markSecondStep(tx, sessionId);
 }
 
 /** Ends the browser's previous session after a new sign-in. */
@@ -93,10 +93,11 @@ export async function endSessionsOf(
   userId: string,
   which: { only?: string; except?: string | null } = {},
 ): Promise<void> {
-  for (const id of await store.endSessionsOf(tx, userId, which)) await tellEnded(tx, { id, userId });
+  for (const id of await store.endSessionsOf(tx, userId, which))
+    await publishSessionEnded(tx, { id, userId });
 }
 
-async function tellEnded(tx: Tx, { id, userId }: store.EndedSession): Promise<void> {
+async function publishSessionEnded(tx: Tx, { id, userId }: store.EndedSession): Promise<void> {
   await publishLive(tx, { event: 'session.ended', audience: { person: userId }, data: { id } });
 }
 
@@ -109,6 +110,6 @@ export async function endStaleSessions({ tx, now }: Pick<Context, 'tx' | 'now'>)
       begunBefore: new Date(now.getTime() - absolute),
     };
     for (const ended of await store.endStaleSessions(tx, role === 'admin', limits))
-      await tellEnded(tx, ended);
+      await publishSessionEnded(tx, ended);
   }
 }

@@ -2,7 +2,7 @@ import type { Role, PermissionScope } from '#kernel/actor.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { SignIn } from '../providers/sign-in.ts';
 import { roleOf } from '../rules/roles.ts';
-import * as store from '../store/people.ts';
+import * as store from '../store/users.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** Ids of administrators for notifications; with a scope, only those who have it. */
@@ -58,7 +58,7 @@ export async function hasAdministrator(tx: Tx): Promise<boolean> {
  * Whether this is the last unlimited administrator who can sign in. The result is locked until the transaction ends.
  */
 export async function isLastAdministrator(tx: Tx, userId: string): Promise<boolean> {
-  const runners = await store.lockRunners(tx);
+  const runners = await store.lockUnlimitedAdministrators(tx);
   return runners.length === 1 && runners[0] === userId;
 }
 
@@ -71,7 +71,7 @@ export function listNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<s
  * Disables or enables an account. Disabling ends all sessions; orders and other data stay.
  * @returns whether the user exists.
  */
-export async function setAccountClosed(tx: Tx, email: string, closed: boolean): Promise<boolean> {
+export async function setAccountDisabled(tx: Tx, email: string, closed: boolean): Promise<boolean> {
   const user = await store.findUserByEmail(tx, email);
   if (!user) return false;
   await store.setDisabled(tx, user.id, closed ? new Date() : null);

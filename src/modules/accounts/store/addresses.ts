@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/database.ts';
-import type { AddressInput, SavedAddress } from '../contract.ts';
+import type { AddressInput, SavedAddress } from '../contract/addresses.ts';
 import type { AccountTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<AccountTables>();
@@ -16,7 +16,7 @@ export async function listAddresses(tx: Tx, userId: string): Promise<SavedAddres
 }
 
 /** Locks the user's row, so that concurrent address changes are serialised. */
-export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await on(tx).selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 

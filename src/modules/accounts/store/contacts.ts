@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { MailTopic } from '../contract.ts';
+import type { MailTopic } from '../contract/profile.ts';
 import type { AccountTables } from '../tables.ts';
 
 /** Email address and consent to a topic by user. */

@@ -4,7 +4,7 @@ import type { AccountTables } from '../tables.ts';
 const on = (tx: Tx) => tx.$extendTables<AccountTables>();
 
 /** @returns whether the device is new and not the account's first, so that the owner is notified. */
-export async function noteDevice(tx: Tx, userId: string, deviceHash: string, now: Date): Promise<boolean> {
+export async function recordDevice(tx: Tx, userId: string, deviceHash: string, now: Date): Promise<boolean> {
   const others = await on(tx)
     .selectFrom('knownDevices')
     .select('deviceHash')

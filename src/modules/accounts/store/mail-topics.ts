@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/database.ts';
-import type { MailTopic } from '../contract.ts';
+import type { MailTopic } from '../contract/profile.ts';
 import type { AccountTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<AccountTables>();

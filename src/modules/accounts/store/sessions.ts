@@ -10,7 +10,7 @@ export type SessionRow = Pick<
 >;
 
 /** A session with its user's data. */
-export interface Standing {
+export interface SessionWithUser {
   id: string;
   userId: string;
   /** As stored; rules/roles.ts interprets it. */
@@ -23,7 +23,7 @@ export interface Standing {
 }
 
 /** @returns undefined if there is no active session. */
-export async function findStanding(tx: Tx, token: string): Promise<Standing | undefined> {
+export async function findSessionWithUser(tx: Tx, token: string): Promise<SessionWithUser | undefined> {
   return on(tx)
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -60,12 +60,12 @@ export async function hasSecondStep(tx: Tx, sessionId: string): Promise<boolean>
   return row?.hasSecondStep ?? false;
 }
 
-export async function noteUse(tx: Tx, sessionId: string, now: Date): Promise<void> {
+export async function recordUse(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await on(tx).updateTable('sessions').set({ usedAt: now }).where('id', '=', sessionId).execute();
 }
 
 /** Marks the session as confirmed by a passkey or a code. */
-export async function noteSecondStep(tx: Tx, sessionId: string): Promise<void> {
+export async function markSecondStep(tx: Tx, sessionId: string): Promise<void> {
   await on(tx).updateTable('sessions').set({ hasSecondStep: true }).where('id', '=', sessionId).execute();
 }
 

@@ -34,7 +34,7 @@ const foreignHeaders: Readonly<Record<string, CsvField>> = {
 };
 
 /** Maps each header to a field; null for unknown and repeated headers. */
-export function fieldsOfHeaders(headers: readonly string[]): (CsvField | null)[] {
+export function mapHeaders(headers: readonly string[]): (CsvField | null)[] {
   const used = new Set<CsvField>();
   return headers.map((header) => {
     const normalized = header.trim().toLowerCase();

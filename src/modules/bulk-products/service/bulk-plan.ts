@@ -1,4 +1,4 @@
-import { type BulkProductRow, findBulkRows, problemsOfRows } from '#modules/catalog/service/bulk-rows.ts';
+import { type BulkProductRow, findBulkRows, validateBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { readStock, type VariantStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import type { BulkPreview, BulkRow, BulkValues } from '../contract/bulk.ts';
@@ -17,7 +17,7 @@ export interface Plan extends BulkPreview {
 }
 
 /** Compares the requested with the current values; equal values are not changes. */
-export function planOf(
+export function planChange(
   rows: readonly BulkRow[],
   products: ReadonlyMap<string, BulkProductRow>,
   counts: readonly VariantStock[],
@@ -95,8 +95,11 @@ export async function planRows(
   const counts = await readStock(ctx, counted, { hold });
   const texts = rows.some(({ set }) => set.summary !== undefined || set.description !== undefined);
   const products = await findBulkRows(ctx, ids, { hold, texts });
-  const plan = planOf(rows, products, counts);
-  const problems = await problemsOfRows(ctx, [...plan.products.map(({ requested }) => requested), ...extra]);
+  const plan = planChange(rows, products, counts);
+  const problems = await validateBulkRows(ctx, [
+    ...plan.products.map(({ requested }) => requested),
+    ...extra,
+  ]);
   const names = new Map(extra.map(({ id, name }) => [id, name]));
   const refusals = problems.map((problem) => ({
     ...problem,

@@ -2,7 +2,7 @@ import { csvBeginning, csvRow } from '#kernel/csv.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { AdminProductQuery } from '#modules/catalog/contract.ts';
-import { listColorsOf, listTableRows, type TableProductRow } from '#modules/catalog/service/bulk-rows.ts';
+import { listColors, listExportRows, type ExportProductRow } from '#modules/catalog/service/bulk-rows.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewBulkProducts } from '../access.ts';
@@ -37,9 +37,9 @@ async function* csvChunks(
   yield csvBeginning + csvRow(csvFields.map((field) => csvHeaders[field]));
   let after = '';
   for (;;) {
-    const rows = await listTableRows(ctx, selection, after, BATCH);
+    const rows = await listExportRows(ctx, selection, after, BATCH);
     const ids = rows.map(({ id }) => id);
-    const colors = Map.groupBy(await listColorsOf(ctx, ids), ({ productId }) => productId);
+    const colors = Map.groupBy(await listColors(ctx, ids), ({ productId }) => productId);
     const stockById = new Map(
       (await readStock(ctx, ids, { hold: false }))
         .filter(({ colorKey }) => colorKey === '')
@@ -59,7 +59,7 @@ async function* csvChunks(
 }
 
 function cellOf(
-  row: TableProductRow,
+  row: ExportProductRow,
   field: CsvField,
   { stock, variants, format }: { stock: number | null; variants: string; format: CellFormat },
 ): string | number {

@@ -4,8 +4,8 @@ import type { ProductDraft } from '#modules/catalog/contract.ts';
 import {
   type BulkProductRow,
   findBulkRows,
-  listAliasesAmong,
-  listColorsOf,
+  findUsedAliases,
+  listColors,
 } from '#modules/catalog/service/bulk-rows.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
@@ -70,11 +70,11 @@ async function planImport(
   // Always lock stock before products to avoid deadlocks.
   const counts = await readStock(ctx, ids, { hold });
   const existing = await findBulkRows(ctx, ids, { hold });
-  const colors = Map.groupBy(await listColorsOf(ctx, ids), ({ productId }) => productId);
+  const colors = Map.groupBy(await listColors(ctx, ids), ({ productId }) => productId);
   const stockById = new Map(
     counts.filter(({ colorKey }) => colorKey === '').map((row) => [row.productId, row]),
   );
-  const aliases = new Set(await listAliasesAmong(ctx, ids));
+  const aliases = new Set(await findUsedAliases(ctx, ids));
   const now: PreviewedVersions = Object.fromEntries(
     ids.map((id) => [
       id,

@@ -1,5 +1,5 @@
 import { ok, err, type Result } from '#kernel/result.ts';
-import { draftOfProduct } from '#modules/catalog/rules.ts';
+import { productToDraft } from '#modules/catalog/rules.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { findBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { createProduct, deleteProduct } from '#modules/catalog/service/write-products.ts';
@@ -69,7 +69,7 @@ export async function deleteUnchangedProduct(
     return productError(id, 'Some of it is held for people who are paying.');
   const found = await getEditableProduct(ctx, { id });
   if (!found.ok) return productError(id, 'This product is no longer there.');
-  const deleted: ProductSnapshot = { draft: draftOfProduct(found.value), stock };
+  const deleted: ProductSnapshot = { draft: productToDraft(found.value), stock };
   const removed = await deleteProduct(ctx, { id });
   if (!removed.ok) {
     return removed.code === 'product_in_use' ? productError(id, 'It is part of a set.') : err('not_found');

@@ -10,7 +10,7 @@ import { BulkValues } from '../contract/bulk.ts';
 import { MAX_COLUMNS, MAX_ROWS, type ProductCsv } from '../contract/product-csv.ts';
 import type { CellFormat } from '../rules/cells.ts';
 import type { CsvField } from '../contract/csv-fields.ts';
-import { fieldsOfHeaders, parseCsvRow, type ParsedRow } from '../rules/csv-row.ts';
+import { mapHeaders, parseCsvRow, type ParsedRow } from '../rules/csv-row.ts';
 
 /** A parsed row with the id of its product. */
 export interface IdentifiedRow extends Omit<ParsedRow, 'id' | 'problems'> {
@@ -63,7 +63,7 @@ export async function readProductCsv(
   if (!head) return unreadable('There is nothing in this file.');
   if (body.length === 0) return unreadable('There is a first row, and nothing below it.');
   const headers = head.cells.map((header) => header.trim());
-  const columns = requested ? headers.map((_, index) => requested[index] ?? null) : fieldsOfHeaders(headers);
+  const columns = requested ? headers.map((_, index) => requested[index] ?? null) : mapHeaders(headers);
   const mapped = columns.filter((field) => field !== null);
   if (new Set(mapped).size < mapped.length) return unreadable('Two columns are taken for the same.');
   const format = await csvCellFormat(ctx);

@@ -1,6 +1,6 @@
 import { slugOf } from '#kernel/slug.ts';
 import { ProductDraft } from '#modules/catalog/contract.ts';
-import { problemsOfDraft } from '#modules/catalog/rules.ts';
+import { validateProduct } from '#modules/catalog/rules.ts';
 import type { ProductSnapshot } from '../contract/bulk.ts';
 import { requiredFields } from '../rules/csv-row.ts';
 import type { IdentifiedRow } from './read-product-csv.ts';
@@ -47,7 +47,7 @@ export function snapshotFromRow({ id, kind, set, colors, problems: known }: Iden
   }
   const draft = read.data;
   // `planRows` checks the former price together with all other rows.
-  const draftProblems = problemsOfDraft(draft).filter(({ path }) => path !== 'compareAtPrice');
+  const draftProblems = validateProduct(draft).filter(({ path }) => path !== 'compareAtPrice');
   return {
     snapshot: { draft, stock: stock === undefined || colors ? [] : [{ colorKey: null, onHand: stock }] },
     problems: draftProblems.map(({ path, message }) => ({ field: path, message })),

@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChanges } from '#modules/audit/service.ts';
 import { writeBulkRows } from '#modules/catalog/service/bulk-rows.ts';
-import { countMany } from '#modules/inventory/service/bulk-stock.ts';
+import { setStockLevels } from '#modules/inventory/service/bulk-stock.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { BulkChangeResult, BulkErrorCode, BulkChangeEntry, ProductSnapshot } from '../contract/bulk.ts';
@@ -72,7 +72,7 @@ async function writeChanges(
     products.map(({ requested }) => requested),
   );
   if (!written.ok) return err('bulk_refused', [{ path: written.code, message: 'Somebody was quicker.' }]);
-  if (!(await countMany(ctx, counts))) return err('changed_meanwhile');
+  if (!(await setStockLevels(ctx, counts))) return err('changed_meanwhile');
   const counted = new Map(counts.map((count) => [count.productId, count]));
   const entries = products.map(({ requested, before, after, version }): BulkChangeEntry => {
     const count = counted.get(requested.id);

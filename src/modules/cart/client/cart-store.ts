@@ -128,7 +128,7 @@ export class CartStore {
   #inTurn(work: (keeper: CartStorage) => Promise<void>): Promise<void> {
     const era = this.#era;
     const turn = this.#queue.then(() => {
-      if (!this.#keeper || era !== this.#era) throw new Error('the cart has another owner now');
+      if (!this.#keeper || era !== this.#era) throw new Error('the signed-in user has changed');
       return work(this.#keeper);
     });
     this.#queue = turn.catch(() => {});

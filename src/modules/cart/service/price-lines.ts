@@ -1,6 +1,6 @@
 import { multiplyMoney, sumMoney } from '#kernel/money.ts';
 import { shopCurrency } from '#modules/catalog/service/present-products.ts';
-import { availabilityOf } from '#modules/inventory/service/availability.ts';
+import { listAvailable } from '#modules/inventory/service/availability.ts';
 import type { Context } from '#platform/context.ts';
 import type { Cart, CartItem } from '../contract.ts';
 import { countUnits } from '../rules.ts';
@@ -34,7 +34,7 @@ export async function priceLines(
   { lines, updatedAt }: StoredCart,
   goods: Goods,
 ): Promise<Cart> {
-  const available = await availabilityOf(
+  const available = await listAvailable(
     ctx,
     lines.map(({ productId, selectedColor }) => ({ productId, colorKey: selectedColor })),
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Category } from '../contract.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
-import { followCatalog, keepCategories, keptCategories, loadCategories } from './storefront.ts';
+import { subscribeToCatalog, cacheCategories, cachedCategories, loadCategories } from './storefront.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const pots: Category = { id: 'pots', name: 'Pots', description: '', parentId: null, image: null };
@@ -40,21 +40,21 @@ describe('category cache in the browser', () => {
   });
 
   it('requests categories again after a day', async () => {
-    keepCategories([{ ...pots, name: 'Old' }], Date.now() - DAY_MS + 10_000);
+    cacheCategories([{ ...pots, name: 'Old' }], Date.now() - DAY_MS + 10_000);
     expect((await loadCategories())[0]!.name).toBe('Old');
     expect(asked).toBe(0);
-    keepCategories([{ ...pots, name: 'Old' }], Date.now() - DAY_MS);
+    cacheCategories([{ ...pots, name: 'Old' }], Date.now() - DAY_MS);
     expect((await loadCategories())[0]!.name).toBe('Pots');
     expect(asked).toBe(1);
   });
 
   it('ignores a cache from the future or with invalid content', () => {
     const now = Date.now();
-    keepCategories([pots], now + 1_000);
-    expect(keptCategories(now)).toBeNull();
+    cacheCategories([pots], now + 1_000);
+    expect(cachedCategories(now)).toBeNull();
     for (const nonsense of ['', '{', 'null', '[]', '{"savedAt":"x","categories":[]}', `{"savedAt":${now}}`]) {
       kept.set('categories', nonsense);
-      expect(keptCategories(now)).toBeNull();
+      expect(cachedCategories(now)).toBeNull();
     }
   });
 
@@ -93,7 +93,7 @@ describe('catalogue changes on an open page', () => {
     });
   });
   const follow = () =>
-    followCatalog(
+    subscribeToCatalog(
       () => shown,
       (what) => told.push(what),
     );

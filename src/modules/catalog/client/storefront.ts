@@ -11,7 +11,7 @@ const CATEGORIES_KEY = 'categories';
 const CATEGORIES_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Categories cached in this browser for less than a day; null without them or when storage is unreadable. */
-export function keptCategories(now: number): Category[] | null {
+export function cachedCategories(now: number): Category[] | null {
   try {
     const kept = JSON.parse(localStorage.getItem(CATEGORIES_KEY) ?? 'null') as {
       savedAt: number;
@@ -26,7 +26,7 @@ export function keptCategories(now: number): Category[] | null {
   }
 }
 
-export function keepCategories(categories: readonly Category[], now: number): void {
+export function cacheCategories(categories: readonly Category[], now: number): void {
   try {
     localStorage.setItem(CATEGORIES_KEY, JSON.stringify({ savedAt: now, categories }));
   } catch {
@@ -36,11 +36,11 @@ export function keepCategories(categories: readonly Category[], now: number): vo
 
 /** Requests the categories only without a valid cache. */
 export async function loadCategories(): Promise<Category[]> {
-  const kept = keptCategories(Date.now());
+  const kept = cachedCategories(Date.now());
   if (kept) return kept;
   try {
     const categories = await api.listCategories();
-    keepCategories(categories, Date.now());
+    cacheCategories(categories, Date.now());
     return categories;
   } catch (error) {
     // oxlint-disable-next-line no-console -- the specification: a category fetch failure is only logged
@@ -50,16 +50,16 @@ export async function loadCategories(): Promise<Category[]> {
 }
 
 // The localStorage cache decides the age; reading it again costs no request.
-const categoriesAnswer = new KeptAnswer(loadCategories, { freshFor: 0, retries: 0 });
+const categoriesQuery = new KeptAnswer(loadCategories, { freshFor: 0, retries: 0 });
 
 /**
  * All categories in catalogue order: from the page, else from this browser's cache, else requested.
  * Null while loading; empty after a failure, which is only logged.
  */
 export function useCategories(given: readonly Category[] | null): readonly Category[] | null {
-  const { value, error } = useKeptAnswer(categoriesAnswer, given === null);
+  const { value, error } = useKeptAnswer(categoriesQuery, given === null);
   useEffect(() => {
-    if (given) keepCategories(given, Date.now());
+    if (given) cacheCategories(given, Date.now());
   }, [given]);
   return given ?? value ?? (error ? [] : null);
 }
@@ -68,7 +68,7 @@ export function useCategories(given: readonly Category[] | null): readonly Categ
  * Subscribes to catalogue changes. An opening stream sends the current cache version.
  * A version other than the page's means that a change came before the stream opened.
  */
-export function followCatalog(
+export function subscribeToCatalog(
   shownEdition: () => string,
   tell: (what: CatalogChanged['what']) => void,
 ): () => void {
@@ -84,13 +84,13 @@ export function followCatalog(
   };
 }
 
-function dropCategories(): void {
+function clearCategoryCache(): void {
   try {
     localStorage.removeItem(CATEGORIES_KEY);
   } catch {
     // Storage is unavailable, so nothing is cached there.
   }
-  categoriesAnswer.invalidate();
+  categoriesQuery.invalidate();
 }
 
 /**
@@ -105,10 +105,10 @@ export function useCatalogChanges(edition: string, onChange: () => void): void {
   }, [edition]);
   useEffect(
     () =>
-      followCatalog(
+      subscribeToCatalog(
         () => shown.current,
         (what) => {
-          if (what === 'categories') dropCategories();
+          if (what === 'categories') clearCategoryCache();
           onChange();
         },
       ),

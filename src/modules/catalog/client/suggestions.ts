@@ -4,18 +4,18 @@ import type { catalogContract, Suggestion } from '../contract.ts';
 
 const api = storefrontApi<{ catalog: typeof catalogContract }>().catalog;
 
-const KEPT_FOR_MS = 60_000;
-const MOST_KEPT = 50;
+const CACHE_MS = 60_000;
+const MAX_CACHED = 50;
 
 /** Recent suggestions by text: deleting a letter shows the previous ones at once. */
-const kept = new Map<string, { suggestions: readonly Suggestion[]; until: number }>();
+const cache = new Map<string, { suggestions: readonly Suggestion[]; until: number }>();
 
 async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
-  const known = kept.get(text);
+  const known = cache.get(text);
   if (known && known.until > Date.now()) return known.suggestions;
   const suggestions = await api.suggest({ q: text }, { signal });
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(text, { suggestions, until: Date.now() + KEPT_FOR_MS });
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(text, { suggestions, until: Date.now() + CACHE_MS });
   return suggestions;
 }
 

@@ -48,7 +48,7 @@ export async function getEditableProduct(
   input: { id: string },
 ): Promise<Result<EditableProduct, CatalogErrorCode>> {
   if (!canViewCatalog(ctx.actor)) return denied(ctx.actor);
-  const row = await store.findEditable(ctx.tx, input.id);
+  const row = await store.findEditableProduct(ctx.tx, input.id);
   if (!row) return err('not_found');
   const pictures = await listPictures(
     ctx,

@@ -7,24 +7,24 @@ import { getEditableProduct } from './admin-products.ts';
 import { shopCurrency } from './present-products.ts';
 
 /** The product before a change, for the audit log; null when it does not exist. */
-export async function asItIs(ctx: Context, id: string): Promise<EditableProduct | null> {
+export async function findProduct(ctx: Context, id: string): Promise<EditableProduct | null> {
   const found = await getEditableProduct(ctx, { id });
   return found.ok ? found.value : null;
 }
 
 /** Returns the product after a change and writes both states to the audit log. */
-export async function recorded(
+export async function recordAndReturn(
   ctx: Context,
   id: string,
   before: EditableProduct | null,
 ): Promise<Result<EditableProduct, CatalogErrorCode>> {
   const now = await getEditableProduct(ctx, { id });
-  if (now.ok) await recordProduct(ctx, { id, before, after: now.value });
+  if (now.ok) await recordProductChange(ctx, { id, before, after: now.value });
   return now;
 }
 
 /** @param change null for a state that does not exist. */
-export async function recordProduct(
+export async function recordProductChange(
   ctx: Context,
   { id, before, after }: { id: string; before: EditableProduct | null; after: EditableProduct | null },
 ): Promise<void> {

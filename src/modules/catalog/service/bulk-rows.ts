@@ -1,37 +1,37 @@
 import type { Context } from '#platform/context.ts';
-import { problemsOfRow, type RowProblem } from '../rules.ts';
-import type { ProductRowsFilter } from '../store/admin-products.ts';
+import { validateBulkRow, type BulkRowProblem } from '../rules.ts';
+import type { AdminProductFilter } from '../store/admin-products.ts';
 import * as store from '../store/bulk-rows.ts';
-import { lockInOrder } from '../store/in-stock-flags.ts';
+import { lockProducts } from '../store/in-stock-flags.ts';
 import { refreshSearch } from '../store/write-products.ts';
 import { announceChange } from './announce-change.ts';
 import { cleanHtml } from './clean-html.ts';
-import { refusing } from './constraint-errors.ts';
+import { mapConstraintErrors } from './constraint-errors.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { CatalogErrorCode } from '../contract.ts';
 
 export type BulkProductRow = store.BulkProductRow;
-export type TableProductRow = store.TableProductRow;
-type WantedRow = store.WantedRow;
+export type ExportProductRow = store.ExportProductRow;
+type RequestedRow = store.RequestedRow;
 
 /** Rows of the bulk editor. The caller checks permissions. */
 export const listBulkRows = (
   ctx: Context,
-  filter: ProductRowsFilter,
+  filter: AdminProductFilter,
   page: { offset: number; limit: number },
 ) => store.listBulkRows(ctx.tx, filter, page);
 
 /** Rows of the CSV export, in batches. The caller checks permissions. */
-export const listTableRows = (
+export const listExportRows = (
   ctx: Context,
-  which: { filter: ProductRowsFilter; ids: readonly string[] | null },
+  which: { filter: AdminProductFilter; ids: readonly string[] | null },
   after: string,
   limit: number,
-) => store.listTableRows(ctx.tx, which, after, limit);
+) => store.listExportRows(ctx.tx, which, after, limit);
 
-export const listColorsOf = (ctx: Context, ids: readonly string[]) => store.listColorsOf(ctx.tx, ids);
+export const listColors = (ctx: Context, ids: readonly string[]) => store.listColors(ctx.tx, ids);
 
-export const listAliasesAmong = (ctx: Context, ids: readonly string[]) => store.listAliasesAmong(ctx.tx, ids);
+export const findUsedAliases = (ctx: Context, ids: readonly string[]) => store.findUsedAliases(ctx.tx, ids);
 
 /** @returns the product of each SKU, keyed by SKU in lower case. */
 export async function findBySku(ctx: Context, skus: readonly string[]): Promise<Map<string, string>> {
@@ -48,15 +48,18 @@ export async function findBulkRows(
   ids: readonly string[],
   { hold, texts = false }: { hold: boolean; texts?: boolean },
 ): Promise<Map<string, BulkProductRow>> {
-  if (hold) await lockInOrder(ctx.tx, ids);
+  if (hold) await lockProducts(ctx.tx, ids);
   const rows = await store.findBulkRows(ctx.tx, ids, { texts });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Validates requested product values, each by itself and all together. */
-export async function problemsOfRows(ctx: Context, rows: readonly WantedRow[]): Promise<RowProblem[]> {
-  const problems = rows.flatMap((row) => problemsOfRow(row));
-  const reject = (id: string, field: RowProblem['field'], message: string) =>
+export async function validateBulkRows(
+  ctx: Context,
+  rows: readonly RequestedRow[],
+): Promise<BulkRowProblem[]> {
+  const problems = rows.flatMap((row) => validateBulkRow(row));
+  const reject = (id: string, field: BulkRowProblem['field'], message: string) =>
     problems.push({ id, field, message });
   const missing = await store.listMissingCategories(ctx.tx, [
     ...new Set(rows.map(({ categoryId }) => categoryId)),
@@ -78,11 +81,11 @@ export async function problemsOfRows(ctx: Context, rows: readonly WantedRow[]): 
 /** Writes rows that are locked and validated; publishes one change event for all of them. */
 export async function writeBulkRows(
   ctx: Context,
-  rows: readonly WantedRow[],
+  rows: readonly RequestedRow[],
 ): Promise<Result<null, CatalogErrorCode>> {
   if (rows.length === 0) return ok(null);
   // A product or category that is not locked may take an SKU or disappear meanwhile: the constraints decide.
-  return refusing(
+  return mapConstraintErrors(
     {
       products_by_sku: 'sku_taken',
       shelf_numbers_pkey: 'sku_taken',

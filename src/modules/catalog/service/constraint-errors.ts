@@ -7,15 +7,15 @@ import type { CatalogErrorCode } from '../contract.ts';
  * The violation rolls back all writes.
  * @param fieldsOf returns the fields that hold the duplicate value.
  */
-export async function refusing<Value>(
-  refusals: Readonly<Record<string, CatalogErrorCode>>,
+export async function mapConstraintErrors<Value>(
+  errorCodes: Readonly<Record<string, CatalogErrorCode>>,
   work: () => Promise<Result<Value, CatalogErrorCode>>,
   fieldsOf?: (code: CatalogErrorCode, value: string) => FieldProblem[],
 ): Promise<Result<Value, CatalogErrorCode>> {
   try {
     return await work();
   } catch (error) {
-    const code = refusals[violatedConstraint(error) ?? ''];
+    const code = errorCodes[violatedConstraint(error) ?? ''];
     if (!code) throw error;
     const value = violatedValue(error);
     const fields = value === null ? [] : (fieldsOf?.(code, value) ?? []);

@@ -1,10 +1,10 @@
 import type { Context } from '#platform/context.ts';
-import { newnessEnded } from '../rules.ts';
+import { endOfNewInterval } from '../rules.ts';
 import { anyPublishedBetween } from '../store/in-stock-flags.ts';
 import { announceChange } from './announce-change.ts';
 
 /** Daily job: invalidates cached pages that still mark a product as new. */
 export async function dropStalePages(ctx: Context): Promise<void> {
-  const { after, until } = newnessEnded(ctx.now);
+  const { after, until } = endOfNewInterval(ctx.now);
   if (await anyPublishedBetween(ctx.tx, after, until)) await announceChange(ctx, 'products');
 }

@@ -1,7 +1,7 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { Product } from '../contract.ts';
-import { findCurrentId, listFull } from '../store/public-products.ts';
+import { findCurrentId, listProducts } from '../store/public-products.ts';
 import { presentProducts, shopCurrency } from './present-products.ts';
 
 /**
@@ -10,6 +10,6 @@ import { presentProducts, shopCurrency } from './present-products.ts';
 export async function getProduct(ctx: Context, input: { id: string }): Promise<Result<Product, 'not_found'>> {
   const id = await findCurrentId(ctx.tx, input.id);
   if (id === null) return err('not_found');
-  const [product] = await presentProducts(ctx, await listFull(ctx.tx, [id]), await shopCurrency(ctx));
+  const [product] = await presentProducts(ctx, await listProducts(ctx.tx, [id]), await shopCurrency(ctx));
   return product ? ok(product) : err('not_found');
 }

@@ -3,11 +3,12 @@ import * as store from '../store/in-stock-flags.ts';
 import { announceChange } from './announce-change.ts';
 
 /** Components of sets, for the inventory module. Ids of plain products return nothing. */
-export const listSetParts = (ctx: Context, ids: readonly string[]) => store.listSetParts(ctx.tx, ids);
+export const listSetComponents = (ctx: Context, ids: readonly string[]) =>
+  store.listSetComponents(ctx.tx, ids);
 
 /** Sets that contain these products, with the units of each. */
-export const listPartsOf = (ctx: Context, productIds: readonly string[]) =>
-  store.listPartsOf(ctx.tx, productIds);
+export const listSetsWith = (ctx: Context, productIds: readonly string[]) =>
+  store.listSetsWith(ctx.tx, productIds);
 
 /** Which of these products exist, in any status, and their colours. */
 export const listVariants = (ctx: Context, ids: readonly string[]) => store.listVariants(ctx.tx, ids);
@@ -17,7 +18,7 @@ export const listVariants = (ctx: Context, ids: readonly string[]) => store.list
  * Lock stock first, products second; the reverse order deadlocks.
  * @returns the ids that exist.
  */
-export const lockForStock = (ctx: Context, ids: readonly string[]) => store.lockInOrder(ctx.tx, ids);
+export const lockProducts = (ctx: Context, ids: readonly string[]) => store.lockProducts(ctx.tx, ids);
 
 /**
  * Writes the in-stock flags and publishes an event if they changed. The inventory module calls it in its transaction.

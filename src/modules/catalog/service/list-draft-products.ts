@@ -5,7 +5,7 @@ import { canViewCatalog } from '../access.ts';
 import type { CatalogErrorCode } from '../contract.ts';
 import * as store from '../store/draft-products.ts';
 
-export interface Draft {
+export interface DraftProduct {
   id: string;
   name: string;
   categoryName: string;
@@ -13,11 +13,11 @@ export interface Draft {
 }
 
 /** Drafts without a scheduled publication, least recently edited first. */
-export async function listDrafts(
+export async function listDraftProducts(
   ctx: Context,
   { limit }: { limit: number },
-): Promise<Result<{ items: Draft[]; total: number }, CatalogErrorCode>> {
+): Promise<Result<{ items: DraftProduct[]; total: number }, CatalogErrorCode>> {
   if (!canViewCatalog(ctx.actor)) return denied(ctx.actor);
-  const { rows, total } = await store.listDrafts(ctx.tx, limit);
+  const { rows, total } = await store.listDraftProducts(ctx.tx, limit);
   return ok({ items: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })), total });
 }

@@ -1,12 +1,12 @@
 import type { Context } from '#platform/context.ts';
-import { listSellingFacts as readFacts } from '../store/pricing-attributes.ts';
-import type { SellingFacts } from '../rules.ts';
+import { listPricingAttributes as readFacts } from '../store/pricing-attributes.ts';
+import type { PricingAttributes } from '../rules.ts';
 
 /** Product data for shipping, tax and discounts, by product id. Drafts are left out. */
-export async function listSellingFacts(
+export async function listPricingAttributes(
   ctx: Context,
   ids: readonly string[],
-): Promise<Map<string, SellingFacts>> {
+): Promise<Map<string, PricingAttributes>> {
   const rows = await readFacts(ctx.tx, ids);
   return new Map(rows.map((row) => [row.productId, row]));
 }

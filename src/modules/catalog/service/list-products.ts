@@ -5,22 +5,22 @@ import type { Context } from '#platform/context.ts';
 import type { Product, ProductCard, ProductList, ProductQuery } from '../contract.ts';
 import { searchWords } from '../rules.ts';
 import * as cards from '../store/public-products.ts';
-import { type Found, type ProductFilter, searchProducts } from '../store/search.ts';
-import { otherReadings } from './alternative-searches.ts';
+import { type SearchResult, type ProductFilter, searchProducts } from '../store/search.ts';
+import { alternativeSearches } from './alternative-searches.ts';
 import { presentCards, presentProducts, shopCurrency } from './present-products.ts';
 
-const NEWEST = 8;
-const RELATED = 8;
+const NEWEST_COUNT = 8;
+const RELATED_COUNT = 8;
 
 /** Caps `Infinity` and excessive numbers at the largest price. */
 const toMinor = (major: number | undefined, currency: string) =>
   major === undefined ? undefined : fromMajorUnits(Math.min(major, 1_000_000_000), currency).amount;
 
 /** A query for one page, or for all pages from `from` (at least 1) to `page`. */
-type ListedPages = ProductQuery & { from?: number };
+type PageRange = ProductQuery & { from?: number };
 
 /** Searches by the exact words; without a match by corrected words. */
-async function find(ctx: Context, query: ListedPages, currency: string) {
+async function search(ctx: Context, query: PageRange, currency: string) {
   const from = query.from ?? query.page;
   const page = { offset: (from - 1) * query.pageSize, limit: (query.page - from + 1) * query.pageSize };
   const filter: ProductFilter = {
@@ -35,23 +35,23 @@ async function find(ctx: Context, query: ListedPages, currency: string) {
   if (!query.q?.trim()) return { found: await searchProducts(ctx.tx, filter, page), match: 'exact' as const };
   const words = searchWords(query.q);
   const exact = await searchProducts(ctx.tx, { ...filter, search: { words, all: true } }, page);
-  if (words.length === 0 || !nothingHas(exact)) return { found: exact, match: 'exact' as const };
-  for (const search of await otherReadings(ctx, words)) {
+  if (words.length === 0 || !isWithoutMatches(exact)) return { found: exact, match: 'exact' as const };
+  for (const search of await alternativeSearches(ctx, words)) {
     const found = await searchProducts(ctx.tx, { ...filter, search }, page);
-    if (!nothingHas(found)) return { found, match: 'similar' as const };
+    if (!isWithoutMatches(found)) return { found, match: 'similar' as const };
   }
   return { found: exact, match: 'exact' as const };
 }
 
 /** True when the search words match nothing even without the other filters. */
-function nothingHas({ total, categories, colors, inStock, minPrice }: Found): boolean {
+function isWithoutMatches({ total, categories, colors, inStock, minPrice }: SearchResult): boolean {
   return total === 0 && categories.length === 0 && colors.length === 0 && inStock === 0 && minPrice === null;
 }
 
 /** One page of published products as cards, filtered and sorted. A page beyond the end is empty. */
-export async function listProducts(ctx: Context, query: ListedPages): Promise<Ok<ProductList>> {
+export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<ProductList>> {
   const currency = await shopCurrency(ctx);
-  const { found, match } = await find(ctx, query, currency);
+  const { found, match } = await search(ctx, query, currency);
   const { minPrice, maxPrice } = found;
   return ok({
     items: await presentCards(ctx, await cards.listCards(ctx.tx, found.ids), currency),
@@ -74,11 +74,11 @@ export async function listProducts(ctx: Context, query: ListedPages): Promise<Ok
 }
 
 /** The same list with full products, for API clients. */
-export async function listWholeProducts(ctx: Context, query: ProductQuery): Promise<Ok<Page<Product>>> {
+export async function listFullProducts(ctx: Context, query: ProductQuery): Promise<Ok<Page<Product>>> {
   const currency = await shopCurrency(ctx);
-  const { found } = await find(ctx, query, currency);
+  const { found } = await search(ctx, query, currency);
   return ok({
-    items: await presentProducts(ctx, await cards.listFull(ctx.tx, found.ids), currency),
+    items: await presentProducts(ctx, await cards.listProducts(ctx.tx, found.ids), currency),
     total: found.total,
     page: query.page,
     pageSize: query.pageSize,
@@ -93,27 +93,27 @@ export async function listProductsById(ctx: Context, ids: readonly string[]): Pr
 
 /** The newest products, newest first. */
 export async function listNewest(ctx: Context): Promise<ProductCard[]> {
-  return presentCards(ctx, await cards.listNewest(ctx.tx, NEWEST), await shopCurrency(ctx));
+  return presentCards(ctx, await cards.listNewest(ctx.tx, NEWEST_COUNT), await shopCurrency(ctx));
 }
 
 /** The manually chosen related products that are published. */
-export async function listChosen(ctx: Context, id: string): Promise<ProductCard[]> {
-  return listProductsById(ctx, await cards.listChosenIds(ctx.tx, id));
+export async function listRelated(ctx: Context, id: string): Promise<ProductCard[]> {
+  return listProductsById(ctx, await cards.listRelatedIds(ctx.tx, id));
 }
 
 /** Other products of the same category, in-stock products first. */
-export async function listRelated(ctx: Context, id: string): Promise<ProductCard[]> {
-  return presentCards(ctx, await cards.listRelated(ctx.tx, id, RELATED), await shopCurrency(ctx));
+export async function listSameCategory(ctx: Context, id: string): Promise<ProductCard[]> {
+  return presentCards(ctx, await cards.listSameCategory(ctx.tx, id, RELATED_COUNT), await shopCurrency(ctx));
 }
 
 /** Sets that contain this product, with their components. */
 export async function listSetsContaining(ctx: Context, id: string): Promise<Product[]> {
-  const rows = await cards.listFull(ctx.tx, await cards.listSetIdsContaining(ctx.tx, id));
+  const rows = await cards.listProducts(ctx.tx, await cards.listSetIdsContaining(ctx.tx, id));
   return presentProducts(ctx, rows, await shopCurrency(ctx));
 }
 
 /** All sets with their components. */
 export async function listSets(ctx: Context): Promise<Ok<Product[]>> {
-  const rows = await cards.listFull(ctx.tx, await cards.listSetIds(ctx.tx));
+  const rows = await cards.listProducts(ctx.tx, await cards.listSetIds(ctx.tx));
   return ok(await presentProducts(ctx, rows, await shopCurrency(ctx)));
 }

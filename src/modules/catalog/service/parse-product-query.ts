@@ -1,17 +1,17 @@
 import { ProductQuery } from '../contract.ts';
 
 /** Maximum length of a search text. */
-const MOST_LETTERS = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /**
  * Parses the filters of a list address. People type, share and truncate addresses.
  * Invalid values are ignored, so that the page still shows products.
  */
-export function readProductQuery(params: URLSearchParams): ProductQuery {
+export function parseProductQuery(params: URLSearchParams): ProductQuery {
   const query: Record<string, unknown> = {};
   for (const [key, shape] of Object.entries(ProductQuery.shape)) {
     // Truncates long pasted text instead of ignoring it.
-    const value = key === 'q' ? (params.get(key)?.slice(0, MOST_LETTERS) ?? null) : params.get(key);
+    const value = key === 'q' ? (params.get(key)?.slice(0, MAX_QUERY_LENGTH) ?? null) : params.get(key);
     if (value === null || value === '') continue;
     if (shape.safeParse(value).success && !value.includes('\0')) query[key] = value;
   }
@@ -19,12 +19,12 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
 }
 
 /** A list extended by "load more" is rendered whole again, up to this many pages. */
-const MOST_PAGES_AT_ONCE = 8;
+const MAX_PAGES_AT_ONCE = 8;
 
 /** The first page to show (`from=1&page=3`); without `from`, only `page`. */
-export function readFirstPage(params: URLSearchParams, page: number): number {
+export function parseFirstPage(params: URLSearchParams, page: number): number {
   const from = Number(params.get('from') ?? page);
   return Number.isInteger(from) && from >= 1 && from <= page
-    ? Math.max(from, page - MOST_PAGES_AT_ONCE + 1)
+    ? Math.max(from, page - MAX_PAGES_AT_ONCE + 1)
     : page;
 }

@@ -5,26 +5,36 @@ import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { Product, ProductCard } from '../contract.ts';
 import { isNewProduct } from '../rules.ts';
-import type { CardRow, ComponentRow, FullRow, PictureUse } from '../store/public-products.ts';
+import type {
+  ProductCardRow,
+  ComponentRow,
+  ProductRow,
+  ProductPictureRow,
+} from '../store/public-products.ts';
 import { cleanHtml } from './clean-html.ts';
 
 /** A card shows one picture per colour, and a second one on hover. */
-const PICTURES_OF_A_CARD = 2;
+const PICTURES_PER_COLOR = 2;
 
 export async function shopCurrency(ctx: Context): Promise<string> {
   return (await getSettings(ctx, 'shop')).currency;
 }
 
-function firstOfEachColor(uses: readonly PictureUse[]): PictureUse[] {
+function cardPictures(uses: readonly ProductPictureRow[]): ProductPictureRow[] {
   const seen = new Map<string | null, number>();
   return uses.filter(({ colorKey }) => {
     const count = (seen.get(colorKey) ?? 0) + 1;
     seen.set(colorKey, count);
-    return count <= PICTURES_OF_A_CARD;
+    return count <= PICTURES_PER_COLOR;
   });
 }
 
-function presentCard(row: CardRow, currency: string, pictures: Map<string, Picture>, now: Date): ProductCard {
+function presentCard(
+  row: ProductCardRow,
+  currency: string,
+  pictures: Map<string, Picture>,
+  now: Date,
+): ProductCard {
   const picturesOf = (color: string | null) =>
     row.pictures.flatMap(({ id, colorKey, focus }) => {
       const picture = colorKey === color ? pictures.get(id) : undefined;
@@ -55,10 +65,10 @@ function presentCard(row: CardRow, currency: string, pictures: Map<string, Pictu
 /** Product cards; one query loads all their pictures. */
 export async function presentCards(
   ctx: Context,
-  rows: readonly CardRow[],
+  rows: readonly ProductCardRow[],
   currency: string,
 ): Promise<ProductCard[]> {
-  const shown = rows.map((row) => ({ ...row, pictures: firstOfEachColor(row.pictures) }));
+  const shown = rows.map((row) => ({ ...row, pictures: cardPictures(row.pictures) }));
   const ids = shown.flatMap((row) => row.pictures.map(({ id }) => id));
   const pictures = await listPictures(ctx, ids);
   // A card shows one picture at a time; previews of the others would only add bytes.
@@ -75,7 +85,7 @@ function pictureOfComponent({ color, pictures }: ComponentRow): string | undefin
 /** Full products. Their HTML is sanitized again in case the database holds unsafe HTML. */
 export async function presentProducts(
   ctx: Context,
-  rows: readonly FullRow[],
+  rows: readonly ProductRow[],
   currency: string,
 ): Promise<Product[]> {
   const ids = rows.flatMap((row) => [

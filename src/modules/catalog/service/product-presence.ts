@@ -7,26 +7,26 @@ import { canEditCatalog } from '../access.ts';
 import type { CatalogErrorCode, ProductOpened, ProductWritten } from '../contract.ts';
 
 /** The display name that other staff see. */
-async function nameOf(ctx: Context): Promise<string | undefined> {
+async function actorName(ctx: Context): Promise<string | undefined> {
   if (ctx.actor.kind !== 'user') return undefined;
   const found = await getProfile(ctx);
   return found.ok ? (found.value.displayName ?? found.value.email) : undefined;
 }
 
 /** Tells other staff with the same product open that this user came, is still there, or left. Nothing is stored. */
-export async function tellOpen(
+export async function announcePresence(
   ctx: Context,
   { id, tab, isLeaving }: { id: string; tab: string; isLeaving: boolean },
 ): Promise<Result<{ told: true }, CatalogErrorCode>> {
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
-  const data: ProductOpened = { id, tab, isLeaving, who: (await nameOf(ctx)) ?? '' };
+  const data: ProductOpened = { id, tab, isLeaving, who: (await actorName(ctx)) ?? '' };
   await publishLive(ctx.tx, { event: 'product.opened', audience: { staff: 'catalogue' }, data });
   return ok({ told: true });
 }
 
 /** Tells staff that a product changed, and which user changed it. */
-export async function tellWritten(ctx: Context, id: string, version: number): Promise<void> {
-  const by = await nameOf(ctx);
+export async function announceSaved(ctx: Context, id: string, version: number): Promise<void> {
+  const by = await actorName(ctx);
   const data: ProductWritten = { id, version, ...(by ? { by } : {}) };
   await publishLive(ctx.tx, { event: 'product.written', audience: { staff: 'catalogue' }, data });
 }

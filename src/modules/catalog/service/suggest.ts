@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import type { Suggestion } from '../contract.ts';
 import { searchWords } from '../rules.ts';
 import { type Search, suggestCategories, suggestProducts } from '../store/search.ts';
-import { otherReadings } from './alternative-searches.ts';
+import { alternativeSearches } from './alternative-searches.ts';
 import { shopCurrency } from './present-products.ts';
 
 const CATEGORIES = 3;
@@ -19,7 +19,7 @@ export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Su
   const categories = await suggestCategories(ctx.tx, search, CATEGORIES);
   let products = await suggestProducts(ctx.tx, search, PRODUCTS);
   if (categories.length + products.length === 0) {
-    [search = search] = await otherReadings(ctx, words);
+    [search = search] = await alternativeSearches(ctx, words);
     products = await suggestProducts(ctx.tx, search, PRODUCTS);
   }
   const ids = [...categories, ...products].flatMap(({ pictureId }) => pictureId ?? []);

@@ -5,13 +5,13 @@ import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewCatalog, canEditCatalog } from '../access.ts';
 import type { CatalogErrorCode, CategoryDraft, CategoryMove, EditableCategory } from '../contract.ts';
-import { mayStandIn, pathOfCategory } from '../rules.ts';
+import { canHaveParent, categoryPath } from '../rules.ts';
 import * as store from '../store/write-categories.ts';
 import { refreshSearch } from '../store/write-products.ts';
 import { announceChange } from './announce-change.ts';
-import { refusing } from './constraint-errors.ts';
+import { mapConstraintErrors } from './constraint-errors.ts';
 
-const refusals: Record<string, CatalogErrorCode> = {
+const constraintErrors: Record<string, CatalogErrorCode> = {
   categories_pkey: 'id_taken',
   categories_by_name: 'name_taken',
   categories_picture_id_fkey: 'invalid',
@@ -20,7 +20,7 @@ const refusals: Record<string, CatalogErrorCode> = {
   categories_parent_id_fkey: 'category_missing',
   categories_depth: 'category_too_deep',
 };
-const refusalsToDelete: Record<string, CatalogErrorCode> = {
+const deleteConstraintErrors: Record<string, CatalogErrorCode> = {
   products_category_id_fkey: 'category_not_empty',
   categories_parent_id_fkey: 'category_holds_categories',
 };
@@ -46,7 +46,7 @@ async function getEditable(ctx: Context, id: string): Promise<Result<EditableCat
 }
 
 /** Returns the category after a change and writes both states to the audit log. */
-async function recorded(
+async function recordAndReturn(
   ctx: Context,
   id: string,
   before: EditableCategory | null,
@@ -62,10 +62,10 @@ export async function createCategory(
   draft: CategoryDraft,
 ): Promise<Result<EditableCategory, CatalogErrorCode>> {
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
-  return refusing(refusals, async () => {
+  return mapConstraintErrors(constraintErrors, async () => {
     await store.insertCategory(ctx.tx, draft, ctx.now);
     await announceChange(ctx, 'categories');
-    return recorded(ctx, draft.id, null);
+    return recordAndReturn(ctx, draft.id, null);
   });
 }
 
@@ -78,14 +78,14 @@ export async function changeCategory(
   { version, ...draft }: CategoryDraft & { version: number },
 ): Promise<Result<EditableCategory, CatalogErrorCode>> {
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
-  if (draft.parentId !== undefined) await store.holdCategories(ctx.tx);
+  if (draft.parentId !== undefined) await store.lockCategories(ctx.tx);
   const all = await store.listEditableCategories(ctx.tx);
   const before = await getEditable(ctx, draft.id);
   const moves = before.ok && draft.parentId !== undefined && draft.parentId !== before.value.parentId;
   const newParent = moves ? { id: draft.parentId ?? null } : null;
-  const misplaced = newParent && problemOfPlace(all, draft.id, newParent.id);
+  const misplaced = newParent && placementError(all, draft.id, newParent.id);
   if (misplaced) return err(misplaced);
-  return refusing(refusals, async () => {
+  return mapConstraintErrors(constraintErrors, async () => {
     const changed = await store.updateCategory(ctx.tx, draft, newParent, version, ctx.now);
     if (!changed) {
       const found = await getEditable(ctx, draft.id);
@@ -93,18 +93,18 @@ export async function changeCategory(
     }
     await refreshSearch(ctx.tx, { categoryId: draft.id });
     await announceChange(ctx, 'categories');
-    return recorded(ctx, draft.id, before.ok ? before.value : null);
+    return recordAndReturn(ctx, draft.id, before.ok ? before.value : null);
   });
 }
 
-function problemOfPlace(
+function placementError(
   all: readonly store.EditableCategoryRow[],
   id: string,
   parentId: string | null,
 ): CatalogErrorCode | null {
   if (parentId !== null && all.every((each) => each.id !== parentId)) return 'category_missing';
-  if (pathOfCategory(all, parentId).some((each) => each.id === id)) return 'category_within_itself';
-  return mayStandIn(all, id, parentId) ? null : 'category_too_deep';
+  if (categoryPath(all, parentId).some((each) => each.id === id)) return 'category_within_itself';
+  return canHaveParent(all, id, parentId) ? null : 'category_too_deep';
 }
 
 /** Moves a category with its subcategories. Returns all categories in their new order. */
@@ -113,19 +113,19 @@ export async function moveCategory(
   { id, parentId, beforeId }: CategoryMove,
 ): Promise<Result<EditableCategory[], CatalogErrorCode>> {
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
-  await store.holdCategories(ctx.tx);
+  await store.lockCategories(ctx.tx);
   const all = await store.listEditableCategories(ctx.tx);
   const before = await getEditable(ctx, id);
   if (!before.ok) return before;
-  const misplaced = problemOfPlace(all, id, parentId);
+  const misplaced = placementError(all, id, parentId);
   if (misplaced) return err(misplaced);
   const order = all.filter((each) => each.parentId === parentId && each.id !== id).map((each) => each.id);
   const place = beforeId === null ? order.length : order.indexOf(beforeId);
   // The sibling has moved to another parent meanwhile.
   if (place < 0) return err('changed_meanwhile');
-  return refusing(refusals, async () => {
+  return mapConstraintErrors(constraintErrors, async () => {
     await store.placeCategory(ctx.tx, { id, parentId }, order.toSpliced(place, 0, id), ctx.now);
-    const moved = await recorded(ctx, id, before.value);
+    const moved = await recordAndReturn(ctx, id, before.value);
     if (!moved.ok) return moved;
     await announceChange(ctx, 'categories');
     return listEditableCategories(ctx);
@@ -139,7 +139,7 @@ export async function deleteCategory(
 ): Promise<Result<{ deleted: true }, CatalogErrorCode>> {
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
   const found = await getEditable(ctx, input.id);
-  return refusing(refusalsToDelete, async () => {
+  return mapConstraintErrors(deleteConstraintErrors, async () => {
     if (!(await store.deleteCategory(ctx.tx, input.id))) return err('not_found');
     const before = found.ok ? found.value : {};
     const name = found.ok ? found.value.name : '';

@@ -4,20 +4,20 @@ import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { canEditCatalog } from '../access.ts';
 import type { CatalogErrorCode, EditableProduct, ProductDraft } from '../contract.ts';
-import { problemsOfComponents, problemsOfDraft } from '../rules.ts';
+import { validateComponents, validateProduct } from '../rules.ts';
 import * as store from '../store/write-products.ts';
 import { announceChange } from './announce-change.ts';
-import { asItIs, recorded, recordProduct } from './audit-product.ts';
-import { refusing } from './constraint-errors.ts';
+import { findProduct, recordAndReturn, recordProductChange } from './audit-product.ts';
+import { mapConstraintErrors } from './constraint-errors.ts';
 import { cleanHtml } from './clean-html.ts';
 import { getEditableProduct } from './admin-products.ts';
-import { tellWritten } from './product-presence.ts';
+import { announceSaved } from './product-presence.ts';
 
 /** Runs after a product is written: inventory updates its stock items and sets. */
 export const productWrittenJob = 'inventory:followProduct';
 
 /** Error codes per database constraint. */
-const refusals: Record<string, CatalogErrorCode> = {
+const constraintErrors: Record<string, CatalogErrorCode> = {
   products_pkey: 'id_taken',
   products_category_id_fkey: 'category_missing',
   products_by_sku: 'sku_taken',
@@ -30,17 +30,17 @@ const refusals: Record<string, CatalogErrorCode> = {
   set_components_product_id_color_key_fkey: 'product_in_use',
 };
 
-async function problemsOf(ctx: Context, draft: ProductDraft): Promise<Err<'invalid'> | null> {
-  let problems = problemsOfDraft(draft);
+async function validate(ctx: Context, draft: ProductDraft): Promise<Err<'invalid'> | null> {
+  let problems = validateProduct(draft);
   if (draft.kind === 'set' && problems.length === 0) {
     const ids = draft.components.map(({ productId }) => productId);
-    problems = problemsOfComponents(draft, await store.lockComponents(ctx.tx, ids));
+    problems = validateComponents(draft, await store.lockComponents(ctx.tx, ids));
   }
   return problems.length > 0 ? err('invalid', problems) : null;
 }
 
 /** The form fields with a duplicate value. */
-const takenFields =
+const fieldsWithSku =
   (draft: ProductDraft) =>
   (code: CatalogErrorCode, value: string): FieldProblem[] => {
     if (code !== 'sku_taken') return [];
@@ -53,7 +53,7 @@ const takenFields =
   };
 
 /** @returns false when one of its aliases is another product's id. */
-async function writeParts(ctx: Context, draft: ProductDraft): Promise<boolean> {
+async function writeDetails(ctx: Context, draft: ProductDraft): Promise<boolean> {
   await store.saveColors(ctx.tx, draft.id, draft.colors);
   await store.savePictures(ctx.tx, draft.id, draft.pictures);
   await store.saveComponents(ctx.tx, draft.id, draft.components);
@@ -72,19 +72,19 @@ export async function createProduct(
 ): Promise<Result<EditableProduct, CatalogErrorCode>> {
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
   const draft = { ...input, description: cleanHtml(input.description) };
-  const problems = await problemsOf(ctx, draft);
+  const problems = await validate(ctx, draft);
   if (problems) return problems;
   await store.lockAddresses(ctx.tx);
   if (await store.isAlias(ctx.tx, draft.id)) return err('id_taken');
-  return refusing(
-    refusals,
+  return mapConstraintErrors(
+    constraintErrors,
     async () => {
       await store.insertProduct(ctx.tx, draft, ctx.now);
-      if (!(await writeParts(ctx, draft))) return err('alias_taken');
+      if (!(await writeDetails(ctx, draft))) return err('alias_taken');
       if (draft.status === 'published') await announceChange(ctx, 'products');
-      return recorded(ctx, draft.id, null);
+      return recordAndReturn(ctx, draft.id, null);
     },
-    takenFields(draft),
+    fieldsWithSku(draft),
   );
 }
 
@@ -105,23 +105,23 @@ export async function changeProduct(
   if (before.kind !== draft.kind) {
     return err('invalid', [{ path: 'kind', message: 'A product stays a product, and a set a set.' }]);
   }
-  const problems = await problemsOf(ctx, draft);
+  const problems = await validate(ctx, draft);
   if (problems) return problems;
   if (await breaksSets(ctx, draft)) return err('product_in_use');
-  const seen = await asItIs(ctx, draft.id);
-  return refusing(
-    refusals,
+  const seen = await findProduct(ctx, draft.id);
+  return mapConstraintErrors(
+    constraintErrors,
     async () => {
       // A product and its colours may swap SKUs: clear the old ones first.
-      await store.letGoOfColors(ctx.tx, draft.id, draft.colors);
+      await store.releaseColors(ctx.tx, draft.id, draft.colors);
       await store.updateProduct(ctx.tx, draft, ctx.now);
-      if (!(await writeParts(ctx, draft))) return err('alias_taken');
-      await tellWritten(ctx, draft.id, version + 1);
+      if (!(await writeDetails(ctx, draft))) return err('alias_taken');
+      await announceSaved(ctx, draft.id, version + 1);
       if (before.status === 'published' || draft.status === 'published')
         await announceChange(ctx, 'products');
-      return recorded(ctx, draft.id, seen);
+      return recordAndReturn(ctx, draft.id, seen);
     },
-    takenFields(draft),
+    fieldsWithSku(draft),
   );
 }
 
@@ -143,10 +143,10 @@ export async function deleteProduct(
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
   const before = await store.lockProduct(ctx.tx, input.id);
   if (!before) return err('not_found');
-  return refusing(refusals, async () => {
-    const seen = await asItIs(ctx, input.id);
+  return mapConstraintErrors(constraintErrors, async () => {
+    const seen = await findProduct(ctx, input.id);
     await store.deleteProduct(ctx.tx, input.id);
-    await recordProduct(ctx, { id: input.id, before: seen, after: null });
+    await recordProductChange(ctx, { id: input.id, before: seen, after: null });
     if (before.status === 'published') await announceChange(ctx, 'products');
     return ok({ deleted: true as const });
   });

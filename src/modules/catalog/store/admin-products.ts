@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
 import type { adminProductSorts, ProductDraft } from '../contract.ts';
-import type { PictureUse } from './public-products.ts';
+import type { ProductPictureRow } from './public-products.ts';
 
-export interface ProductRowRow {
+export interface AdminProductRow {
   id: string;
   kind: 'product' | 'set';
   name: string;
@@ -23,7 +23,7 @@ export interface ProductRowRow {
   updatedAt: Date;
 }
 
-export interface ProductRowsFilter {
+export interface AdminProductFilter {
   q?: string | undefined;
   status?: string | undefined;
   category?: string | undefined;
@@ -34,11 +34,11 @@ export interface ProductRowsFilter {
 }
 
 /** The filter with the category resolved to its id and those of its subcategories, so that queries use the index. */
-export type ProductRowsConditions = Omit<ProductRowsFilter, 'category'> & {
+export type AdminProductConditions = Omit<AdminProductFilter, 'category'> & {
   categories?: readonly string[] | undefined;
 };
 
-export interface ProductRowsQuery extends ProductRowsConditions {
+export interface AdminProductPage extends AdminProductConditions {
   sort: (typeof adminProductSorts)[number];
   offset: number;
   limit: number;
@@ -52,7 +52,7 @@ const orders = {
 } as const;
 
 /** Adds only the requested conditions, so that each filter uses its index. `q`: part of a name, id or SKU. */
-export function staffConditions({ q, status, categories, kind, inStock, pictured }: ProductRowsConditions) {
+export function adminConditions({ q, status, categories, kind, inStock, pictured }: AdminProductConditions) {
   const conditions = [sql`true`];
   if (q) {
     const piece = `%${literalPattern(q)}%`;
@@ -74,10 +74,10 @@ export function staffConditions({ q, status, categories, kind, inStock, pictured
 }
 
 /** Selects the page's ids first; joins names and pictures for these only. */
-export const pageOfProductRows = ({ sort, offset, limit, ...filter }: ProductRowsQuery) =>
-  sql<ProductRowRow>`
+export const adminProductPage = ({ sort, offset, limit, ...filter }: AdminProductPage) =>
+  sql<AdminProductRow>`
     with page as materialized (
-      select p.* from products p where ${staffConditions(filter)}
+      select p.* from products p where ${adminConditions(filter)}
       order by ${orders[sort]} offset ${offset} limit ${limit})
     select p.id, p.kind, p.name, p.status, c.id as category_id, c.name as category_name, p.price, p.cost, p.sku,
       p.publish_at, p.version, p.in_stock, p.updated_at,
@@ -89,10 +89,10 @@ export const pageOfProductRows = ({ sort, offset, limit, ...filter }: ProductRow
     order by ${orders[sort]}`;
 
 /** Resolves the category of a staff filter to its ids, subcategories included. */
-export async function conditionsOf(
+export async function resolveFilter(
   tx: Tx,
-  { category, ...filter }: ProductRowsFilter,
-): Promise<ProductRowsConditions> {
+  { category, ...filter }: AdminProductFilter,
+): Promise<AdminProductConditions> {
   if (!category) return filter;
   const { rows } = await sql<{ id: string }>`
     select category_id as id from category_branches where within_id = ${category}`.execute(tx);
@@ -102,20 +102,20 @@ export async function conditionsOf(
 /** Lists all products, drafts included. */
 export async function listProductRows(
   tx: Tx,
-  filter: ProductRowsFilter,
-  page: Pick<ProductRowsQuery, 'sort' | 'offset' | 'limit'>,
-): Promise<{ rows: ProductRowRow[]; total: number }> {
-  const query = { ...(await conditionsOf(tx, filter)), ...page };
-  const { rows } = await pageOfProductRows(query).execute(tx);
+  filter: AdminProductFilter,
+  page: Pick<AdminProductPage, 'sort' | 'offset' | 'limit'>,
+): Promise<{ rows: AdminProductRow[]; total: number }> {
+  const query = { ...(await resolveFilter(tx, filter)), ...page };
+  const { rows } = await adminProductPage(query).execute(tx);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from products p where ${staffConditions(query)}`.execute(tx);
+    select count(*)::int as total from products p where ${adminConditions(query)}`.execute(tx);
   return { rows, total: counted[0]!.total };
 }
 
-export interface EditableRow extends Omit<ProductDraft, 'pictures' | 'publishAt'> {
+export interface EditableProductRow extends Omit<ProductDraft, 'pictures' | 'publishAt'> {
   publishAt: Date | null;
   version: number;
-  pictures: PictureUse[];
+  pictures: ProductPictureRow[];
   inStock: boolean;
   favoritesCount: number;
   wasPublished: boolean;
@@ -123,8 +123,8 @@ export interface EditableRow extends Omit<ProductDraft, 'pictures' | 'publishAt'
 }
 
 /** One product for editing. */
-export async function findEditable(tx: Tx, id: string): Promise<EditableRow | null> {
-  const { rows } = await sql<EditableRow>`
+export async function findEditableProduct(tx: Tx, id: string): Promise<EditableProductRow | null> {
+  const { rows } = await sql<EditableProductRow>`
     select p.id, p.kind, p.status, p.name, p.summary, p.description, p.category_id, p.price, p.compare_at_price,
       p.tax_class, p.is_gift_card, p.cost, p.sku, p.publish_at, p.seo_title, p.seo_description, p.specification, p.version, p.in_stock, p.favorites_count, p.updated_at,
       p.published_at is not null as was_published,

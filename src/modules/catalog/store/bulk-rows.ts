@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { RowValues } from '../rules.ts';
-import { conditionsOf, type ProductRowsFilter, staffConditions } from './admin-products.ts';
+import type { BulkRowValues } from '../rules.ts';
+import { resolveFilter, type AdminProductFilter, adminConditions } from './admin-products.ts';
 
-export interface BulkProductRow extends RowValues {
+export interface BulkProductRow extends BulkRowValues {
   id: string;
   kind: 'product' | 'set';
   version: number;
@@ -14,7 +14,7 @@ export interface BulkProductRow extends RowValues {
 }
 
 /** A requested product row; absent texts stay unchanged. */
-export type WantedRow = RowValues & { id: string; summary?: string; description?: string };
+export type RequestedRow = BulkRowValues & { id: string; summary?: string; description?: string };
 
 const columns = sql`p.id, p.kind, p.name, p.price, p.compare_at_price, p.cost, p.status, p.category_id, p.sku, p.version,
   exists (select from product_colors k where k.product_id = p.id) as has_colors`;
@@ -22,10 +22,10 @@ const columns = sql`p.id, p.kind, p.name, p.price, p.compare_at_price, p.cost, p
 /** Rows of the bulk editor, by name. */
 export async function listBulkRows(
   tx: Tx,
-  filter: ProductRowsFilter,
+  filter: AdminProductFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: BulkProductRow[]; total: number }> {
-  const where = staffConditions(await conditionsOf(tx, filter));
+  const where = adminConditions(await resolveFilter(tx, filter));
   const { rows } = await sql<BulkProductRow>`
     select ${columns} from products p where ${where} order by p.name, p.id offset ${offset} limit ${limit}`.execute(
     tx,
@@ -59,14 +59,14 @@ export async function findBySku(
 }
 
 /** The addresses among these that are aliases of a product. */
-export async function listAliasesAmong(tx: Tx, ids: readonly string[]): Promise<string[]> {
+export async function findUsedAliases(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ alias: string }>`
     select alias from product_aliases where alias = any(${[...ids]}::text[])`.execute(tx);
   return rows.map(({ alias }) => alias);
 }
 
 /** Colours of products, in display order. */
-export async function listColorsOf(
+export async function listColors(
   tx: Tx,
   ids: readonly string[],
 ): Promise<{ productId: string; name: string; hex: string }[]> {
@@ -76,23 +76,23 @@ export async function listColorsOf(
   return rows;
 }
 
-export interface TableProductRow extends BulkProductRow {
+export interface ExportProductRow extends BulkProductRow {
   summary: string;
   description: string;
   categoryName: string;
 }
 
 /** Rows of the CSV export, by id, starting after `after`. */
-export async function listTableRows(
+export async function listExportRows(
   tx: Tx,
-  which: { filter: ProductRowsFilter; ids: readonly string[] | null },
+  which: { filter: AdminProductFilter; ids: readonly string[] | null },
   after: string,
   limit: number,
-): Promise<TableProductRow[]> {
+): Promise<ExportProductRow[]> {
   const chosen = which.ids
     ? sql`p.id = any(${[...which.ids]}::text[])`
-    : staffConditions(await conditionsOf(tx, which.filter));
-  const { rows } = await sql<TableProductRow>`
+    : adminConditions(await resolveFilter(tx, which.filter));
+  const { rows } = await sql<ExportProductRow>`
     select ${columns}, p.summary, p.description, g.name as category_name
     from products p join categories g on g.id = p.category_id
     where ${chosen} and p.id > ${after} order by p.id limit ${limit}`.execute(tx);
@@ -100,16 +100,16 @@ export async function listTableRows(
 }
 
 /** The requested rows as a JSON parameter: joint checks run in SQL with these values in place. */
-const wanted = (rows: readonly WantedRow[]) =>
+const requestedRows = (rows: readonly RequestedRow[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w("id" text, "name" text, "price" bigint,
     "compareAtPrice" bigint, "cost" bigint, "status" text, "categoryId" text, "sku" text,
     "summary" text, "description" text)`;
 
 /** The rows whose SKU would collide with another product or colour. */
-export async function listTakenSkus(tx: Tx, rows: readonly WantedRow[]): Promise<string[]> {
+export async function listTakenSkus(tx: Tx, rows: readonly RequestedRow[]): Promise<string[]> {
   // SKUs that these rows release are free. One query checks all rows.
   const { rows: found } = await sql<{ id: string }>`
-    with w as materialized (select id, lower(sku) as number from ${wanted(rows)})
+    with w as materialized (select id, lower(sku) as number from ${requestedRows(rows)})
     select w.id from w where w.number in (select number from w group by number having count(*) > 1)
     union
     select w.id from w join shelf_numbers n on n.number = w.number
@@ -128,10 +128,10 @@ export async function listMissingCategories(tx: Tx, ids: readonly string[]): Pro
 /** Published sets that would have an unpublished component; checks both sides, so that the changed product is named. */
 export async function listBrokenSets(
   tx: Tx,
-  rows: readonly WantedRow[],
+  rows: readonly RequestedRow[],
 ): Promise<{ setId: string; partId: string }[]> {
   const { rows: found } = await sql<{ setId: string; partId: string }>`
-    with w as (select * from ${wanted(rows)})
+    with w as (select * from ${requestedRows(rows)})
     select distinct s.set_id, s.product_id as part_id
     from set_components s
     join products whole on whole.id = s.set_id
@@ -146,10 +146,10 @@ export async function listBrokenSets(
 }
 
 /** Writes all rows; they must be locked already. */
-export async function updateBulkRows(tx: Tx, rows: readonly WantedRow[], now: Date): Promise<void> {
+export async function updateBulkRows(tx: Tx, rows: readonly RequestedRow[], now: Date): Promise<void> {
   // Rows may swap SKUs: clear the old ones first.
   await sql`
-    update products p set sku = null from ${wanted(rows)}
+    update products p set sku = null from ${requestedRows(rows)}
     where p.id = w.id and p.sku is not null and p.sku is distinct from w.sku`.execute(tx);
   await sql`
     update products p
@@ -158,7 +158,7 @@ export async function updateBulkRows(tx: Tx, rows: readonly WantedRow[], now: Da
       description = coalesce(w.description, p.description), version = p.version + 1, updated_at = ${now},
       published_at = case when w.status = 'published' then coalesce(p.published_at, ${now}) else p.published_at end,
       publish_at = case when w.status = 'draft' then p.publish_at end
-    from ${wanted(rows)} where p.id = w.id`.execute(tx);
+    from ${requestedRows(rows)} where p.id = w.id`.execute(tx);
 }
 
 export async function isUnpublished(tx: Tx, id: string): Promise<boolean> {

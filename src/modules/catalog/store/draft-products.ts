@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 
-export interface DraftRow {
+export interface DraftProductRow {
   id: string;
   name: string;
   categoryName: string;
@@ -11,14 +11,17 @@ export interface DraftRow {
 const drafts = sql`from products p where p.status = 'draft' and p.publish_at is null`;
 
 /** Scans the index of the staff product list backwards. */
-export const oldestDrafts = (limit: number) => sql<DraftRow>`
+export const oldestDraftProducts = (limit: number) => sql<DraftProductRow>`
   with oldest as materialized (select p.* ${drafts} order by p.updated_at, p.id desc limit ${limit})
   select p.id, p.name, c.name as category_name, p.updated_at
   from oldest p join categories c on c.id = p.category_id
   order by p.updated_at, p.id desc`;
 
-export async function listDrafts(tx: Tx, limit: number): Promise<{ rows: DraftRow[]; total: number }> {
-  const { rows } = await oldestDrafts(limit).execute(tx);
+export async function listDraftProducts(
+  tx: Tx,
+  limit: number,
+): Promise<{ rows: DraftProductRow[]; total: number }> {
+  const { rows } = await oldestDraftProducts(limit).execute(tx);
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${drafts}`.execute(tx);
   return { rows, total: counted[0]!.total };
 }

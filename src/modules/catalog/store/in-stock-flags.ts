@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 
 /** A component of a set: units of a variant. `colorKey` is '' for a product without colours. */
-export interface SetPart {
+export interface SetComponent {
   setId: string;
   productId: string;
   colorKey: string;
@@ -10,8 +10,8 @@ export interface SetPart {
 }
 
 /** Components of these sets; ids of plain products return nothing. */
-export async function listSetParts(tx: Tx, setIds: readonly string[]): Promise<SetPart[]> {
-  const { rows } = await sql<SetPart>`
+export async function listSetComponents(tx: Tx, setIds: readonly string[]): Promise<SetComponent[]> {
+  const { rows } = await sql<SetComponent>`
     select set_id, product_id, coalesce(color_key, '') as color_key, sum(quantity)::int as quantity
     from set_components where set_id = any(${[...setIds]}::text[])
     group by 1, 2, 3 order by 1, 2, 3`.execute(tx);
@@ -19,15 +19,15 @@ export async function listSetParts(tx: Tx, setIds: readonly string[]): Promise<S
 }
 
 /** Components that are these products, of all sets that contain them. */
-export async function listPartsOf(tx: Tx, productIds: readonly string[]): Promise<SetPart[]> {
-  const { rows } = await sql<SetPart>`
+export async function listSetsWith(tx: Tx, productIds: readonly string[]): Promise<SetComponent[]> {
+  const { rows } = await sql<SetComponent>`
     select set_id, product_id, coalesce(color_key, '') as color_key, sum(quantity)::int as quantity
     from set_components where product_id = any(${[...productIds]}::text[])
     group by 1, 2, 3`.execute(tx);
   return rows;
 }
 
-export interface VariantsRow {
+export interface ProductVariantsRow {
   id: string;
   kind: 'product' | 'set';
   name: string;
@@ -36,8 +36,8 @@ export interface VariantsRow {
 }
 
 /** Which of these products exist, drafts included, and their colours. */
-export async function listVariants(tx: Tx, ids: readonly string[]): Promise<VariantsRow[]> {
-  const { rows } = await sql<VariantsRow>`
+export async function listVariants(tx: Tx, ids: readonly string[]): Promise<ProductVariantsRow[]> {
+  const { rows } = await sql<ProductVariantsRow>`
     select p.id, p.kind, p.name,
       coalesce((select jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name) order by k.position)
         from product_colors k where k.product_id = p.id), '[]') as colors
@@ -46,7 +46,7 @@ export async function listVariants(tx: Tx, ids: readonly string[]): Promise<Vari
 }
 
 /** Locks products until the transaction ends, in one fixed order against deadlocks. Cart inserts are not blocked. */
-export async function lockInOrder(tx: Tx, ids: readonly string[]): Promise<string[]> {
+export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from products where id = any(${[...ids]}::text[]) order by id for no key update`.execute(tx);
   return rows.map(({ id }) => id);

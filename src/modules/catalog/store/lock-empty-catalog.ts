@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 
-export async function claimEmpty(tx: Tx): Promise<boolean> {
+export async function lockIfEmpty(tx: Tx): Promise<boolean> {
   const anyProduct = sql<{ found: boolean }>`select exists (select from products) as found`;
   if ((await anyProduct.execute(tx)).rows[0]!.found) return false;
   await sql`lock table products in share row exclusive mode`.execute(tx);

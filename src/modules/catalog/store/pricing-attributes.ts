@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { SellingFacts } from '../rules.ts';
+import type { PricingAttributes } from '../rules.ts';
 
 /** A set without a weight of its own weighs as much as its components. */
-export async function listSellingFacts(tx: Tx, ids: readonly string[]): Promise<SellingFacts[]> {
+export async function listPricingAttributes(tx: Tx, ids: readonly string[]): Promise<PricingAttributes[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<SellingFacts>`
+  const { rows } = await sql<PricingAttributes>`
     select p.id as product_id, p.tax_class, p.is_gift_card,
       array(select b.within_id from category_branches b where b.category_id = p.category_id) as category_ids,
       coalesce((p.specification ->> 'weightGrams')::int, (

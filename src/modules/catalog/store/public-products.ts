@@ -10,14 +10,14 @@ export interface ColorRow {
 }
 
 /** A picture and its colour; null: for every colour. In display order. */
-export interface PictureUse {
+export interface ProductPictureRow {
   id: string;
   colorKey: string | null;
   /** Focal point; null: centre. */
   focus?: { x: number; y: number } | null;
 }
 
-export interface CardRow {
+export interface ProductCardRow {
   id: string;
   kind: 'product' | 'set';
   name: string;
@@ -27,13 +27,13 @@ export interface CardRow {
   categoryId: string;
   categoryName: string;
   colors: ColorRow[];
-  pictures: PictureUse[];
+  pictures: ProductPictureRow[];
   inStock: boolean;
   favoritesCount: number;
   publishedAt: Date | null;
 }
 
-export interface FullRow extends CardRow {
+export interface ProductRow extends ProductCardRow {
   description: string;
   seoTitle: string;
   seoDescription: string;
@@ -49,7 +49,7 @@ export interface ComponentRow {
   price: number;
   color: { key: string; name: string } | null;
   quantity: number;
-  pictures: PictureUse[];
+  pictures: ProductPictureRow[];
 }
 
 const pictures = sql`coalesce((
@@ -76,9 +76,9 @@ const components = sql`coalesce((
   where s.set_id = p_set.id), '[]')`;
 
 /** Published products as cards, in the order of the given ids. */
-export async function listCards(tx: Tx, ids: readonly string[]): Promise<CardRow[]> {
+export async function listCards(tx: Tx, ids: readonly string[]): Promise<ProductCardRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<CardRow>`
+  const { rows } = await sql<ProductCardRow>`
     select ${cardColumns}
     from published_products p join categories c on c.id = p.category_id
     where p.id = any(${[...ids]}::text[])
@@ -87,9 +87,9 @@ export async function listCards(tx: Tx, ids: readonly string[]): Promise<CardRow
 }
 
 /** Full published products, in the order of the given ids. */
-export async function listFull(tx: Tx, ids: readonly string[]): Promise<FullRow[]> {
+export async function listProducts(tx: Tx, ids: readonly string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<FullRow>`
+  const { rows } = await sql<ProductRow>`
     select ${cardColumns}, p.description, p.seo_title, p.seo_description, p.specification,
       (select jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name) order by w.depth)
         from category_branches b join categories w on w.id = b.within_id
@@ -110,8 +110,8 @@ export async function findCurrentId(tx: Tx, id: string): Promise<string | null> 
 }
 
 /** The newest products, in stock or not. */
-export async function listNewest(tx: Tx, count: number): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
+export async function listNewest(tx: Tx, count: number): Promise<ProductCardRow[]> {
+  const { rows } = await sql<ProductCardRow>`
     select ${cardColumns}
     from published_products p join categories c on c.id = p.category_id
     where p.kind = 'product'
@@ -121,15 +121,15 @@ export async function listNewest(tx: Tx, count: number): Promise<CardRow[]> {
 }
 
 /** Ids of the manually chosen related products, in their order. */
-export async function listChosenIds(tx: Tx, id: string): Promise<string[]> {
+export async function listRelatedIds(tx: Tx, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select related_id as id from product_related where product_id = ${id} order by position`.execute(tx);
   return rows.map((row) => row.id);
 }
 
 /** Other products of the category: in-stock products first, then by favourites. */
-export async function listRelated(tx: Tx, id: string, count: number): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
+export async function listSameCategory(tx: Tx, id: string, count: number): Promise<ProductCardRow[]> {
+  const { rows } = await sql<ProductCardRow>`
     select ${cardColumns}
     from published_products p join categories c on c.id = p.category_id
     where p.category_id = (select category_id from published_products where id = ${id}) and p.id <> ${id}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { ProductFacets, ProductSort } from '../contract.ts';
-import type { KnownWord } from '../rules.ts';
+import type { IndexedWord } from '../rules.ts';
 
 /** Search words, letters and digits only; `all` requires every word. An empty list matches nothing. */
 export interface Search {
@@ -22,7 +22,7 @@ export interface ProductFilter {
   sort?: ProductSort | undefined;
 }
 
-export interface Found {
+export interface SearchResult {
   total: number;
   ids: string[];
   colors: ProductFacets['colors'];
@@ -52,8 +52,8 @@ function textConditions(search: Search | undefined): {
 }
 
 /** All searchable words with the number of published products that contain them. */
-export async function listKnownWords(tx: Tx): Promise<KnownWord[]> {
-  const { rows } = await sql<KnownWord>`
+export async function listIndexedWords(tx: Tx): Promise<IndexedWord[]> {
+  const { rows } = await sql<IndexedWord>`
     select word, ndoc as products from ts_stat('select search from published_products') where length(word) > 2`.execute(
     tx,
   );
@@ -75,14 +75,14 @@ export async function searchProducts(
   tx: Tx,
   filter: ProductFilter,
   page: { offset: number; limit: number },
-): Promise<Found> {
+): Promise<SearchResult> {
   const { category, color, minPrice, maxPrice, inStock, hob } = filter;
   const { where, rank } = textConditions(filter.search);
   const order = filter.sort ? orders[filter.sort] : filter.search ? bestFirst : orders.featured;
   const hasColor = color === undefined ? sql`true` : sql`k.key is not null`;
   // With a colour filter, "in stock" refers to that colour.
   const hasStock = color === undefined ? sql`p.in_stock` : sql`coalesce(k.in_stock, false)`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<SearchResult>`
     with found as materialized (
       select p.id, p.name, p.category_id, p.price, p.in_stock, p.favorites_count, p.published_at, ${rank} as rank,
         ${

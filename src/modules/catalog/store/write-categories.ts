@@ -9,7 +9,7 @@ const on = (tx: Tx) => tx.$extendTables<CatalogTables>();
  * Locks category moves until the transaction ends; reads and product writes continue.
  * Constraints alone prevent cycles and excessive depth; the lock makes concurrent moves wait instead of fail.
  */
-export async function holdCategories(tx: Tx): Promise<void> {
+export async function lockCategories(tx: Tx): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(tx);
 }
 

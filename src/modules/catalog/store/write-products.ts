@@ -6,7 +6,7 @@ import type { CatalogTables } from '../tables.ts';
 const on = (tx: Tx) => tx.$extendTables<CatalogTables>();
 
 /** Columns of the product row; the description must be sanitized already. */
-const ownColumns = (draft: ProductDraft, now: Date) => ({
+const productColumns = (draft: ProductDraft, now: Date) => ({
   status: draft.status,
   name: draft.name,
   summary: draft.summary,
@@ -32,7 +32,7 @@ export async function insertProduct(tx: Tx, draft: ProductDraft, now: Date): Pro
   const publishedAt = draft.status === 'published' ? now : null;
   await on(tx)
     .insertInto('products')
-    .values({ id: draft.id, kind: draft.kind, ...ownColumns(draft, now), publishedAt, createdAt: now })
+    .values({ id: draft.id, kind: draft.kind, ...productColumns(draft, now), publishedAt, createdAt: now })
     .execute();
 }
 
@@ -57,7 +57,7 @@ export async function updateProduct(tx: Tx, draft: ProductDraft, now: Date): Pro
   await on(tx)
     .updateTable('products')
     .set({
-      ...ownColumns(draft, now),
+      ...productColumns(draft, now),
       ...(draft.status === 'published' ? { publishedAt: sql<Date>`coalesce(published_at, ${now})` } : {}),
       version: sql<number>`version + 1`,
     })
@@ -70,7 +70,7 @@ export async function deleteProduct(tx: Tx, id: string): Promise<void> {
 }
 
 /** Deletes removed colours and clears the SKUs of colours that get one. */
-export async function letGoOfColors(tx: Tx, id: string, colors: ProductDraft['colors']): Promise<void> {
+export async function releaseColors(tx: Tx, id: string, colors: ProductDraft['colors']): Promise<void> {
   const keys = colors.map(({ key }) => key);
   await sql`delete from product_colors where product_id = ${id} and key <> all(${keys}::text[])`.execute(tx);
   const said = colors.filter(({ sku }) => sku !== undefined).map(({ key }) => key);
@@ -220,7 +220,7 @@ export async function isAlias(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-const words = (text: ReturnType<typeof sql>) =>
+const searchVector = (text: ReturnType<typeof sql>) =>
   sql`(to_tsvector('shop', ${text}) || to_tsvector('shop_exact', ${text}))`;
 
 /** Updates the search columns of products, or of a category's products. */
@@ -232,9 +232,9 @@ export async function refreshSearch(
     'ids' in which ? sql`p.id = any(${[...which.ids]}::text[])` : sql`p.category_id = ${which.categoryId}`;
   await sql`
     update products p set
-      search = setweight(${words(sql`p.name`)}, 'A')
-        || setweight(${words(sql`p.summary || ' ' || c.name`)}, 'B')
-        || setweight(${words(sql`coalesce((select string_agg(k.name, ' ') from product_colors k where k.product_id = p.id), '')
+      search = setweight(${searchVector(sql`p.name`)}, 'A')
+        || setweight(${searchVector(sql`p.summary || ' ' || c.name`)}, 'B')
+        || setweight(${searchVector(sql`coalesce((select string_agg(k.name, ' ') from product_colors k where k.product_id = p.id), '')
           || ' ' || coalesce(p.specification ->> 'material', '')`)}, 'C'),
       search_name = lower(unaccent(p.name))
     from categories c

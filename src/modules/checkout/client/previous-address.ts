@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { addressesContract } from '#modules/accounts/contract.ts';
+import type { addressesContract } from '#modules/accounts/contract/addresses.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 import type { ordersContract } from '#modules/orders/contract/own-orders.ts';
 import { accountApi } from '#platform/browser/account-api.ts';

@@ -14,12 +14,12 @@ export function problemsOfContact(
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (address && !isPostcode(address)) {
-    problems.push({ path: 'address.postcode', message: 'That is no postcode of this country.' });
+    problems.push({ path: 'address.postcode', message: 'This postcode is not valid in this country.' });
   }
   if (phone !== '' && !isPhoneNumber(phone, address?.country ?? homeCountry)) {
     problems.push({
       path: 'phone',
-      message: 'That is no telephone number. Begin with + and the country’s code.',
+      message: 'This phone number is not valid. Start with + and the country code.',
     });
   }
   return problems;

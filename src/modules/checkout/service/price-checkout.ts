@@ -1,7 +1,7 @@
 import { money } from '#kernel/money.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Cart, CartItem } from '#modules/cart/contract.ts';
-import { listSellingFacts } from '#modules/catalog/service/list-pricing-attributes.ts';
+import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { CodeResult } from '#modules/promotions/contract.ts';
@@ -42,7 +42,7 @@ export async function priceCheckout(
   { cart, customer }: { cart: Cart; customer: Customer },
   wish: CheckoutRequest,
 ): Promise<Result<PricedCheckout, 'delivery_method_unavailable' | 'country_not_served'>> {
-  const facts = await listSellingFacts(ctx, [...new Set(cart.items.map(({ productId }) => productId))]);
+  const facts = await listPricingAttributes(ctx, [...new Set(cart.items.map(({ productId }) => productId))]);
   const isGiftCard = ({ productId }: CartItem) => facts.get(productId)?.isGiftCard ?? false;
   const grams = cart.items.reduce(
     (sum, { productId, quantity }) => sum + quantity * (facts.get(productId)?.grams ?? 0),

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { PictureSchema, Slug } from '#kernel/contract.ts';
 import { Content } from './content.ts';
-import { contentKinds, contentLanguages, factNames } from './names.ts';
+import { contentKinds, contentLanguages, placeholderNames } from './kinds.ts';
 
 /** `own-words`: default content. `draft`: never published. `changed`: published, with a newer draft. */
 export const contentStates = ['own-words', 'draft', 'published', 'changed'] as const;
@@ -11,9 +11,9 @@ export type ContentState = (typeof contentStates)[number];
 /**
  * Responses contain validated or default content; default content may have empty fields, so it is not validated again.
  */
-const Shown = z.looseObject({ kind: z.enum(contentKinds) }) as unknown as z.ZodType<Content>;
+const ContentOutput = z.looseObject({ kind: z.enum(contentKinds) }) as unknown as z.ZodType<Content>;
 
-const PieceRow = z.object({
+const ContentEntryRow = z.object({
   id: z.string(),
   kind: z.enum(contentKinds),
   /** The English title; empty when the id describes it better. */
@@ -23,83 +23,83 @@ const PieceRow = z.object({
   isFixed: z.boolean(),
   updatedAt: z.iso.datetime().nullable(),
 });
-export type PieceRow = z.infer<typeof PieceRow>;
+export type ContentEntryRow = z.infer<typeof ContentEntryRow>;
 
-const Piece = z.object({
-  ...PieceRow.shape,
+const ContentEntry = z.object({
+  ...ContentEntryRow.shape,
   /** 0 when never written. */
   version: z.int(),
   /** Content to edit: the draft, else the published content, else the default content. */
-  content: Shown,
+  content: ContentOutput,
   /** What pages show; null: the default content, or nothing yet. */
-  published: Shown.nullable(),
+  published: ContentOutput.nullable(),
   /** The default content, for a reset; null for a page created by staff. */
-  ownWords: Shown.nullable(),
+  ownWords: ContentOutput.nullable(),
   /** Pictures in the content, by id. */
   pictures: z.record(z.string(), PictureSchema),
 });
-export type Piece = z.infer<typeof Piece>;
+export type ContentEntry = z.infer<typeof ContentEntry>;
 
-const PieceVersion = z.object({
+const ContentEntryVersion = z.object({
   id: z.int(),
   publishedAt: z.iso.datetime(),
   /** Null for deleted accounts and for the system. */
   by: z.string().nullable(),
-  content: Shown,
+  content: ContentOutput,
 });
-export type PieceVersion = z.infer<typeof PieceVersion>;
+export type ContentEntryVersion = z.infer<typeof ContentEntryVersion>;
 
 const tags = ['Back office: content'];
-const Which = { id: Slug.max(80) };
-const Draft = z.strictObject({ ...Which, version: z.int().min(0), content: Content });
-const AsShown = z.strictObject({ ...Which, version: z.int().min(1) });
+const EntryId = { id: Slug.max(80) };
+const Draft = z.strictObject({ ...EntryId, version: z.int().min(0), content: Content });
+const EntryVersion = z.strictObject({ ...EntryId, version: z.int().min(1) });
 
 export const contentAdminContract = {
   list: oc
-    .route({ method: 'GET', path: '/admin/content', tags, summary: 'Pages, questions, home page and banner' })
-    .output(z.array(PieceRow)),
+    .route({ method: 'GET', path: '/admin/content', tags, summary: 'List pages, FAQ, home page and banner' })
+    .output(z.array(ContentEntryRow)),
   get: oc
-    .route({ method: 'GET', path: '/admin/content/{id}', tags, summary: 'One of them, as it is edited' })
-    .input(z.object(Which))
-    .output(Piece),
+    .route({ method: 'GET', path: '/admin/content/{id}', tags, summary: 'Get a content entry for editing' })
+    .input(z.object(EntryId))
+    .output(ContentEntry),
   save: oc
-    .route({ method: 'PUT', path: '/admin/content/{id}', tags, summary: 'Keep a draft' })
+    .route({ method: 'PUT', path: '/admin/content/{id}', tags, summary: 'Save a draft' })
     .input(Draft)
-    .output(Piece),
+    .output(ContentEntry),
   publish: oc
-    .route({ method: 'POST', path: '/admin/content/{id}/publish', tags, summary: 'Publish what is written' })
+    .route({ method: 'POST', path: '/admin/content/{id}/publish', tags, summary: 'Publish a content entry' })
     .input(Draft)
-    .output(Piece),
+    .output(ContentEntry),
   withdraw: oc
     .route({
       method: 'POST',
       path: '/admin/content/{id}/withdraw',
       tags,
-      summary: 'Take it off the shop again: a fixed page goes back to the shop’s own words',
+      summary: 'Unpublish a content entry; a default page shows its default content again',
     })
-    .input(AsShown)
-    .output(Piece),
+    .input(EntryVersion)
+    .output(ContentEntry),
   remove: oc
-    .route({ method: 'DELETE', path: '/admin/content/{id}', tags, summary: 'Delete a page of one’s own' })
-    .input(AsShown)
+    .route({ method: 'DELETE', path: '/admin/content/{id}', tags, summary: 'Delete a custom page' })
+    .input(EntryVersion)
     .output(z.object({ id: z.string() })),
   versions: oc
     .route({
       method: 'GET',
       path: '/admin/content/{id}/versions',
       tags,
-      summary: 'What was published before, the newest first',
+      summary: 'List published versions, newest first',
     })
-    .input(z.object(Which))
-    .output(z.array(PieceVersion)),
-  facts: oc
+    .input(z.object(EntryId))
+    .output(z.array(ContentEntryVersion)),
+  placeholders: oc
     .route({
       method: 'GET',
       path: '/admin/content-facts',
       tags,
-      summary: 'What the placeholders say today, by language',
+      summary: 'Get the current placeholder values by language',
     })
-    .output(z.record(z.enum(contentLanguages), z.record(z.enum(factNames), z.string()))),
+    .output(z.record(z.enum(contentLanguages), z.record(z.enum(placeholderNames), z.string()))),
 };
 
 export type ContentErrorCode =

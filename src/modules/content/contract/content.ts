@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { oneLine, Slug } from '#kernel/contract.ts';
-import { sectionKinds, sectionParts } from './names.ts';
+import { sectionKinds, sectionParts } from './kinds.ts';
 
-const filled = (max: number) => oneLine(max).min(1, 'Please fill this in.');
+const requiredLine = (max: number) => oneLine(max).min(1, 'Please fill this in.');
 
 /** Texts in English, and translations where they exist. */
 const inLanguages = <Words extends z.ZodType>(words: Words) =>
   z.strictObject({ en: words, fr: words.nullable(), ar: words.nullable() });
 
-const PageWords = z.strictObject({
-  title: filled(120),
+const PageTexts = z.strictObject({
+  title: requiredLine(120),
   /** Introduction under the title. */
   lead: oneLine(400),
   /** Meta description for search engines; empty: the introduction. */
@@ -17,20 +17,20 @@ const PageWords = z.strictObject({
   /** HTML of the editor; sanitized before it is stored. */
   body: z.string().max(40_000, 'At most 40,000 characters.'),
 });
-export type PageWords = z.infer<typeof PageWords>;
+export type PageTexts = z.infer<typeof PageTexts>;
 
 export const PageContent = z.strictObject({
   kind: z.literal('page'),
   /** Whether the footer links to it; default pages are always linked. */
   isInFooter: z.boolean(),
-  words: inLanguages(PageWords),
+  words: inLanguages(PageTexts),
 });
 export type PageContent = z.infer<typeof PageContent>;
 
 const rowId = z.string().min(1).max(60);
 
 const Answer = z.strictObject({
-  question: filled(200),
+  question: requiredLine(200),
   answer: z.string().min(1, 'Please fill this in.').max(4_000, 'At most 4,000 characters.'),
 });
 
@@ -44,11 +44,11 @@ export const FaqContent = z.strictObject({
         name: inLanguages(oneLine(120)),
         entries: z
           .array(z.strictObject({ id: rowId, words: inLanguages(Answer) }))
-          .min(1, 'At least one question.')
+          .min(1, 'Add at least one question.')
           .max(60),
       }),
     )
-    .min(1, 'At least one group.')
+    .min(1, 'Add at least one group.')
     .max(20),
 });
 export type FaqContent = z.infer<typeof FaqContent>;
@@ -60,22 +60,22 @@ const Link = z
   .max(300)
   .regex(
     /^(|\/(?!\/)[^\s<>"\\]*|https:\/\/[^\s<>"\\]+)$/,
-    'A page such as /sets, or a whole address with https://.',
+    'Enter a page such as /sets, or a full address with https://.',
   );
 
-const SectionWords = z.strictObject({ title: oneLine(120), text: oneLine(400), button: oneLine(60) });
-export type SectionWords = z.infer<typeof SectionWords>;
+const SectionTexts = z.strictObject({ title: oneLine(120), text: oneLine(400), button: oneLine(60) });
+export type SectionTexts = z.infer<typeof SectionTexts>;
 
 export const HomeSection = z
   .strictObject({
     id: rowId,
     kind: z.enum(sectionKinds),
     isHidden: z.boolean(),
-    words: inLanguages(SectionWords),
+    words: inLanguages(SectionTexts),
     link: Link,
     pictureId: z.uuid().nullable(),
     /** Manually chosen products in order; empty: the newest. */
-    productIds: z.array(Slug).max(12, 'At most twelve.'),
+    productIds: z.array(Slug).max(12, 'At most 12 products.'),
     /** Null: the first set. */
     setId: Slug.nullable(),
   })
@@ -83,7 +83,7 @@ export const HomeSection = z
     ({ kind, words, link }) =>
       !sectionParts[kind].button || link === '' || words.en.button !== '' || kind === 'hero',
     {
-      error: 'Please write what the button says.',
+      error: 'Enter a button label.',
       path: ['words', 'en', 'button'],
     },
   );
@@ -93,20 +93,23 @@ export const HomeContent = z.strictObject({
   kind: z.literal('home'),
   sections: z
     .array(HomeSection)
-    .max(30, 'At most thirty.')
-    .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, 'Each once.')
+    .max(30, 'At most 30 sections.')
+    .refine(
+      (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
+      'Each section can be added once.',
+    )
     .refine(
       (sections) => {
         const single = sections.filter(({ kind }) => !sectionParts[kind].many).map(({ kind }) => kind);
         return new Set(single).size === single.length;
       },
-      { error: 'There is one of each of the shop’s own sections.' },
+      { error: 'This section can be added only once.' },
     )
     // Search engines and screen readers need the main heading.
     .refine(
       (sections) => sections.every(({ kind, isHidden }, index) => kind !== 'hero' || isHidden || index === 0),
       {
-        error: 'The headline is the first thing one sees.',
+        error: 'The headline must be the first section.',
       },
     ),
 });
@@ -115,7 +118,7 @@ export type HomeContent = z.infer<typeof HomeContent>;
 export const BannerContent = z
   .strictObject({
     kind: z.literal('banner'),
-    words: inLanguages(filled(200)),
+    words: inLanguages(requiredLine(200)),
     link: Link,
     /** Start and end of display; null: at once, and without end. */
     startsAt: z.iso.datetime().nullable(),
@@ -124,7 +127,7 @@ export const BannerContent = z
     canBeClosed: z.boolean(),
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
-    error: 'It ends after it begins.',
+    error: 'The end must be after the start.',
     path: ['endsAt'],
   });
 export type BannerContent = z.infer<typeof BannerContent>;

@@ -4,9 +4,9 @@ import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import type { Content } from '../contract/content.ts';
-import { unknownFacts } from '../rules/facts.ts';
-import { linksOf, textsOf } from '../rules/words.ts';
-import * as store from '../store/pieces.ts';
+import { unknownPlaceholders } from '../rules/placeholders.ts';
+import { linksOf, textsOf } from '../rules/texts.ts';
+import * as store from '../store/entries.ts';
 
 /** Problems that prevent publication but not saving a draft: unknown placeholders and dead links. */
 export async function findProblems(
@@ -14,10 +14,10 @@ export async function findProblems(
   content: Content,
   isPage: (path: string) => boolean,
 ): Promise<FieldProblem[]> {
-  const facts = textsOf(content).flatMap(({ path, text }) =>
-    unknownFacts(text).map((name) => ({ path, message: `Nothing is called {${name}}.` })),
+  const unknown = textsOf(content).flatMap(({ path, text }) =>
+    unknownPlaceholders(text).map((name) => ({ path, message: `Unknown placeholder {${name}}.` })),
   );
-  return [...facts, ...(await deadLinks(ctx, content, isPage)), ...(await missingThings(ctx, content))];
+  return [...unknown, ...(await deadLinks(ctx, content, isPage)), ...(await missingReferences(ctx, content))];
 }
 
 const productPath = /^\/product\/([a-z0-9-]+)$/;
@@ -35,12 +35,12 @@ async function deadLinks(
     return [{ path, href, pathname: url.pathname, category: url.searchParams.get('category') }];
   });
   if (links.length === 0) return [];
-  const named = (pattern: RegExp) => links.flatMap(({ pathname }) => pattern.exec(pathname)?.[1] ?? []);
-  const products = new Set((await listProductsById(ctx, named(productPath))).map(({ id }) => id));
+  const idsOf = (pattern: RegExp) => links.flatMap(({ pathname }) => pattern.exec(pathname)?.[1] ?? []);
+  const products = new Set((await listProductsById(ctx, idsOf(productPath))).map(({ id }) => id));
   const own = new Set((await store.listPublished(ctx.tx, ['page'])).map(({ id }) => id));
-  const { value: all } = await listCategories(ctx);
-  const categories = new Set(all.map(({ name }) => name));
-  const leads = ({ pathname, category }: (typeof links)[number]): boolean => {
+  const { value: allCategories } = await listCategories(ctx);
+  const categories = new Set(allCategories.map(({ name }) => name));
+  const hasTarget = ({ pathname, category }: (typeof links)[number]): boolean => {
     const product = productPath.exec(pathname)?.[1];
     if (product) return products.has(product);
     const page = ownPath.exec(pathname)?.[1];
@@ -48,28 +48,28 @@ async function deadLinks(
     return isPage(pathname) && (category === null || categories.has(category));
   };
   return links
-    .filter((link) => !leads(link))
-    .map(({ path, href }) => ({ path, message: `${href} leads nowhere in this shop.` }));
+    .filter((link) => !hasTarget(link))
+    .map(({ path, href }) => ({ path, message: `This link does not lead to a page: ${href}.` }));
 }
 
 /** Products, sets and pictures of a home page that do not exist. */
-async function missingThings(ctx: Context, content: Content): Promise<FieldProblem[]> {
+async function missingReferences(ctx: Context, content: Content): Promise<FieldProblem[]> {
   if (content.kind !== 'home') return [];
   const { sections } = content;
-  const wanted = sections.flatMap(({ productIds, setId }) => [...productIds, ...(setId ? [setId] : [])]);
-  const sold = new Set((await listProductsById(ctx, wanted)).map(({ id }) => id));
+  const ids = sections.flatMap(({ productIds, setId }) => [...productIds, ...(setId ? [setId] : [])]);
+  const found = new Set((await listProductsById(ctx, ids)).map(({ id }) => id));
   const pictures = await listPictures(
     ctx,
     sections.flatMap(({ pictureId }) => pictureId ?? []),
   );
   return sections.flatMap(({ productIds, setId, pictureId }, index) => {
     const at = `sections.${index}`;
-    const gone = productIds.filter((id) => !sold.has(id));
+    const missing = productIds.filter((id) => !found.has(id));
     return [
-      ...gone.map((id) => ({ path: `${at}.productIds`, message: `There is no product ${id} in the shop.` })),
-      ...(setId && !sold.has(setId) ? [{ path: `${at}.setId`, message: `There is no set ${setId}.` }] : []),
+      ...missing.map((id) => ({ path: `${at}.productIds`, message: `Product not found: ${id}.` })),
+      ...(setId && !found.has(setId) ? [{ path: `${at}.setId`, message: `Set not found: ${setId}.` }] : []),
       ...(pictureId && !pictures.has(pictureId)
-        ? [{ path: `${at}.pictureId`, message: 'This picture is not there.' }]
+        ? [{ path: `${at}.pictureId`, message: 'Picture not found.' }]
         : []),
     ];
   });

@@ -3,26 +3,26 @@ import { err } from '#kernel/result.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import { ResultError } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
-import type { HomeSection, SectionWords } from '../contract/content.ts';
-import { type ContentLanguage, type Facts, isHousePage } from '../contract/names.ts';
-import { isUp } from '../rules/banner.ts';
-import { fillHtml, fillLine } from '../rules/facts.ts';
-import { wordsIn } from '../rules/words.ts';
-import * as store from '../store/pieces.ts';
+import type { HomeSection, SectionTexts } from '../contract/content.ts';
+import { type ContentLanguage, type PlaceholderTexts, isDefaultPage } from '../contract/kinds.ts';
+import { isBannerShown } from '../rules/banner.ts';
+import { fillHtml, fillLine } from '../rules/placeholders.ts';
+import { textsIn } from '../rules/texts.ts';
+import * as store from '../store/entries.ts';
 import { cleanHtml } from './clean-html.ts';
-import { readContent } from './read-pieces.ts';
+import { readContent } from './read-entries.ts';
 
 /** Language and placeholder values; loaded only when content was published. */
-export interface Reading {
+export interface RenderOptions {
   language: ContentLanguage;
-  facts: () => Promise<Facts>;
+  placeholders: () => Promise<PlaceholderTexts>;
   /** A localized address of the shop. */
   addressOf: (path: string) => string;
 }
 
 /** Sanitizes again after filling: a placeholder inside a link could change its URL scheme. */
-const shownHtml = async (html: string, { facts, addressOf }: Reading): Promise<string> =>
-  cleanHtml(fillHtml(html, await facts())).replaceAll(
+const shownHtml = async (html: string, { placeholders, addressOf }: RenderOptions): Promise<string> =>
+  cleanHtml(fillHtml(html, await placeholders())).replaceAll(
     /(<a href=")(\/[^"]*)"/g,
     (_, start: string, path: string) => `${start}${addressOf(path)}"`,
   );
@@ -33,7 +33,7 @@ const shownHtml = async (html: string, { facts, addressOf }: Reading): Promise<s
  * its place could be another privacy policy or other terms.
  */
 async function findPublished(ctx: Context, id: string) {
-  const published = (await store.findPiece(ctx.tx, id))?.published ?? null;
+  const published = (await store.findEntry(ctx.tx, id))?.published ?? null;
   if (published === null) return null;
   const content = readContent(published);
   if (!content) throw new ResultError(err('content_invalid', [{ path: id, message: 'invalid content' }]));
@@ -49,20 +49,24 @@ export interface ShownPage {
 }
 
 /** A published page; null when unpublished, or when the default content applies. */
-export async function findShownPage(ctx: Context, id: string, reading: Reading): Promise<ShownPage | null> {
+export async function findShownPage(
+  ctx: Context,
+  id: string,
+  options: RenderOptions,
+): Promise<ShownPage | null> {
   const content = await findPublished(ctx, id);
   if (content?.kind !== 'page') return null;
-  const facts = await reading.facts();
-  const { title, lead, description, body } = wordsIn(content.words, reading.language);
+  const placeholders = await options.placeholders();
+  const { title, lead, description, body } = textsIn(content.words, options.language);
   return {
-    title: fillLine(title, facts),
-    lead: fillLine(lead, facts),
-    description: fillLine(description || lead, facts),
-    body: await shownHtml(body, reading),
+    title: fillLine(title, placeholders),
+    lead: fillLine(lead, placeholders),
+    description: fillLine(description || lead, placeholders),
+    body: await shownHtml(body, options),
   };
 }
 
-export interface ShownQuestions {
+export interface ShownFaqGroup {
   id: string;
   /** Empty: no heading. */
   name: string;
@@ -70,34 +74,34 @@ export interface ShownQuestions {
 }
 
 /** The published FAQ; null when the default content applies. */
-export async function findShownFaq(ctx: Context, reading: Reading): Promise<ShownQuestions[] | null> {
+export async function findShownFaq(ctx: Context, options: RenderOptions): Promise<ShownFaqGroup[] | null> {
   const content = await findPublished(ctx, 'faq');
   if (content?.kind !== 'faq') return null;
-  const facts = await reading.facts();
-  const groups: ShownQuestions[] = [];
+  const placeholders = await options.placeholders();
+  const groups: ShownFaqGroup[] = [];
   for (const { id, name, entries } of content.groups) {
-    const shown: ShownQuestions['entries'] = [];
+    const shown: ShownFaqGroup['entries'] = [];
     for (const entry of entries) {
-      const { question, answer } = wordsIn(entry.words, reading.language);
-      const html = await shownHtml(answer, reading);
+      const { question, answer } = textsIn(entry.words, options.language);
+      const html = await shownHtml(answer, options);
       // Skip answers that are empty after filling.
-      if (html !== '') shown.push({ id: entry.id, question: fillLine(question, facts), answer: html });
+      if (html !== '') shown.push({ id: entry.id, question: fillLine(question, placeholders), answer: html });
     }
-    groups.push({ id, name: fillLine(wordsIn(name, reading.language), facts), entries: shown });
+    groups.push({ id, name: fillLine(textsIn(name, options.language), placeholders), entries: shown });
   }
   return groups;
 }
 
 export interface ShownSection
-  extends SectionWords, Pick<HomeSection, 'id' | 'kind' | 'link' | 'productIds' | 'setId'> {
+  extends SectionTexts, Pick<HomeSection, 'id' | 'kind' | 'link' | 'productIds' | 'setId'> {
   picture: Picture | null;
 }
 
 /** The visible home page sections in order; null when the default content applies. */
-export async function findShownHome(ctx: Context, reading: Reading): Promise<ShownSection[] | null> {
+export async function findShownHome(ctx: Context, options: RenderOptions): Promise<ShownSection[] | null> {
   const content = await findPublished(ctx, 'home');
   if (content?.kind !== 'home') return null;
-  const facts = await reading.facts();
+  const placeholders = await options.placeholders();
   const seen = content.sections.filter(({ isHidden }) => !isHidden);
   const pictures = await listPictures(
     ctx,
@@ -105,7 +109,7 @@ export async function findShownHome(ctx: Context, reading: Reading): Promise<Sho
   );
   return seen.map(({ id, kind, link, productIds, setId, pictureId, words }) => {
     // A default section without a translation keeps its default texts in that language.
-    const { title, text, button } = wordsIn(words, reading.language);
+    const { title, text, button } = textsIn(words, options.language);
     return {
       id,
       kind,
@@ -113,8 +117,8 @@ export async function findShownHome(ctx: Context, reading: Reading): Promise<Sho
       productIds,
       setId,
       picture: pictures.get(pictureId ?? '') ?? null,
-      title: fillLine(title, facts),
-      text: fillLine(text, facts),
+      title: fillLine(title, placeholders),
+      text: fillLine(text, placeholders),
       button,
     };
   });
@@ -129,21 +133,21 @@ export interface ShownBanner {
 }
 
 /** The current banner, and the footer's links to pages created by staff. */
-export async function showAround(
+export async function getBannerAndPages(
   ctx: Context,
-  reading: Reading,
+  options: RenderOptions,
 ): Promise<{ banner: ShownBanner | null; pages: { id: string; title: string }[] }> {
   const rows = await store.listPublished(ctx.tx, ['banner', 'page']);
-  const around: Awaited<ReturnType<typeof showAround>> = { banner: null, pages: [] };
+  const around: Awaited<ReturnType<typeof getBannerAndPages>> = { banner: null, pages: [] };
   for (const { id, published, publishedAt } of rows) {
     const content = readContent(published);
-    if (content?.kind === 'page' && content.isInFooter && !isHousePage(id)) {
-      const { title } = wordsIn(content.words, reading.language);
-      around.pages.push({ id, title: fillLine(title, await reading.facts()) });
+    if (content?.kind === 'page' && content.isInFooter && !isDefaultPage(id)) {
+      const { title } = textsIn(content.words, options.language);
+      around.pages.push({ id, title: fillLine(title, await options.placeholders()) });
     }
-    if (content?.kind === 'banner' && isUp(content, ctx.now)) {
+    if (content?.kind === 'banner' && isBannerShown(content, ctx.now)) {
       const { link, canBeClosed, words } = content;
-      const text = fillLine(wordsIn(words, reading.language), await reading.facts());
+      const text = fillLine(textsIn(words, options.language), await options.placeholders());
       around.banner = { bannerKey: String(publishedAt?.getTime()), text, link, canBeClosed };
     }
   }
@@ -151,7 +155,7 @@ export async function showAround(
 }
 
 /** Addresses of the published pages created by staff. */
-export async function listOwnPages(ctx: Context): Promise<string[]> {
+export async function listCustomPages(ctx: Context): Promise<string[]> {
   const rows = await store.listPublished(ctx.tx, ['page']);
-  return rows.map(({ id }) => id).filter((id) => !isHousePage(id));
+  return rows.map(({ id }) => id).filter((id) => !isDefaultPage(id));
 }

@@ -1,13 +1,13 @@
 import { newId } from '#kernel/ids.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
-import { getPerson } from '#modules/accounts/service/people.ts';
+import { getUserDetails } from '#modules/accounts/service/users.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditCustomers } from '../access.ts';
 import type { CustomerNote, CustomerErrorCode } from '../contract.ts';
 import * as store from '../store.ts';
-import { readNotes } from './show-customer.ts';
+import { readNotes } from './get-customer.ts';
 
 /** Adds a note; notes are append-only. The audit log omits the text. */
 export async function addNote(
@@ -15,7 +15,7 @@ export async function addNote(
   { id, text }: { id: string; text: string },
 ): Promise<Result<CustomerNote[], CustomerErrorCode>> {
   if (!canEditCustomers(ctx.actor)) return denied(ctx.actor);
-  const person = await getPerson(ctx, { id });
+  const person = await getUserDetails(ctx, { id });
   if (!person.ok) return person;
   const authorId = ctx.actor.kind === 'user' ? ctx.actor.id : 'shop';
   await store.insertNote(ctx.tx, { id: newId(ctx.now), userId: id, authorId, text, createdAt: ctx.now });
@@ -29,7 +29,7 @@ export async function setTags(
   { id, tags }: { id: string; tags: readonly string[] },
 ): Promise<Result<string[], CustomerErrorCode>> {
   if (!canEditCustomers(ctx.actor)) return denied(ctx.actor);
-  const person = await getPerson(ctx, { id });
+  const person = await getUserDetails(ctx, { id });
   if (!person.ok) return person;
   const before = { tags: await store.listTagsOf(ctx.tx, id) };
   await store.saveTags(ctx.tx, id, [...new Set(tags)]);

@@ -33,7 +33,7 @@ export const accountFavorites: FavoritesStorage = {
 export const guestFavorites: FavoritesStorage = {
   isVisitor: true,
   read: async () => [],
-  change: () => Promise.reject(new Error('favorites need a signed-in person')),
+  change: () => Promise.reject(new Error('favorites require sign-in')),
 };
 
 /** The state in server-rendered pages. */
@@ -144,7 +144,7 @@ export class FavoritesStore {
     const era = this.#era;
     const isCurrent = () => era === this.#era;
     const turn = this.#queue.then(() => {
-      if (!this.#keeper || !isCurrent()) throw new Error('somebody else is here now');
+      if (!this.#keeper || !isCurrent()) throw new Error('the signed-in user has changed');
       return work(this.#keeper, isCurrent);
     });
     this.#queue = turn.catch(() => {});

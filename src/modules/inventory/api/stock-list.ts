@@ -1,7 +1,12 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import { stockListAdminContract } from '../contract/stock-list.ts';
-import { adjustStock, changeDefaultLevel, changeLowLevel, applyStockCount } from '../service/adjust-stock.ts';
+import {
+  adjustStock,
+  changeDefaultLowStockThreshold,
+  changeLowStockThreshold,
+  applyStockCount,
+} from '../service/adjust-stock.ts';
 import { exportStock, listMovements, listStockRows } from '../service/stock-list.ts';
 
 const os = implement(stockListAdminContract).$context<ApiContext>();
@@ -12,8 +17,10 @@ export const stockListAdminApi = os.router({
   listMovements: os.listMovements.handler(({ context, input }) => read(context, listMovements, input)),
   adjust: os.adjust.handler(({ context, input }) => change(context, adjustStock, input)),
   takeStock: os.takeStock.handler(({ context, input }) => change(context, applyStockCount, input)),
-  setLowLevel: os.setLowLevel.handler(({ context, input }) => change(context, changeLowLevel, input)),
+  setLowLevel: os.setLowLevel.handler(({ context, input }) =>
+    change(context, changeLowStockThreshold, input),
+  ),
   setDefaultLowLevel: os.setDefaultLowLevel.handler(({ context, input }) =>
-    change(context, changeDefaultLevel, input),
+    change(context, changeDefaultLowStockThreshold, input),
   ),
 });

@@ -56,8 +56,11 @@ export const Adjustment = z.strictObject({
 });
 export type Adjustment = z.infer<typeof Adjustment>;
 
-export const LowLevelChange = z.strictObject({ ...variant, level: z.int().min(0).max(1_000_000).nullable() });
-export type LowLevelChange = z.infer<typeof LowLevelChange>;
+export const LowStockThresholdChange = z.strictObject({
+  ...variant,
+  level: z.int().min(0).max(1_000_000).nullable(),
+});
+export type LowStockThresholdChange = z.infer<typeof LowStockThresholdChange>;
 
 export const StockCount = z.strictObject({
   items: z
@@ -123,7 +126,7 @@ export const stockListAdminContract = {
       tags,
       summary: 'From how many units down a variant is running out',
     })
-    .input(LowLevelChange)
+    .input(LowStockThresholdChange)
     .output(z.object({ level: z.int().nullable() })),
   setDefaultLowLevel: oc
     .route({

@@ -1,7 +1,7 @@
 import type { AdjustmentReason, StockReason } from '../contract/states.ts';
 
 /** Direction of each adjustment reason. */
-export const adjustments: Readonly<Record<AdjustmentReason, 'adds' | 'takes' | 'either'>> = {
+export const adjustmentDirections: Readonly<Record<AdjustmentReason, 'adds' | 'takes' | 'either'>> = {
   received: 'adds',
   damaged: 'takes',
   lost: 'takes',
@@ -9,8 +9,8 @@ export const adjustments: Readonly<Record<AdjustmentReason, 'adds' | 'takes' | '
 };
 
 /** Whether the reason allows a change by `by` units. */
-export function isAdjustment(reason: AdjustmentReason, by: number): boolean {
-  const way = adjustments[reason];
+export function isValidAdjustment(reason: AdjustmentReason, by: number): boolean {
+  const way = adjustmentDirections[reason];
   return by !== 0 && (way === 'either' || (way === 'adds') === by > 0);
 }
 
@@ -72,6 +72,6 @@ export interface StockMove extends Variant {
 }
 
 /** Whether the change crosses the needed quantity, in either direction. */
-export function crosses({ before, after }: StockMove, needed: number): boolean {
+export function crossesQuantity({ before, after }: StockMove, needed: number): boolean {
   return before >= needed !== after >= needed;
 }

@@ -6,18 +6,24 @@ import { listVariants } from '#modules/catalog/service/in-stock-flags.ts';
 import { changeDefaultLowLevel } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditStock } from '../access.ts';
-import type { Adjustment, LowLevelChange, StockCount } from '../contract/stock-list.ts';
+import type { Adjustment, LowStockThresholdChange, StockCount } from '../contract/stock-list.ts';
 import type { InventoryErrorCode } from '../contract/stock.ts';
-import { isAdjustment, type StockCause, type StockMove, type Variant, variantKey } from '../rules/stock.ts';
+import {
+  isValidAdjustment,
+  type StockCause,
+  type StockMove,
+  type Variant,
+  variantKey,
+} from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 import { asVariant } from './availability.ts';
-import { updateStockFlags } from './update-in-stock-flags.ts';
+import { updateInStockFlags } from './update-in-stock-flags.ts';
 
-const causeBy = ({ actor }: Context, cause: StockCause): StockCause =>
+const withActor = ({ actor }: Context, cause: StockCause): StockCause =>
   isSignedIn(actor) ? { ...cause, actorId: actor.id } : cause;
 
 /** Indexes of unknown products or colours, and of sets: they have no stock. */
-async function withoutStock(ctx: Context, wanted: readonly Variant[]): Promise<number[]> {
+async function indexesWithoutStock(ctx: Context, wanted: readonly Variant[]): Promise<number[]> {
   const products = await listVariants(ctx, [...new Set(wanted.map(({ productId }) => productId))]);
   const stocked = new Set(
     products
@@ -37,17 +43,17 @@ export async function adjustStock(
   { reason, by, note, ...wanted }: Adjustment,
 ): Promise<Result<{ available: number }, InventoryErrorCode>> {
   if (!canEditStock(ctx.actor)) return denied(ctx.actor);
-  if (!isAdjustment(reason, by)) {
+  if (!isValidAdjustment(reason, by)) {
     return err('invalid', [{ path: 'by', message: 'That does not go with this reason.' }]);
   }
   const variant = asVariant(wanted);
-  if ((await withoutStock(ctx, [variant])).length > 0) return err('not_found');
-  const cause = causeBy(ctx, { reason, note });
+  if ((await indexesWithoutStock(ctx, [variant])).length > 0) return err('not_found');
+  const cause = withActor(ctx, { reason, note });
   const move = await store.adjustUnits(ctx.tx, { ...variant, quantity: by }, ctx.now, cause);
   if (!move) {
     return err('invalid', [{ path: 'by', message: 'There are not that many that can be taken away.' }]);
   }
-  await updateStockFlags(ctx, [move]);
+  await updateInStockFlags(ctx, [move]);
   const field = variant.colorKey || 'units';
   await recordChange(ctx, {
     what: 'stock',
@@ -73,11 +79,11 @@ export async function applyStockCount(
   if (keys.size < counts.length) {
     return err('invalid', [{ path: 'items', message: 'Each variant once.' }]);
   }
-  const unknown = await withoutStock(ctx, counts);
+  const unknown = await indexesWithoutStock(ctx, counts);
   if (unknown.length > 0) {
     return err(
       'invalid',
-      unknown.map((index) => problemOf(index, 'This is not kept on a shelf any more.')),
+      unknown.map((index) => itemError(index, 'This is not kept on a shelf any more.')),
     );
   }
   await store.lockStock(
@@ -91,23 +97,23 @@ export async function applyStockCount(
   const there = new Map(rows.map((row) => [variantKey(row), row]));
   const seen = counts.map((count) => there.get(variantKey(count)) ?? { onHand: 0, held: 0, version: 0 });
   const moved = counts.flatMap(({ version }, index) =>
-    version === seen[index]!.version ? [] : [problemOf(index, 'Something moved since it was counted.')],
+    version === seen[index]!.version ? [] : [itemError(index, 'Something moved since it was counted.')],
   );
   if (moved.length > 0) return err('changed_meanwhile', moved);
   const short = counts.flatMap(({ onHand }, index) => {
     const { held } = seen[index]!;
-    return onHand >= held ? [] : [problemOf(index, `${held} are held for people who are paying.`)];
+    return onHand >= held ? [] : [itemError(index, `${held} are held for people who are paying.`)];
   });
   if (short.length > 0) return err('invalid', short);
-  const cause = causeBy(ctx, { reason: 'counted', note });
+  const cause = withActor(ctx, { reason: 'counted', note });
   const moves: StockMove[] = [];
   for (const [index, count] of counts.entries()) {
     const onHand = count.onHand - seen[index]!.held;
     const move = await store.countUnits(ctx.tx, { ...count, onHand }, ctx.now, cause);
-    if (!move) return err('changed_meanwhile', [problemOf(index, 'Something moved since it was counted.')]);
+    if (!move) return err('changed_meanwhile', [itemError(index, 'Something moved since it was counted.')]);
     moves.push(move);
   }
-  await updateStockFlags(ctx, moves);
+  await updateInStockFlags(ctx, moves);
   const corrections = moves.filter(({ before, after }) => before !== after);
   for (const productId of new Set(corrections.map((move) => move.productId))) {
     const own = corrections.filter((move) => move.productId === productId);
@@ -125,16 +131,16 @@ export async function applyStockCount(
   return ok({ counted: moves.length, corrected });
 }
 
-const problemOf = (index: number, message: string): FieldProblem => ({ path: `items.${index}`, message });
+const itemError = (index: number, message: string): FieldProblem => ({ path: `items.${index}`, message });
 
 /** Sets the low-stock threshold of a variant. */
-export async function changeLowLevel(
+export async function changeLowStockThreshold(
   ctx: Context,
-  { level, ...wanted }: LowLevelChange,
+  { level, ...wanted }: LowStockThresholdChange,
 ): Promise<Result<{ level: number | null }, InventoryErrorCode>> {
   if (!canEditStock(ctx.actor)) return denied(ctx.actor);
   const variant = asVariant(wanted);
-  if ((await withoutStock(ctx, [variant])).length > 0) return err('not_found');
+  if ((await indexesWithoutStock(ctx, [variant])).length > 0) return err('not_found');
   const before = await store.findLowLevel(ctx.tx, variant);
   await store.setLowLevel(ctx.tx, { ...variant, level }, ctx.now);
   const field = variant.colorKey ? `lowLevel.${variant.colorKey}` : 'lowLevel';
@@ -149,7 +155,7 @@ export async function changeLowLevel(
 }
 
 /** Sets the default low-stock threshold. */
-export async function changeDefaultLevel(
+export async function changeDefaultLowStockThreshold(
   ctx: Context,
   { level }: { level: number },
 ): Promise<Result<{ level: number }, InventoryErrorCode>> {

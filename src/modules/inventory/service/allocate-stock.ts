@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts';
 import { type StockCause, sumUnits, type Units, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 import { asVariant, type RequestedVariant } from './availability.ts';
-import { partsOf } from './set-components.ts';
-import { updateStockFlags } from './update-in-stock-flags.ts';
+import { componentsOf } from './set-components.ts';
+import { updateInStockFlags } from './update-in-stock-flags.ts';
 
 export interface StockRequest extends RequestedVariant {
   quantity: number;
@@ -21,10 +21,10 @@ export async function allocateStock(
   orderId?: string,
 ): Promise<Result<Units[][], 'out_of_stock'>> {
   if (wanted.length === 0) return ok([]);
-  const lines = await unitsOfLines(ctx, wanted);
+  const lines = await unitsByLine(ctx, wanted);
   const sums = sumUnits(lines.flat());
   await lockInOrder(ctx, sums);
-  const moves = await store.allocateUnits(ctx.tx, sums, ctx.now, causeOf('order', orderId));
+  const moves = await store.allocateUnits(ctx.tx, sums, ctx.now, stockCause('order', orderId));
   if (moves.length < sums.length) {
     const allocated = new Set(moves.map(variantKey));
     const late = lines.flatMap((units, index) =>
@@ -34,12 +34,12 @@ export async function allocateStock(
     );
     return err('out_of_stock', late);
   }
-  await updateStockFlags(ctx, moves);
+  await updateInStockFlags(ctx, moves);
   return ok(lines);
 }
 
 /** Without the customer's id: personal data stays in the order, where it can be erased. */
-const causeOf = (reason: StockCause['reason'], orderId: string | undefined): StockCause => ({
+const stockCause = (reason: StockCause['reason'], orderId: string | undefined): StockCause => ({
   reason,
   ...(orderId === undefined ? {} : { orderId }),
 });
@@ -50,8 +50,8 @@ async function lockInOrder(ctx: Context, units: readonly Units[]): Promise<void>
 }
 
 /** Units to allocate for each line; for a set its components. */
-async function unitsOfLines(ctx: Context, wanted: readonly StockRequest[]): Promise<Units[][]> {
-  const parts = await partsOf(
+async function unitsByLine(ctx: Context, wanted: readonly StockRequest[]): Promise<Units[][]> {
+  const parts = await componentsOf(
     ctx,
     wanted.map(({ productId }) => productId),
   );
@@ -66,7 +66,7 @@ async function unitsOfLines(ctx: Context, wanted: readonly StockRequest[]): Prom
   });
 }
 
-export interface Exchange {
+export interface StockExchange {
   /** Allocated units to restock. */
   back: readonly Units[];
   /** Allocated earlier, then restocked; to allocate again. */
@@ -84,18 +84,18 @@ export interface Exchange {
  */
 export async function exchangeStock(
   ctx: Context,
-  { back, again, wanted, orderId }: Exchange,
+  { back, again, wanted, orderId }: StockExchange,
 ): Promise<Result<Units[][], 'out_of_stock'>> {
-  const lines = await unitsOfLines(ctx, wanted);
+  const lines = await unitsByLine(ctx, wanted);
   const sums = sumUnits([...again, ...lines.flat()]);
   const given = sumUnits(back);
   await store.lockStock(ctx.tx, sumUnits([...given, ...sums]));
   const returned =
-    given.length > 0 ? await store.restockUnits(ctx.tx, given, ctx.now, causeOf('put_back', orderId)) : [];
+    given.length > 0 ? await store.restockUnits(ctx.tx, given, ctx.now, stockCause('put_back', orderId)) : [];
   const allocated =
-    sums.length > 0 ? await store.allocateUnits(ctx.tx, sums, ctx.now, causeOf('order', orderId)) : [];
+    sums.length > 0 ? await store.allocateUnits(ctx.tx, sums, ctx.now, stockCause('order', orderId)) : [];
   if (allocated.length < sums.length) return err('out_of_stock');
-  await updateStockFlags(ctx, [...returned, ...allocated]);
+  await updateInStockFlags(ctx, [...returned, ...allocated]);
   return ok(lines);
 }
 
@@ -116,7 +116,10 @@ export async function reallocateStock(
   );
   const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
   if (sums.some((unit) => (onHand.get(variantKey(unit)) ?? 0) < unit.quantity)) return false;
-  await updateStockFlags(ctx, await store.allocateUnits(ctx.tx, sums, ctx.now, causeOf('order', orderId)));
+  await updateInStockFlags(
+    ctx,
+    await store.allocateUnits(ctx.tx, sums, ctx.now, stockCause('order', orderId)),
+  );
   return true;
 }
 
@@ -148,5 +151,5 @@ export async function returnStock(
   if (allocated.length === 0) return;
   const sums = sumUnits(allocated);
   await lockInOrder(ctx, sums);
-  await updateStockFlags(ctx, await store.restockUnits(ctx.tx, sums, ctx.now, causeOf(reason, orderId)));
+  await updateInStockFlags(ctx, await store.restockUnits(ctx.tx, sums, ctx.now, stockCause(reason, orderId)));
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { limitingComponent, availableSets, type Units, type Variant, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
-import { partsOf } from './set-components.ts';
+import { componentsOf } from './set-components.ts';
 
 /** A requested quantity; `colorKey` is null for products without colours and for sets. */
 export interface RequestedVariant {
@@ -31,7 +31,7 @@ export async function readAvailability(
 ): Promise<Availability> {
   if (wanted.length === 0) return { available: [], scarcest: new Map() };
   const ids = wanted.map(({ productId }) => productId);
-  const parts = await partsOf(ctx, ids);
+  const parts = await componentsOf(ctx, ids);
   const partIds = [...parts.values()].flat().map(({ productId }) => productId);
   const rows = await store.listStock(ctx.tx, [...ids, ...partIds]);
   const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
@@ -50,5 +50,5 @@ export async function readAvailability(
 }
 
 /** Available quantity of each variant, in the same order. */
-export const availabilityOf = async (ctx: Context, wanted: readonly RequestedVariant[]): Promise<number[]> =>
+export const listAvailable = async (ctx: Context, wanted: readonly RequestedVariant[]): Promise<number[]> =>
   (await readAvailability(ctx, wanted)).available;

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/stock.ts';
-import { updateStockFlags } from './update-in-stock-flags.ts';
+import { updateInStockFlags } from './update-in-stock-flags.ts';
 
 export interface VariantStock {
   productId: string;
@@ -30,14 +30,14 @@ export async function readStock(
  * @returns false if a row changed since it was read; the caller must return an error, so that the transaction rolls
  * back.
  */
-export async function countMany(
+export async function setStockLevels(
   ctx: Context,
   counts: readonly { productId: string; onHand: number; version: number }[],
 ): Promise<boolean> {
   if (counts.length === 0) return true;
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
   const cause = { reason: 'counted' as const, ...(actorId ? { actorId } : {}) };
-  const moves = await store.countMany(ctx.tx, counts, ctx.now, cause);
-  await updateStockFlags(ctx, moves);
+  const moves = await store.setStockLevels(ctx.tx, counts, ctx.now, cause);
+  await updateInStockFlags(ctx, moves);
   return moves.length === counts.length;
 }

@@ -8,13 +8,8 @@ import { canEditStock, canViewStock } from '../access.ts';
 import type { InventoryErrorCode, ListedStock, ProductStock, StockChange } from '../contract/stock.ts';
 import type { StockMove } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
-import {
-  type Availability,
-  availabilityOf,
-  readAvailability,
-  type RequestedVariant,
-} from './availability.ts';
-import { updateStockFlags } from './update-in-stock-flags.ts';
+import { type Availability, listAvailable, readAvailability, type RequestedVariant } from './availability.ts';
+import { updateInStockFlags } from './update-in-stock-flags.ts';
 
 /** Stock of a product by colour; for a set only the available quantity. */
 export async function getStock(
@@ -25,7 +20,7 @@ export async function getStock(
   const [product] = await listVariants(ctx, [productId]);
   if (!product) return err('not_found');
   if (product.kind === 'set') {
-    const [available = 0] = await availabilityOf(ctx, [{ productId, colorKey: null }]);
+    const [available = 0] = await listAvailable(ctx, [{ productId, colorKey: null }]);
     return ok({ productId, items: [], available });
   }
   const rows = new Map((await store.listStock(ctx.tx, [productId])).map((row) => [row.colorKey, row]));
@@ -56,7 +51,7 @@ export async function listStock(
   for (const [index, { productId }] of wanted.entries()) {
     sums.set(productId, (sums.get(productId) ?? 0) + available[index]!);
   }
-  const scarcest = await namedParts(ctx, parts);
+  const scarcest = await nameComponents(ctx, parts);
   const items = [...sums].map(([productId, units]) => ({
     productId,
     available: units,
@@ -66,7 +61,7 @@ export async function listStock(
 }
 
 /** Names the component that limits each set. */
-async function namedParts(
+async function nameComponents(
   ctx: Context,
   parts: Availability['scarcest'],
 ): Promise<Map<string, NonNullable<ListedStock['scarcest']>>> {
@@ -86,7 +81,7 @@ async function namedParts(
 }
 
 /** Units by colour, for the audit log. */
-const unitsOf = (rows: readonly { colorKey: string; onHand: number }[]) =>
+const unitsByColor = (rows: readonly { colorKey: string; onHand: number }[]) =>
   Object.fromEntries(rows.map(({ colorKey, onHand }) => [colorKey || 'units', onHand]));
 
 /** Saves counted quantities, unless the stock changed since it was read. */
@@ -128,17 +123,17 @@ export async function setStock(
     if (!move) return err('changed_meanwhile');
     moves.push(move);
   }
-  await updateStockFlags(ctx, moves);
+  await updateInStockFlags(ctx, moves);
   const counted = await getStock(ctx, { productId });
   await recordChange(ctx, {
     what: 'stock',
     id: productId,
-    before: unitsOf(
+    before: unitsByColor(
       rows
         .filter(({ colorKey }) => counts.some((count) => count.colorKey === colorKey))
         .map((row) => ({ ...row, onHand: row.onHand + row.held })),
     ),
-    after: unitsOf(counts),
+    after: unitsByColor(counts),
   });
   return counted;
 }

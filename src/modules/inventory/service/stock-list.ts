@@ -10,9 +10,15 @@ import type { InventoryErrorCode } from '../contract/stock.ts';
 import * as store from '../store/stock-list.ts';
 
 /** Limits memory use. */
-const MOST_EXPORTED = 50_000;
+const MAX_EXPORTED = 50_000;
 
-const asRow = ({ productId, colorKey, available, held, ...row }: store.StockListRecord): StockListRow => ({
+const presentRow = ({
+  productId,
+  colorKey,
+  available,
+  held,
+  ...row
+}: store.StockListRecord): StockListRow => ({
   ...row,
   productId,
   colorKey: colorKey || null,
@@ -30,7 +36,7 @@ export async function listStockRows(
   const { lowLevel } = await getSettings(ctx, 'stock');
   const range = { offset: (page - 1) * pageSize, limit: pageSize };
   const { rows, total } = await store.listStockRows(ctx.tx, { ...filter, ...range, level: lowLevel });
-  return ok({ items: rows.map(asRow), total, page, pageSize, lowLevel });
+  return ok({ items: rows.map(presentRow), total, page, pageSize, lowLevel });
 }
 
 /** Exports the stock list as CSV. */
@@ -40,7 +46,7 @@ export async function exportStock(
 ): Promise<Result<{ csv: string }, InventoryErrorCode>> {
   if (!canViewStock(ctx.actor)) return denied(ctx.actor);
   const { lowLevel } = await getSettings(ctx, 'stock');
-  const all = { offset: 0, limit: MOST_EXPORTED, level: lowLevel };
+  const all = { offset: 0, limit: MAX_EXPORTED, level: lowLevel };
   const { rows } = await store.listStockRows(ctx.tx, { ...filter, ...all });
   const head = ['Product', 'Name', 'Colour', 'SKU', 'Category', 'On hand', 'Held', 'Available', 'Low from'];
   const lines = rows.map((row) => [

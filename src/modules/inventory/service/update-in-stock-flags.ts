@@ -1,40 +1,42 @@
 import {
-  listPartsOf,
-  listSetParts,
+  listSetsWith,
+  listSetComponents,
   listVariants,
-  lockForStock,
+  lockProducts,
   setInStock,
 } from '#modules/catalog/service/in-stock-flags.ts';
 import type { Context } from '#platform/context.ts';
-import { crosses, availableSets, type StockMove, variantKey } from '../rules/stock.ts';
+import { crossesQuantity, availableSets, type StockMove, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 
 /** Colour key of products without colors. */
 const noColor = '';
 
 /** Updates `inStock` in the catalogue after stock changes: only products and sets that sold out or are back in stock. */
-export async function updateStockFlags(ctx: Context, moves: readonly StockMove[]): Promise<void> {
-  const parts = await listPartsOf(
+export async function updateInStockFlags(ctx: Context, moves: readonly StockMove[]): Promise<void> {
+  const parts = await listSetsWith(
     ctx,
     moves.map(({ productId }) => productId),
   );
   const moveOf = new Map(moves.map((move) => [variantKey(move), move]));
-  const affected = new Set(moves.filter((move) => crosses(move, 1)).map(({ productId }) => productId));
+  const affected = new Set(
+    moves.filter((move) => crossesQuantity(move, 1)).map(({ productId }) => productId),
+  );
   for (const part of parts) {
     const move = moveOf.get(variantKey(part));
-    if (move && crosses(move, part.quantity)) affected.add(part.setId);
+    if (move && crossesQuantity(move, part.quantity)) affected.add(part.setId);
   }
-  if (affected.size > 0) await recalculateFlags(ctx, [...affected]);
+  if (affected.size > 0) await recalculateInStock(ctx, [...affected]);
 }
 
 /**
  * Recalculates `inStock`. Locks the products before it reads stock: of two concurrent sales of components of one set,
  * the later sees the stock left by the earlier.
  */
-async function recalculateFlags(ctx: Context, ids: readonly string[]): Promise<void> {
-  const there = await lockForStock(ctx, ids);
+async function recalculateInStock(ctx: Context, ids: readonly string[]): Promise<void> {
+  const there = await lockProducts(ctx, ids);
   const variants = await listVariants(ctx, there);
-  const parts = Map.groupBy(await listSetParts(ctx, there), ({ setId }) => setId);
+  const parts = Map.groupBy(await listSetComponents(ctx, there), ({ setId }) => setId);
   const partIds = [...parts.values()].flat().map(({ productId }) => productId);
   const rows = await store.listStock(ctx.tx, [...there, ...partIds]);
   const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
@@ -56,7 +58,10 @@ async function recalculateFlags(ctx: Context, ids: readonly string[]): Promise<v
  * After a product change: deletes the stock of removed colours and recalculates `inStock` of the product and of the sets
  * that contain it.
  */
-export async function followProduct(ctx: Context, { productId }: { productId: string }): Promise<void> {
+export async function updateStockOfProduct(
+  ctx: Context,
+  { productId }: { productId: string },
+): Promise<void> {
   const [product] = await listVariants(ctx, [productId]);
   if (!product) return;
   const { colors } = product;
@@ -65,6 +70,6 @@ export async function followProduct(ctx: Context, { productId }: { productId: st
     productId,
     colors.length > 0 ? colors.map(({ key }) => key) : [noColor],
   );
-  const parts = await listPartsOf(ctx, [productId]);
-  await recalculateFlags(ctx, [productId, ...new Set(parts.map(({ setId }) => setId))]);
+  const parts = await listSetsWith(ctx, [productId]);
+  await recalculateInStock(ctx, [productId, ...new Set(parts.map(({ setId }) => setId))]);
 }

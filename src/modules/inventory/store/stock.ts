@@ -196,7 +196,7 @@ export async function findStockMismatches(tx: Tx): Promise<(Variant & { onHand: 
 }
 
 /** Sets quantities of many products without colours; `version` 0: no row yet. @returns the changes. */
-export async function countMany(
+export async function setStockLevels(
   tx: Tx,
   counts: readonly { productId: string; onHand: number; version: number }[],
   now: Date,

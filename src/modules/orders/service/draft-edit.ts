@@ -3,7 +3,7 @@ import { formatMoney, money, subtractMoney } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { chooseVariant } from '#modules/cart/rules.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
-import { listSellingFacts } from '#modules/catalog/service/list-pricing-attributes.ts';
+import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
@@ -97,7 +97,7 @@ async function draftLines(
   { order, lines, wish }: EditMatter,
 ): Promise<Result<DraftLine[], EditErrorCode>> {
   const { currency } = order;
-  const facts = await listSellingFacts(ctx, [
+  const facts = await listPricingAttributes(ctx, [
     ...new Set([...lines, ...wish.added].map(({ productId }) => productId)),
   ]);
   const classOf = (productId: string) => {
@@ -223,7 +223,7 @@ async function deliveryToday(
   address: OrderRow['address'],
   lines: readonly DraftLine[],
 ) {
-  const facts = await listSellingFacts(ctx, [...new Set(lines.map(({ productId }) => productId))]);
+  const facts = await listPricingAttributes(ctx, [...new Set(lines.map(({ productId }) => productId))]);
   const grams = lines.reduce(
     (sum, { productId, quantity }) => sum + quantity * (facts.get(productId)?.grams ?? 0),
     0,

@@ -1,4 +1,4 @@
-import { findProvenEmail } from '#modules/accounts/service/proven-email.ts';
+import { findVerifiedEmail } from '#modules/accounts/service/verified-email.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import type { OrderChanged } from '../contract/errors-and-events.ts';
@@ -10,7 +10,7 @@ import { findOrder } from '../store/find-orders.ts';
  * @returns the ids of the moved orders.
  */
 export async function takeGuestOrders(ctx: Context, { userId }: { userId: string }): Promise<string[]> {
-  const email = await findProvenEmail(ctx, userId);
+  const email = await findVerifiedEmail(ctx, userId);
   if (email === null) return [];
   const orderIds = await moveIntoAccount(ctx.tx, { userId, email });
   for (const orderId of orderIds) {

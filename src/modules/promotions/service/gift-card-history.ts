@@ -64,9 +64,7 @@ export async function adjustGiftCard(
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : 'shop';
   if (!(await store.adjustCard(ctx.tx, { id, by, actorId, note }, ctx.now))) {
     const message =
-      by < 0
-        ? 'There is not so much on it.'
-        : 'So much was never taken off it, or its order had its money back.';
+      by < 0 ? 'The balance is too low.' : 'This is more than was deducted, or the order was refunded.';
     return err('invalid', [{ path: 'by', message }]);
   }
   const row = (await store.findGiftCard(ctx.tx, id))!;
@@ -87,10 +85,11 @@ export async function resendGiftCard(
   if (!canEditPromotions(ctx.actor)) return denied(ctx.actor);
   const card = await find(ctx, id);
   if (!card) return err('not_found');
-  if (!card.isActive) return err('invalid', [{ path: 'id', message: 'It is blocked. Open it again first.' }]);
+  if (!card.isActive)
+    return err('invalid', [{ path: 'id', message: 'This gift card is deactivated. Reactivate it first.' }]);
   if (!(await store.countResend(ctx.tx, id, maxResendsPerHour, ctx.now))) return err('gift_card_sent_often');
   const job: GiftCardMailJob = { giftCardId: id, again: newId(ctx.now) };
   await enqueueJob(ctx.tx, 'promotions:sendGiftCard', job);
-  await recordChange(ctx, { what: 'gift-card', id, before: {}, after: { mail: 'sent once more' } });
+  await recordChange(ctx, { what: 'gift-card', id, before: {}, after: { mail: 'resent' } });
   return ok({ sent: true as const });
 }

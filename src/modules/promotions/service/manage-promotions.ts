@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, type FieldProblem, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
-import { listSellingFacts } from '#modules/catalog/service/list-pricing-attributes.ts';
+import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/database/failures.ts';
 import { canEditPromotions, canViewPromotions } from '../access.ts';
@@ -50,9 +50,9 @@ export async function changePromotion(
   if (before.version !== version) return err('changed_meanwhile');
   const problems = await problemsOf(ctx, draft);
   if (draft.usesLimit !== null && draft.usesLimit < before.uses)
-    problems.push({ path: 'usesLimit', message: `It was used ${before.uses} times already.` });
+    problems.push({ path: 'usesLimit', message: `This code was already used ${before.uses} times.` });
   if (draft.code === null && before.uses > 0)
-    problems.push({ path: 'code', message: 'It was used by its code already.' });
+    problems.push({ path: 'code', message: 'This code was already used.' });
   if (problems.length > 0) return err('invalid', problems);
   return saveUniqueCode(() => store.updatePromotion(ctx.tx, id, draft, ctx.now), ctx, {
     id,
@@ -63,9 +63,9 @@ export async function changePromotion(
 /** Rejects products that are not sold. */
 async function problemsOf(ctx: Context, { scope, terms }: PromotionDraft): Promise<FieldProblem[]> {
   const parts = terms.kind === 'bundle' ? terms.parts.map(({ productId }) => productId) : [];
-  const known = await listSellingFacts(ctx, [...scope.productIds, ...parts]);
+  const known = await listPricingAttributes(ctx, [...scope.productIds, ...parts]);
   const unknown = (ids: readonly string[], path: string): FieldProblem[] =>
-    ids.filter((id) => !known.has(id)).map((id) => ({ path, message: `There is no product ${id}.` }));
+    ids.filter((id) => !known.has(id)).map((id) => ({ path, message: `Product ${id} does not exist.` }));
   return [...unknown(scope.productIds, 'scope.productIds'), ...unknown(parts, 'terms.parts')];
 }
 
@@ -79,7 +79,7 @@ async function saveUniqueCode(
     await work();
   } catch (error) {
     if (violatedConstraint(error) === 'promotions_code_key')
-      return err('code_taken', [{ path: 'code', message: 'Another promotion has this code.' }]);
+      return err('code_taken', [{ path: 'code', message: 'Another promotion uses this code.' }]);
     throw error;
   }
   const written = await getPromotion(ctx, { id });

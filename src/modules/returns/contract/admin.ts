@@ -75,7 +75,7 @@ const tags = ['Back office: returns'];
 
 export const returnsAdminContract = {
   list: oc
-    .route({ method: 'GET', path: '/admin/returns', tags, summary: 'All returns, newest first' })
+    .route({ method: 'GET', path: '/admin/returns', tags, summary: 'List returns, newest first' })
     .input(
       z.object({
         state: z.enum(returnStates).optional(),
@@ -91,11 +91,11 @@ export const returnsAdminContract = {
       method: 'GET',
       path: '/admin/returns-waiting',
       tags,
-      summary: 'Returns that wait for the shop, the one that has waited longest first',
+      summary: 'List returns that need staff action, longest waiting first',
     })
     .output(z.object({ items: z.array(ReturnRowSchema), total: z.int() })),
   get: oc
-    .route({ method: 'GET', path: '/admin/returns/{returnId}', tags, summary: 'One return' })
+    .route({ method: 'GET', path: '/admin/returns/{returnId}', tags, summary: 'Get a return' })
     .input(z.object({ returnId }))
     .output(AdminReturnSchema),
   move: oc
@@ -112,7 +112,7 @@ export const returnsAdminContract = {
       method: 'POST',
       path: '/admin/returns/{returnId}/inspection',
       tags,
-      summary: 'Write down what came back, and what of it can be sold again',
+      summary: 'Record the accepted and restocked quantities',
     })
     .input(
       z.strictObject({
@@ -128,7 +128,7 @@ export const returnsAdminContract = {
                 restocked: z.int().min(0).max(1_000_000),
               })
               .refine((line) => line.restocked <= line.accepted, {
-                error: 'Not more than are taken back.',
+                error: 'At most the accepted quantity.',
                 path: ['restocked'],
               }),
           )
@@ -143,7 +143,7 @@ export const returnsAdminContract = {
       method: 'POST',
       path: '/admin/returns/{returnId}/refund',
       tags,
-      summary: 'Give the money back for what is taken back',
+      summary: 'Refund the accepted items',
     })
     .input(
       z.strictObject({
@@ -162,7 +162,7 @@ export const returnsAdminContract = {
       method: 'POST',
       path: '/admin/returns/{returnId}/exchange',
       tags,
-      summary: 'Send others for what is taken back: an order that costs nothing',
+      summary: 'Create a free exchange order for the accepted items',
     })
     .input(z.strictObject({ returnId, version }))
     .output(AdminReturnSchema),
@@ -171,7 +171,7 @@ export const returnsAdminContract = {
       method: 'POST',
       path: '/admin/returns/{returnId}/close',
       tags,
-      summary: 'Settle a return whose money was given back on the order’s page',
+      summary: 'Complete a return that was refunded on the order page',
     })
     .input(z.strictObject({ returnId, version }))
     .output(AdminReturnSchema),

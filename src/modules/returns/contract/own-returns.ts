@@ -115,7 +115,7 @@ export const ReturnRequest = z.strictObject({
         exchangeColorKey: z.string().max(40).nullable().default(null),
       }),
     )
-    .min(1, 'Please choose what you would like to return.')
+    .min(1, 'Select the items to return.')
     .max(100),
   wish: z.enum(returnResolutions),
   note: z.string().trim().max(1000, 'At most 1000 characters.').default(''),
@@ -131,7 +131,7 @@ export const returnsContract = {
       method: 'GET',
       path: '/orders/{orderId}/returns',
       tags,
-      summary: 'Returns of one of my orders, and what of it can be given back',
+      summary: 'List the returns and returnable lines of an own order',
     })
     .input(z.object({ orderId }))
     .output(OrderReturnsSchema),
@@ -140,7 +140,7 @@ export const returnsContract = {
       method: 'POST',
       path: '/orders/{orderId}/returns',
       tags,
-      summary: 'Ask to give something back',
+      summary: 'Request a return',
     })
     .input(ReturnRequest)
     .output(ReturnSchema),
@@ -149,7 +149,7 @@ export const returnsContract = {
       method: 'POST',
       path: '/returns/{returnId}/withdraw',
       tags,
-      summary: 'Take back a return that nobody has answered',
+      summary: 'Withdraw a requested return',
     })
     .input(z.strictObject({ returnId: z.string().max(64) }))
     .output(ReturnSchema),
@@ -158,7 +158,7 @@ export const returnsContract = {
       method: 'POST',
       path: '/orders/{orderId}/return-photos',
       tags,
-      summary: 'Upload a photograph for a return (multipart: file)',
+      summary: 'Upload a photo for a return (multipart: file)',
     })
     .input(z.object({ orderId, file: z.file() }))
     .output(ReturnPhotoSchema),
@@ -167,7 +167,7 @@ export const returnsContract = {
       method: 'DELETE',
       path: '/orders/{orderId}/return-photos/{photoId}',
       tags,
-      summary: 'Take away a photograph that is not part of a return yet',
+      summary: 'Remove a photo that is not attached to a return',
     })
     .input(z.strictObject({ orderId, photoId: z.string().max(64) }))
     .output(z.object({ ok: z.literal(true) })),

@@ -1,7 +1,7 @@
 import { ok, type Result } from '#kernel/result.ts';
 import type { Product } from '#modules/catalog/contract.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
-import { listSellingFacts } from '#modules/catalog/service/list-pricing-attributes.ts';
+import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';
 import { type ArrivedOrder, findOwnArrivedOrder } from '#modules/orders/service/arrived-order.ts';
 import { getSettings } from '#modules/settings/service.ts';
@@ -57,7 +57,7 @@ export async function returnableLinesOf(
 ): Promise<ReturnableQuantity[]> {
   if (order.paymentState === 'refunded') return [];
   const { windowDays, productIds, categoryIds } = await getSettings(ctx, 'returns');
-  const facts = await listSellingFacts(ctx, [...new Set(lines.map(({ productId }) => productId))]);
+  const facts = await listPricingAttributes(ctx, [...new Set(lines.map(({ productId }) => productId))]);
   return returnableQuantities({
     lines: lines.map(({ position, quantity, productId, isGiftCard }) => ({
       position,

@@ -48,7 +48,7 @@ export async function transitionReturn(
   const state = nextState(stored.state, move);
   if (!state) return err('return_step_not_allowed');
   if (needsReason(move) && note === '')
-    return err('invalid', [{ path: 'note', message: 'Please say why: the customer reads it.' }]);
+    return err('invalid', [{ path: 'note', message: 'Enter a reason for the customer.' }]);
   if (move === 'reject' && stored.inspectedAt === null) return err('return_not_inspected');
   const changed = await changeReturn(ctx, stored, {
     after: {
@@ -90,7 +90,10 @@ export async function inspectReturn(
         inspection.restocked <= inspection.accepted
       );
     });
-  if (!isWhole) return err('invalid', [{ path: 'lines', message: 'Every line, with no more than came.' }]);
+  if (!isWhole)
+    return err('invalid', [
+      { path: 'lines', message: 'Enter every line, with at most the returned quantity.' },
+    ]);
   const changed = await changeReturn(ctx, stored, {
     after: { state: 'received', inspectedAt: ctx.now },
     event: 'inspected',

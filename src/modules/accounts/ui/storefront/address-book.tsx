@@ -8,15 +8,15 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PlaceIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/toast.tsx';
 import { type AddressChange, addressesQuery, useChangeAddresses } from '../../client/profile.ts';
-import type { SavedAddress } from '../../contract.ts';
+import type { SavedAddress } from '../../contract/addresses.ts';
 import { AddressForm } from './address-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountErrors } from './use-account-errors.ts';
 
 /** Saved addresses, the default first. */
 export function AddressBook({ name, countries }: { name: string; countries: readonly string[] }) {
   const { t } = useLingui();
-  const { describe } = useAccountWords();
+  const { describe } = useAccountErrors();
   const query = useQuery(addressesQuery);
   const change = useChangeAddresses();
   /** Id of the address being edited; '' for a new one. */
@@ -36,7 +36,7 @@ export function AddressBook({ name, countries }: { name: string; countries: read
       countries={countries}
       onDone={() => {
         setOpen(null);
-        showToast({ kind: 'success', text: t`The address is saved` });
+        showToast({ kind: 'success', text: t`Address saved` });
       }}
       onCancel={() => setOpen(null)}
     />
@@ -48,11 +48,11 @@ export function AddressBook({ name, countries }: { name: string; countries: read
         addresses.length === 0 && open === null ? (
           <EmptyState
             icon={<PlaceIcon />}
-            title={<Trans>No address yet</Trans>}
-            text={<Trans>Keep one here, and the checkout no longer asks for it.</Trans>}
+            title={<Trans>No addresses yet</Trans>}
+            text={<Trans>Save an address to check out faster.</Trans>}
             action={
               <Button onClick={() => setOpen('')}>
-                <Trans>Add an address</Trans>
+                <Trans>Add address</Trans>
               </Button>
             }
           />
@@ -73,9 +73,9 @@ export function AddressBook({ name, countries }: { name: string; countries: read
                     }
                     onEdit={() => setOpen(address.id)}
                     onMakeDefault={() =>
-                      act({ kind: 'make-default', id: address.id }, t`This is your usual address now`)
+                      act({ kind: 'make-default', id: address.id }, t`Default address changed`)
                     }
-                    onRemove={() => act({ kind: 'remove', id: address.id }, t`The address is removed`)}
+                    onRemove={() => act({ kind: 'remove', id: address.id }, t`Address removed`)}
                   />
                 ),
               )}
@@ -84,7 +84,7 @@ export function AddressBook({ name, countries }: { name: string; countries: read
               form(null)
             ) : (
               <Button variant="secondary" className="justify-self-start" onClick={() => setOpen('')}>
-                <Trans>Add an address</Trans>
+                <Trans>Add address</Trans>
               </Button>
             )}
           </div>
@@ -118,7 +118,7 @@ function AddressTile({
           <span className="type-name">
             <bdi>{name}</bdi>
           </span>
-          {isDefault && <Badge tone="moss">{t`Usual`}</Badge>}
+          {isDefault && <Badge tone="moss">{t`Default`}</Badge>}
         </span>
         {lines.filter(Boolean).map((line) => (
           <span key={line} className="text-ink-soft">
@@ -127,18 +127,18 @@ function AddressTile({
         ))}
       </address>
       <div className="-mx-2 flex flex-wrap">
-        <Button variant="quiet" size="small" aria-label={t`Change ${line1}`} onClick={onEdit}>
-          <Trans>Change</Trans>
+        <Button variant="quiet" size="small" aria-label={t`Edit ${line1}`} onClick={onEdit}>
+          <Trans>Edit</Trans>
         </Button>
         {!isDefault && (
           <Button
             variant="quiet"
             size="small"
             pending={pending}
-            aria-label={t`Make ${line1} the usual one`}
+            aria-label={t`Set ${line1} as default`}
             onClick={onMakeDefault}
           >
-            <Trans>Make it the usual one</Trans>
+            <Trans>Set as default</Trans>
           </Button>
         )}
         <Button variant="quiet" size="small" aria-label={t`Remove ${line1}`} onClick={onRemove}>

@@ -6,11 +6,11 @@ import { FormError } from '#ui/form-error.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangeAddresses } from '../../client/profile.ts';
-import type { SavedAddress } from '../../contract.ts';
-import { type AddressField, missingFields, neededFields } from '../../rules/addresses.ts';
-import { useAccountWords } from './use-account-words.ts';
+import type { SavedAddress } from '../../contract/addresses.ts';
+import { type AddressField, missingFields, requiredFields } from '../../rules/addresses.ts';
+import { useAccountErrors } from './use-account-errors.ts';
 
-type Written = Record<AddressField, string>;
+type AddressValues = Record<AddressField, string>;
 
 /** Address form in the usual order; required fields depend on the country. */
 export function AddressForm({
@@ -29,10 +29,10 @@ export function AddressForm({
   onCancel: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { describe } = useAccountWords();
+  const { describe } = useAccountErrors();
   const change = useChangeAddresses();
-  const [asked, setAsked] = useState(false);
-  const [written, setWritten] = useState<Written>(() => ({
+  const [submitted, setSubmitted] = useState(false);
+  const [values, setValues] = useState<AddressValues>(() => ({
     name: address?.name ?? name,
     line1: address?.line1 ?? '',
     line2: address?.line2 ?? '',
@@ -50,20 +50,20 @@ export function AddressForm({
       .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale));
   }, [countries, address, i18n.locale]);
 
-  const { country } = written;
-  const needed = neededFields(country);
-  const missing = asked ? missingFields(written) : [];
-  const example = asked ? postcodeToCompare(country, written.postcode) : null;
-  const phoneIsOdd = asked && !/^(\+?[\d\s()./-]{5,})?$/.test(written.phone.trim());
+  const { country } = values;
+  const needed = requiredFields(country);
+  const missing = submitted ? missingFields(values) : [];
+  const example = submitted ? postcodeToCompare(country, values.postcode) : null;
+  const phoneIsOdd = submitted && !/^(\+?[\d\s()./-]{5,})?$/.test(values.phone.trim());
 
   function save() {
-    setAsked(true);
+    setSubmitted(true);
     const isWhole =
-      missingFields(written).length === 0 &&
-      postcodeToCompare(country, written.postcode) === null &&
-      /^(\+?[\d\s()./-]{5,})?$/.test(written.phone.trim());
+      missingFields(values).length === 0 &&
+      postcodeToCompare(country, values.postcode) === null &&
+      /^(\+?[\d\s()./-]{5,})?$/.test(values.phone.trim());
     if (!isWhole) return;
-    const { phone, ...rest } = written;
+    const { phone, ...rest } = values;
     change.mutate(
       { kind: 'save', id: address?.id ?? null, address: { ...rest, phone: phone.trim() || null } },
       { onSuccess: onDone },
@@ -86,8 +86,9 @@ export function AddressForm({
   function field(key: keyof typeof labels, className: string) {
     const [label, autoComplete, maxLength] = labels[key];
     const isPostcode = key === 'postcode';
-    const wrong = isPostcode && example ? t`Write it like ${example}` : undefined;
-    const odd = key === 'phone' && phoneIsOdd ? t`Write it in digits, like +351 210 495 500` : undefined;
+    const wrong = isPostcode && example ? t`Enter a valid postcode, e.g. ${example}` : undefined;
+    const odd =
+      key === 'phone' && phoneIsOdd ? t`Enter a valid phone number, e.g. +351 210 495 500` : undefined;
     return (
       <TextField
         name={key}
@@ -99,9 +100,9 @@ export function AddressForm({
         maxLength={maxLength}
         required={needed.includes(key)}
         optional={!needed.includes(key)}
-        value={written[key]}
+        value={values[key]}
         error={missing.includes(key) ? t`Please fill this in` : (wrong ?? odd)}
-        onChange={({ target }) => setWritten((before) => ({ ...before, [key]: target.value }))}
+        onChange={({ target }) => setValues((before) => ({ ...before, [key]: target.value }))}
         className={className}
       />
     );
@@ -110,7 +111,7 @@ export function AddressForm({
   return (
     <form
       noValidate
-      aria-label={address ? t`Change the address` : t`A new address`}
+      aria-label={address ? t`Edit address` : t`New address`}
       className="grid max-w-[36rem] gap-5 sm:grid-cols-6"
       onSubmit={(event) => {
         event.preventDefault();
@@ -127,7 +128,7 @@ export function AddressForm({
         options={options}
         value={country}
         error={missing.includes('country') ? t`Choose a country` : undefined}
-        onChange={({ target }) => setWritten((before) => ({ ...before, country: target.value }))}
+        onChange={({ target }) => setValues((before) => ({ ...before, country: target.value }))}
         className="sm:col-span-6"
       />
       {field('name', 'sm:col-span-6')}
@@ -139,7 +140,7 @@ export function AddressForm({
       {field('phone', 'sm:col-span-6')}
       <div className="flex flex-wrap gap-3 sm:col-span-6">
         <Button type="submit" pending={change.isPending}>
-          <Trans>Save the address</Trans>
+          <Trans>Save address</Trans>
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>

@@ -6,14 +6,14 @@ import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { devicesQuery, useEndDevice } from '../../client/profile.ts';
-import type { Device } from '../../contract.ts';
+import type { Device } from '../../contract/profile.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountErrors } from './use-account-errors.ts';
 
 /** Active sessions, each with a sign-out button. */
 export function DevicesList() {
   const { t } = useLingui();
-  const { describe } = useAccountWords();
+  const { describe } = useAccountErrors();
   const query = useQuery(devicesQuery);
   const end = useEndDevice();
 
@@ -22,7 +22,7 @@ export function DevicesList() {
       onSuccess: () =>
         showToast({
           kind: 'success',
-          text: id === null ? t`Every other device is signed out` : t`That device is signed out`,
+          text: id === null ? t`All other devices were signed out` : t`The device was signed out`,
         }),
       onError: (error) => showToast({ kind: 'error', text: describe(error).text }),
     });
@@ -49,7 +49,7 @@ export function DevicesList() {
               pending={end.isPending && end.variables === null}
               onClick={() => signOut(null)}
             >
-              <Trans>Sign every other device out</Trans>
+              <Trans>Sign out all other devices</Trans>
             </Button>
           )}
         </div>
@@ -68,7 +68,7 @@ function DeviceRow({
   onSignOut: () => void;
 }) {
   const { t } = useLingui();
-  const name = [browser, system].filter(Boolean).join(' · ') || t`A browser that does not say what it is`;
+  const name = [browser, system].filter(Boolean).join(' · ') || t`Unknown browser`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline py-5 last:border-b-0">
       <span className="grid gap-0.5">

@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { forgotPassword } from '../../client/sign-in.ts';
 import { EmailField } from './email-field.tsx';
-import { Told } from './told.tsx';
-import { looksLikeEmail, typed, useSubmission } from './use-submission.ts';
+import { FormResult } from './form-result.tsx';
+import { looksLikeEmail, fieldValue, useSubmission } from './use-submission.ts';
 
 /** Requests a password reset link. The result looks the same for known and unknown addresses. */
 export function ForgotPasswordForm({ ready }: { ready: boolean }) {
@@ -14,12 +14,12 @@ export function ForgotPasswordForm({ ready }: { ready: boolean }) {
   const { form, pending, errors, problem, submit } = useSubmission();
   if (sentTo !== null)
     return (
-      <Told title={<Trans>Look into your mail</Trans>}>
+      <FormResult title={<Trans>Check your email</Trans>}>
         <Trans>
-          If there is an account for {sentTo}, a link is on its way there. It works once, for half an hour.
-          Nothing came? Look among the unwanted mail, or try the address you registered with.
+          If there is an account for {sentTo}, we sent a link to reset your password. It works once, within 30
+          minutes. No email? Check your spam folder, or try the address you registered with.
         </Trans>
-      </Told>
+      </FormResult>
     );
   return (
     <form
@@ -30,9 +30,10 @@ export function ForgotPasswordForm({ ready }: { ready: boolean }) {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        const email = typed(event.currentTarget, 'email').trim();
+        const email = fieldValue(event.currentTarget, 'email').trim();
         void submit({
-          check: () => (looksLikeEmail(email) ? {} : { email: t`Write it with an @, like ada@example.com` }),
+          check: () =>
+            looksLikeEmail(email) ? {} : { email: t`Enter a valid email address, e.g. ada@example.com` },
           send: async () => {
             await forgotPassword(email);
             setSentTo(email);
@@ -43,7 +44,7 @@ export function ForgotPasswordForm({ ready }: { ready: boolean }) {
       <FormError title={problem} />
       <EmailField error={errors.email} />
       <Button type="submit" size="large" block pending={pending} disabled={!ready}>
-        <Trans>Send me a link</Trans>
+        <Trans>Send reset link</Trans>
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
-import { type GoogleEnd, googleAddress, openGoogle } from '../../client/google.ts';
+import { type GoogleResult, googleUrl, openGoogle } from '../../client/google.ts';
 import { sessionAnswer } from '../../client/session.ts';
 
 export interface GoogleButtonProps {
@@ -11,13 +11,13 @@ export interface GoogleButtonProps {
   /** Redirect target after sign-in. */
   target: string;
   /** Result of a sign-in in the same window, if any. */
-  ended: GoogleEnd | null;
+  ended: GoogleResult | null;
   onSignedIn: () => Promise<void>;
 }
 
 /** Sign-in with Google in a pop-up. */
 export function GoogleButton({ ready, isConnected, target, ended, onSignedIn }: GoogleButtonProps) {
-  const [end, setEnd] = useState<GoogleEnd | null>(ended);
+  const [end, setEnd] = useState<GoogleResult | null>(ended);
   const [pending, setPending] = useState(false);
 
   async function go() {
@@ -51,49 +51,49 @@ export function GoogleButton({ ready, isConnected, target, ended, onSignedIn }: 
         <Trans>Continue with Google</Trans>
       </Button>
       <p role="status" className="type-small text-center text-ink-soft empty:hidden">
-        {end && <EndWords end={end} target={target} />}
+        {end && <GoogleMessage end={end} target={target} />}
       </p>
     </div>
   );
 }
 
-function EndWords({ end, target }: { end: GoogleEnd; target: string }) {
+function GoogleMessage({ end, target }: { end: GoogleResult; target: string }) {
   switch (end) {
     case 'signed-in':
       return null;
     case 'not-connected':
-      return <Trans>This shop has not connected Google yet.</Trans>;
+      return <Trans>This shop has not set up Google sign-in yet.</Trans>;
     case 'blocked':
       return (
         <Trans>
-          Your browser blocked Google’s window.{' '}
-          <a href={googleAddress(target)} className="text-link">
-            Continue in this window instead
+          Your browser blocked the Google window.{' '}
+          <a href={googleUrl(target)} className="text-link">
+            Continue in this window
           </a>
         </Trans>
       );
     case 'closed':
-      return <Trans>Google’s window was closed before you were signed in.</Trans>;
+      return <Trans>The Google window was closed before you signed in.</Trans>;
     case 'denied':
-      return <Trans>You did not let Google tell us who you are, so nothing was changed.</Trans>;
+      return <Trans>Google sign-in was cancelled.</Trans>;
     case 'network':
     case 'unreachable':
       return <Trans>Google could not be reached. Check your connection and try again.</Trans>;
     case 'unauthorized-domain':
-      return <Trans>Google does not know this shop under this address. Please tell us, we mend it.</Trans>;
+      return <Trans>Google sign-in is not set up for this web address. Please contact us.</Trans>;
     case 'disabled':
-      return <Trans>This account is closed. Write to us if that surprises you.</Trans>;
+      return <Trans>This account is disabled. Contact us if you think this is a mistake.</Trans>;
     case 'not-linked':
       return (
         <Trans>
-          There is already an account with this e-mail. Sign in with your password and confirm the address in
-          your profile; after that Google works too.
+          An account with this email already exists. Sign in with your password and confirm your email address
+          in your profile. Then you can also sign in with Google.
         </Trans>
       );
     case 'expired':
-      return <Trans>That took too long, or began in another browser. Please try again.</Trans>;
+      return <Trans>The sign-in expired or was started in another browser. Please try again.</Trans>;
     case 'failed':
-      return <Trans>Google’s answer did not fit our question. Please try again.</Trans>;
+      return <Trans>Google sign-in failed. Please try again.</Trans>;
   }
 }
 

@@ -43,7 +43,7 @@ export function NewPasswordField({
         name={name}
         label={label}
         autoComplete="new-password"
-        description={t`At least ${minLength} characters; a few words are easy to keep.`}
+        description={t`At least ${minLength} characters. Several words are easy to remember.`}
         required
         maxLength={maxPasswordLength}
         error={error}
@@ -84,9 +84,9 @@ function StrengthMeter({ strength }: { strength: PasswordStrength | null }) {
         ))}
       </div>
       <p aria-live="polite" className="type-small min-h-[1.5em] text-ink-soft">
-        {strength === 'too-short' && <Trans>Still too short</Trans>}
-        {strength === 'weak' && <Trans>Easy to guess: another word or two would help</Trans>}
-        {strength === 'fair' && <Trans>Fair: one more word makes it strong</Trans>}
+        {strength === 'too-short' && <Trans>Too short</Trans>}
+        {strength === 'weak' && <Trans>Weak: add another word or two</Trans>}
+        {strength === 'fair' && <Trans>Fair: add one more word</Trans>}
         {strength === 'strong' && <Trans>Strong</Trans>}
       </p>
     </div>

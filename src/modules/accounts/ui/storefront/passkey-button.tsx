@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountErrors } from './use-account-errors.ts';
 
 /** Sign-in with a passkey; hidden in browsers without support. */
 export function PasskeyButton({ ready, onSignedIn }: { ready: boolean; onSignedIn: () => Promise<void> }) {
-  const { describe } = useAccountWords();
+  const { describe } = useAccountErrors();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   if (ready && !('PublicKeyCredential' in globalThis)) return null;

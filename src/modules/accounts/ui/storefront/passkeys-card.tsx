@@ -4,13 +4,13 @@ import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { addPasskey, canUsePasskeys, PasskeyCancelled } from '../../client/passkeys.ts';
-import { signInWaysQuery, useRemovePasskey } from '../../client/profile.ts';
-import type { SignInWays } from '../../contract.ts';
+import { signInMethodsQuery, useRemovePasskey } from '../../client/profile.ts';
+import type { SignInMethods } from '../../contract/profile.ts';
 import { describeDevice } from '../../rules/devices.ts';
-import { ProfilePart } from './profile-card.tsx';
+import { ProfileSection } from './profile-card.tsx';
 import { useConfirmation } from './use-confirmation.tsx';
 
-type Passkey = SignInWays['passkeys'][number];
+type Passkey = SignInMethods['passkeys'][number];
 
 /** The user's passkeys. */
 export function PasskeysCard({
@@ -22,13 +22,13 @@ export function PasskeysCard({
 }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { ask, dialog } = useConfirmation();
+  const { confirm, dialog } = useConfirmation();
 
   function add() {
     const { browser, system } = describeDevice(navigator.userAgent);
-    ask({
+    confirm({
       title: t`Add a passkey`,
-      text: t`Your device then asks for a finger, your face or its PIN. It keeps the key; we only keep the lock.`,
+      text: t`Your device will ask for your fingerprint, face or PIN. The passkey stays on your device.`,
       action: t`Add a passkey`,
       act: async (confirmation) => {
         const name = [browser, system].filter(Boolean).join(' · ');
@@ -43,17 +43,17 @@ export function PasskeysCard({
           showToast({ kind: 'info', text: t`No passkey was added` });
           return;
         }
-        await queries.invalidateQueries({ queryKey: signInWaysQuery.queryKey });
+        await queries.invalidateQueries({ queryKey: signInMethodsQuery.queryKey });
         await onConfirmed();
-        showToast({ kind: 'success', text: t`The passkey is added` });
+        showToast({ kind: 'success', text: t`Passkey added` });
       },
     });
   }
 
   return (
-    <ProfilePart
+    <ProfileSection
       title={<Trans>Passkeys</Trans>}
-      text={<Trans>In by a finger, your face or a PIN. Nobody can steal them by a false page.</Trans>}
+      text={<Trans>Sign in with your fingerprint, face or PIN. Passkeys protect you from phishing.</Trans>}
     >
       <div className="grid gap-5">
         {passkeys.length > 0 && (
@@ -69,18 +69,18 @@ export function PasskeysCard({
           </Button>
         ) : (
           <p className="text-ink-soft">
-            <Trans>This browser cannot keep passkeys.</Trans>
+            <Trans>This browser does not support passkeys.</Trans>
           </p>
         )}
       </div>
       {dialog}
-    </ProfilePart>
+    </ProfileSection>
   );
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) {
   const { t } = useLingui();
-  const { ask, dialog } = useConfirmation();
+  const { confirm, dialog } = useConfirmation();
   const remove = useRemovePasskey();
   const label = name || t`Passkey`;
   return (
@@ -98,10 +98,10 @@ function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) 
         size="small"
         aria-label={t`Remove ${label}`}
         onClick={() =>
-          ask({
+          confirm({
             title: t`Remove this passkey?`,
-            text: t`It no longer signs you in. You can add it again.`,
-            action: t`Remove it`,
+            text: t`You can no longer sign in with it. You can add it again later.`,
+            action: t`Remove passkey`,
             danger: true,
             act: async ({ currentPassword = null }: { currentPassword?: string | null }) => {
               await remove.mutateAsync({ id, currentPassword });

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
 import { changePassword } from '../../client/sign-in.ts';
-import type { SessionUser } from '../../contract.ts';
+import type { SessionUser } from '../../contract/session.ts';
 import { minPasswordLength } from '../../rules/passwords.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { typed, useSubmission } from './use-submission.ts';
+import { fieldValue, useSubmission } from './use-submission.ts';
 
 /** Changes the password; requires the current one. */
 export function PasswordCard({ user }: { user: SessionUser }) {
@@ -18,15 +18,15 @@ export function PasswordCard({ user }: { user: SessionUser }) {
   return (
     <ProfileCard
       title={t`Password`}
-      text={t`A new one signs you out everywhere else.`}
+      text={t`Changing your password signs you out on all other devices.`}
       {...{ form, problem, pending }}
       onSubmit={(element) => {
-        const currentPassword = typed(element, 'currentPassword');
-        const newPassword = typed(element, 'newPassword');
+        const currentPassword = fieldValue(element, 'currentPassword');
+        const newPassword = fieldValue(element, 'newPassword');
         void submit({
           passwordField: 'newPassword',
           check: () => ({
-            ...(currentPassword ? {} : { currentPassword: t`Write your current password` }),
+            ...(currentPassword ? {} : { currentPassword: t`Enter your current password` }),
             ...(newPassword.length < minPasswordLength
               ? { newPassword: t`Use at least ${minPasswordLength} characters.` }
               : {}),
@@ -35,7 +35,7 @@ export function PasswordCard({ user }: { user: SessionUser }) {
             await changePassword({ currentPassword, newPassword });
             // This browser has a new session; the stream of the old one has ended.
             liveStream.reconnect();
-            showToast({ kind: 'success', text: t`Your password is changed` });
+            showToast({ kind: 'success', text: t`Password changed` });
           },
         }).then((done) => done && setSaved((times) => times + 1));
       }}

@@ -7,49 +7,51 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { deleteAccount, downloadData, mailTopicsQuery, useChangeMailTopics } from '../../client/profile.ts';
-import type { MailTopic } from '../../contract.ts';
-import { ProfilePart } from './profile-card.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import type { MailTopic } from '../../contract/profile.ts';
+import { ProfileSection } from './profile-card.tsx';
+import { useAccountErrors } from './use-account-errors.ts';
 import { useConfirmation } from './use-confirmation.tsx';
 
 /** Email topics, data export and account deletion. */
-export function PrivacyCards({ onLeft }: { onLeft: () => Promise<void> }) {
+export function PrivacyCards({ onDeleted }: { onDeleted: () => Promise<void> }) {
   return (
     <>
-      <MailTopicsPart />
-      <DownloadPart />
-      <LeavePart onLeft={onLeft} />
+      <MailTopicsSection />
+      <DownloadSection />
+      <DeleteAccountSection onDeleted={onDeleted} />
     </>
   );
 }
 
-function MailTopicsPart() {
+function MailTopicsSection() {
   const { t } = useLingui();
-  const { describe } = useAccountWords();
+  const { describe } = useAccountErrors();
   const query = useQuery(mailTopicsQuery);
   const change = useChangeMailTopics();
   /** What the person chose, until it is saved. The mutation's own state follows a moment after the click. */
   const [unsaved, setUnsaved] = useState<readonly MailTopic[] | null>(null);
   const words: Record<MailTopic, string> = {
-    news: t`What is new in the shop, about once a month`,
-    care: t`How to look after what I bought`,
-    reviews: t`A question how I like what I bought`,
-    carts: t`A word about what I left in my cart`,
+    news: t`News from the shop, about once a month`,
+    care: t`Care tips for my purchases`,
+    reviews: t`Review requests after a purchase`,
+    carts: t`Reminders about items left in my cart`,
   };
 
   function choose(topics: readonly MailTopic[]) {
     setUnsaved(topics);
     change.mutate([...topics], {
       onSettled: () => setUnsaved(null),
-      onSuccess: () => showToast({ kind: 'success', text: t`Your choice is saved` }),
+      onSuccess: () => showToast({ kind: 'success', text: t`Preferences saved` }),
       onError: (error) => showToast({ kind: 'error', text: describe(error).text }),
     });
   }
 
   return (
-    <ProfilePart
-      title={<Trans>Mail from us</Trans>}
-      text={<Trans>About your orders and your account we always write. The rest is yours to choose.</Trans>}
+    <ProfileSection
+      title={<Trans>Email preferences</Trans>}
+      text={
+        <Trans>We always email you about your orders and your account. Everything else is optional.</Trans>
+      }
     >
       <QueryView query={query} skeleton={<Skeleton className="h-36" />}>
         {({ topics }) => {
@@ -70,12 +72,12 @@ function MailTopicsPart() {
           );
         }}
       </QueryView>
-    </ProfilePart>
+    </ProfileSection>
   );
 }
 
-function DownloadPart() {
-  const { describe } = useAccountWords();
+function DownloadSection() {
+  const { describe } = useAccountErrors();
   const [pending, setPending] = useState(false);
 
   async function download() {
@@ -93,47 +95,48 @@ function DownloadPart() {
   }
 
   return (
-    <ProfilePart
+    <ProfileSection
       title={<Trans>Your data</Trans>}
-      text={<Trans>Everything we know of you, as a file that programs can read.</Trans>}
+      text={<Trans>A machine-readable file with all the data we store about you.</Trans>}
     >
       <Button variant="secondary" pending={pending} onClick={() => void download()}>
         <Trans>Download my data</Trans>
       </Button>
-    </ProfilePart>
+    </ProfileSection>
   );
 }
 
-function LeavePart({ onLeft }: { onLeft: () => Promise<void> }) {
+function DeleteAccountSection({ onDeleted }: { onDeleted: () => Promise<void> }) {
   const { t } = useLingui();
-  const { ask, dialog } = useConfirmation();
+  const { confirm, dialog } = useConfirmation();
   return (
-    <ProfilePart
+    <ProfileSection
       title={<Trans>Leave</Trans>}
       text={
         <Trans>
-          Your account and everything in it goes. The books keep your orders, without you in them.
+          Permanently deletes your account and your personal data. We keep order records without your name, as
+          required by law.
         </Trans>
       }
     >
       <Button
         variant="danger"
         onClick={() =>
-          ask({
+          confirm({
             title: t`Delete your account?`,
-            text: t`Your profile, addresses, cart and favorites are gone for good. Nobody can bring them back.`,
-            action: t`Delete my account`,
+            text: t`Your profile, addresses, cart and favorites are permanently deleted. This cannot be undone.`,
+            action: t`Delete account`,
             danger: true,
             act: async (confirmation) => {
               await deleteAccount(confirmation);
-              await onLeft();
+              await onDeleted();
             },
           })
         }
       >
-        <Trans>Delete my account</Trans>
+        <Trans>Delete account</Trans>
       </Button>
       {dialog}
-    </ProfilePart>
+    </ProfileSection>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 
 /** A section of the profile: title and description beside its content. */
-export function ProfilePart({
+export function ProfileSection({
   title,
   text,
   children,
@@ -49,7 +49,7 @@ export function ProfileCard({
   children: ReactNode;
 }) {
   return (
-    <ProfilePart title={title} text={text}>
+    <ProfileSection title={title} text={text}>
       <form
         ref={form}
         noValidate
@@ -65,6 +65,6 @@ export function ProfileCard({
           <Trans>Save</Trans>
         </Button>
       </form>
-    </ProfilePart>
+    </ProfileSection>
   );
 }

@@ -9,8 +9,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 
   async function copy() {
     await navigator.clipboard.writeText(text).then(
-      () => showToast({ kind: 'success', text: t`The codes are copied` }),
-      () => showToast({ kind: 'error', text: t`They could not be copied. Write them down instead.` }),
+      () => showToast({ kind: 'success', text: t`Codes copied` }),
+      () => showToast({ kind: 'error', text: t`The codes could not be copied. Write them down instead.` }),
     );
   }
 
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </h3>
       <p className="type-small text-ink-soft">
         <Trans>
-          Keep them where you find them without your phone. Each opens once. They are shown this once.
+          Store them in a safe place other than your phone. Each code works once. They are not shown again.
         </Trans>
       </p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono" translate="no">
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <Button variant="secondary" size="small" className="justify-self-start" onClick={() => void copy()}>
-        <Trans>Copy them</Trans>
+        <Trans>Copy codes</Trans>
       </Button>
     </section>
   );

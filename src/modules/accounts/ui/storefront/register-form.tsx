@@ -8,8 +8,8 @@ import { register } from '../../client/sign-in.ts';
 import { EmailField } from './email-field.tsx';
 import { GoogleButton, Or } from './google-button.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import type { EntryFormProps } from './sign-in-form.tsx';
-import { looksLikeEmail, typed, useSubmission } from './use-submission.ts';
+import type { SignInFormProps } from './sign-in-form.tsx';
+import { looksLikeEmail, fieldValue, useSubmission } from './use-submission.ts';
 
 /** Registration with email address, password and optional name. */
 export function RegisterForm({
@@ -19,7 +19,7 @@ export function RegisterForm({
   signInLink,
   email: knownEmail,
   minLength,
-}: EntryFormProps & {
+}: SignInFormProps & {
   /** Initial value, if known. */
   email?: string | undefined;
   /** Minimum password length from the settings. */
@@ -34,7 +34,7 @@ export function RegisterForm({
 
   function check(email: string, password: string) {
     return {
-      ...(looksLikeEmail(email) ? {} : { email: t`Write it with an @, like ada@example.com` }),
+      ...(looksLikeEmail(email) ? {} : { email: t`Enter a valid email address, e.g. ada@example.com` }),
       ...(password.length < minLength ? { password: t`Use at least ${minLength} characters.` } : {}),
     };
   }
@@ -49,13 +49,13 @@ export function RegisterForm({
         aria-label={t`Create an account`}
         className="grid gap-5"
         onChange={({ currentTarget }) =>
-          setKnown([typed(currentTarget, 'email'), typed(currentTarget, 'name')])
+          setKnown([fieldValue(currentTarget, 'email'), fieldValue(currentTarget, 'name')])
         }
         onSubmit={(event) => {
           event.preventDefault();
-          const email = typed(event.currentTarget, 'email').trim();
-          const password = typed(event.currentTarget, 'password');
-          const name = typed(event.currentTarget, 'name').trim();
+          const email = fieldValue(event.currentTarget, 'email').trim();
+          const password = fieldValue(event.currentTarget, 'password');
+          const name = fieldValue(event.currentTarget, 'name').trim();
           setInUse(false);
           void submit({
             check: () => check(email, password),

@@ -5,8 +5,8 @@ import { FormError } from '#ui/form-error.tsx';
 import { resetPassword } from '../../client/sign-in.ts';
 import { sessionAnswer } from '../../client/session.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { Told } from './told.tsx';
-import { typed, useSubmission } from './use-submission.ts';
+import { FormResult } from './form-result.tsx';
+import { fieldValue, useSubmission } from './use-submission.ts';
 
 /** Sets a new password after opening an email link. */
 export function ResetPasswordForm({
@@ -25,9 +25,9 @@ export function ResetPasswordForm({
   const { form, pending, errors, problem, submit } = useSubmission();
   if (isDone)
     return (
-      <Told title={<Trans>Your password is changed</Trans>}>
-        <Trans>Every device was signed out. {signInLink} with the new one.</Trans>
-      </Told>
+      <FormResult title={<Trans>Password changed</Trans>}>
+        <Trans>All devices were signed out. {signInLink} with your new password.</Trans>
+      </FormResult>
     );
   return (
     <form
@@ -38,7 +38,7 @@ export function ResetPasswordForm({
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        const password = typed(event.currentTarget, 'password');
+        const password = fieldValue(event.currentTarget, 'password');
         void submit({
           check: () =>
             password.length < minLength ? { password: t`Use at least ${minLength} characters.` } : {},
@@ -53,7 +53,7 @@ export function ResetPasswordForm({
       <FormError
         title={
           problem ??
-          (token === '' ? t`This link is not whole. Open it from the mail, or ask for another.` : null)
+          (token === '' ? t`This link is incomplete. Open it from the email, or request a new one.` : null)
         }
       />
       <NewPasswordField
@@ -64,7 +64,7 @@ export function ResetPasswordForm({
         error={errors.password}
       />
       <Button type="submit" size="large" block pending={pending} disabled={!ready || !token}>
-        <Trans>Keep this password</Trans>
+        <Trans>Save password</Trans>
       </Button>
     </form>
   );

@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import type { SignInWays } from '../../contract.ts';
-import { CodeForm } from './code-form.tsx';
+import type { SignInMethods } from '../../contract/profile.ts';
+import { SecondStepForm } from './second-step-form.tsx';
 
 /** Asks an administrator to set up a passkey or codes, or to confirm this session with them. */
 export function SecondStepNotice({
   ways: { hasCodes, passkeys },
   onConfirmed,
 }: {
-  ways: SignInWays;
+  ways: SignInMethods;
   onConfirmed: () => Promise<void>;
 }) {
   return (
     <section role="status" className="mb-9 grid gap-4 rounded-lg bg-linen p-6">
       <h2 className="type-subheading">
-        <Trans>The back office asks for a second step</Trans>
+        <Trans>The back office requires two-step authentication</Trans>
       </h2>
       {hasCodes ? (
         <>
@@ -21,16 +21,16 @@ export function SecondStepNotice({
             <Trans>Confirm this session with a code from your app.</Trans>
           </p>
           <div className="max-w-[26rem]">
-            <CodeForm onSignedIn={onConfirmed} />
+            <SecondStepForm onSignedIn={onConfirmed} />
           </div>
         </>
       ) : passkeys.length > 0 ? (
         <p className="text-ink-soft">
-          <Trans>Sign out, and in again with your passkey.</Trans>
+          <Trans>Sign out, then sign in again with your passkey.</Trans>
         </p>
       ) : (
         <p className="text-ink-soft">
-          <Trans>Add a passkey or set up codes below; then it opens.</Trans>
+          <Trans>Add a passkey or set up an authenticator app below to get access.</Trans>
         </p>
       )}
     </section>

@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { signInWaysQuery } from '../../client/profile.ts';
+import { signInMethodsQuery } from '../../client/profile.ts';
 import { forgotPassword } from '../../client/sign-in.ts';
-import type { SessionUser } from '../../contract.ts';
-import { CodesCard } from './codes-card.tsx';
+import type { SessionUser } from '../../contract/session.ts';
+import { TotpCard } from './totp-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { ProfilePart } from './profile-card.tsx';
+import { ProfileSection } from './profile-card.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { SecondStepNotice } from './second-step-notice.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountErrors } from './use-account-errors.ts';
 
 /** Sign-in methods: password, passkeys, codes, Google. */
 export function SecurityCards({
@@ -23,7 +23,7 @@ export function SecurityCards({
   user: SessionUser;
   onConfirmed: () => Promise<void>;
 }) {
-  const query = useQuery(signInWaysQuery);
+  const query = useQuery(signInMethodsQuery);
   return (
     <QueryView query={query} skeleton={<ProfileSkeleton />}>
       {(ways) => (
@@ -31,8 +31,8 @@ export function SecurityCards({
           {user.needsSecondStep && <SecondStepNotice ways={ways} onConfirmed={onConfirmed} />}
           {ways.hasPassword ? <PasswordCard user={user} /> : <NoPassword email={user.email} />}
           <PasskeysCard passkeys={ways.passkeys} onConfirmed={onConfirmed} />
-          <CodesCard hasCodes={ways.hasCodes} onConfirmed={onConfirmed} />
-          <GooglePart hasGoogle={ways.hasGoogle} />
+          <TotpCard hasCodes={ways.hasCodes} onConfirmed={onConfirmed} />
+          <GoogleSection hasGoogle={ways.hasGoogle} />
         </>
       )}
     </QueryView>
@@ -42,43 +42,44 @@ export function SecurityCards({
 /** Lets a Google-only user set a password by an email link, which proves the address. */
 function NoPassword({ email }: { email: string }) {
   const { t } = useLingui();
-  const { describe } = useAccountWords();
+  const { describe } = useAccountErrors();
   const [pending, setPending] = useState(false);
   async function send() {
     setPending(true);
     await forgotPassword(email).then(
-      () => showToast({ kind: 'success', text: t`A link to choose a password is on its way to ${email}` }),
+      () => showToast({ kind: 'success', text: t`We sent a link to set a password to ${email}` }),
       (error: unknown) => showToast({ kind: 'error', text: describe(error).text }),
     );
     setPending(false);
   }
   return (
-    <ProfilePart
+    <ProfileSection
       title={<Trans>Password</Trans>}
-      text={
-        <Trans>You sign in with Google and have none here. With one, you are in without Google too.</Trans>
-      }
+      text={<Trans>You sign in with Google. Set a password to sign in without Google as well.</Trans>}
     >
       <Button variant="secondary" pending={pending} onClick={() => void send()}>
-        <Trans>Choose a password</Trans>
+        <Trans>Set a password</Trans>
       </Button>
-    </ProfilePart>
+    </ProfileSection>
   );
 }
 
-function GooglePart({ hasGoogle }: { hasGoogle: boolean }) {
+function GoogleSection({ hasGoogle }: { hasGoogle: boolean }) {
   return (
-    <ProfilePart title={<Trans>Google</Trans>} text={<Trans>Another way in, with the same address.</Trans>}>
+    <ProfileSection
+      title={<Trans>Google</Trans>}
+      text={<Trans>Sign in with the Google account that has the same email address.</Trans>}
+    >
       <p>
         {hasGoogle ? (
-          <Trans>Connected. “Continue with Google” leads to this account.</Trans>
+          <Trans>Connected. You can sign in to this account with Google.</Trans>
         ) : (
           <Trans>
-            Not connected. Once your address is confirmed, “Continue with Google” on the sign-in page connects
-            it.
+            Not connected. Confirm your email address, then select “Continue with Google” on the sign-in page
+            to connect it.
           </Trans>
         )}
       </p>
-    </ProfilePart>
+    </ProfileSection>
   );
 }

@@ -7,11 +7,13 @@ import { signIn } from '../../client/sign-in.ts';
 import { EmailField } from './email-field.tsx';
 import { GoogleButton, type GoogleButtonProps, Or } from './google-button.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { looksLikeEmail, typed, useSubmission } from './use-submission.ts';
+import { looksLikeEmail, fieldValue, useSubmission } from './use-submission.ts';
 
-const CodeForm = lazy(() => import('./code-form.tsx').then((module) => ({ default: module.CodeForm })));
+const SecondStepForm = lazy(() =>
+  import('./second-step-form.tsx').then((module) => ({ default: module.SecondStepForm })),
+);
 
-export interface EntryFormProps {
+export interface SignInFormProps {
   /** Whether the page is hydrated; before, the form can be filled in but not submitted. */
   ready: boolean;
   /** Null if the shop does not offer it. */
@@ -26,7 +28,7 @@ export function SignInForm({
   google,
   onSignedIn,
   forgotLink,
-}: EntryFormProps & {
+}: SignInFormProps & {
   /** Link for a forgotten password. */
   forgotLink: ReactNode;
 }) {
@@ -36,15 +38,15 @@ export function SignInForm({
 
   function check(email: string, password: string) {
     return {
-      ...(looksLikeEmail(email) ? {} : { email: t`Write it with an @, like ada@example.com` }),
-      ...(password ? {} : { password: t`Write your password` }),
+      ...(looksLikeEmail(email) ? {} : { email: t`Enter a valid email address, e.g. ada@example.com` }),
+      ...(password ? {} : { password: t`Enter your password` }),
     };
   }
 
   if (step === 'code')
     return (
       <Suspense>
-        <CodeForm onSignedIn={onSignedIn} onBack={() => setStep('password')} />
+        <SecondStepForm onSignedIn={onSignedIn} onBack={() => setStep('password')} />
       </Suspense>
     );
   return (
@@ -58,8 +60,8 @@ export function SignInForm({
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          const email = typed(event.currentTarget, 'email').trim();
-          const password = typed(event.currentTarget, 'password');
+          const email = fieldValue(event.currentTarget, 'email').trim();
+          const password = fieldValue(event.currentTarget, 'password');
           void submit({
             check: () => check(email, password),
             send: async () => {

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { signInWaysQuery } from '../../client/profile.ts';
+import { signInMethodsQuery } from '../../client/profile.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
-import { typed, useSubmission } from './use-submission.ts';
+import { fieldValue, useSubmission } from './use-submission.ts';
 
 export interface Question {
   title: ReactNode;
   /** Consequences of the action. */
   text: ReactNode;
-  /** A verb: "Turn codes off". */
+  /** A verb: "Turn off". */
   action: ReactNode;
   danger?: boolean;
   /** Runs after the confirmation; throws the server's error. */
@@ -23,10 +23,10 @@ export interface Question {
  * Asks for the password before a sensitive change. Users without a password see only the dialog; the server then
  * requires a recent sign-in.
  */
-export function useConfirmation(): { ask: (question: Question) => void; dialog: ReactNode } {
+export function useConfirmation(): { confirm: (question: Question) => void; dialog: ReactNode } {
   const [question, setQuestion] = useState<Question | null>(null);
   return {
-    ask: setQuestion,
+    confirm: setQuestion,
     dialog: question && <ConfirmationDialog question={question} onClose={() => setQuestion(null)} />,
   };
 }
@@ -34,7 +34,7 @@ export function useConfirmation(): { ask: (question: Question) => void; dialog: 
 function ConfirmationDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const { t } = useLingui();
   const formId = useId();
-  const hasPassword = useQuery(signInWaysQuery).data?.hasPassword ?? true;
+  const hasPassword = useQuery(signInMethodsQuery).data?.hasPassword ?? true;
   const { form, pending, errors, problem, submit } = useSubmission();
   return (
     <Dialog
@@ -66,10 +66,10 @@ function ConfirmationDialog({ question, onClose }: { question: Question; onClose
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          const currentPassword = typed(event.currentTarget, 'currentPassword');
+          const currentPassword = fieldValue(event.currentTarget, 'currentPassword');
           void submit({
             check: () =>
-              currentPassword || !hasPassword ? {} : { currentPassword: t`Write your current password` },
+              currentPassword || !hasPassword ? {} : { currentPassword: t`Enter your current password` },
             send: () => question.act(hasPassword ? { currentPassword } : {}),
           }).then((done) => done && onClose());
         }}

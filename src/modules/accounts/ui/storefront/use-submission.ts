@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type AccountField, type AccountProblem, useAccountWords } from './use-account-words.ts';
+import { type AccountField, type AccountProblem, useAccountErrors } from './use-account-errors.ts';
 
 type Errors = Partial<Record<AccountField, string>>;
 
@@ -31,29 +31,29 @@ export interface SubmissionState extends Submission {
 
 /** Form submission: one request at a time, input is kept, and the first invalid field gets the focus. */
 export function useSubmission(): SubmissionState {
-  const { describe } = useAccountWords();
+  const { describe } = useAccountErrors();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(untouched);
   /** Number of failed submissions: each moves the focus to the first invalid field; corrections do not. */
-  const [refusals, setRefusals] = useState(0);
+  const [failures, setFailures] = useState(0);
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failures]);
 
   // Clears a field's error when it is edited.
   useEffect(() => {
     const fields = form.current;
-    function mend({ target }: Event) {
+    function clearError({ target }: Event) {
       const { name } = target as HTMLInputElement;
       setState((before) => {
         if (!isField(name, before.errors)) return before;
-        const { [name]: _mended, ...errors } = before.errors;
+        const { [name]: _removed, ...errors } = before.errors;
         return { ...before, errors };
       });
     }
-    fields?.addEventListener('input', mend);
-    return () => fields?.removeEventListener('input', mend);
+    fields?.addEventListener('input', clearError);
+    return () => fields?.removeEventListener('input', clearError);
   }, []);
 
   async function submit({ check, send, passwordField }: Sending): Promise<boolean> {
@@ -61,7 +61,7 @@ export function useSubmission(): SubmissionState {
     const errors = check();
     if (Object.keys(errors).length > 0) {
       setState({ pending: false, errors, problem: null });
-      setRefusals((times) => times + 1);
+      setFailures((times) => times + 1);
       return false;
     }
     setState({ pending: true, errors: {}, problem: null });
@@ -70,8 +70,8 @@ export function useSubmission(): SubmissionState {
       setState(untouched);
       return true;
     } catch (error) {
-      setState({ pending: false, ...told(describe(error, passwordField)) });
-      setRefusals((times) => times + 1);
+      setState({ pending: false, ...stateOf(describe(error, passwordField)) });
+      setFailures((times) => times + 1);
       return false;
     }
   }
@@ -79,12 +79,12 @@ export function useSubmission(): SubmissionState {
   return { ...state, form, submit };
 }
 
-function told({ field, text }: AccountProblem): Pick<Submission, 'errors' | 'problem'> {
+function stateOf({ field, text }: AccountProblem): Pick<Submission, 'errors' | 'problem'> {
   return field ? { errors: { [field]: text }, problem: null } : { errors: {}, problem: text };
 }
 
 /** Value of a form field as text. */
-export function typed(form: HTMLFormElement, field: AccountField): string {
+export function fieldValue(form: HTMLFormElement, field: AccountField): string {
   const value = new FormData(form).get(field);
   return typeof value === 'string' ? value : '';
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { sessionAnswer } from '../../client/session.ts';
 import { verifyEmail } from '../../client/sign-in.ts';
-import { Told } from './told.tsx';
+import { FormResult } from './form-result.tsx';
 import { useSubmission } from './use-submission.ts';
 
 /**
@@ -23,7 +23,7 @@ export function VerifyEmail({
   const { t } = useLingui();
   const [isDone, setDone] = useState(false);
   const { form, pending, problem, submit } = useSubmission();
-  if (isDone) return <Told title={<Trans>Thank you, your address is confirmed</Trans>}>{next}</Told>;
+  if (isDone) return <FormResult title={<Trans>Email address confirmed</Trans>}>{next}</FormResult>;
   return (
     <form
       ref={form}
@@ -45,11 +45,11 @@ export function VerifyEmail({
       <FormError
         title={
           problem ??
-          (token === '' ? t`This link is not whole. Open it from the mail, or ask for another.` : null)
+          (token === '' ? t`This link is incomplete. Open it from the email, or request a new one.` : null)
         }
       />
       <Button type="submit" size="large" block pending={pending} disabled={!ready || !token}>
-        <Trans>Yes, it is mine</Trans>
+        <Trans>Confirm email address</Trans>
       </Button>
     </form>
   );

@@ -12,10 +12,10 @@ export function AbandonedCartRow({ cart, shopName }: { cart: AbandonedCart; shop
   const { t } = useLingui();
   const { customer, lines, value, updatedAt } = cart;
   const subject = t`Your cart at ${shopName}`;
-  const goods = lines.map(({ name }) => name).join(', ');
+  const products = lines.map(({ name }) => name).join(', ');
   const letter = [
     t`Hello ${customer.name},`,
-    t`your cart still holds ${goods}. May we help you with anything?`,
+    t`You left these items in your cart: ${products}. Can we help you with anything?`,
     shopName,
   ].join('\n\n');
   const digits = customer.phoneNumber?.replaceAll(/\D/g, '');
@@ -52,7 +52,7 @@ export function AbandonedCartRow({ cart, shopName }: { cart: AbandonedCart; shop
               className={buttonClass({ variant: 'secondary' })}
             >
               <MailIcon />
-              <Trans>Write</Trans>
+              <Trans>Send email</Trans>
             </a>
             {digits && (
               <a
@@ -68,7 +68,7 @@ export function AbandonedCartRow({ cart, shopName }: { cart: AbandonedCart; shop
           </>
         ) : (
           <span className="type-small text-ink-soft">
-            <Trans>Has not agreed to be written to</Trans>
+            <Trans>Not subscribed to cart reminders</Trans>
           </span>
         )}
       </div>

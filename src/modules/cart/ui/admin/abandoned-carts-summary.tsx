@@ -18,7 +18,7 @@ export function AbandonedCartsSummary() {
       {({ items, total, value }) =>
         total === 0 ? (
           <p className="py-4 text-ink-soft">
-            <Trans>Nobody has left a cart for longer than three hours.</Trans>
+            <Trans>No abandoned carts.</Trans>
           </p>
         ) : (
           <>
@@ -36,7 +36,7 @@ export function AbandonedCartsSummary() {
               ))}
             </ul>
             <Link to="/admin/carts" className="text-link mt-1 inline-flex min-h-11 items-center gap-1">
-              <Plural value={total} one="# cart" other="All # carts" /> · <Price price={value} />
+              <Plural value={total} one="View # cart" other="View all # carts" /> · <Price price={value} />
             </Link>
           </>
         )

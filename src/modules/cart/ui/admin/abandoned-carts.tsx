@@ -19,12 +19,8 @@ export function AbandonedCarts({ shopName }: { shopName: string }) {
         total === 0 ? (
           <EmptyState
             icon={<CartIcon />}
-            title={<Trans>No cart was left</Trans>}
-            text={
-              <Trans>
-                What somebody signed in puts into a cart and does not order stands here after three hours.
-              </Trans>
-            }
+            title={<Trans>No abandoned carts</Trans>}
+            text={<Trans>Carts of customers who signed in appear here 3 hours after the last change.</Trans>}
           />
         ) : (
           <>

@@ -42,11 +42,11 @@ export function CartDrawerContent() {
               <p className="type-note text-ink-soft">
                 {!mayCheckOut ? (
                   <Trans>
-                    Delivery is reckoned at checkout. You sign in or register on the way; your cart comes
-                    along.
+                    Shipping calculated at checkout. Sign in or create an account to check out. Your cart is
+                    saved.
                   </Trans>
                 ) : (
-                  <Trans>Delivery is reckoned at checkout.</Trans>
+                  <Trans>Shipping calculated at checkout.</Trans>
                 )}
               </p>
             </div>
@@ -54,7 +54,7 @@ export function CartDrawerContent() {
               <CheckoutLink block />
               {isGuest ? (
                 <Button variant="secondary" size="large" block onClick={closeDrawer}>
-                  <Trans>Go on shopping</Trans>
+                  <Trans>Continue shopping</Trans>
                 </Button>
               ) : (
                 <ButtonLink to="/cart" variant="secondary" size="large" block onClick={closeDrawer}>

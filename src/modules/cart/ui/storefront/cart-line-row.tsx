@@ -15,8 +15,8 @@ function LineNote({ line }: { line: CurrentLine }) {
   const { i18n } = useLingui();
   const { sold, available, quantity, formerPrice } = line;
   const serious = (text: ReactNode) => <p className="type-note text-berry-ink">{text}</p>;
-  if (!sold) return serious(<Trans>No longer sold</Trans>);
-  if (available === 0) return serious(<Trans>Sold out for now</Trans>);
+  if (!sold) return serious(<Trans>No longer available</Trans>);
+  if (available === 0) return serious(<Trans>Sold out</Trans>);
   if (available !== null && available < quantity) return serious(<Trans>Only {available} left</Trans>);
   if (!formerPrice) return null;
   const earlier = formatMoney(formerPrice, i18n.locale);

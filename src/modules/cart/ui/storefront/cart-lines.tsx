@@ -26,18 +26,18 @@ export interface CartLinesProps {
 export function CartLines({ lines, compact = false, empty = <EmptyCart /> }: CartLinesProps) {
   const { t, i18n } = useLingui();
   const { loading, error, reload, currency } = useCart();
-  const count = plural(countItems(lines), { 0: 'Nothing in the cart', one: '# item', other: '# items' });
+  const count = plural(countItems(lines), { 0: 'No items', one: '# item', other: '# items' });
   const total = formatMoney(totalOf(lines, currency), i18n.locale);
 
   return (
     <div tabIndex={-1} className="outline-none">
       <p role="status" className="sr-only">
-        {loading ? t`Loading the cart` : t`${count}, ${total}`}
+        {loading ? t`Loading cart` : t`${count}, ${total}`}
       </p>
       {lines.length > 0 ? (
         <>
           {error && <CartError message={error} />}
-          <ul aria-label={t`In the cart`}>
+          <ul aria-label={t`Cart items`}>
             {lines.map((line) => (
               <CartLineRow key={lineKey(line)} line={line} compact={compact} />
             ))}
@@ -78,8 +78,8 @@ function EmptyCart() {
   return (
     <EmptyState
       icon={<CartIcon />}
-      title={<Trans>Nothing in the cart yet</Trans>}
-      text={<Trans>Begin with a pan you will use every day.</Trans>}
+      title={<Trans>Your cart is empty</Trans>}
+      text={<Trans>Products you add will appear here.</Trans>}
       action={
         <ButtonLink to="/products">
           <Trans>See all products</Trans>

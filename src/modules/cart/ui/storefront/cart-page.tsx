@@ -25,7 +25,7 @@ export function CartPage() {
         <div className={isEmpty && !loading ? 'lg:col-span-2' : undefined}>
           {!isEmpty && (
             <h2 className="sr-only">
-              <Trans>In the cart</Trans>
+              <Trans>Cart items</Trans>
             </h2>
           )}
           <CartLines lines={lines} />
@@ -47,7 +47,7 @@ export function CartPage() {
               <Price price={total} className="text-lg font-semibold" />
             </p>
             <p className="type-small border-t border-hairline pt-4 text-ink-soft">
-              <Trans>Delivery is reckoned at checkout.</Trans>
+              <Trans>Shipping calculated at checkout.</Trans>
             </p>
             <CheckoutLink block className="max-lg:hidden" />
           </section>
@@ -77,8 +77,8 @@ function ClearCart() {
       </Button>
       <ConfirmDialog
         open={asked}
-        title={<Trans>Clear the cart?</Trans>}
-        text={<Trans>Everything in it is taken out. What you keep as a favourite stays.</Trans>}
+        title={<Trans>Clear cart?</Trans>}
+        text={<Trans>This removes all items from your cart. Your favorites are not affected.</Trans>}
         confirmLabel={<Trans>Clear cart</Trans>}
         danger
         onCancel={() => setAsked(false)}

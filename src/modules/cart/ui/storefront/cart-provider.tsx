@@ -140,8 +140,8 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
           showToast({ kind: 'error', text: t`Failed to merge guest cart. Please try again.` });
         } else {
           const { name, reason } = notice;
-          const full = t`Your cart is full, so ${name} did not come along.`;
-          const gone = t`${name} is no longer sold, so it did not come along.`;
+          const full = t`Your cart is full. ${name} was not added.`;
+          const gone = t`${name} is no longer available and was not added to your cart.`;
           showToast({ kind: 'info', text: reason === 'cart-full' ? full : gone });
         }
       }

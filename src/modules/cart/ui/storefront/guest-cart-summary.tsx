@@ -18,7 +18,7 @@ export function GuestCartSummary({ className }: { className?: string }) {
         </h2>
         {!loading && items.length > 0 && (
           <p className="type-small text-ink-soft">
-            <Trans>It comes along when you sign in.</Trans>
+            <Trans>Your cart is saved when you sign in.</Trans>
           </p>
         )}
       </header>
@@ -27,7 +27,7 @@ export function GuestCartSummary({ className }: { className?: string }) {
         compact
         empty={
           <p className="text-ink-soft">
-            <Trans>Nothing in it yet; whatever you add will be kept in your account.</Trans>
+            <Trans>Your cart is empty.</Trans>
           </p>
         }
       />
@@ -41,7 +41,7 @@ export function GuestCartSummary({ className }: { className?: string }) {
       )}
       {items.length > 0 && isGuest && mayCheckOut && (
         <ButtonLink to="/checkout" variant="secondary" block className="mt-6">
-          <Trans>Order without an account</Trans>
+          <Trans>Continue without an account</Trans>
         </ButtonLink>
       )}
     </section>

@@ -10,14 +10,14 @@ import type {
   ProductDraft,
   productStatuses,
 } from '../../contract.ts';
-import { draftOfProduct } from '../../rules.ts';
+import { productToDraft } from '../../rules.ts';
 
 const api = adminApi<{ catalog: typeof catalogAdminContract }>().catalog;
 
 export type ProductStatus = (typeof productStatuses)[number];
 export type AdminProductSort = (typeof adminProductSorts)[number];
 
-export interface ProductFilter {
+export interface ProductListQuery {
   q?: string | undefined;
   status?: ProductStatus | undefined;
   /** A category's id. */
@@ -35,13 +35,17 @@ export interface ProductFilter {
 export const adminCatalogKey = ['admin', 'catalog'] as const;
 
 /** The query value of an optional boolean. */
-const inText = (answer: boolean | undefined) => (answer === undefined ? undefined : String(answer));
+const booleanParam = (answer: boolean | undefined) => (answer === undefined ? undefined : String(answer));
 
-export const productRowsQuery = (filter: ProductFilter) =>
+export const productRowsQuery = (filter: ProductListQuery) =>
   queryOptions({
     queryKey: [...adminCatalogKey, 'products', filter],
     queryFn: () =>
-      api.listProducts({ ...filter, inStock: inText(filter.inStock), pictured: inText(filter.pictured) }),
+      api.listProducts({
+        ...filter,
+        inStock: booleanParam(filter.inStock),
+        pictured: booleanParam(filter.pictured),
+      }),
     placeholderData: keepPreviousData,
   });
 
@@ -62,7 +66,8 @@ export const editableCategoriesQuery = queryOptions({
 });
 
 /** Tells other staff that the product is open here. */
-export const tellOpen = (open: { id: string; tab: string; isLeaving: boolean }) => api.openProduct(open);
+export const announcePresence = (open: { id: string; tab: string; isLeaving: boolean }) =>
+  api.openProduct(open);
 
 /** Creates a product, or changes the one with this version. */
 export function useSaveProduct(version: number | null) {
@@ -81,7 +86,7 @@ export function useSaveProduct(version: number | null) {
 export const restoreStatus = (
   written: EditableProduct,
   { status, publishAt }: Pick<EditableProduct, 'status' | 'publishAt'>,
-) => api.changeProduct({ ...draftOfProduct(written), status, publishAt, version: written.version });
+) => api.changeProduct({ ...productToDraft(written), status, publishAt, version: written.version });
 
 export function useDeleteProduct() {
   const queries = useQueryClient();

@@ -8,9 +8,15 @@ import { CategoriesIcon } from '#ui/icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { CategoryMove, EditableCategory } from '../../contract.ts';
-import { pathOfCategory } from '../../rules.ts';
+import { categoryPath } from '../../rules.ts';
 import { editableCategoriesQuery, useMoveCategory } from './catalog-queries.ts';
-import { type Direction, dropOf, placeOf, type Spot, stepOf } from './category-tree-moves.ts';
+import {
+  type Direction,
+  moveByDrop,
+  currentPlace,
+  type DropZone,
+  moveByStep,
+} from './category-tree-moves.ts';
 import { CategoryRow, handleId } from './category-row.tsx';
 
 /** All categories in catalogue order, each before its subcategories. */
@@ -20,7 +26,7 @@ export function CategoriesList() {
     <QueryView query={categories} skeleton={<RowsSkeleton />}>
       {(rows) =>
         rows.length > 0 ? (
-          <Shelves rows={rows} />
+          <CategoryTree rows={rows} />
         ) : (
           <EmptyState
             icon={<CategoriesIcon />}
@@ -39,11 +45,11 @@ export function CategoriesList() {
 }
 
 /** Categories move by drag and drop, by buttons or by arrow keys. */
-function Shelves({ rows }: { rows: readonly EditableCategory[] }) {
+function CategoryTree({ rows }: { rows: readonly EditableCategory[] }) {
   const { t } = useLingui();
   const move = useMoveCategory();
   const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState<{ id: string; spot: Spot } | null>(null);
+  const [over, setOver] = useState<{ id: string; spot: DropZone } | null>(null);
   const [told, setTold] = useState('');
   // A row that moves in the document loses the focus; this restores it.
   const focused = useRef<string | null>(null);
@@ -77,15 +83,15 @@ function Shelves({ rows }: { rows: readonly EditableCategory[] }) {
 
   function step(id: string, direction: Direction) {
     focused.current = document.activeElement?.id ?? null;
-    void go(stepOf(rows, id, direction));
+    void go(moveByStep(rows, id, direction));
   }
 
   async function drop() {
-    const to = dragged && over && dropOf(rows, dragged, over.id, over.spot);
+    const to = dragged && over && moveByDrop(rows, dragged, over.id, over.spot);
     setDragged(null);
     setOver(null);
     if (!to) return;
-    const back = placeOf(rows, to.id);
+    const back = currentPlace(rows, to.id);
     const name = rows.find(({ id }) => id === to.id)!.name;
     focused.current = handleId(to.id);
     if (await go(to)) showToast({ kind: 'success', text: t`${name} is moved`, undo: () => void go(back) });
@@ -112,8 +118,11 @@ function Shelves({ rows }: { rows: readonly EditableCategory[] }) {
           <CategoryRow
             key={row.id}
             row={row}
-            depth={pathOfCategory(rows, row.id).length}
-            ways={{ up: stepOf(rows, row.id, 'up') !== null, down: stepOf(rows, row.id, 'down') !== null }}
+            depth={categoryPath(rows, row.id).length}
+            ways={{
+              up: moveByStep(rows, row.id, 'up') !== null,
+              down: moveByStep(rows, row.id, 'down') !== null,
+            }}
             isDragged={dragged === row.id}
             spot={over?.id === row.id ? over.spot : null}
             onStep={(direction) => step(row.id, direction)}
@@ -122,7 +131,7 @@ function Shelves({ rows }: { rows: readonly EditableCategory[] }) {
               setOver(null);
             }}
             onHold={(spot) => {
-              const isPossible = dragged !== null && dropOf(rows, dragged, row.id, spot) !== null;
+              const isPossible = dragged !== null && moveByDrop(rows, dragged, row.id, spot) !== null;
               setOver(isPossible ? { id: row.id, spot } : null);
               return isPossible;
             }}

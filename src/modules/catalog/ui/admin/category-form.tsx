@@ -13,16 +13,16 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import type { EditableCategory } from '../../contract.ts';
-import { mayStandIn, namedByPath } from '../../rules.ts';
+import { canHaveParent, categoryOptions } from '../../rules.ts';
 import { editableCategoriesQuery, useSaveCategory } from './catalog-queries.ts';
 import { CategoryPicture } from './category-picture.tsx';
 import {
   fieldId,
-  type FieldWords,
-  formProblems,
-  problemWords,
-  wordsOfProblem,
-  wordsWithout,
+  type FieldErrors,
+  errorSummary,
+  validationMessages,
+  serverErrors,
+  clearErrors,
 } from './field-errors.ts';
 import { isSlug, slugOf } from '#kernel/slug.ts';
 
@@ -50,7 +50,7 @@ export interface CategoryFormProps {
   onSaved?: () => void;
 }
 
-function Failure({ error }: { error: Error | null }) {
+function SaveError({ error }: { error: Error | null }) {
   if (!error) return <Trans>Some fields need another look</Trans>;
   return error.message || <Trans>The shop could not be reached. What you typed is still here.</Trans>;
 }
@@ -62,7 +62,7 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
   const [base, setBase] = useState(category);
   const [saved, setSaved] = useState(() => valuesOf(category));
   const [values, setValues] = useState(saved);
-  const [words, setWords] = useState<FieldWords>({});
+  const [words, setWords] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<Error | null>(null);
   const [isUploading, setIsUploading] = useState(false);
   const save = useSaveCategory(base?.version ?? null);
@@ -73,7 +73,7 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
 
   function set(change: Partial<CategoryFormValues>) {
     setValues((before) => ({ ...before, ...change }));
-    setWords((before) => wordsWithout(before, Object.keys(change)));
+    setWords((before) => clearErrors(before, Object.keys(change)));
   }
 
   function begin(from: EditableCategory | null) {
@@ -87,10 +87,10 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
 
   async function submit() {
     const problems: Record<string, string> = {};
-    if (!values.name.trim()) problems.name = i18n._(problemWords.required);
+    if (!values.name.trim()) problems.name = i18n._(validationMessages.required);
     if (!isSlug(values.id) || values.id.length > 80)
-      problems.id = i18n._(problemWords[values.id ? 'slug' : 'required']);
-    if (values.id === 'new') problems.id = i18n._(problemWords.reserved);
+      problems.id = i18n._(validationMessages[values.id ? 'slug' : 'required']);
+    if (values.id === 'new') problems.id = i18n._(validationMessages.reserved);
     // Clear previous errors first, so that screen readers announce an identical error again.
     flushSync(() => {
       setWords({});
@@ -111,7 +111,7 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
       showToast({ kind: 'success', text: t`${written.name} is saved` });
       onSaved?.();
     } catch (error) {
-      setWords(wordsOfProblem(error));
+      setWords(serverErrors(error));
       setFailure(error as Error);
     }
   }
@@ -141,10 +141,10 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
                   Loading the newest version drops what you typed.
                 </Trans>
               ) : (
-                <Failure error={failure} />
+                <SaveError error={failure} />
               )
             }
-            problems={formProblems(i18n, words)}
+            problems={errorSummary(i18n, words)}
           />
           {isConflict && (
             <Button variant="secondary" className="justify-self-start" onClick={() => void takeTheirs()}>
@@ -205,8 +205,8 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
           onChange={({ target }) => set({ parentId: target.value })}
           options={[
             { value: '', label: t`The shop itself` },
-            ...namedByPath(all)
-              .filter(({ id }) => mayStandIn(all, base?.id ?? null, id))
+            ...categoryOptions(all)
+              .filter(({ id }) => canHaveParent(all, base?.id ?? null, id))
               .map(({ id, name }) => ({ value: id, label: name })),
           ]}
           error={words.parentId}

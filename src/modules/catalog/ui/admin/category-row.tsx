@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { EditableCategory } from '../../contract.ts';
-import { type Direction, type Spot, spotAt } from './category-tree-moves.ts';
+import { type Direction, type DropZone, dropZoneAt } from './category-tree-moves.ts';
 
 /** Finds a row's handle again after the row has moved. */
 export const handleId = (id: string) => `handle-${id}`;
@@ -18,7 +18,7 @@ const directions: Readonly<Record<string, Direction>> = {
 };
 
 const indents = ['', '', 'ms-7 md:ms-10', 'ms-14 md:ms-20'] as const;
-const marks: Record<Spot, string> = {
+const marks: Record<DropZone, string> = {
   before: 'shadow-[inset_0_2px_0_var(--color-moss)]',
   into: 'bg-linen outline-2 -outline-offset-2 outline-moss',
   after: 'shadow-[inset_0_-2px_0_var(--color-moss)]',
@@ -31,11 +31,11 @@ export interface CategoryRowProps {
   ways: { up: boolean; down: boolean };
   isDragged: boolean;
   /** Where a dragged category would land in relation to this row. */
-  spot: Spot | null;
+  spot: DropZone | null;
   onStep: (direction: Direction) => void;
   onDrag: (isHeld: boolean) => void;
   /** Called while a category is dragged over the row. @returns whether it may be dropped. */
-  onHold: (spot: Spot) => boolean;
+  onHold: (spot: DropZone) => boolean;
   onDrop: () => void;
 }
 
@@ -67,7 +67,7 @@ export function CategoryRow({
       onDragEnd={() => onDrag(false)}
       onDragOver={(event) => {
         const { top, height } = event.currentTarget.getBoundingClientRect();
-        if (!onHold(spotAt((event.clientY - top) / height))) return;
+        if (!onHold(dropZoneAt((event.clientY - top) / height))) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = 'move';
       }}

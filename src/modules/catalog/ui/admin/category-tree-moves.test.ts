@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropOf, placeOf, spotAt, stepOf } from './category-tree-moves.ts';
+import { moveByDrop, currentPlace, dropZoneAt, moveByStep } from './category-tree-moves.ts';
 
 const rows = [
   { id: 'stove', parentId: null },
@@ -8,12 +8,12 @@ const rows = [
   { id: 'woks', parentId: 'pans' },
   { id: 'table', parentId: null },
 ];
-const step = (id: string, direction: Parameters<typeof stepOf>[2]) => {
-  const move = stepOf(rows, id, direction);
+const step = (id: string, direction: Parameters<typeof moveByStep>[2]) => {
+  const move = moveByStep(rows, id, direction);
   return move && `${move.parentId} before ${move.beforeId}`;
 };
-const drop = (id: string, onto: string, spot: Parameters<typeof dropOf>[3]) => {
-  const move = dropOf(rows, id, onto, spot);
+const drop = (id: string, onto: string, spot: Parameters<typeof moveByDrop>[3]) => {
+  const move = moveByDrop(rows, id, onto, spot);
   return move && `${move.parentId} before ${move.beforeId}`;
 };
 
@@ -38,7 +38,7 @@ describe('moving a category by keyboard', () => {
 
 describe('dropping a category on another', () => {
   it('goes before, into or after it, by the pointer position in the row', () => {
-    expect([0, 0.5, 1].map((share) => spotAt(share))).toEqual(['before', 'into', 'after']);
+    expect([0, 0.5, 1].map((share) => dropZoneAt(share))).toEqual(['before', 'into', 'after']);
     expect(drop('table', 'stove', 'before')).toBe('null before stove');
     expect(drop('table', 'pots', 'into')).toBe('pots before null');
     expect(drop('table', 'pots', 'after')).toBe('stove before pans');
@@ -55,7 +55,7 @@ describe('dropping a category on another', () => {
   });
 
   it('can be undone', () => {
-    expect(placeOf(rows, 'pots')).toEqual({ id: 'pots', parentId: 'stove', beforeId: 'pans' });
-    expect(placeOf(rows, 'table')).toEqual({ id: 'table', parentId: null, beforeId: null });
+    expect(currentPlace(rows, 'pots')).toEqual({ id: 'pots', parentId: 'stove', beforeId: 'pans' });
+    expect(currentPlace(rows, 'table')).toEqual({ id: 'table', parentId: null, beforeId: null });
   });
 });

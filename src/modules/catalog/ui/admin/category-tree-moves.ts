@@ -1,33 +1,37 @@
 import type { CategoryMove } from '../../contract.ts';
-import { mayStandIn } from '../../rules.ts';
+import { canHaveParent } from '../../rules.ts';
 
-interface Standing {
+interface CategoryNode {
   id: string;
   parentId: string | null;
 }
 
 export type Direction = 'up' | 'down' | 'in' | 'out';
 
-const among = (rows: readonly Standing[], parentId: string | null) =>
+const childrenOf = (rows: readonly CategoryNode[], parentId: string | null) =>
   rows.filter((each) => each.parentId === parentId);
 
-const after = (rows: readonly Standing[], { id, parentId }: Standing): string | null => {
-  const siblings = among(rows, parentId);
+const nextSibling = (rows: readonly CategoryNode[], { id, parentId }: CategoryNode): string | null => {
+  const siblings = childrenOf(rows, parentId);
   return siblings[siblings.findIndex((each) => each.id === id) + 1]?.id ?? null;
 };
 
 /** The category's current place, for undo. */
-export function placeOf(rows: readonly Standing[], id: string): CategoryMove {
+export function currentPlace(rows: readonly CategoryNode[], id: string): CategoryMove {
   const row = rows.find((each) => each.id === id)!;
-  return { id, parentId: row.parentId, beforeId: after(rows, row) };
+  return { id, parentId: row.parentId, beforeId: nextSibling(rows, row) };
 }
 
 /** One keyboard step: past a sibling, into the previous one, or out of the parent. Null when impossible. */
-export function stepOf(rows: readonly Standing[], id: string, direction: Direction): CategoryMove | null {
+export function moveByStep(
+  rows: readonly CategoryNode[],
+  id: string,
+  direction: Direction,
+): CategoryMove | null {
   const row = rows.find((each) => each.id === id);
   if (!row) return null;
   const { parentId } = row;
-  const siblings = among(rows, parentId);
+  const siblings = childrenOf(rows, parentId);
   const place = siblings.findIndex((each) => each.id === id);
   const before = siblings[place - 1];
   switch (direction) {
@@ -36,24 +40,32 @@ export function stepOf(rows: readonly Standing[], id: string, direction: Directi
     case 'down':
       return siblings[place + 1] ? { id, parentId, beforeId: siblings[place + 2]?.id ?? null } : null;
     case 'in':
-      return before && mayStandIn(rows, id, before.id) ? { id, parentId: before.id, beforeId: null } : null;
+      return before && canHaveParent(rows, id, before.id)
+        ? { id, parentId: before.id, beforeId: null }
+        : null;
     case 'out': {
       const parent = rows.find((each) => each.id === parentId);
-      return parent ? { id, parentId: parent.parentId, beforeId: after(rows, parent) } : null;
+      return parent ? { id, parentId: parent.parentId, beforeId: nextSibling(rows, parent) } : null;
     }
   }
 }
 
 /** The part of a row under the pointer: upper edge, middle or lower edge. */
-export type Spot = 'before' | 'into' | 'after';
+export type DropZone = 'before' | 'into' | 'after';
 
-export const spotAt = (share: number): Spot => (share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'into');
+export const dropZoneAt = (share: number): DropZone =>
+  share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'into';
 
 /** The place of a category dropped on a row. Null when the drop is not allowed. */
-export function dropOf(rows: readonly Standing[], id: string, onto: string, spot: Spot): CategoryMove | null {
+export function moveByDrop(
+  rows: readonly CategoryNode[],
+  id: string,
+  onto: string,
+  spot: DropZone,
+): CategoryMove | null {
   const target = rows.find((each) => each.id === onto);
   if (!target || onto === id) return null;
-  const first = among(rows, onto)[0];
+  const first = childrenOf(rows, onto)[0];
   // Subcategories follow their parent row directly, so "after" an open parent means before its first child.
   const move =
     spot === 'before'
@@ -61,16 +73,16 @@ export function dropOf(rows: readonly Standing[], id: string, onto: string, spot
       : spot === 'into'
         ? { parentId: onto, beforeId: null }
         : first
-          ? { parentId: onto, beforeId: first.id === id ? after(rows, first) : first.id }
-          : { parentId: target.parentId, beforeId: after(rows, target) };
-  if (!mayStandIn(rows, id, move.parentId)) return null;
+          ? { parentId: onto, beforeId: first.id === id ? nextSibling(rows, first) : first.id }
+          : { parentId: target.parentId, beforeId: nextSibling(rows, target) };
+  if (!canHaveParent(rows, id, move.parentId)) return null;
   const beforeId =
     move.beforeId === id
-      ? after(
+      ? nextSibling(
           rows,
           rows.find((each) => each.id === id)!,
         )
       : move.beforeId;
-  const now = placeOf(rows, id);
+  const now = currentPlace(rows, id);
   return now.parentId === move.parentId && now.beforeId === beforeId ? null : { id, ...move, beforeId };
 }

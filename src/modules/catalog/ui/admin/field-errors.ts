@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 
 /** Messages of client-side validation. */
-export const problemWords = {
+export const validationMessages = {
   required: msg`Please fill this in.`,
   amount: msg`An amount such as 189 or 189.90.`,
   higher: msg`The former price must be higher than the price.`,
@@ -16,13 +16,13 @@ export const problemWords = {
   twice: msg`This is there twice.`,
 } satisfies Record<string, MessageDescriptor>;
 
-export type ProblemWord = keyof typeof problemWords;
+export type ValidationError = keyof typeof validationMessages;
 
 /** Error messages by field path (`colors.0.name`). */
-export type FieldWords = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The server's error messages by field path; the first one per field. */
-export function wordsOfProblem(error: unknown): FieldWords {
+export function serverErrors(error: unknown): FieldErrors {
   if (!(error instanceof ApiProblem)) return {};
   const words: Record<string, string> = {};
   for (const { path, message } of error.fields) words[path] ??= message;
@@ -30,7 +30,7 @@ export function wordsOfProblem(error: unknown): FieldWords {
 }
 
 /** The errors that remain after these fields changed; `colors` stands for all of its rows. */
-export function wordsWithout(words: FieldWords, changed: readonly string[]): FieldWords {
+export function clearErrors(words: FieldErrors, changed: readonly string[]): FieldErrors {
   const rest = Object.entries(words).filter(([path]) => !changed.includes(path.split('.')[0] ?? ''));
   return rest.length === Object.keys(words).length ? words : Object.fromEntries(rest);
 }
@@ -39,7 +39,7 @@ export function wordsWithout(words: FieldWords, changed: readonly string[]): Fie
 export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`;
 
 /** Field names by the first part of their path, for the error summary. */
-const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
+const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   id: msg`Address`,
   name: msg`Name`,
   summary: msg`Summary`,
@@ -63,9 +63,9 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The error summary above a form: field name, message and link. */
-export function formProblems(i18n: I18n, words: FieldWords): { fieldId: string; text: string }[] {
+export function errorSummary(i18n: I18n, words: FieldErrors): { fieldId: string; text: string }[] {
   return Object.entries(words).map(([path, text]) => {
-    const name = fieldNames[path.split('.')[0] ?? ''];
+    const name = fieldLabels[path.split('.')[0] ?? ''];
     return { fieldId: fieldId(path), text: name ? `${i18n._(name)}: ${text}` : text };
   });
 }

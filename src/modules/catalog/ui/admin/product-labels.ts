@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { AdminProductSort, ProductStatus } from './catalog-queries.ts';
 
-export const productStatusWords: Record<
+export const productStatusLabels: Record<
   ProductStatus | 'scheduled',
   { label: MessageDescriptor; meaning: MessageDescriptor; tone: BadgeTone }
 > = {
@@ -14,10 +14,10 @@ export const productStatusWords: Record<
 };
 
 /** Display status of a product in a list. */
-export const standingOf = ({ status, publishAt }: { status: ProductStatus; publishAt: string | null }) =>
+export const displayStatus = ({ status, publishAt }: { status: ProductStatus; publishAt: string | null }) =>
   publishAt ? 'scheduled' : status;
 
-export const productSortWords: Record<AdminProductSort, MessageDescriptor> = {
+export const productSortLabels: Record<AdminProductSort, MessageDescriptor> = {
   updated: msg`Changed last`,
   name: msg`Name`,
   price: msg`Price`,

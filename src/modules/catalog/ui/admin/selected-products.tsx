@@ -4,7 +4,7 @@ import { ReorderList } from '#ui/admin/reorder-list.tsx';
 import { ProductPicker } from './product-form/product-picker.tsx';
 
 /** An ordered list of manually chosen products. */
-export function ChosenProducts({
+export function SelectedProducts({
   ids,
   most,
   empty,

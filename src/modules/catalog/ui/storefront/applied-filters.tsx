@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, fromMajorUnits } from '#kernel/money.ts';
 import { CloseIcon } from '#ui/icons.ts';
 import type { ProductFacets } from '../../contract.ts';
-import { type ListKey, listAddress } from './catalog-urls.ts';
-import { useSpecificationWords } from './use-specification-labels.ts';
+import { type ListParam, productListUrl } from './catalog-urls.ts';
+import { useSpecificationLabels } from './use-specification-labels.ts';
 
 const filterKeys = [
   'category',
@@ -13,7 +13,7 @@ const filterKeys = [
   'minPrice',
   'maxPrice',
   'inStock',
-] as const satisfies ListKey[];
+] as const satisfies ListParam[];
 
 /** Active filters, each with a button to remove it. */
 export function AppliedFilters({
@@ -28,7 +28,7 @@ export function AppliedFilters({
   currency: string;
 }) {
   const { t, i18n } = useLingui();
-  const words = useSpecificationWords();
+  const words = useSpecificationLabels();
   const [params] = useSearchParams();
   const price = (key: 'minPrice' | 'maxPrice') => {
     const value = Number(params.get(key));
@@ -56,7 +56,7 @@ export function AppliedFilters({
       {shown.map(({ key, label }) => (
         <li key={key}>
           <Link
-            to={listAddress(path, params, { [key]: null })}
+            to={productListUrl(path, params, { [key]: null })}
             aria-label={t`Take off: ${label}`}
             className="inline-flex min-h-11 items-center gap-2 rounded-md border border-hairline px-3.5 text-[0.9375rem] transition-colors hover:border-outline hover:bg-linen"
           >
@@ -68,7 +68,7 @@ export function AppliedFilters({
       {shown.length > 1 && (
         <li>
           <Link
-            to={listAddress(path, params, Object.fromEntries(filterKeys.map((key) => [key, null])))}
+            to={productListUrl(path, params, Object.fromEntries(filterKeys.map((key) => [key, null])))}
             className="text-link inline-flex min-h-11 items-center px-2 text-[0.9375rem]"
           >
             <Trans>Clear all</Trans>

@@ -1,7 +1,7 @@
 import type { Color, ProductCard } from '../../contract.ts';
 
 /** Filters, sort order and page of a list, as query parameters. */
-export const listKeys = [
+export const listParams = [
   'q',
   'category',
   'color',
@@ -13,19 +13,19 @@ export const listKeys = [
   'from',
   'page',
 ] as const;
-export type ListKey = (typeof listKeys)[number];
+export type ListParam = (typeof listParams)[number];
 
 /**
  * A list's address with some parameters changed; null removes one. Every change except of the page resets to page 1.
  */
-export function listAddress(
+export function productListUrl(
   path: string,
   current: URLSearchParams,
-  change: Partial<Record<ListKey, string | null>>,
+  change: Partial<Record<ListParam, string | null>>,
 ): string {
   const next = new URLSearchParams();
-  for (const key of listKeys) {
-    const kept = isPage(key) ? null : current.get(key);
+  for (const key of listParams) {
+    const kept = isPageParam(key) ? null : current.get(key);
     const value = change[key] === undefined ? kept : change[key];
     if (value && !(key === 'page' && value === '1')) next.set(key, value);
   }
@@ -33,17 +33,17 @@ export function listAddress(
 }
 
 /** Whether the parameter selects a page rather than a filter. */
-export const isPage = (key: ListKey) => key === 'page' || key === 'from';
+export const isPageParam = (key: ListParam) => key === 'page' || key === 'from';
 
 /** By encoded name, as all category links. */
-export const categoryAddress = (name: string) => `/products?category=${encodeURIComponent(name)}`;
+export const categoryUrl = (name: string) => `/products?category=${encodeURIComponent(name)}`;
 
-export function productAddress(id: string, color?: string | null): string {
+export function productUrl(id: string, color?: string | null): string {
   return color ? `/product/${id}?color=${encodeURIComponent(color)}` : `/product/${id}`;
 }
 
 /** The colour to show first: the requested one, else the first in stock, else the first; null without colours. */
-export function colorToShow(product: Pick<ProductCard, 'colors'>, asked?: string | null): Color | null {
+export function initialColor(product: Pick<ProductCard, 'colors'>, asked?: string | null): Color | null {
   const { colors } = product;
   return (
     colors.find(({ key }) => key === asked) ?? colors.find(({ inStock }) => inStock) ?? colors[0] ?? null

@@ -3,13 +3,13 @@ import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Category } from '../../contract.ts';
-import { categoryAddress } from './catalog-urls.ts';
+import { categoryUrl } from './catalog-urls.ts';
 
 /** A category's picture, name and description; falls back to the default picture when it is missing or fails. */
 export function CategoryCard({ category, priority }: { category: Category; priority?: boolean }) {
   const { image } = category;
   return (
-    <Link to={categoryAddress(category.name)} className="group grid content-start gap-1 rounded-sm">
+    <Link to={categoryUrl(category.name)} className="group grid content-start gap-1 rounded-sm">
       <div className="mb-2.5 overflow-hidden rounded-sm bg-linen">
         <Picture
           src={image?.src ?? defaultPicture}

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductFacets } from '../../contract.ts';
-import { pathOfCategory } from '../../rules.ts';
-import { FacetChoice } from './facet-option.tsx';
+import { categoryPath } from '../../rules.ts';
+import { FacetOption } from './facet-option.tsx';
 import { FacetGroup } from './facet-group.tsx';
-import type { SendFilters } from './use-list-filters.ts';
+import type { SubmitFilters } from './use-list-filters.ts';
 
 type Facet = ProductFacets['categories'][number];
 
@@ -21,15 +21,15 @@ export function CategoryFilter({
   /** Name of the current or just chosen category. */
   chosen: string | null;
   folded: boolean;
-  onChoose: SendFilters;
+  onChoose: SubmitFilters;
 }) {
   const choice = { name: 'category', onChoose };
   return (
     <FacetGroup title={<Trans>Category</Trans>} folded={folded}>
-      <FacetChoice {...choice} value="" checked={chosen === null} label={<Trans>Everything</Trans>} />
-      {offeredOf(categories, listed, chosen).map(({ id, name, count, depth }) => (
+      <FacetOption {...choice} value="" checked={chosen === null} label={<Trans>Everything</Trans>} />
+      {visibleCategories(categories, listed, chosen).map(({ id, name, count, depth }) => (
         <div key={id} className={indents[depth]}>
-          <FacetChoice {...choice} value={name} checked={name === chosen} label={name} count={count} />
+          <FacetOption {...choice} value={name} checked={name === chosen} label={name} count={count} />
         </div>
       ))}
     </FacetGroup>
@@ -40,16 +40,16 @@ export function CategoryFilter({
 const indents = ['', 'ps-6.5', 'ps-13'] as const;
 
 /** Top categories, the path to the chosen category, and its subcategories. */
-function offeredOf(
+function visibleCategories(
   categories: readonly Facet[],
   listed: string | null,
   chosen: string | null,
 ): (Facet & { depth: number })[] {
   const named = (name: string | null) => categories.find((each) => each.name === name)?.id ?? null;
-  const open = [listed, chosen].flatMap((name) => pathOfCategory(categories, named(name)));
+  const open = [listed, chosen].flatMap((name) => categoryPath(categories, named(name)));
   const offered = categories
     .filter(({ parentId }) => parentId === null || open.some(({ id }) => id === parentId))
-    .map((each) => ({ ...each, depth: pathOfCategory(categories, each.id).length - 1 }));
+    .map((each) => ({ ...each, depth: categoryPath(categories, each.id).length - 1 }));
   if (listed === null || named(listed) !== null) return offered;
   return [{ id: listed, name: listed, parentId: null, count: 0, depth: 0 }, ...offered];
 }

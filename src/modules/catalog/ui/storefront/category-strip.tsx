@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import type { Category } from '../../contract.ts';
-import { categoryAddress } from './catalog-urls.ts';
+import { categoryUrl } from './catalog-urls.ts';
 
 /** Six categories side by side; scrolls horizontally on phones. */
 export function CategoryStrip({
@@ -14,7 +14,7 @@ export function CategoryStrip({
     <ul className="-mx-gutter flex snap-x scroll-px-gutter gap-3.5 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] sm:gap-6 lg:mx-0 lg:grid lg:grid-cols-6 lg:px-0">
       {categories.map(({ id, name, image }) => (
         <li key={id} className="w-36 shrink-0 snap-start sm:w-44 lg:w-auto">
-          <Link to={categoryAddress(name)} className="group grid gap-3 rounded-sm">
+          <Link to={categoryUrl(name)} className="group grid gap-3 rounded-sm">
             <Picture
               src={image?.src ?? defaultPicture}
               width={image?.width ?? 800}

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { SwatchDot } from '#ui/swatch.tsx';
 import type { ProductFacets } from '../../contract.ts';
-import { FacetChoice } from './facet-option.tsx';
+import { FacetOption } from './facet-option.tsx';
 import { FacetGroup } from './facet-group.tsx';
-import type { SendFilters } from './use-list-filters.ts';
+import type { SubmitFilters } from './use-list-filters.ts';
 
 /** One colour, or any. */
 export function ColorFilter({
@@ -13,12 +13,12 @@ export function ColorFilter({
 }: {
   colors: ProductFacets['colors'];
   chosen: string | null;
-  onChoose: SendFilters;
+  onChoose: SubmitFilters;
 }) {
   const choice = { name: 'color', onChoose };
   return (
     <FacetGroup title={<Trans>Colour</Trans>} columns={2}>
-      <FacetChoice
+      <FacetOption
         {...choice}
         value=""
         checked={!chosen}
@@ -26,7 +26,7 @@ export function ColorFilter({
         mark={<AnyColor className="pointer-events-none size-4" />}
       />
       {colors.map(({ key, name, hex, count }) => (
-        <FacetChoice
+        <FacetOption
           {...choice}
           key={key}
           value={key}

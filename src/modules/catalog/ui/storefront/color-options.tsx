@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SwatchDot } from '#ui/swatch.tsx';
 import type { Color } from '../../contract.ts';
-import { productAddress } from './catalog-urls.ts';
+import { productUrl } from './catalog-urls.ts';
 
 /** A product's colours as links: they work without JavaScript and can be shared. */
-export function ColorChoice({
+export function ColorOptions({
   productId,
   colors,
   chosen,
@@ -30,7 +30,7 @@ export function ColorChoice({
         {colors.map(({ key, name, hex, inStock }) => (
           <li key={key}>
             <Link
-              to={productAddress(productId, key)}
+              to={productUrl(productId, key)}
               replace
               preventScrollReset
               title={name}

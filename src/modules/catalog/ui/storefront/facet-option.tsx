@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import type { SendFilters } from './use-list-filters.ts';
+import type { SubmitFilters } from './use-list-filters.ts';
 
 /** One filter value with its result count; disabled when the count is 0. */
-export function FacetChoice({
+export function FacetOption({
   name,
   value,
   checked,
@@ -21,7 +21,7 @@ export function FacetChoice({
   /** Replaces the radio circle, for example by a colour's dot. */
   mark?: ReactNode;
   count?: number;
-  onChoose: SendFilters;
+  onChoose: SubmitFilters;
 }) {
   const id = useId();
   return (

@@ -47,7 +47,7 @@ export function FilterForm({ path, facets, category, narrow = false }: FilterFor
           categories={facets.categories}
           listed={category}
           folded={narrow && category === null}
-          chosen={params.get('category') ? (facetName(facets, params.get('category')) ?? category) : null}
+          chosen={params.get('category') ? (categoryName(facets, params.get('category')) ?? category) : null}
           onChoose={send}
         />
       )}
@@ -84,6 +84,6 @@ export function FilterForm({ path, facets, category, narrow = false }: FilterFor
 }
 
 /** Addresses name a category by its name or its id. */
-function facetName({ categories }: ProductFacets, asked: string | null): string | undefined {
+function categoryName({ categories }: ProductFacets, asked: string | null): string | undefined {
   return categories.find(({ id, name }) => name === asked || id === asked)?.name;
 }

@@ -5,18 +5,18 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { AdjustIcon } from '#ui/icons.ts';
 import type { ProductCard, ProductList } from '../../contract.ts';
-import { listAddress } from './catalog-urls.ts';
+import { productListUrl } from './catalog-urls.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { EarlierProducts, MoreProducts } from './load-more.tsx';
+import { LoadPrevious, LoadMore } from './load-more.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { useFocusOnNew } from './use-focus-new-items.ts';
+import { useFocusNewItems } from './use-focus-new-items.ts';
 
-const loadSheet = () => import('./filter-sheet.tsx');
-const FilterSheet = lazy(loadSheet);
+const loadFilterSheet = () => import('./filter-sheet.tsx');
+const FilterSheet = lazy(loadFilterSheet);
 
-export interface ProductBrowserProps {
+export interface FilteredProductListProps {
   list: ProductList;
   path: string;
   category: string | null;
@@ -27,11 +27,18 @@ export interface ProductBrowserProps {
 }
 
 /** A product list with filters, sort order and pages; all state is in the address. */
-export function ProductBrowser({ list, path, category, currency, empty, cornerOf }: ProductBrowserProps) {
+export function FilteredProductList({
+  list,
+  path,
+  category,
+  currency,
+  empty,
+  cornerOf,
+}: FilteredProductListProps) {
   const [params] = useSearchParams();
   const [sheet, setSheet] = useState<'not asked for' | 'open' | 'closed'>('not asked for');
-  const { place, expectNew } = useFocusOnNew(list.items.length);
-  const isChanging = useIsChanging(path, params);
+  const { place, expectNew } = useFocusNewItems(list.items.length);
+  const isChanging = useIsLoadingList(path, params);
   const { items, total, facets } = list;
   const filters = { path, facets, category };
 
@@ -52,7 +59,7 @@ export function ProductBrowser({ list, path, category, currency, empty, cornerOf
               variant="secondary"
               className="border-outline bg-surface max-sm:grow noscript:hidden lg:hidden"
               aria-haspopup="dialog"
-              onPointerEnter={() => void loadSheet().catch(() => {})}
+              onPointerEnter={() => void loadFilterSheet().catch(() => {})}
               onClick={() => setSheet('open')}
             >
               <AdjustIcon />
@@ -64,7 +71,7 @@ export function ProductBrowser({ list, path, category, currency, empty, cornerOf
         <div className="mb-6 empty:hidden">
           <AppliedFilters path={path} facets={facets} category={category} currency={currency} />
         </div>
-        <EarlierProducts list={list} path={path} />
+        <LoadPrevious list={list} path={path} />
         {items.length > 0 ? (
           <div ref={place}>
             <ProductGrid
@@ -79,7 +86,7 @@ export function ProductBrowser({ list, path, category, currency, empty, cornerOf
         ) : (
           empty
         )}
-        <MoreProducts list={list} path={path} onMore={expectNew} />
+        <LoadMore list={list} path={path} onMore={expectNew} />
       </div>
       {sheet !== 'not asked for' && (
         <Suspense fallback={null}>
@@ -96,11 +103,11 @@ export function ProductBrowser({ list, path, category, currency, empty, cornerOf
 }
 
 /** True while another list loads; false while the same list is extended. */
-function useIsChanging(path: string, current: URLSearchParams): boolean {
+function useIsLoadingList(path: string, current: URLSearchParams): boolean {
   // The router's pending address includes the language prefix; its own addresses do not.
   const address = useHref(path);
   const { state, location } = useNavigation();
   if (state !== 'loading' || location.pathname !== address) return false;
-  const firstPage = (params: URLSearchParams) => listAddress(path, params, {});
+  const firstPage = (params: URLSearchParams) => productListUrl(path, params, {});
   return firstPage(new URLSearchParams(location.search)) !== firstPage(current);
 }

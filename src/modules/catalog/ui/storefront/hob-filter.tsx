@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductFacets } from '../../contract.ts';
-import { FacetChoice } from './facet-option.tsx';
+import { FacetOption } from './facet-option.tsx';
 import { FacetGroup } from './facet-group.tsx';
-import type { SendFilters } from './use-list-filters.ts';
-import { useSpecificationWords } from './use-specification-labels.ts';
+import type { SubmitFilters } from './use-list-filters.ts';
+import { useSpecificationLabels } from './use-specification-labels.ts';
 
 /** Filters by compatible hob. */
 export function HobFilter({
@@ -13,15 +13,15 @@ export function HobFilter({
 }: {
   hobs: ProductFacets['hobs'];
   chosen: string | null;
-  onChoose: SendFilters;
+  onChoose: SubmitFilters;
 }) {
-  const words = useSpecificationWords();
+  const words = useSpecificationLabels();
   const choice = { name: 'hob', onChoose };
   return (
     <FacetGroup title={<Trans>Works on</Trans>}>
-      <FacetChoice {...choice} value="" checked={!chosen} label={<Trans>Any hob</Trans>} />
+      <FacetOption {...choice} value="" checked={!chosen} label={<Trans>Any hob</Trans>} />
       {hobs.map(({ key, count }) => (
-        <FacetChoice
+        <FacetOption
           {...choice}
           key={key}
           value={key}

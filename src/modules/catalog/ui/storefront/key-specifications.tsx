@@ -3,14 +3,14 @@ import { classNames } from '#ui/class-names.ts';
 import { CapacityIcon, HobIcon, OvenIcon, RulerIcon, WashIcon, WeightIcon } from '#ui/icons.ts';
 import type { MeasureUnits } from '#kernel/measures.ts';
 import type { Specification } from '../../contract.ts';
-import { useMeasureWords } from './use-measure-format.ts';
-import { useSpecificationWords } from './use-specification-labels.ts';
+import { useMeasureFormat } from './use-measure-format.ts';
+import { useSpecificationLabels } from './use-specification-labels.ts';
 
 /** Numbers of facts that fill rows of two or three evenly. */
-const EVEN = [6, 4, 3, 2];
+const EVEN_COUNTS = [6, 4, 3, 2];
 
 /** Key facts of a product: hob, oven, dishwasher and size. */
-export function FitFacts({
+export function KeySpecifications({
   specification: of,
   units,
 }: {
@@ -18,8 +18,8 @@ export function FitFacts({
   units: MeasureUnits;
 }) {
   const { t } = useLingui();
-  const words = useSpecificationWords();
-  const measures = useMeasureWords(units);
+  const words = useSpecificationLabels();
+  const measures = useMeasureFormat(units);
   const size = of.dimensionsMillimetres
     ? measures.dimensions(of.dimensionsMillimetres)
     : of.diameterMillimetres && measures.length(of.diameterMillimetres);
@@ -51,7 +51,7 @@ export function FitFacts({
       text: measures.weight(of.weightGrams),
     },
   ].filter((fact) => typeof fact === 'object');
-  const count = EVEN.find((each) => each <= known.length);
+  const count = EVEN_COUNTS.find((each) => each <= known.length);
   if (count === undefined) return null;
   return (
     <dl

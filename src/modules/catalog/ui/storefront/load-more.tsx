@@ -3,7 +3,7 @@ import { useHref, useNavigate, useNavigation, useSearchParams } from 'react-rout
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { ProductList } from '../../contract.ts';
-import { listAddress } from './catalog-urls.ts';
+import { productListUrl } from './catalog-urls.ts';
 
 /** Only shown without JavaScript, so only the server loads it. */
 const Pagination = import.meta.env.SSR
@@ -14,13 +14,13 @@ const Pagination = import.meta.env.SSR
  * "Load more" extends the list; the address holds the first and last page.
  * Back, reload and shared links therefore show the same list. Without JavaScript each link opens that page only.
  */
-function useGrowing(path: string) {
+function useLoadMore(path: string) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const whole = useHref(path);
   const { location } = useNavigation();
   const address = (page: number, from: number | null) =>
-    listAddress(path, params, { page: String(page), from: from === null ? null : String(from) });
+    productListUrl(path, params, { page: String(page), from: from === null ? null : String(from) });
   return {
     address,
     isOnItsWay: (page: number, from: number) => {
@@ -37,8 +37,8 @@ function useGrowing(path: string) {
 }
 
 /** Shown above a list that does not begin at its first page. */
-export function EarlierProducts({ list: { page, from }, path }: { list: ProductList; path: string }) {
-  const { address, grow } = useGrowing(path);
+export function LoadPrevious({ list: { page, from }, path }: { list: ProductList; path: string }) {
+  const { address, grow } = useLoadMore(path);
   if (from <= 1) return null;
   return (
     <p className="mb-8 text-center noscript:hidden">
@@ -55,7 +55,7 @@ export function EarlierProducts({ list: { page, from }, path }: { list: ProductL
 }
 
 /** Shown below a list: progress and the "load more" link. */
-export function MoreProducts({
+export function LoadMore({
   list: { items, total, page, pageSize, from },
   path,
   onMore,
@@ -66,7 +66,7 @@ export function MoreProducts({
   onMore: () => void;
 }) {
   const { t } = useLingui();
-  const { address, grow, isOnItsWay } = useGrowing(path);
+  const { address, grow, isOnItsWay } = useLoadMore(path);
   if (total <= pageSize) return null;
   const seen = (from - 1) * pageSize + items.length;
   const next = Math.min(pageSize, total - seen);

@@ -4,7 +4,7 @@ import { toMajorUnits } from '#kernel/money.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { ProductFacets } from '../../contract.ts';
 import { FacetGroup } from './facet-group.tsx';
-import type { SendFilters } from './use-list-filters.ts';
+import type { SubmitFilters } from './use-list-filters.ts';
 
 /** Price range in major units; an input applies on blur or Enter. */
 export function PriceFilter({
@@ -16,7 +16,7 @@ export function PriceFilter({
   range: ProductFacets['price'];
   min: string;
   max: string;
-  onCommit: SendFilters;
+  onCommit: SubmitFilters;
 }) {
   const { t } = useLingui();
   const [least, most] = range
@@ -42,7 +42,7 @@ function PriceField({
   /** The value in the address. */
   value: string;
   hint: number | undefined;
-  onCommit: SendFilters;
+  onCommit: SubmitFilters;
 }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(value);

@@ -9,7 +9,7 @@ import { Price } from '#ui/price.tsx';
 import { SwatchDots } from '#ui/swatch.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import type { ProductCard as Product } from '../../contract.ts';
-import { colorToShow, productAddress } from './catalog-urls.ts';
+import { initialColor, productUrl } from './catalog-urls.ts';
 
 export interface ProductCardProps {
   product: Product;
@@ -41,12 +41,12 @@ export function ProductCard({
   marksNew = true,
   carriesPicture = true,
 }: ProductCardProps) {
-  const shown = colorToShow(product, color);
+  const shown = initialColor(product, color);
   const [image, another] = [...(shown?.images ?? []), ...product.images];
   // The second picture loads on the first hover.
   const [looked, setLooked] = useState(false);
   const chosen = shown && shown.key === color ? color : null;
-  const address = productAddress(product.id, chosen);
+  const address = productUrl(product.id, chosen);
   // oxlint-disable-next-line typescript/no-deprecated -- React’s own would have to wrap every page
   const isCarried = useViewTransitionState(address) && carriesPicture;
   return (

@@ -5,7 +5,7 @@ import type { ProductCard as Product } from '../../contract.ts';
 import { ProductCard } from './product-card.tsx';
 
 /** This many cards may be above the fold on some screen. */
-const NEVER_BELOW = 8;
+const MAX_ABOVE_FOLD = 8;
 
 export interface ProductGridProps {
   products: readonly Product[];
@@ -41,7 +41,7 @@ export function ProductGrid({
       )}
     >
       {products.map((product, index) => (
-        <li key={product.id} {...(first > 0 && index >= NEVER_BELOW && belowTheFold)}>
+        <li key={product.id} {...(first > 0 && index >= MAX_ABOVE_FOLD && belowTheFold)}>
           <ProductCard
             product={product}
             color={color}

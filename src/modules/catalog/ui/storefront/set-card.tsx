@@ -6,7 +6,7 @@ import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Product } from '../../contract.ts';
-import { productAddress } from './catalog-urls.ts';
+import { productUrl } from './catalog-urls.ts';
 import { SetSaving } from './set-contents.tsx';
 
 /** A set in a list of sets: picture, price and components. */
@@ -23,7 +23,7 @@ export function SetCard({
   action: ReactNode;
   priority?: boolean;
 }) {
-  const address = productAddress(set.id);
+  const address = productUrl(set.id);
   // oxlint-disable-next-line typescript/no-deprecated -- React’s own would have to wrap every page
   const isCarried = useViewTransitionState(address);
   const image = set.images[0];
@@ -58,7 +58,7 @@ export function SetCard({
         </p>
         <div className="absolute end-1.5 top-1.5">{corner}</div>
       </div>
-      <Box components={set.components} />
+      <SetComponents components={set.components} />
       <div className="mt-auto pt-5">
         <div className="mb-4 grid gap-1">
           <Price price={set.price} compareAtPrice={set.compareAtPrice} className="text-lg font-medium" />
@@ -71,14 +71,14 @@ export function SetCard({
 }
 
 /** The components, each with a link. */
-function Box({ components }: Pick<Product, 'components'>) {
+function SetComponents({ components }: Pick<Product, 'components'>) {
   const { t } = useLingui();
   return (
     <ul aria-label={t`In the box`} className="mt-4 flex flex-wrap gap-2">
       {components.map(({ product, color, quantity, image }) => (
         <li key={`${product.id} ${color?.key}`} className="relative w-13">
           <Link
-            to={productAddress(product.id, color?.key)}
+            to={productUrl(product.id, color?.key)}
             title={product.name}
             className="block rounded-xs ring-offset-2 ring-offset-paper hover:ring-1 hover:ring-outline"
           >

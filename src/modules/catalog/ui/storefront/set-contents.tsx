@@ -5,8 +5,8 @@ import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import type { Product } from '../../contract.ts';
-import { savingOfSet } from '../../rules.ts';
-import { productAddress } from './catalog-urls.ts';
+import { setSaving } from '../../rules.ts';
+import { productUrl } from './catalog-urls.ts';
 
 /** A set's components with links, and the sum of their single prices. */
 export function SetContents({ set }: { set: Pick<Product, 'components' | 'price'> }) {
@@ -16,7 +16,7 @@ export function SetContents({ set }: { set: Pick<Product, 'components' | 'price'
         {set.components.map(({ product, color, quantity, image }) => (
           <li key={`${product.id} ${color?.key}`} className="border-b border-hairline">
             <Link
-              to={productAddress(product.id, color?.key)}
+              to={productUrl(product.id, color?.key)}
               className="group flex min-h-18 items-center gap-4 py-2.5"
             >
               <Picture
@@ -53,7 +53,7 @@ export function SetSaving({
   className?: string;
 }) {
   const { i18n } = useLingui();
-  const { apart, saving } = savingOfSet(set);
+  const { apart, saving } = setSaving(set);
   if (saving.amount <= 0) return null;
   const [total, saved] = [formatMoney(apart, i18n.locale), formatMoney(saving, i18n.locale)];
   return (

@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { ProductSort } from '../../contract.ts';
-import { isPage, listKeys } from './catalog-urls.ts';
+import { isPageParam, listParams } from './catalog-urls.ts';
 import { useListFilters } from './use-list-filters.ts';
 
 /** Sort order of a list; a separate form that keeps the filters. */
 export function SortSelect({ path }: { path: string }) {
   const { t } = useLingui();
   const { params, send } = useListFilters(path);
-  const kept = listKeys.filter((key) => key !== 'sort' && !isPage(key) && params.get(key));
+  const kept = listParams.filter((key) => key !== 'sort' && !isPageParam(key) && params.get(key));
   const orders = [
     { value: '', label: params.get('q') ? t`Best match` : t`Featured` },
     { value: 'newest', label: t`Newest` },

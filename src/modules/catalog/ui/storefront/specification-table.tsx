@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MeasureUnits } from '#kernel/measures.ts';
 import type { Specification } from '../../contract.ts';
-import { useMeasureWords } from './use-measure-format.ts';
-import { useSpecificationWords } from './use-specification-labels.ts';
+import { useMeasureFormat } from './use-measure-format.ts';
+import { useSpecificationLabels } from './use-specification-labels.ts';
 
 /** All known values of a specification; unknown ones are left out. */
 export function SpecificationTable({
@@ -13,8 +13,8 @@ export function SpecificationTable({
   units: MeasureUnits;
 }) {
   const { t } = useLingui();
-  const words = useSpecificationWords();
-  const measures = useMeasureWords(units);
+  const words = useSpecificationLabels();
+  const measures = useMeasureFormat(units);
   const rows: [string, string | number | undefined][] = [
     [t`Material`, of.material],
     [t`Pieces`, of.pieces],

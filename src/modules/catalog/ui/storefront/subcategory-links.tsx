@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import type { Category } from '../../contract.ts';
-import { categoryAddress } from './catalog-urls.ts';
+import { categoryUrl } from './catalog-urls.ts';
 
 /** Links to subcategories side by side; scrolls horizontally on phones. */
-export function ShelfLinks({
+export function SubcategoryLinks({
   of,
   categories,
 }: {
@@ -21,7 +21,7 @@ export function ShelfLinks({
         {categories.map(({ id, name, image }) => (
           <li key={id} className="shrink-0 snap-start">
             <Link
-              to={categoryAddress(name)}
+              to={categoryUrl(name)}
               className="group flex items-center gap-4 rounded-sm border border-hairline pe-6 transition-colors hover:border-outline"
             >
               <span className="block aspect-4/5 w-16 shrink-0 overflow-hidden rounded-s-sm bg-linen">

@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { useSuggestions } from '../../client/suggestions.ts';
 import type { Suggestion } from '../../contract.ts';
-import { categoryAddress, productAddress } from './catalog-urls.ts';
+import { categoryUrl, productUrl } from './catalog-urls.ts';
 
 export interface SuggestionsProps {
   /** The list's id; options are `{id}-{index}`. */
@@ -20,7 +20,7 @@ export interface SuggestionsProps {
 }
 
 const addressOf = ({ kind, id, name }: Suggestion) =>
-  kind === 'category' ? categoryAddress(name) : productAddress(id);
+  kind === 'category' ? categoryUrl(name) : productUrl(id);
 
 /** Search suggestions as the list of a combobox. */
 export default function Suggestions({ id, text, active, onOptions, onChoose }: SuggestionsProps) {

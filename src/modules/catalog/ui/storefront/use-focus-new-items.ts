@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** After "load more", moves the focus to the first new item without scrolling, for keyboard and screen reader users. */
-export function useFocusOnNew(count: number): {
+export function useFocusNewItems(count: number): {
   place: RefObject<HTMLDivElement | null>;
   expectNew: () => void;
 } {

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useHref, useNavigation, useSearchParams, useSubmit } from 'react-router';
 
 /** Navigates to the list address with the form's non-empty fields. */
-export type SendFilters = (form: HTMLFormElement | null) => void;
+export type SubmitFilters = (form: HTMLFormElement | null) => void;
 
 /** A list's filters from the address, or from the pending navigation, so that a choice shows at once. */
-export function useListFilters(path: string): { params: URLSearchParams; send: SendFilters } {
+export function useListFilters(path: string): { params: URLSearchParams; send: SubmitFilters } {
   const [current] = useSearchParams();
   const address = useHref(path);
   const { location } = useNavigation();

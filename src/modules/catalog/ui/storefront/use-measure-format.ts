@@ -9,7 +9,7 @@ import {
 import type { Specification } from '../../contract.ts';
 
 /** Formats measures in the user's language, in the shop's unit settings: metric, imperial or both. */
-export function useMeasureWords(units: MeasureUnits) {
+export function useMeasureFormat(units: MeasureUnits) {
   const { t, i18n } = useLingui();
   const number = (value: number, most = 1) =>
     new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: most }).format(value);

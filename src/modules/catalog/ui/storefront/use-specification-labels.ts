@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { Specification } from '../../contract.ts';
 
 type Hob = NonNullable<Specification['hobs']>[number];
-const EVERY_HOB = 5;
+const HOB_COUNT = 5;
 
 /** Translated values of a specification. */
-export function useSpecificationWords() {
+export function useSpecificationLabels() {
   const { t, i18n } = useLingui();
   const names: Record<Hob, string> = {
     gas: t`gas`,
@@ -18,7 +18,7 @@ export function useSpecificationWords() {
   return {
     hobs(hobs: readonly Hob[]) {
       if (hobs.length === 0) return t`Not for the hob`;
-      if (hobs.length === EVERY_HOB) return t`Every hob, induction too`;
+      if (hobs.length === HOB_COUNT) return t`Every hob, induction too`;
       const list = new Intl.ListFormat(i18n.locale).format(hobs.map((hob) => names[hob]));
       return list.charAt(0).toLocaleUpperCase(i18n.locale) + list.slice(1);
     },

@@ -37,34 +37,39 @@ export function AddressFields({
     Exclude<AddressField, 'country'>,
     { label: string; missing: string; autoComplete: string; max: number }
   > = {
-    name: { label: t`Full name`, missing: t`Write who it goes to`, autoComplete: 'shipping name', max: 120 },
+    name: {
+      label: t`Full name`,
+      missing: t`Enter the recipient’s name`,
+      autoComplete: 'shipping name',
+      max: 120,
+    },
     line1: {
       label: t`Street and number`,
-      missing: t`Write the street and number`,
+      missing: t`Enter a street and number`,
       autoComplete: 'shipping address-line1',
       max: 160,
     },
     line2: {
-      label: t`Flat, floor, company`,
+      label: t`Apartment, floor, company`,
       missing: '',
       autoComplete: 'shipping address-line2',
       max: 160,
     },
     city: {
       label: t`Town or city`,
-      missing: t`Write the town`,
+      missing: t`Enter a town or city`,
       autoComplete: 'shipping address-level2',
       max: 100,
     },
     region: {
       label: country === 'US' ? t`State` : t`State, province or county`,
-      missing: t`Write the state or province`,
+      missing: t`Enter a state or province`,
       autoComplete: 'shipping address-level1',
       max: 100,
     },
     postcode: {
       label: country === 'US' ? t`ZIP code` : country === 'IE' ? t`Eircode` : t`Postcode`,
-      missing: t`Write the postcode`,
+      missing: t`Enter a postcode`,
       autoComplete: 'shipping postal-code',
       max: 20,
     },
@@ -73,7 +78,8 @@ export function AddressFields({
   function field(key: keyof typeof words, className?: string) {
     const { label, missing: text, autoComplete, max } = words[key];
     const isCode = key === 'postcode';
-    const wrong = isCode && postcodeExample ? t`Write it like ${postcodeExample}` : undefined;
+    const wrong =
+      isCode && postcodeExample ? t`Enter a valid postcode, such as ${postcodeExample}` : undefined;
     return (
       <TextField
         name={key}
@@ -100,10 +106,10 @@ export function AddressFields({
         label={t`Country`}
         autoComplete="shipping country"
         required
-        placeholder={t`Choose a country`}
+        placeholder={t`Select a country`}
         options={options}
         value={country}
-        error={missing.includes('country') ? t`Choose where it goes` : undefined}
+        error={missing.includes('country') ? t`Select a country` : undefined}
         onChange={(event) => onChange({ country: event.target.value })}
         className="sm:col-span-6"
       />

@@ -66,7 +66,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const missing = method.needsAddress ? missingFields(draft.address) : [];
   const { country, postcode } = draft.address;
   const postcodeExample = method.needsAddress ? postcodeToCompare(country, postcode) : null;
-  const phoneProblem = isPhoneNumber(draft.phone) ? undefined : t`Write it in digits, like +351 210 495 500`;
+  const phoneProblem = isPhoneNumber(draft.phone)
+    ? undefined
+    : t`Enter a valid phone number, such as +351 210 495 500`;
   const isReachable = !guest || isEmail(draft.email ?? '');
   // A pick-up has no address with a name.
   const isNamed = !guest || method.needsAddress || draft.address.name.trim() !== '';
@@ -132,7 +134,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         )}
         <Step number={first} title={<Trans>Delivery</Trans>}>
           <RadioGroup
-            label={t`Way of delivery`}
+            label={t`Shipping method`}
             hideLabel
             name="delivery"
             value={method.id}
@@ -147,7 +149,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </Step>
         <Step
           number={first + 1}
-          title={method.needsAddress ? <Trans>Address</Trans> : <Trans>How to reach you</Trans>}
+          title={method.needsAddress ? <Trans>Address</Trans> : <Trans>Contact details</Trans>}
         >
           <div className="grid gap-5">
             {method.needsAddress && (
@@ -170,9 +172,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 spellCheck={false}
                 maxLength={120}
                 required
-                description={t`We hand it out by this name.`}
+                description={t`The name of the person who picks up the order.`}
                 value={draft.address.name}
-                error={pressed > 0 && !isNamed ? t`Write who fetches it` : undefined}
+                error={pressed > 0 && !isNamed ? t`Enter a name` : undefined}
                 onChange={({ target }) =>
                   onDraft((before) => ({ ...before, address: { ...before.address, name: target.value } }))
                 }
@@ -186,7 +188,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               autoComplete="tel"
               optional
               maxLength={40}
-              description={t`Only for questions about this order.`}
+              description={t`In case we need to contact you about your order.`}
               value={draft.phone}
               error={pressed > 0 ? phoneProblem : undefined}
               onChange={(event) => change({ phone: event.target.value })}
@@ -197,7 +199,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
               optional
               rows={2}
               maxLength={500}
-              description={method.needsAddress ? t`The door code, a neighbour, a good time.` : undefined}
+              description={
+                method.needsAddress ? t`For example, a door code or a preferred delivery time.` : undefined
+              }
               value={draft.note}
               onChange={(event) => change({ note: event.target.value })}
             />
@@ -205,7 +209,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </Step>
         <Step number={first + 2} title={<Trans>Payment</Trans>}>
           <RadioGroup
-            label={t`Way of paying`}
+            label={t`Payment method`}
             hideLabel
             name="payment"
             value={payment.id}
@@ -267,7 +271,7 @@ function MethodDescription({
 }) {
   const { i18n } = useLingui();
   const day = method.promise && deliveryEstimateText(method.promise, i18n.locale);
-  if (method.needsAddress) return day && <Trans>With you {day}</Trans>;
+  if (method.needsAddress) return day && <Trans>Arrives {day}</Trans>;
   const place = <bdi>{pickupPlace.join(', ')}</bdi>;
   // An abbreviated weekday may end with a full stop.
   return day ? (

@@ -111,19 +111,19 @@ function Checkout({
   if (isEmpty && !underWay) {
     return state.kind === 'lost' ? (
       <LoadError
-        title={t`We are still waiting for an answer`}
-        text={t`Your order may be in already. Asking again is safe: it never orders twice.`}
+        title={t`Waiting for confirmation`}
+        text={t`Your order may already have been placed. Trying again will not place it twice.`}
         onRetry={() => void resume()}
       />
     ) : (
       <EmptyState
         icon={<CartIcon />}
         title={<Trans>Your cart is empty</Trans>}
-        text={<Trans>There is nothing to order yet. What you put into the cart can be ordered here.</Trans>}
+        text={<Trans>Add items to your cart to check out.</Trans>}
         action={
           <>
             <ButtonLink to="/products">
-              <Trans>Look around the shop</Trans>
+              <Trans>Continue shopping</Trans>
             </ButtonLink>
             {!guest && (
               <ButtonLink to="/order-history" variant="secondary">
@@ -138,8 +138,8 @@ function Checkout({
   if (!quote.data || !priced) {
     return quote.isError && !underWay ? (
       <LoadError
-        title={t`The checkout did not come`}
-        text={t`The shop could not be reached. Your cart and what you typed are safe.`}
+        title={t`Checkout could not be loaded`}
+        text={t`Check your connection and try again. Your cart and your details are saved.`}
         pending={quote.isFetching}
         onRetry={() => void quote.refetch()}
       />

@@ -6,7 +6,7 @@ export function CheckoutSkeleton() {
   const { t } = useLingui();
   return (
     <div role="status" className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <VisuallyHidden>{t`Loading the checkout`}</VisuallyHidden>
+      <VisuallyHidden>{t`Loading checkout`}</VisuallyHidden>
       <div className="grid content-start gap-12">
         <div className="grid gap-5">
           <Skeleton className="h-7 w-36" />

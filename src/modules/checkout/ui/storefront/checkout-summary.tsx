@@ -56,11 +56,11 @@ export function CheckoutSummary({
         </h2>
         {onOpenCart ? (
           <button type="button" className={changeClass} onClick={onOpenCart}>
-            <Trans>Change the cart</Trans>
+            <Trans>Edit cart</Trans>
           </button>
         ) : (
           <Link to="/cart" className={changeClass}>
-            <Trans>Change the cart</Trans>
+            <Trans>Edit cart</Trans>
           </Link>
         )}
       </div>
@@ -93,9 +93,9 @@ export function CheckoutSummary({
       {button}
       <p className="type-note text-ink-soft">
         <Trans>
-          By ordering you agree to our{' '}
+          By placing your order, you agree to our{' '}
           <Link to="/terms-of-service" className="text-link">
-            terms
+            terms of service
           </Link>
           .
         </Trans>

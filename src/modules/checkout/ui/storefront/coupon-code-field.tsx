@@ -55,7 +55,7 @@ export function CouponCodeField({
     <div className="grid gap-3 border-t border-hairline pt-5">
       <div className="flex items-end gap-3">
         <TextField
-          label={t`Coupon or gift card`}
+          label={t`Coupon code or gift card`}
           name="code"
           optional
           autoComplete="off"
@@ -71,7 +71,7 @@ export function CouponCodeField({
           className="min-w-0 grow"
         />
         <Button variant="secondary" disabled={disabled} onClick={use} className="shrink-0 whitespace-nowrap">
-          <Trans>Use it</Trans>
+          <Trans>Apply</Trans>
         </Button>
       </div>
       {codes.length > 0 && (
@@ -87,7 +87,7 @@ export function CouponCodeField({
                   {problem && <span className="type-small text-berry-ink">{problem}</span>}
                 </span>
                 <IconButton
-                  label={t`Take ${each} out`}
+                  label={t`Remove ${each}`}
                   icon={<CloseIcon className="size-4" />}
                   disabled={disabled}
                   onClick={() => onChange(codes.filter((other) => other !== each))}
@@ -107,7 +107,7 @@ function GiftCardBalance({ used, left }: NonNullable<CodeResult['giftCard']>) {
   return (
     <span className="type-small text-ink-soft">
       <Trans>
-        Gift card: {usedText} used, {leftText} stays on it.
+        Gift card: {usedText} applied, {leftText} remaining
       </Trans>
     </span>
   );
@@ -120,25 +120,25 @@ function useCodeErrors(): (answer: CodeResult) => string | null {
       case null:
         return null;
       case 'unknown':
-        return t`We do not know this code. Is it written as on the card or in the mail?`;
+        return t`This code is not valid. Check it and try again.`;
       case 'not-yet':
-        return t`It is not valid yet.`;
+        return t`This code is not valid yet.`;
       case 'expired':
-        return t`It is no longer valid.`;
+        return t`This code has expired.`;
       case 'used-up':
-        return t`It has been used up.`;
+        return t`This code has reached its usage limit.`;
       case 'used-by-you':
-        return t`You have used it already.`;
+        return t`You have already used this code.`;
       case 'minimum': {
         const amount = minimum ? formatMoney(minimum, i18n.locale) : '';
-        return t`It holds from ${amount} on.`;
+        return t`This code requires a minimum purchase of ${amount}.`;
       }
       case 'not-for-these':
-        return t`It is not for what is in your cart.`;
+        return t`This code does not apply to the items in your cart.`;
       case 'empty':
-        return t`Nothing is left on it, or nothing is left to pay.`;
+        return t`This gift card has no balance left, or your order is already fully paid.`;
       case 'does-not-combine':
-        return t`It does not go together with what already saves you more.`;
+        return t`This code cannot be combined with your other discounts.`;
     }
   };
 }

@@ -27,9 +27,9 @@ export function GuestContact({
         spellCheck={false}
         maxLength={254}
         required
-        description={t`For the confirmation, and for what becomes of your order. Nothing else.`}
+        description={t`For your order confirmation and order updates only.`}
         value={email}
-        error={isMissing ? t`Write it with an @, like ada@example.com` : undefined}
+        error={isMissing ? t`Enter a valid email address, such as ada@example.com` : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
       <p className="type-small text-ink-soft">{signInLink}</p>

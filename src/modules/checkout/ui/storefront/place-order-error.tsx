@@ -16,7 +16,7 @@ function QuoteFailed() {
   const { t } = useLingui();
   return (
     <p role="status" className="type-small text-berry-ink">
-      {t`The price could not be brought up to date. We ask again when you place the order.`}
+      {t`The price could not be updated. We will check it again when you place your order.`}
     </p>
   );
 }
@@ -26,68 +26,71 @@ function usePlaceOrderErrors() {
   return useMemo(() => {
     const refusals: Record<string, { title: string; text?: string }> = {
       out_of_stock: {
-        title: t`Something sold out a moment ago`,
-        text: t`Nothing was ordered. Look at the list above, then place the order again.`,
+        title: t`An item has just sold out`,
+        text: t`Your order has not been placed. Review your items, then place your order again.`,
       },
       quote_expired: {
-        title: t`That took a while, so we reckoned anew`,
-        text: t`Nothing was ordered yet. Have a look at the total, then place the order.`,
+        title: t`Prices have been updated`,
+        text: t`Your order has not been placed. Check the total, then place your order.`,
       },
       quote_changed: {
-        title: t`The price has changed meanwhile`,
-        text: t`Nothing was ordered yet. Have a look at the new total, then place the order.`,
+        title: t`The price has changed`,
+        text: t`Your order has not been placed. Check the new total, then place your order.`,
       },
       email_unconfirmed: {
-        title: t`Please confirm your e-mail first`,
-        text: t`Nothing was ordered yet. Open the link in the mail we sent you; your profile sends another.`,
+        title: t`Please confirm your email address`,
+        text: t`Your order has not been placed. Open the link in the email we sent you, or request a new one in your profile.`,
       },
       code_used_up: {
-        title: t`Your code was used up a moment ago`,
-        text: t`Nothing was ordered. Have a look at the new total, then place the order.`,
+        title: t`Your code has reached its usage limit`,
+        text: t`Your order has not been placed. Check the new total, then place your order.`,
       },
-      email_needed: { title: t`Your e-mail is missing`, text: t`Nothing was ordered yet.` },
-      name_needed: { title: t`Your name is missing`, text: t`Nothing was ordered yet.` },
+      email_needed: { title: t`Enter your email address`, text: t`Your order has not been placed.` },
+      name_needed: { title: t`Enter your name`, text: t`Your order has not been placed.` },
       too_many_guest_orders: {
-        title: t`That is a lot of orders without an account`,
-        text: t`Nothing was ordered. Please make an account, or write to us.`,
+        title: t`Too many orders without an account`,
+        text: t`Your order has not been placed. Create an account or contact us.`,
       },
-      cart_empty: { title: t`Your cart is empty`, text: t`Perhaps you ordered in another window.` },
-      address_needed: { title: t`The address is not complete`, text: t`Nothing was ordered yet.` },
+      cart_empty: {
+        title: t`Your cart is empty`,
+        text: t`You may have placed this order in another window.`,
+      },
+      address_needed: { title: t`The address is incomplete`, text: t`Your order has not been placed.` },
       country_not_served: {
-        title: t`We do not deliver to this country yet`,
-        text: t`Nothing was ordered yet.`,
+        title: t`We do not ship to this country`,
+        text: t`Your order has not been placed.`,
       },
       delivery_method_unavailable: {
-        title: t`This way of delivery is no longer offered`,
-        text: t`Nothing was ordered yet. Please choose another.`,
+        title: t`This shipping method is no longer available`,
+        text: t`Your order has not been placed. Select another shipping method.`,
       },
       idempotency_key_reused: {
-        title: t`Please place the order once more`,
-        text: t`Nothing was ordered yet.`,
+        title: t`Please place your order again`,
+        text: t`Your order has not been placed.`,
       },
       settings_invalid: {
-        title: t`The shop cannot take orders at the moment`,
-        text: t`Nothing was ordered. The shop has to correct its settings; please try again later.`,
+        title: t`We cannot accept orders at the moment`,
+        text: t`Your order has not been placed. Please try again later.`,
       },
-      unauthenticated: { title: t`You have been signed out`, text: t`Sign in, and you come back here.` },
+      unauthenticated: { title: t`You have been signed out`, text: t`Sign in to continue your order.` },
       invalid: {
-        title: t`Something in there is not right`,
-        text: t`Nothing was ordered yet. Please check the address and the phone number.`,
+        title: t`Some details are invalid`,
+        text: t`Your order has not been placed. Check the address and phone number.`,
       },
     };
     return (state: PlaceState): { title: string; text?: string } | null => {
       if (state.kind === 'changed') return refusals.quote_changed!;
       if (state.kind === 'lost') {
         return {
-          title: t`No answer from the shop`,
-          text: t`Check your connection and press the button again. That is safe: you never order twice.`,
+          title: t`Connection lost`,
+          text: t`Check your connection and try again. Your order will not be placed twice.`,
         };
       }
       if (state.kind !== 'refused') return null;
       return (
         refusals[state.code] ?? {
           title: t`The order could not be placed`,
-          text: t`Nothing was ordered. Please try again in a moment.`,
+          text: t`Your order has not been placed. Please try again in a moment.`,
         }
       );
     };

@@ -52,7 +52,7 @@ export function QuoteChangesNotice({
       ref={box}
       role={blocks ? 'alert' : 'status'}
       tabIndex={-1}
-      aria-label={t`What has changed`}
+      aria-label={t`Changes to your order`}
       className={classNames('flex scroll-mt-24 gap-3 rounded-md bg-butter-soft p-4', className)}
     >
       <AlertIcon className="mt-0.5 size-5 shrink-0 text-copper-ink" />
@@ -62,7 +62,7 @@ export function QuoteChangesNotice({
         ))}
         {gone.map(({ productId, name }) => (
           <li key={productId}>
-            <Trans>{name} is no longer sold and is not part of this order.</Trans>
+            <Trans>{name} is no longer available and was removed from this order.</Trans>
           </li>
         ))}
         {repriced.map((change) => (
@@ -97,7 +97,7 @@ function ShortLine({ line, cart }: { line: CartItem; cart: CartActions }) {
         )}
       </span>
       <Button size="small" variant="secondary" pending={pending} onClick={() => void mend()}>
-        {available === 0 ? <Trans>Order without it</Trans> : <Trans>Take {available}</Trans>}
+        {available === 0 ? <Trans>Remove from order</Trans> : <Trans>Change quantity to {available}</Trans>}
       </Button>
     </li>
   );

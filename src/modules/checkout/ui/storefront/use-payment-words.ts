@@ -10,16 +10,16 @@ export function usePaymentWords(): (
   return (method, isDelivered) => {
     switch (method) {
       case 'card':
-        return { label: t`Card`, description: t`On the next page, safely with our payment provider.` };
+        return { label: t`Card`, description: t`Pay securely on the next page.` };
       case 'bank-transfer':
         return {
           label: t`Bank transfer`,
-          description: t`We tell you the account, and pack when the money has arrived.`,
+          description: t`We will send you our bank details and ship your order when we receive your payment.`,
         };
       case 'pay-on-delivery':
         return isDelivered
-          ? { label: t`Pay on delivery`, description: t`In cash or by card, when it reaches you.` }
-          : { label: t`Pay at the counter`, description: t`In cash or by card, when you fetch it.` };
+          ? { label: t`Pay on delivery`, description: t`Pay in cash or by card when your order arrives.` }
+          : { label: t`Pay in store`, description: t`Pay in cash or by card when you pick up your order.` };
     }
   };
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { BannerContent } from '../../contract/content.ts';
-import { fieldId, type FormPartProps, withWords } from './form-part.ts';
-import { Translation } from './translation.tsx';
+import { fieldId, type FieldProps, withTranslation } from './field-props.ts';
+import { Translation } from './translated-fields.tsx';
 
 /** A time as a `datetime-local` value in the user's time zone. */
 function localMoment(at: string | null): string {
@@ -18,7 +18,7 @@ const momentOf = (text: string): string | null => {
 };
 
 /** The banner above every page, with start and end. */
-export function BannerFields({ value, onChange, language, words: problems }: FormPartProps<BannerContent>) {
+export function BannerFields({ value, onChange, language, words: problems }: FieldProps<BannerContent>) {
   const { t } = useLingui();
   const set = (part: Partial<BannerContent>) => onChange({ ...value, ...part });
   const moment = (field: 'startsAt' | 'endsAt') => ({
@@ -40,7 +40,7 @@ export function BannerFields({ value, onChange, language, words: problems }: For
             error={problems[`words.${language}`]}
             maxLength={200}
             dir="auto"
-            onChange={({ target }) => set({ words: withWords(value.words, language, target.value) })}
+            onChange={({ target }) => set({ words: withTranslation(value.words, language, target.value) })}
           />
         )}
       </Translation>

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { ExternalIcon, MoreIcon } from '#ui/icons.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
-import type { Piece } from '../../contract/admin.ts';
-import { addressOfPiece } from './content-words.ts';
+import type { ContentEntry } from '../../contract/admin.ts';
+import { pathOfEntry } from './content-labels.ts';
 
 /** Sticky bar at the bottom: state of the entry, and its actions. */
 export function EditorBar({
-  piece: { id, kind, state, isFixed, published },
+  entry: { id, kind, state, isFixed, published },
   isChanged,
   saving,
   publishing,
@@ -16,7 +16,7 @@ export function EditorBar({
   onWithdraw,
   onRemove,
 }: {
-  piece: Piece;
+  entry: ContentEntry;
   isChanged: boolean;
   saving: boolean;
   publishing: boolean;
@@ -47,7 +47,7 @@ export function EditorBar({
       {(isOut || isChanged || !isFixed) && (
         <Menu label={t`More`} trigger={<MoreIcon />}>
           {isOut && (
-            <MenuItem icon={<ExternalIcon />} to={addressOfPiece(id)}>
+            <MenuItem icon={<ExternalIcon />} to={pathOfEntry(id)}>
               <Trans>See it in the shop</Trans>
             </MenuItem>
           )}

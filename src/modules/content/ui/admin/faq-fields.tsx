@@ -5,9 +5,9 @@ import { PlusIcon } from '#ui/icons.ts';
 import { ReorderList } from '#ui/admin/reorder-list.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FaqContent } from '../../contract/content.ts';
-import { fieldId, type FormPartProps, withWords } from './form-part.ts';
-import { Translation } from './translation.tsx';
-import { WordsEditor } from './words-editor.tsx';
+import { fieldId, type FieldProps, withTranslation } from './field-props.ts';
+import { Translation } from './translated-fields.tsx';
+import { RichTextField } from './rich-text-field.tsx';
 
 type Group = FaqContent['groups'][number];
 type Entry = Group['entries'][number];
@@ -20,7 +20,7 @@ const newEntry = (): Entry => ({
 const newGroup = (): Group => ({ id: rowId(), name: { en: '', fr: null, ar: null }, entries: [newEntry()] });
 
 /** Questions and answers in groups; both can be reordered. */
-export function FaqFields({ value, onChange, ...part }: FormPartProps<FaqContent>) {
+export function FaqFields({ value, onChange, ...part }: FieldProps<FaqContent>) {
   const { t } = useLingui();
   const { language, words: problems } = part;
   const setGroup = (group: Group) =>
@@ -48,7 +48,7 @@ export function FaqFields({ value, onChange, ...part }: FormPartProps<FaqContent
               dir="auto"
               onChange={({ target }) => {
                 const name = target.value === '' && language !== 'en' ? null : target.value;
-                setGroup({ ...group, name: withWords(group.name, language, name) });
+                setGroup({ ...group, name: withTranslation(group.name, language, name) });
               }}
             />
             <Entries {...part} value={group} path={`groups.${index}.entries`} onChange={setGroup} />
@@ -72,9 +72,9 @@ function Entries({
   onChange,
   language,
   words: problems,
-  facts,
+  placeholders,
   path,
-}: FormPartProps<Group> & { path: string }) {
+}: FieldProps<Group> & { path: string }) {
   const { t } = useLingui();
   const set = (entries: Entry[]) => onChange({ ...group, entries });
   const setEntry = (entry: Entry) => set(group.entries.map((each) => (each.id === entry.id ? entry : each)));
@@ -104,16 +104,18 @@ function Entries({
                       maxLength={200}
                       dir="auto"
                       onChange={({ target }) =>
-                        setWords(withWords(entry.words, language, { ...words, question: target.value }))
+                        setWords(withTranslation(entry.words, language, { ...words, question: target.value }))
                       }
                     />
-                    <WordsEditor
+                    <RichTextField
                       id={fieldId(`${at}.answer`)}
                       label={t`Answer`}
                       html={words.answer}
-                      onChange={(answer) => setWords(withWords(entry.words, language, { ...words, answer }))}
+                      onChange={(answer) =>
+                        setWords(withTranslation(entry.words, language, { ...words, answer }))
+                      }
                       language={language}
-                      facts={facts}
+                      placeholders={placeholders}
                       error={problems[`${at}.answer`]}
                     />
                   </>

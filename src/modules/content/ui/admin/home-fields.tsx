@@ -10,12 +10,12 @@ import { ReorderList } from '#ui/admin/reorder-list.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { HomeContent, HomeSection, SectionWords } from '../../contract/content.ts';
-import { type SectionKind, sectionKinds, sectionParts } from '../../contract/names.ts';
-import { houseSection } from '../../rules/house-content.ts';
-import { sectionWords } from './content-words.ts';
-import { fieldId, type FormPartProps, withWords } from './form-part.ts';
-import { Translation } from './translation.tsx';
+import type { HomeContent, HomeSection, SectionTexts } from '../../contract/content.ts';
+import { type SectionKind, sectionKinds, sectionParts } from '../../contract/kinds.ts';
+import { defaultSection } from '../../rules/default-content.ts';
+import { sectionLabels } from './content-labels.ts';
+import { fieldId, type FieldProps, withTranslation } from './field-props.ts';
+import { Translation } from './translated-fields.tsx';
 
 /** Pickers for pictures and products, provided by other modules. */
 export interface SectionTools {
@@ -36,7 +36,7 @@ export function HomeFields({
   onChange,
   tools,
   ...part
-}: FormPartProps<HomeContent> & { tools: SectionTools }) {
+}: FieldProps<HomeContent> & { tools: SectionTools }) {
   const { t, i18n } = useLingui();
   const [kind, setKind] = useState<SectionKind>('story');
   const set = (sections: HomeSection[]) => onChange({ ...value, sections });
@@ -50,7 +50,7 @@ export function HomeFields({
         items={value.sections}
         keyOf={({ id }) => id}
         nameOf={(section) => {
-          const name = i18n._(sectionWords[section.kind].name);
+          const name = i18n._(sectionLabels[section.kind].name);
           return section.words.en.title ? `${name}: ${section.words.en.title}` : name;
         }}
         onReorder={set}
@@ -72,12 +72,12 @@ export function HomeFields({
         <SelectField
           label={t`Another section`}
           value={kind}
-          options={addable.map((each) => ({ value: each, label: i18n._(sectionWords[each].name) }))}
+          options={addable.map((each) => ({ value: each, label: i18n._(sectionLabels[each].name) }))}
           onChange={({ target }) => setKind(target.value as SectionKind)}
         />
         <Button
           variant="secondary"
-          onClick={() => set([...value.sections, houseSection(kind, newId(new Date()))])}
+          onClick={() => set([...value.sections, defaultSection(kind, newId(new Date()))])}
         >
           <PlusIcon />
           <Trans>Add it</Trans>
@@ -94,7 +94,7 @@ function SectionFields({
   words: problems,
   path,
   tools,
-}: FormPartProps<HomeSection> & { path: string; tools: SectionTools }) {
+}: FieldProps<HomeSection> & { path: string; tools: SectionTools }) {
   const { t, i18n } = useLingui();
   const parts = sectionParts[section.kind];
   const set = (part: Partial<HomeSection>) => onChange({ ...section, ...part });
@@ -102,7 +102,7 @@ function SectionFields({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="type-small text-ink-soft">{i18n._(sectionWords[section.kind].text)}</p>
+        <p className="type-small text-ink-soft">{i18n._(sectionLabels[section.kind].text)}</p>
         {section.isHidden && (
           <Badge tone="outline">
             <Trans>Hidden</Trans>
@@ -127,7 +127,7 @@ function SectionFields({
               parts={parts}
               at={`${path}.words.${language}`}
               problems={problems}
-              onChange={(changed) => set({ words: withWords(section.words, language, changed) })}
+              onChange={(changed) => set({ words: withTranslation(section.words, language, changed) })}
             />
           )}
         </Translation>
@@ -176,14 +176,14 @@ function Words({
   problems,
   onChange,
 }: {
-  words: SectionWords;
+  words: SectionTexts;
   parts: { text?: true; button?: true };
   at: string;
-  problems: FormPartProps<HomeSection>['words'];
-  onChange: (words: SectionWords) => void;
+  problems: FieldProps<HomeSection>['words'];
+  onChange: (words: SectionTexts) => void;
 }) {
   const { t } = useLingui();
-  const text = (field: keyof SectionWords) => ({
+  const text = (field: keyof SectionTexts) => ({
     id: fieldId(`${at}.${field}`),
     value: words[field],
     error: problems[`${at}.${field}`],

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
-import { useWritePiece } from '../../client.ts';
+import { useWriteEntry } from '../../client.ts';
 
 /** Derives an address from a title: lower-case letters, digits and hyphens. */
 const slugOf = (title: string): string =>
@@ -25,7 +25,7 @@ export function NewPageForm({ onCreated }: { onCreated: (id: string) => void }) 
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
   const [isCreated, setCreated] = useState(false);
-  const { save } = useWritePiece();
+  const { save } = useWriteEntry();
   const id = typed ?? slugOf(title);
   useUnsaved(title !== '' && !isCreated);
 

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { PageContent, PageWords } from '../../contract/content.ts';
-import { fieldId, type FormPartProps, withWords } from './form-part.ts';
-import { Translation } from './translation.tsx';
-import { WordsEditor } from './words-editor.tsx';
+import type { PageContent, PageTexts } from '../../contract/content.ts';
+import { fieldId, type FieldProps, withTranslation } from './field-props.ts';
+import { Translation } from './translated-fields.tsx';
+import { RichTextField } from './rich-text-field.tsx';
 
 /** Title, introduction and text of a page. */
 export function PageFields({
@@ -13,19 +13,19 @@ export function PageFields({
   onChange,
   language,
   words: problems,
-  facts,
+  placeholders,
   ownWords,
   isFixed,
-}: FormPartProps<PageContent> & { ownWords: PageContent | null; isFixed: boolean }) {
+}: FieldProps<PageContent> & { ownWords: PageContent | null; isFixed: boolean }) {
   const { t } = useLingui();
   const set = (words: PageContent['words']) => onChange({ ...value, words });
-  const at = (field: keyof PageWords) => `words.${language}.${field}`;
+  const at = (field: keyof PageTexts) => `words.${language}.${field}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Translation all={value.words} language={language} beginWith={ownWords?.words[language]} onChange={set}>
         {(words) => {
-          const change = (part: Partial<PageWords>) =>
-            set(withWords(value.words, language, { ...words, ...part }));
+          const change = (part: Partial<PageTexts>) =>
+            set(withTranslation(value.words, language, { ...words, ...part }));
           const text = (field: 'title' | 'lead' | 'description') => ({
             id: fieldId(at(field)),
             value: words[field],
@@ -38,13 +38,13 @@ export function PageFields({
             <>
               <TextField {...text('title')} label={t`Title`} maxLength={120} />
               <TextArea {...text('lead')} label={t`Under the title`} optional rows={2} maxLength={400} />
-              <WordsEditor
+              <RichTextField
                 id={fieldId(at('body'))}
                 label={t`Text`}
                 html={words.body}
                 onChange={(body) => change({ body })}
                 language={language}
-                facts={facts}
+                placeholders={placeholders}
                 error={problems[at('body')]}
               />
               <TextField

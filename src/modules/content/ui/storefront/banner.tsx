@@ -49,7 +49,7 @@ export function Banner({ bannerKey, text, link, canBeClosed }: BannerProps) {
         </p>
         {canBeClosed ? (
           <IconButton
-            label={t`Close the news`}
+            label={t`Close announcement`}
             icon={<CloseIcon />}
             className="me-1 hover:bg-on-moss/10!"
             onClick={() => closeBanner(bannerKey)}

@@ -18,10 +18,10 @@ type Asking = 'role' | 'close' | 'erase' | null;
 /** Role, permissions and account actions of a customer. */
 export function CustomerAccess({
   person,
-  rights,
+  permissions,
 }: {
   person: Customer['person'];
-  rights: CustomerPermissions;
+  permissions: CustomerPermissions;
 }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function CustomerAccess({
   const [failed, setFailed] = useState('');
   const signIn = useChangeSignIn();
   // Only admins who may change roles can act on staff accounts.
-  const mayServe = rights.serves && (person.role === 'client' || rights.appoints);
+  const canEditAccount = permissions.canEdit && (person.role === 'client' || permissions.canManageRoles);
   const close = () => setAsking(null);
 
   function changeSignIn(isDisabled: boolean) {
@@ -68,13 +68,13 @@ export function CustomerAccess({
             <Trans>Staff: {person.areas.map((area) => i18n._(scopeLabels[area].label)).join(', ')}</Trans>
           )}
         </p>
-        {rights.appoints && (
+        {permissions.canManageRoles && (
           <Button variant="secondary" className="mt-2" onClick={() => setAsking('role')}>
             <Trans>Change the role</Trans>
           </Button>
         )}
       </Block>
-      {mayServe && (
+      {canEditAccount && (
         <Block title={<Trans>Account</Trans>}>
           {failed && <FormError title={failed} className="mb-3" />}
           <div className="grid justify-items-start gap-2">
@@ -90,7 +90,7 @@ export function CustomerAccess({
             <Button variant="secondary" onClick={() => void download()}>
               <Trans>Download their data</Trans>
             </Button>
-            {!rights.isMyself && (
+            {!permissions.isMyself && (
               <Button variant="danger" onClick={() => setAsking('erase')}>
                 <Trans>Erase the account</Trans>
               </Button>
@@ -98,7 +98,7 @@ export function CustomerAccess({
           </div>
         </Block>
       )}
-      {asking === 'role' && <RoleDialog person={person} isMyself={rights.isMyself} onClose={close} />}
+      {asking === 'role' && <RoleDialog person={person} isMyself={permissions.isMyself} onClose={close} />}
       {asking === 'erase' && (
         <EraseDialog
           person={person}

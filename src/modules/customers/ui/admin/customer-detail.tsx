@@ -16,11 +16,11 @@ import { CustomerTags } from './customer-tags.tsx';
 
 export function CustomerDetail({
   customer,
-  rights,
+  permissions,
   statusOf,
 }: {
   customer: Customer;
-  rights: CustomerPermissions;
+  permissions: CustomerPermissions;
   statusOf: (status: OrderSummary['status']) => ReactNode;
 }) {
   const { t } = useLingui();
@@ -65,7 +65,7 @@ export function CustomerDetail({
             </Link>
           )}
         </Section>
-        <CustomerNotes id={person.id} notes={customer.notes} mayWrite={rights.serves} />
+        <CustomerNotes id={person.id} notes={customer.notes} canEdit={permissions.canEdit} />
         <Section title={<Trans>In the cart now</Trans>} empty={cart.length === 0 && <Trans>Nothing.</Trans>}>
           <ul className="border-t border-hairline">
             {cart.map((item) => (
@@ -102,7 +102,7 @@ export function CustomerDetail({
       </div>
       <aside className="grid min-w-0 content-start gap-8 lg:border-s lg:border-hairline lg:ps-8">
         <Facts person={person} />
-        <CustomerTags id={person.id} tags={customer.tags} mayWrite={rights.serves} />
+        <CustomerTags id={person.id} tags={customer.tags} canEdit={permissions.canEdit} />
         <Block title={<Trans>Addresses</Trans>}>
           {person.addresses.length === 0 && (
             <p className="text-ink-soft">
@@ -124,7 +124,7 @@ export function CustomerDetail({
             </address>
           ))}
         </Block>
-        <CustomerAccess person={person} rights={rights} />
+        <CustomerAccess person={person} permissions={permissions} />
       </aside>
     </div>
   );

@@ -12,11 +12,11 @@ import { Section } from './customer-sections.tsx';
 export function CustomerNotes({
   id,
   notes,
-  mayWrite,
+  canEdit,
 }: {
   id: string;
   notes: readonly CustomerNote[];
-  mayWrite: boolean;
+  canEdit: boolean;
 }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -24,7 +24,7 @@ export function CustomerNotes({
   const isEmpty = text.trim() === '';
   return (
     <Section title={<Trans>Notes</Trans>}>
-      {mayWrite && (
+      {canEdit && (
         <form
           className="mb-4 grid gap-3"
           onSubmit={(event) => {

@@ -14,11 +14,11 @@ import { Block } from './customer-sections.tsx';
 export function CustomerTags({
   id,
   tags,
-  mayWrite,
+  canEdit,
 }: {
   id: string;
   tags: readonly string[];
-  mayWrite: boolean;
+  canEdit: boolean;
 }) {
   const { t } = useLingui();
   const listId = useId();
@@ -58,7 +58,7 @@ export function CustomerTags({
             >
               {each}
             </Link>
-            {mayWrite ? (
+            {canEdit ? (
               <IconButton
                 label={t`Remove the tag ${each}`}
                 icon={<CloseIcon />}
@@ -71,12 +71,12 @@ export function CustomerTags({
           </li>
         ))}
       </ul>
-      {tags.length === 0 && !mayWrite && (
+      {tags.length === 0 && !canEdit && (
         <p className="text-ink-soft">
           <Trans>None.</Trans>
         </p>
       )}
-      {mayWrite && (
+      {canEdit && (
         <form
           className="mt-2 flex items-end gap-2"
           onSubmit={(event) => {

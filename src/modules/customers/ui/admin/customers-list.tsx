@@ -31,7 +31,7 @@ export function CustomersList() {
   const tag = address.get('tag');
   const customers = useQuery(customersQuery({ q, role, sort, tag, page: address.page }));
   const tags = useQuery(tagsQuery).data ?? [];
-  const isNarrowed = Boolean(q || role || tag);
+  const isFiltered = Boolean(q || role || tag);
   return (
     <>
       <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_11rem_11rem_13rem]">
@@ -87,17 +87,17 @@ export function CustomersList() {
             </p>
             {items.length === 0 ? (
               <EmptyState
-                icon={isNarrowed ? <SearchIcon /> : <PeopleIcon />}
-                title={isNarrowed ? <Trans>Nobody here</Trans> : <Trans>Nobody yet</Trans>}
+                icon={isFiltered ? <SearchIcon /> : <PeopleIcon />}
+                title={isFiltered ? <Trans>Nobody here</Trans> : <Trans>Nobody yet</Trans>}
                 text={
-                  isNarrowed ? (
+                  isFiltered ? (
                     <Trans>Nobody has these words, this tag and this role.</Trans>
                   ) : (
                     <Trans>Whoever makes an account appears here.</Trans>
                   )
                 }
                 action={
-                  isNarrowed && (
+                  isFiltered && (
                     <ButtonLink variant="secondary" to="/admin/customers">
                       <Trans>Show everybody</Trans>
                     </ButtonLink>

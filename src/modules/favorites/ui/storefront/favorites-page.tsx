@@ -20,10 +20,7 @@ export interface FavoritesPageProps {
 export function FavoritesPage({ children }: FavoritesPageProps) {
   return (
     <Container className="pb-section">
-      <PageHeader
-        title={<Trans>Favorites</Trans>}
-        lead={<Trans>What you would like to come back to.</Trans>}
-      />
+      <PageHeader title={<Trans>Favorites</Trans>} lead={<Trans>Products you have saved.</Trans>} />
       <Favorites>{children}</Favorites>
     </Container>
   );
@@ -49,8 +46,12 @@ function SignInPrompt() {
   return (
     <EmptyState
       icon={<HeartIcon />}
-      title={<Trans>Keep what you like</Trans>}
-      text={<Trans>Log in, press the heart on anything in the shop, and find it here on every device.</Trans>}
+      title={<Trans>Save your favorites</Trans>}
+      text={
+        <Trans>
+          Log in and tap the heart on a product to save it. Your favorites are available on all your devices.
+        </Trans>
+      }
       action={
         <>
           <ButtonLink to="/login?redirectTo=%2Ffavorites">
@@ -70,7 +71,7 @@ function NoFavorites() {
     <EmptyState
       icon={<HeartIcon />}
       title={<Trans>No favorites yet</Trans>}
-      text={<Trans>Press the heart on a product, and it waits for you here.</Trans>}
+      text={<Trans>Tap the heart on a product to save it here.</Trans>}
       action={
         <ButtonLink to="/products">
           <Trans>See all products</Trans>

@@ -10,7 +10,7 @@ import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { useAdjustStock } from '../../client.ts';
 import type { StockListRow } from '../../contract/stock-list.ts';
 import { type AdjustmentReason, adjustmentReasons } from '../../contract/states.ts';
-import { adjustments } from '../../rules/stock.ts';
+import { adjustmentDirections } from '../../rules/stock.ts';
 import { adjustmentLabels } from './stock-labels.ts';
 
 /** Adjusts the stock of a variant with a reason. The toast offers an undo. */
@@ -22,7 +22,7 @@ export function AdjustForm({ row }: { row: StockListRow }) {
   const [note, setNote] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   useUnsaved(units.trim() !== '' || note.trim() !== '');
-  const way = adjustments[reason];
+  const way = adjustmentDirections[reason];
   const isRight = (way === 'either' ? /^[-−]?[1-9]\d{0,5}$/ : /^[1-9]\d{0,5}$/).test(units.trim());
   const by = Number(units.trim().replace('−', '-')) * (way === 'takes' ? -1 : 1);
   const refused = adjust.error instanceof ApiProblem ? adjust.error.fields[0]?.message : undefined;

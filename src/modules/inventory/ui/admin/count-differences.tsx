@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { StockListRow } from '../../contract/stock-list.ts';
 
-export interface Counted {
+export interface CountedVariant {
   row: StockListRow;
   found: number;
 }
@@ -17,7 +17,7 @@ export function CountDifferences({
   onApply,
 }: {
   open: boolean;
-  counted: readonly Counted[];
+  counted: readonly CountedVariant[];
   pending: boolean;
   onClose: () => void;
   onApply: () => void;

@@ -6,13 +6,13 @@ import { Dialog } from '#ui/dialog.tsx';
 import { AdjustIcon } from '#ui/icons.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { stockListQuery, useSetDefaultLowLevel } from '../../client.ts';
+import { stockListQuery, useSetDefaultLowStockThreshold } from '../../client.ts';
 
 /** The default low-stock threshold, for variants without their own. */
-export function DefaultLowLevel() {
+export function DefaultLowStockThreshold() {
   const { t } = useLingui();
   const level = useQuery(stockListQuery({ page: 1, pageSize: 1 })).data?.lowLevel;
-  const change = useSetDefaultLowLevel();
+  const change = useSetDefaultLowStockThreshold();
   const [text, setText] = useState<string | null>(null);
   const isWrong = text !== null && !/^\d{1,6}$/.test(text.trim());
   const close = () => setText(null);

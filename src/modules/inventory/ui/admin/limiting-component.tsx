@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
-import { stockOfListQuery } from '../../client.ts';
+import { listedStockQuery } from '../../client.ts';
 
 /** The component that limits the stock of a set; renders nothing for other products. */
 export function LimitingComponent({ productId, listed }: { productId: string; listed: readonly string[] }) {
-  const scarcest = useQuery(stockOfListQuery(listed)).data?.get(productId)?.scarcest;
+  const scarcest = useQuery(listedStockQuery(listed)).data?.get(productId)?.scarcest;
   if (!scarcest) return null;
   return (
     <>

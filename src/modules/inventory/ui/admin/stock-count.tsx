@@ -9,9 +9,9 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
-import { listToCount, useApplyStockCount } from '../../client.ts';
+import { listVariantsToCount, useApplyStockCount } from '../../client.ts';
 import type { StockListRow } from '../../contract/stock-list.ts';
-import { type Counted, CountDifferences } from './count-differences.tsx';
+import { type CountedVariant, CountDifferences } from './count-differences.tsx';
 import { removeStoredCount, loadStoredCount, storeCount, type StoredCount } from './stored-count.ts';
 
 /** Maximum of variants in one stock count. */
@@ -48,7 +48,7 @@ export function StockCount({
   const written = (list?.items ?? []).filter((row) => textOf(row).trim() !== '');
   useUnsaved(written.length > 0 && !isStored);
   const isWrong = written.some((row) => !isCount(textOf(row)));
-  const counted: Counted[] = written
+  const counted: CountedVariant[] = written
     .filter((row) => isCount(textOf(row)))
     .map((row) => ({ row, found: Number(textOf(row)) }));
 
@@ -74,7 +74,7 @@ export function StockCount({
     setIsLoading(true);
     setProblem(null);
     try {
-      const loaded = await listToCount(of ? { category: of } : {}, MAX_VARIANTS);
+      const loaded = await listVariantsToCount(of ? { category: of } : {}, MAX_VARIANTS);
       setList(loaded);
       return loaded.items;
     } catch (error) {

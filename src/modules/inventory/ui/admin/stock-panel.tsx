@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
-import { productStockQuery, useCountStock } from '../../client.ts';
+import { productStockQuery, useSetStock } from '../../client.ts';
 import type { ProductStock } from '../../contract/stock.ts';
 
 /** Stock of a product by colour; for a set, the quantity that its components allow. */
@@ -41,7 +41,7 @@ export function StockPanel({ productId }: { productId: string }) {
 
 function StockForm({ stock }: { stock: ProductStock }) {
   const { t } = useLingui();
-  const count = useCountStock();
+  const count = useSetStock();
   /** Edited colours only: the others keep following sales. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   /** The stock when editing began; its versions protect a sale in between. */
@@ -94,7 +94,7 @@ function StockForm({ stock }: { stock: ProductStock }) {
       <p className="type-small text-ink-soft">
         <Trans>Count what lies on the shelf. What is held belongs to people who are paying.</Trans>
       </p>
-      {count.error && <FormError title={<StockProblem error={count.error} />} />}
+      {count.error && <FormError title={<StockError error={count.error} />} />}
       {stock.items.map(({ colorKey, colorName, onHand, held, available }) => (
         <TextField
           key={colorKey ?? ''}
@@ -135,7 +135,7 @@ function StockForm({ stock }: { stock: ProductStock }) {
   );
 }
 
-function StockProblem({ error }: { error: Error }) {
+function StockError({ error }: { error: Error }) {
   const code = error instanceof ApiProblem ? error.code : '';
   if (code === 'changed_meanwhile') {
     return (

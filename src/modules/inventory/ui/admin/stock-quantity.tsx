@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '#ui/badge.tsx';
-import { stockOfListQuery } from '../../client.ts';
+import { listedStockQuery } from '../../client.ts';
 
 /** Quantities up to this one are highlighted as low. */
 const LOW = 5;
 
 /** Stock of a product in a list; one query loads the whole list. */
-export function StockFigure({ productId, listed }: { productId: string; listed: readonly string[] }) {
-  const { data } = useQuery(stockOfListQuery(listed));
+export function StockQuantity({ productId, listed }: { productId: string; listed: readonly string[] }) {
+  const { data } = useQuery(listedStockQuery(listed));
   const units = data?.get(productId)?.available;
   if (units === undefined) return <span className="text-ink-soft">–</span>;
   if (units === 0) {

@@ -9,7 +9,7 @@ import { DateTime } from '#ui/date-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { movementsQuery, useSetLowLevel } from '../../client.ts';
+import { movementsQuery, useSetLowStockThreshold } from '../../client.ts';
 import type { StockListRow } from '../../contract/stock-list.ts';
 import { AdjustForm } from './adjust-form.tsx';
 import { reasonLabels } from './stock-labels.ts';
@@ -33,8 +33,8 @@ export function VariantDrawer({
         <Figure label={<Trans>Available</Trans>} value={row.available} />
       </dl>
       <AdjustForm row={row} />
-      <LevelForm key={row.lowLevel ?? ''} row={row} defaultLevel={defaultLevel} />
-      <History row={row} />
+      <LowStockThresholdForm key={row.lowLevel ?? ''} row={row} defaultLevel={defaultLevel} />
+      <StockHistory row={row} />
     </Drawer>
   );
 }
@@ -48,9 +48,9 @@ function Figure({ label, value }: { label: ReactNode; value: number }) {
   );
 }
 
-function LevelForm({ row, defaultLevel }: { row: StockListRow; defaultLevel: number }) {
+function LowStockThresholdForm({ row, defaultLevel }: { row: StockListRow; defaultLevel: number }) {
   const { t } = useLingui();
-  const change = useSetLowLevel();
+  const change = useSetLowStockThreshold();
   const saved = row.lowLevel === null ? '' : String(row.lowLevel);
   const [text, setText] = useState(saved);
   const isWrong = !/^\d{0,6}$/.test(text.trim());
@@ -93,7 +93,7 @@ function LevelForm({ row, defaultLevel }: { row: StockListRow; defaultLevel: num
   );
 }
 
-function History({ row: { productId, colorKey } }: { row: StockListRow }) {
+function StockHistory({ row: { productId, colorKey } }: { row: StockListRow }) {
   const { i18n } = useLingui();
   const movements = useQuery(movementsQuery(productId, colorKey));
   const signed = new Intl.NumberFormat(i18n.locale, { signDisplay: 'exceptZero' });

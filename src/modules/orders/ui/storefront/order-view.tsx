@@ -100,7 +100,7 @@ function Promised({ order: { promise, address, shipmentState, status } }: { orde
   if (!promise || isOff || status === 'cancelled' || status === 'refunded') return null;
   const day = deliveryEstimateText(promise, i18n.locale);
   return (
-    <p className="mt-2 text-ink">{address ? <Trans>With you {day}</Trans> : <Trans>Ready {day}</Trans>}</p>
+    <p className="mt-2 text-ink">{address ? <Trans>Arrives {day}</Trans> : <Trans>Ready {day}</Trans>}</p>
   );
 }
 

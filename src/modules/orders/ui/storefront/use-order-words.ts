@@ -55,7 +55,7 @@ export function useOrderWords() {
     payment({ paymentMethod, paymentState, handover }: Order): string {
       if (paymentState !== 'unpaid') return payments[paymentState];
       return handover !== 'parcel' && paymentMethod === 'pay-on-delivery'
-        ? t`Pay at the counter`
+        ? t`Pay in store`
         : methods[paymentMethod];
     },
     day: (instant: string) =>

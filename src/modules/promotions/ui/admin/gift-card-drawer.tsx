@@ -20,12 +20,12 @@ import { giftCardQuery, useAdjustGiftCard, useBlockGiftCard, useResendGiftCard }
 import type { GiftCard, GiftCardHistory } from '../../contract.ts';
 
 const entryLabels: Record<GiftCardHistory['entries'][number]['kind'], MessageDescriptor> = {
-  issued: msg`Made`,
-  spent: msg`Spent`,
-  returned: msg`Given back`,
-  voided: msg`Voided with its order`,
-  taken: msg`Taken off`,
-  put_back: msg`Put back`,
+  issued: msg`Issued`,
+  spent: msg`Uses`,
+  returned: msg`Refunded`,
+  voided: msg`Voided with the order`,
+  taken: msg`Deducted`,
+  put_back: msg`Restored`,
 };
 
 /** A gift card: balance, transactions and staff actions. */
@@ -40,7 +40,7 @@ export function GiftCardDrawer({ card, onClose }: { card: GiftCard; onClose: () 
             <dl className="grid grid-cols-2 gap-3 text-center">
               <div className="rounded-md bg-linen px-2 py-3">
                 <dt className="type-note text-ink-soft">
-                  <Trans>What is left</Trans>
+                  <Trans>Balance</Trans>
                 </dt>
                 <dd className="text-xl font-medium">
                   <Price price={data.card.balance} className="text-xl" />
@@ -73,7 +73,7 @@ function Sending({ card, sentAt }: Pick<GiftCardHistory, 'card' | 'sentAt'>) {
   async function send() {
     try {
       await resend.mutateAsync({ id });
-      showToast({ kind: 'success', text: t`The gift card is on its way` });
+      showToast({ kind: 'success', text: t`Gift card sent` });
     } catch {
       // The error is shown below the buttons.
     }
@@ -86,18 +86,18 @@ function Sending({ card, sentAt }: Pick<GiftCardHistory, 'card' | 'sentAt'>) {
             Sent to {email}, <DateTime at={sentAt} />
           </Trans>
         ) : (
-          <Trans>To be sent to {email}</Trans>
+          <Trans>Not sent yet to {email}</Trans>
         )}
       </p>
       {!isActive && (
         <p>
-          <Trans>It is blocked: nobody can pay with it.</Trans>
+          <Trans>This gift card is deactivated and cannot be used.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         {isActive && (
           <Button size="small" variant="secondary" pending={resend.isPending} onClick={() => void send()}>
-            <Trans>Send it once more</Trans>
+            <Trans>Resend</Trans>
           </Button>
         )}
         <Button
@@ -106,7 +106,7 @@ function Sending({ card, sentAt }: Pick<GiftCardHistory, 'card' | 'sentAt'>) {
           pending={block.isPending}
           onClick={() => block.mutate({ id, isActive: !isActive })}
         >
-          {isActive ? <Trans>Block it</Trans> : <Trans>Open it again</Trans>}
+          {isActive ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
         </Button>
       </div>
       {(resend.error ?? block.error) && <FormError title={(resend.error ?? block.error)!.message} />}
@@ -133,7 +133,7 @@ function Adjust({ card: { id, balance }, taken }: { card: GiftCard; taken: Money
       setAmount('');
       setNote('');
       setIsChecked(false);
-      showToast({ kind: 'success', text: t`${formatMoney(card.balance, i18n.locale)} is on it now` });
+      showToast({ kind: 'success', text: t`New balance: ${formatMoney(card.balance, i18n.locale)}` });
     } catch {
       // The error is shown above the fields.
     }
@@ -156,26 +156,26 @@ function Adjust({ card: { id, balance }, taken }: { card: GiftCard; taken: Money
         autoComplete="off"
         value={amount}
         onChange={({ target }) => setAmount(target.value)}
-        error={isChecked && !read ? t`An amount such as 25.` : undefined}
+        error={isChecked && !read ? t`Enter an amount, such as 25.` : undefined}
         suffix={<span className="type-small pe-3">{currency}</span>}
       />
       <TextField
-        label={t`Why`}
-        description={t`Stands in the card’s history and in the log.`}
+        label={t`Reason`}
+        description={t`Shown in the gift card history and the audit log.`}
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        error={isChecked && !note.trim() ? t`Please say why.` : undefined}
+        error={isChecked && !note.trim() ? t`Enter a reason.` : undefined}
         maxLength={300}
       />
       <div className="flex flex-wrap gap-3">
         {balance.amount > 0 && (
           <Button type="submit" variant="secondary" pending={adjust.isPending}>
-            <Trans>Take it off</Trans>
+            <Trans>Deduct</Trans>
           </Button>
         )}
         {taken.amount > 0 && (
           <Button variant="secondary" pending={adjust.isPending} onClick={() => void save(1)}>
-            <Trans>Put it back, {formatMoney(taken, i18n.locale)} at most</Trans>
+            <Trans>Restore (up to {formatMoney(taken, i18n.locale)})</Trans>
           </Button>
         )}
       </div>
@@ -188,7 +188,7 @@ function History({ entries }: Pick<GiftCardHistory, 'entries'>) {
   return (
     <section aria-labelledby="gift-card-history" className="border-t border-hairline pt-6">
       <h3 id="gift-card-history" className="type-subheading mb-2">
-        <Trans>What happened</Trans>
+        <Trans>History</Trans>
       </h3>
       <ol>
         {entries.map(({ id, kind, amount, orderId, at, by, note }) => (
@@ -202,7 +202,7 @@ function History({ entries }: Pick<GiftCardHistory, 'entries'>) {
                 <>
                   {' · '}
                   <Link to={`/admin/orders/${orderId}`} className="text-link">
-                    <Trans>The order</Trans>
+                    <Trans>View order</Trans>
                   </Link>
                 </>
               )}

@@ -46,27 +46,27 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
     },
     {
       key: 'email',
-      header: t`Sent to`,
+      header: t`Recipient`,
       cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
     },
     { key: 'value', header: t`Value`, align: 'end', cell: ({ value }) => <Price price={value} /> },
     {
       key: 'balance',
-      header: t`What is left`,
+      header: t`Balance`,
       align: 'end',
       cell: ({ balance }) => <Price price={balance} />,
     },
     {
       key: 'from',
-      header: t`Came by`,
+      header: t`Source`,
       cell: ({ orderId, createdAt }) => (
         <>
           {orderId ? (
             <Link to={`/admin/orders/${orderId}`} className="text-link">
-              <Trans>An order</Trans>
+              <Trans>Order</Trans>
             </Link>
           ) : (
-            <Trans>The shop</Trans>
+            <Trans>Staff</Trans>
           )}{' '}
           · <DateTime at={createdAt} />
         </>
@@ -74,21 +74,21 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
     },
     {
       key: 'state',
-      header: t`State`,
+      header: t`Status`,
       cell: ({ isActive, balance }) =>
         isActive ? (
           balance.amount > 0 ? (
             <Badge tone="moss">
-              <Trans>Open</Trans>
+              <Trans>Active</Trans>
             </Badge>
           ) : (
             <Badge>
-              <Trans>Spent</Trans>
+              <Trans>Uses</Trans>
             </Badge>
           )
         ) : (
           <Badge tone="berry">
-            <Trans>Blocked</Trans>
+            <Trans>Deactivated</Trans>
           </Badge>
         ),
     },
@@ -100,7 +100,7 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
       <div>
         <SearchBox
           label={t`Search gift cards`}
-          placeholder={t`E-mail or the last four letters`}
+          placeholder={t`Email or last 4 characters`}
           value={q ?? ''}
           onSearch={(text) => address.replaceWith({ q: text })}
           className="mb-4 max-w-text"
@@ -115,9 +115,9 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
               empty={
                 <p className="text-ink-soft">
                   {q ? (
-                    <Trans>No card was sent there or ends like that.</Trans>
+                    <Trans>No gift cards found.</Trans>
                   ) : (
-                    <Trans>None yet. A product becomes one by a tick in its form.</Trans>
+                    <Trans>No gift cards yet. To sell gift cards, mark a product as a gift card.</Trans>
                   )}
                 </p>
               }
@@ -143,7 +143,7 @@ function IssueGiftCard({ currency }: { currency: string }) {
 
   function submit() {
     const amount = readMoneyText(value, currency);
-    setWrong(amount ? undefined : t`An amount such as 25.`);
+    setWrong(amount ? undefined : t`Enter an amount, such as 25.`);
     if (!amount) return;
     give.mutate(
       { value: amount, email: email.trim() },
@@ -151,7 +151,7 @@ function IssueGiftCard({ currency }: { currency: string }) {
         onSuccess: () => {
           setValue('');
           setEmail('');
-          showToast({ kind: 'success', text: t`The gift card is on its way` });
+          showToast({ kind: 'success', text: t`Gift card sent` });
         },
       },
     );
@@ -160,7 +160,7 @@ function IssueGiftCard({ currency }: { currency: string }) {
   return (
     <form
       noValidate
-      aria-label={t`Give a gift card away`}
+      aria-label={t`Issue gift card`}
       className="grid max-w-text items-start gap-4 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
       onSubmit={(event) => {
         event.preventDefault();
@@ -176,14 +176,14 @@ function IssueGiftCard({ currency }: { currency: string }) {
         suffix={<span className="type-small pe-3">{currency}</span>}
       />
       <TextField
-        label={t`Send to`}
+        label={t`Recipient email`}
         type="email"
         value={email}
         error={emailProblem}
         onChange={({ target }) => setEmail(target.value)}
       />
       <Button type="submit" pending={give.isPending} className="sm:mt-7">
-        <Trans>Give it away</Trans>
+        <Trans>Issue gift card</Trans>
       </Button>
     </form>
   );

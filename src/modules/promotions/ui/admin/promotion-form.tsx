@@ -51,10 +51,10 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
   const set = (part: Partial<PromotionValues>) => setValues((before) => ({ ...before, ...part }));
   const faultWords: Record<Fault, string> = {
     required: t`Please fill this in.`,
-    amount: t`An amount such as 6.90.`,
-    percent: t`A percentage such as 10.`,
-    whole: t`A whole number.`,
-    pairs: t`Pairs such as 3: 10, 6: 15.`,
+    amount: t`Enter an amount, such as 6.90.`,
+    percent: t`Enter a percentage, such as 10.`,
+    whole: t`Enter a whole number.`,
+    pairs: t`Enter pairs, such as 3: 10, 6: 15.`,
   };
 
   function submit() {
@@ -76,7 +76,7 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
           setSaved(fresh);
           setValues(fresh);
         });
-        showToast({ kind: 'success', text: t`${written.name} is saved` });
+        showToast({ kind: 'success', text: t`${written.name} saved` });
         onSaved(written);
       },
     });
@@ -110,19 +110,19 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
         />
       )}
       <div className="grid gap-8">
-        <FormSection title={<Trans>What it is</Trans>}>
+        <FormSection title={<Trans>Promotion details</Trans>}>
           <TextField
             {...text('name')}
             label={t`Name`}
-            description={t`Shoppers read it beside what is taken off.`}
+            description={t`Customers see this name next to the discount.`}
             maxLength={120}
           />
           <RadioGroup
-            label={t`How it applies`}
+            label={t`Method`}
             value={values.hasCode ? 'code' : 'itself'}
             options={[
-              { value: 'code', label: t`With a code` },
-              { value: 'itself', label: t`By itself` },
+              { value: 'code', label: t`Coupon code` },
+              { value: 'itself', label: t`Automatic discount` },
             ]}
             onChange={(choice) => set({ hasCode: choice === 'code' })}
           />
@@ -136,10 +136,10 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
             />
           )}
         </FormSection>
-        <FormSection title={<Trans>What it takes off</Trans>}>
+        <FormSection title={<Trans>Discount</Trans>}>
           <SelectField
             id={fieldId('terms.kind')}
-            label={t`What it does`}
+            label={t`Type`}
             value={kind}
             options={kinds.map((value) => ({ value, label: i18n._(promotionKindLabels[value]) }))}
             onChange={({ target }) => set({ kind: target.value as PromotionTerms['kind'] })}
@@ -147,7 +147,7 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
           {kind === 'percent' && (
             <TextField
               {...text('percent', 'terms.basisPoints')}
-              label={t`How much`}
+              label={t`Percentage`}
               inputMode="decimal"
               suffix={<span className="type-small pe-3">%</span>}
             />
@@ -155,7 +155,7 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
           {(kind === 'amount' || kind === 'bundle') && (
             <TextField
               {...text('amount', 'terms.amount')}
-              label={kind === 'bundle' ? t`How much for each whole set` : t`How much`}
+              label={kind === 'bundle' ? t`Discount per complete bundle` : t`Amount`}
               inputMode="decimal"
               suffix={unit}
             />
@@ -163,33 +163,33 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
           {kind === 'quantity' && (
             <TextField
               {...text('steps', 'terms.steps')}
-              label={t`From how many on, and how much`}
-              description={t`3: 10, 6: 15 is ten per cent from three of the same on, fifteen from six.`}
+              label={t`Quantities and percentages`}
+              description={t`For example, 3: 10, 6: 15 gives 10% off for 3 or more of the same product and 15% off for 6 or more.`}
             />
           )}
           {kind === 'bundle' && (
             <TextField
               {...text('parts', 'terms.parts')}
-              label={t`What has to be together`}
-              description={t`Products by their address, with how many: chef-knife: 1, cutting-board: 1.`}
+              label={t`Bundle products`}
+              description={t`Product IDs with quantities, for example chef-knife: 1, cutting-board: 1.`}
             />
           )}
         </FormSection>
         <FormSection
-          title={<Trans>For what</Trans>}
-          text={<Trans>Where nothing is named it is for everything.</Trans>}
+          title={<Trans>Applies to</Trans>}
+          text={<Trans>Leave empty to apply the promotion to all products.</Trans>}
         >
           {kind !== 'bundle' && (
             <>
               <TextField
                 {...text('products', 'scope.productIds')}
-                label={t`Only these products`}
+                label={t`Products`}
                 optional
-                description={t`By their address, with commas: chef-knife, kettle.`}
+                description={t`Product IDs, separated by commas: chef-knife, kettle.`}
               />
               <fieldset>
                 <legend className="type-small font-medium">
-                  <Trans>Only these categories</Trans>
+                  <Trans>Categories</Trans>
                 </legend>
                 <div className="grid sm:grid-cols-2">
                   {categories.map(({ id, name }) => (
@@ -212,33 +212,33 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
           )}
           <TextField
             {...text('minimum')}
-            label={t`From a value of`}
+            label={t`Minimum purchase amount`}
             optional
             inputMode="decimal"
             suffix={unit}
           />
           <Checkbox
-            label={t`It goes together with others`}
-            description={t`Otherwise whichever takes off most is used.`}
+            label={t`Combines with other promotions`}
+            description={t`If not selected, only the largest discount applies.`}
             checked={values.combines}
             onChange={({ target }) => set({ combines: target.checked })}
           />
         </FormSection>
-        <FormSection title={<Trans>When and how often</Trans>}>
+        <FormSection title={<Trans>Active dates and usage limits</Trans>}>
           <Checkbox
-            label={t`It is on`}
+            label={t`Active`}
             checked={values.isActive}
             onChange={({ target }) => set({ isActive: target.checked })}
           />
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField {...text('startsAt')} label={t`Begins`} optional type="datetime-local" />
-            <TextField {...text('endsAt')} label={t`Ends`} optional type="datetime-local" />
+            <TextField {...text('startsAt')} label={t`Start date`} optional type="datetime-local" />
+            <TextField {...text('endsAt')} label={t`End date`} optional type="datetime-local" />
             {values.hasCode && (
               <>
-                <TextField {...text('usesLimit')} label={t`Uses in all`} optional inputMode="numeric" />
+                <TextField {...text('usesLimit')} label={t`Total usage limit`} optional inputMode="numeric" />
                 <TextField
                   {...text('customerLimit')}
-                  label={t`Uses of each customer`}
+                  label={t`Usage limit per customer`}
                   optional
                   inputMode="numeric"
                 />
@@ -248,7 +248,7 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
         </FormSection>
       </div>
       <SaveBar
-        label={base ? <Trans>Save the promotion</Trans> : <Trans>Create the promotion</Trans>}
+        label={base ? <Trans>Save promotion</Trans> : <Trans>Create promotion</Trans>}
         isChanged={isChanged}
         isNew={base === null}
         pending={save.isPending}

@@ -4,9 +4,9 @@ import type { PromotionTerms } from '../../contract.ts';
 
 /** Display names of promotion kinds. */
 export const promotionKindLabels: Record<PromotionTerms['kind'], MessageDescriptor> = {
-  percent: msg`A share off`,
-  amount: msg`An amount off`,
-  'free-delivery': msg`Free delivery`,
-  quantity: msg`More for several`,
-  bundle: msg`Together cheaper`,
+  percent: msg`Percentage off`,
+  amount: msg`Amount off`,
+  'free-delivery': msg`Free shipping`,
+  quantity: msg`Quantity discount`,
+  bundle: msg`Bundle discount`,
 };

@@ -27,28 +27,24 @@ export function PromotionsList() {
         </Link>
       ),
     },
-    { key: 'code', header: t`Code`, cell: (row) => row.code ?? t`By itself` },
-    { key: 'kind', header: t`What it does`, cell: (row) => i18n._(promotionKindLabels[row.terms.kind]) },
+    { key: 'code', header: t`Code`, cell: (row) => row.code ?? t`Automatic discount` },
+    { key: 'kind', header: t`Type`, cell: (row) => i18n._(promotionKindLabels[row.terms.kind]) },
     {
       key: 'uses',
-      header: t`Used`,
+      header: t`Uses`,
       align: 'end',
       cell: (row) =>
         row.code === null ? '–' : row.usesLimit === null ? row.uses : `${row.uses} / ${row.usesLimit}`,
     },
-    { key: 'active', header: t`State`, cell: (row) => (row.isActive ? t`On` : t`Off`) },
+    { key: 'active', header: t`Status`, cell: (row) => (row.isActive ? t`Active` : t`Inactive`) },
   ];
   return (
     <PagedQueryView query={promotions} address={address} skeleton={<Skeleton className="h-64" />}>
       {({ items, total }) =>
         total === 0 ? (
           <EmptyState
-            title={<Trans>No promotion yet</Trans>}
-            text={
-              <Trans>
-                A code for the newsletter, less for three of a kind, a set for less: it begins here.
-              </Trans>
-            }
+            title={<Trans>No promotions yet</Trans>}
+            text={<Trans>Create coupon codes, automatic discounts and bundle discounts.</Trans>}
             action={
               <ButtonLink to="/admin/promotions/new">
                 <Trans>New promotion</Trans>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaUnder, lineThrough, placeValues, roundTop } from './chart-scale.ts';
+import { areaUnder, lineThrough, placeValues, axisMaximum } from './chart-scale.ts';
 
 it.each([
   [0, 2],
@@ -9,7 +9,7 @@ it.each([
   [11, 20],
   [452, 500],
   [123_456, 200_000],
-])('above %i the grid ends at %i', (largest, top) => expect(roundTop(largest)).toBe(top));
+])('above %i the grid ends at %i', (largest, top) => expect(axisMaximum(largest)).toBe(top));
 
 it('draws the first value at the left, the last at the right and none below the bottom', () => {
   const points = placeValues([0, 5, -3, 10], 10);

@@ -1,5 +1,5 @@
 /** The next round maximum of the axis. Its half is a grid line, too, so it is even for orders. */
-export function roundTop(largest: number): number {
+export function axisMaximum(largest: number): number {
   if (largest <= 1) return 2;
   const power = 10 ** Math.floor(Math.log10(largest));
   const factors = power === 1 ? [2, 4, 6, 8] : [1, 2, 4, 5, 6, 8];

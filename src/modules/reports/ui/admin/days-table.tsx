@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Price } from '#ui/price.tsx';
 import { Table } from '#ui/table.tsx';
 import type { SalesDay } from '../../contract.ts';
-import type { ChartWords } from './use-chart-words.ts';
+import type { ChartFormat } from './use-chart-format.ts';
 
 /** The chart's data as a table, latest day first, also for screen readers. */
-export function DaysTable({ days, words }: { days: readonly SalesDay[]; words: ChartWords }) {
+export function DaysTable({ days, format }: { days: readonly SalesDay[]; format: ChartFormat }) {
   const { t } = useLingui();
   return (
     <Table
@@ -13,7 +13,7 @@ export function DaysTable({ days, words }: { days: readonly SalesDay[]; words: C
       rows={days.toReversed()}
       rowKey={({ date }) => date}
       columns={[
-        { key: 'day', header: t`Day`, primary: true, cell: ({ date }) => words.longDay(date) },
+        { key: 'day', header: t`Day`, primary: true, cell: ({ date }) => format.longDay(date) },
         { key: 'sales', header: t`Sales`, align: 'end', cell: ({ now }) => <Price price={now.amount} /> },
         { key: 'orders', header: t`Orders`, align: 'end', cell: ({ now }) => now.orders },
         {

@@ -1,8 +1,8 @@
 import { type PointerEvent, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { SalesDay } from '../../contract.ts';
-import { areaUnder, HEIGHT, lineThrough, placeValues, roundTop, WIDTH } from './chart-scale.ts';
-import type { ChartWords } from './use-chart-words.ts';
+import { areaUnder, HEIGHT, lineThrough, placeValues, axisMaximum, WIDTH } from './chart-scale.ts';
+import type { ChartFormat } from './use-chart-format.ts';
 
 const WEEK = 7;
 
@@ -12,31 +12,31 @@ const WEEK = 7;
  */
 export function SalesChart({
   days,
-  words,
+  format,
   onDay,
 }: {
   days: readonly SalesDay[];
-  words: ChartWords;
+  format: ChartFormat;
   /** Called with the selected day; null: none. */
   onDay: (index: number | null) => void;
 }) {
   const { t } = useLingui();
   const [at, setAt] = useState<number | null>(null);
   const last = days.length - 1;
-  const now = days.map((day) => words.valueOf(day.now));
-  const before = days.map((day) => words.valueOf(day.before));
-  const top = roundTop(Math.max(...now, ...before));
+  const now = days.map((day) => format.valueOf(day.now));
+  const before = days.map((day) => format.valueOf(day.before));
+  const top = axisMaximum(Math.max(...now, ...before));
   const points = placeValues(now, top);
   const earlier = placeValues(before, top);
 
-  function look(index: number | null) {
+  function select(index: number | null) {
     setAt(index);
     onDay(index);
   }
 
-  function lookUnder({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) {
+  function selectAt({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    look(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))));
+    select(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))));
   }
 
   return (
@@ -44,7 +44,7 @@ export function SalesChart({
       <div aria-hidden className="type-note figures flex flex-col justify-between text-end text-ink-soft">
         {[top, top / 2, 0].map((value) => (
           <span key={value} className="-my-2">
-            {words.onAxis(value)}
+            {format.onAxis(value)}
           </span>
         ))}
       </div>
@@ -81,12 +81,12 @@ export function SalesChart({
           step={1}
           value={at ?? last}
           aria-label={t`Day`}
-          aria-valuetext={words.sentence(days[at ?? last]!)}
-          onChange={({ target }) => look(Number(target.value))}
-          onFocus={() => look(at ?? last)}
-          onBlur={() => look(null)}
-          onPointerMove={lookUnder}
-          onPointerLeave={() => look(null)}
+          aria-valuetext={format.sentence(days[at ?? last]!)}
+          onChange={({ target }) => select(Number(target.value))}
+          onFocus={() => select(at ?? last)}
+          onBlur={() => select(null)}
+          onPointerMove={selectAt}
+          onPointerLeave={() => select(null)}
           className="absolute inset-0 m-0 size-full cursor-crosshair touch-pan-y opacity-0"
         />
       </div>
@@ -99,7 +99,7 @@ export function SalesChart({
                 style={{ insetInlineStart: `${(index / last) * 100}%` }}
                 className={index === last ? 'absolute -translate-x-full' : 'absolute -translate-x-1/2'}
               >
-                {words.shortDay(date)}
+                {format.shortDay(date)}
               </span>
             ),
         )}

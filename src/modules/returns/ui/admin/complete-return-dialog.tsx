@@ -44,7 +44,7 @@ export function CompleteReturnDialog({
           })
         : returnActions.exchange({ returnId, version }),
     () => {
-      showToast({ kind: 'success', text: t`Settled, and the customer is told` });
+      showToast({ kind: 'success', text: t`Return completed. The customer is notified.` });
       onClose();
     },
   );
@@ -55,14 +55,14 @@ export function CompleteReturnDialog({
     <Dialog
       open
       onClose={onClose}
-      title={isRefund ? <Trans>Give the money back</Trans> : <Trans>Send others</Trans>}
+      title={isRefund ? <Trans>Refund</Trans> : <Trans>Send exchange</Trans>}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Never mind</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button pending={isPending} onClick={() => mutate()}>
-            {isRefund ? <Trans>Give back {amount}</Trans> : <Trans>Make the order</Trans>}
+            {isRefund ? <Trans>Refund {amount}</Trans> : <Trans>Create exchange order</Trans>}
           </Button>
         </>
       }
@@ -87,27 +87,27 @@ export function CompleteReturnDialog({
         <div className="grid gap-5">
           <p className="type-small text-ink-soft">
             <Trans>
-              A card gets it back by itself; otherwise hand it over the way it was paid. What is for the shelf
-              goes there now.
+              Card payments are refunded automatically. Refund other payments manually. Items to restock are
+              added to stock now.
             </Trans>
           </p>
           {openDelivery.amount > 0 && (
             <Checkbox
-              label={t`Delivery too, ${delivery}`}
+              label={t`Refund shipping too, ${delivery}`}
               checked={withDelivery}
               onChange={({ target }) => setWithDelivery(target.checked)}
             />
           )}
           {orderReturn.paymentMethod === 'card' && (
             <SelectField
-              label={t`How it goes back`}
+              label={t`Refund method`}
               value={how ?? ''}
               onChange={({ target }) => setHow(paidBackWays.find((each) => each === target.value) ?? null)}
               options={[
-                { value: '', label: t`To the card, by itself` },
-                { value: 'cash', label: t`In cash` },
-                { value: 'transfer', label: t`By bank transfer` },
-                { value: 'other', label: t`In another way` },
+                { value: '', label: t`Original card` },
+                { value: 'cash', label: t`Cash` },
+                { value: 'transfer', label: t`Bank transfer` },
+                { value: 'other', label: t`Other` },
               ]}
             />
           )}
@@ -116,7 +116,7 @@ export function CompleteReturnDialog({
               label={t`Reference`}
               optional
               maxLength={80}
-              description={t`A receipt’s number, or the transfer’s. The customer reads it.`}
+              description={t`Number of the receipt or transfer. Visible to the customer.`}
               value={reference}
               onChange={({ target }) => setReference(target.value)}
             />
@@ -124,7 +124,7 @@ export function CompleteReturnDialog({
           <TextArea
             label={t`Note`}
             optional
-            description={t`For the timeline; the customer does not see it.`}
+            description={t`Shown in the timeline. Not visible to the customer.`}
             value={note}
             maxLength={500}
             onChange={({ target }) => setNote(target.value)}
@@ -133,8 +133,8 @@ export function CompleteReturnDialog({
       ) : (
         <p className="type-small text-ink-soft">
           <Trans>
-            A new order that costs nothing takes these from the shelf, to be packed like any other. What is
-            for the shelf goes there now.
+            Creates a free order with these items and allocates their stock. Items to restock are added to
+            stock now.
           </Trans>
         </p>
       )}

@@ -41,7 +41,7 @@ export function InspectDialog({ orderReturn, onClose }: { orderReturn: AdminRetu
         lines: orderReturn.lines.map(({ position }) => ({ position, ...inspections[position]! })),
       }),
     () => {
-      showToast({ kind: 'success', text: t`Written down` });
+      showToast({ kind: 'success', text: t`Inspection saved` });
       onClose();
     },
   );
@@ -49,21 +49,23 @@ export function InspectDialog({ orderReturn, onClose }: { orderReturn: AdminRetu
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>What came back</Trans>}
+      title={<Trans>Inspect items</Trans>}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Never mind</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button pending={isPending} onClick={() => mutate()}>
-            <Trans>Write it down</Trans>
+            <Trans>Save</Trans>
           </Button>
         </>
       }
     >
       {error && <FormError title={<StepProblem error={error} />} className="mb-5" />}
       <p className="type-small mb-4 text-ink-soft">
-        <Trans>It can be changed until the return is settled. Nothing goes on the shelf before.</Trans>
+        <Trans>
+          You can edit the inspection until the return is completed. Items are restocked on completion.
+        </Trans>
       </p>
       <ul className="border-t border-hairline">
         {orderReturn.lines.map(({ position, name, colorName, quantity }) => {
@@ -78,11 +80,11 @@ export function InspectDialog({ orderReturn, onClose }: { orderReturn: AdminRetu
               <div className="grid gap-3 sm:grid-cols-2">
                 <div className="grid gap-1.5">
                   <span className="type-small">
-                    <Trans>Taken back, of {quantity}</Trans>
+                    <Trans>Accepted, of {quantity}</Trans>
                   </span>
                   <QuantityStepper
                     isLive
-                    label={t`Taken back of ${name}`}
+                    label={t`Accepted: ${name}`}
                     value={accepted}
                     min={0}
                     max={quantity}
@@ -91,11 +93,11 @@ export function InspectDialog({ orderReturn, onClose }: { orderReturn: AdminRetu
                 </div>
                 <div className="grid gap-1.5">
                   <span className="type-small">
-                    <Trans>Of these, for the shelf</Trans>
+                    <Trans>To restock</Trans>
                   </span>
                   <QuantityStepper
                     isLive
-                    label={t`For the shelf of ${name}`}
+                    label={t`To restock: ${name}`}
                     value={restocked}
                     min={0}
                     max={accepted}
@@ -111,7 +113,7 @@ export function InspectDialog({ orderReturn, onClose }: { orderReturn: AdminRetu
       <TextArea
         label={t`Note`}
         optional
-        description={t`For the timeline; the customer does not see it.`}
+        description={t`Shown in the timeline. Not visible to the customer.`}
         value={note}
         maxLength={1000}
         className="mt-5"

@@ -30,7 +30,7 @@ export function OrderReturns({ orderId }: { orderId: string }) {
               row.orderId === orderId ? (
                 row.customerName || row.email
               ) : (
-                <Trans>This order was sent in exchange, for order {row.orderNumber}</Trans>
+                <Trans>Exchange for order {row.orderNumber}</Trans>
               )
             }
             aside={<Plural value={row.itemCount} one="# item" other="# items" />}

@@ -36,7 +36,7 @@ export function ReasonDialog({
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Never mind</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button
             variant="danger"
@@ -47,7 +47,7 @@ export function ReasonDialog({
               else onSubmit(reason.trim());
             }}
           >
-            {step === 'decline' ? <Trans>Decline the return</Trans> : <Trans>Reject the return</Trans>}
+            {step === 'decline' ? <Trans>Decline return</Trans> : <Trans>Reject return</Trans>}
           </Button>
         </>
       }
@@ -55,18 +55,18 @@ export function ReasonDialog({
       {problem && <FormError title={problem} className="mb-5" />}
       <p className="mb-5 text-ink-soft">
         {step === 'decline' ? (
-          <Trans>Nothing is sent back. The customer can ask again within the time.</Trans>
+          <Trans>The customer can request a return again within the return window.</Trans>
         ) : (
-          <Trans>Nothing is paid back and nothing goes on the shelf: send it to the customer again.</Trans>
+          <Trans>Nothing is refunded or restocked. Send the items back to the customer.</Trans>
         )}
       </p>
       <TextArea
         ref={field}
         label={t`Reason`}
-        description={t`The customer reads it.`}
+        description={t`Visible to the customer.`}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        error={missing ? t`Please say why.` : undefined}
+        error={missing ? t`Enter a reason.` : undefined}
         maxLength={1000}
         data-first-focus
       />

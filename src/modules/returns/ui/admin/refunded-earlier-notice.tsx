@@ -8,13 +8,13 @@ export function RefundedEarlierNotice({ orderReturn: { givenBackBefore } }: { or
     <p role="status" className="max-w-text rounded-md bg-linen px-5 py-4">
       {givenBackBefore === 'all' ? (
         <Trans>
-          The money for this was given back on the order’s page already. Settle the return: nothing is paid
-          again, and what is for the shelf goes there now.
+          These items were already refunded on the order page. Close the return: nothing is refunded again,
+          and items to restock are added to stock.
         </Trans>
       ) : (
         <Trans>
-          For some of this the money was given back on the order’s page already. Correct what came back to
-          what has not been paid yet; then the rest can be settled.
+          Some of these items were already refunded on the order page. Edit the inspection and accept only the
+          items that are not refunded yet.
         </Trans>
       )}
     </p>

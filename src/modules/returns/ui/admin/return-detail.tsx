@@ -20,7 +20,7 @@ export function ReturnDetail({ orderReturn }: { orderReturn: AdminReturn }) {
         <span className="type-small">{i18n._(resolutionLabels[orderReturn.wish])}</span>
         <span className="type-small text-ink-soft">
           <Trans>
-            Asked for <DateTime at={orderReturn.requestedAt} />
+            Requested <DateTime at={orderReturn.requestedAt} />
           </Trans>
         </span>
       </p>
@@ -42,7 +42,7 @@ function ReturnLines({ orderReturn: { lines, note } }: { orderReturn: AdminRetur
   return (
     <section aria-labelledby="return-lines">
       <h2 id="return-lines" className="type-subheading mb-3">
-        <Trans>What comes back</Trans>
+        <Trans>Items</Trans>
       </h2>
       <ul className="border-t border-hairline">
         {lines.map((line) => (
@@ -64,13 +64,13 @@ function ReturnLines({ orderReturn: { lines, note } }: { orderReturn: AdminRetur
               <span className="type-small">{i18n._(reasonLabels[line.reason])}</span>
               {line.exchangeColorName && (
                 <span className="type-small text-ink-soft">
-                  <Trans>Instead: {line.exchangeColorName}</Trans>
+                  <Trans>Exchange for {line.exchangeColorName}</Trans>
                 </span>
               )}
               {line.accepted !== null && (
                 <span className="type-small figures text-ink-soft">
                   <Trans>
-                    {line.accepted} taken back, {line.restocked} of them for the shelf
+                    {line.accepted} accepted, {line.restocked} to restock
                   </Trans>
                 </span>
               )}
@@ -89,7 +89,7 @@ function ReturnPhotos({ orderReturn: { photos } }: { orderReturn: AdminReturn })
   return (
     <section aria-labelledby="return-photos">
       <h2 id="return-photos" className="type-subheading mb-3">
-        <Trans>Photographs</Trans>
+        <Trans>Photos</Trans>
       </h2>
       <ul className="flex flex-wrap gap-3">
         {photos.map(({ id, src, smallSrc, width, height }, index) => (
@@ -99,7 +99,7 @@ function ReturnPhotos({ orderReturn: { photos } }: { orderReturn: AdminReturn })
                 src={smallSrc}
                 width={width}
                 height={height}
-                alt={t`Photograph ${index + 1}, in full size`}
+                alt={t`Photo ${index + 1}, full size`}
                 className="aspect-square rounded-sm"
               />
             </a>
@@ -125,7 +125,7 @@ function ReturnSummary({ orderReturn }: { orderReturn: AdminReturn }) {
         </Link>
         {exchangeOrder && (
           <Link to={`/admin/orders/${exchangeOrder.id}`} className="text-link figures w-fit">
-            <Trans>In exchange: order {exchangeOrder.number}</Trans>
+            <Trans>Exchange order {exchangeOrder.number}</Trans>
           </Link>
         )}
       </div>
@@ -143,32 +143,32 @@ function ReturnSummary({ orderReturn }: { orderReturn: AdminReturn }) {
       {(refund ?? (worth && state === 'received')) && (
         <div className="grid gap-0.5">
           <h2 className="font-medium">
-            <Trans>Money</Trans>
+            <Trans>Refund</Trans>
           </h2>
           {refund ? (
             <p>
               {refund.state === 'failed' && worth ? (
                 <span className="font-medium text-berry-ink">
                   <Trans>
-                    {formatMoney(refund.amount, i18n.locale)} could not be given back: the card’s provider
-                    refused.
+                    Refund of {formatMoney(refund.amount, i18n.locale)} failed: declined by the payment
+                    provider.
                   </Trans>
                 </span>
               ) : refund.state === 'failed' ? (
                 <Trans>
-                  {formatMoney(refund.amount, i18n.locale)} was refused by the card’s provider. What was paid
-                  for what is taken back was given back on the order’s page.
+                  The payment provider declined the refund of {formatMoney(refund.amount, i18n.locale)}. The
+                  accepted items were refunded on the order page.
                 </Trans>
               ) : refund.state === 'pending' ? (
-                <Trans>{formatMoney(refund.amount, i18n.locale)} on its way to the card</Trans>
+                <Trans>Refund of {formatMoney(refund.amount, i18n.locale)} pending</Trans>
               ) : (
-                <Trans>{formatMoney(refund.amount, i18n.locale)} given back</Trans>
+                <Trans>{formatMoney(refund.amount, i18n.locale)} refunded</Trans>
               )}
             </p>
           ) : (
             worth && (
               <p>
-                <Trans>Was paid for what is taken back: {formatMoney(worth, i18n.locale)}</Trans>
+                <Trans>Paid for the accepted items: {formatMoney(worth, i18n.locale)}</Trans>
               </p>
             )
           )}
@@ -177,7 +177,7 @@ function ReturnSummary({ orderReturn }: { orderReturn: AdminReturn }) {
       {answer && (
         <div className="grid gap-0.5">
           <h2 className="font-medium">
-            <Trans>What the customer was told</Trans>
+            <Trans>Message to the customer</Trans>
           </h2>
           <p className="whitespace-pre-line break-words">{answer}</p>
         </div>
@@ -191,7 +191,7 @@ function ReturnTimeline({ orderReturn }: { orderReturn: AdminReturn }) {
   return (
     <section aria-labelledby="return-timeline">
       <h2 id="return-timeline" className="type-subheading mb-3">
-        <Trans>What happened</Trans>
+        <Trans>Timeline</Trans>
       </h2>
       <ol className="border-s border-hairline ps-5">
         {orderReturn.timeline.toReversed().map((entry) => (

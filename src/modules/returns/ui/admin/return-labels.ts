@@ -11,7 +11,7 @@ import type {
 
 export const stateLabels: Record<ReturnState, { label: MessageDescriptor; tone: BadgeTone }> = {
   requested: { label: msg`Requested`, tone: 'butter' },
-  withdrawn: { label: msg`Taken back`, tone: 'outline' },
+  withdrawn: { label: msg`Withdrawn`, tone: 'outline' },
   approved: { label: msg`Approved`, tone: 'moss' },
   declined: { label: msg`Declined`, tone: 'berry' },
   received: { label: msg`Received`, tone: 'butter' },
@@ -21,43 +21,43 @@ export const stateLabels: Record<ReturnState, { label: MessageDescriptor; tone: 
 };
 
 export const eventLabels: Record<ReturnEvent, MessageDescriptor> = {
-  requested: msg`Asked for`,
-  withdrawn: msg`Taken back by the customer`,
+  requested: msg`Requested`,
+  withdrawn: msg`Withdrawn by the customer`,
   approved: msg`Approved`,
   declined: msg`Declined`,
   received: msg`Received`,
-  inspected: msg`Looked at`,
-  refunded: msg`Money given back`,
+  inspected: msg`Inspected`,
+  refunded: msg`Refunded`,
   exchanged: msg`Exchanged`,
   rejected: msg`Rejected`,
 };
 
 export const reasonLabels: Record<ReturnReason, MessageDescriptor> = {
-  'changed-mind': msg`Changed their mind`,
+  'changed-mind': msg`Changed mind`,
   damaged: msg`Arrived damaged`,
-  faulty: msg`Does not work as it should`,
-  'wrong-item': msg`Not what was ordered`,
+  faulty: msg`Defective`,
+  'wrong-item': msg`Wrong item`,
   'not-as-described': msg`Not as described`,
-  other: msg`Something else`,
+  other: msg`Other`,
 };
 
 export const resolutionLabels: Record<ReturnResolution, MessageDescriptor> = {
-  refund: msg`Wants the money back`,
-  exchange: msg`Wants an exchange`,
+  refund: msg`Refund`,
+  exchange: msg`Exchange`,
 };
 
 const stepLabels: Record<ReturnStep, MessageDescriptor> = {
   approve: msg`Approve`,
   decline: msg`Decline`,
-  receive: msg`It has arrived`,
-  inspect: msg`Write down what came back`,
-  refund: msg`Give the money back`,
-  exchange: msg`Send others`,
-  close: msg`Settle it`,
+  receive: msg`Mark as received`,
+  inspect: msg`Inspect items`,
+  refund: msg`Refund`,
+  exchange: msg`Send exchange`,
+  close: msg`Close return`,
   reject: msg`Reject`,
 };
 
 /** Label of a step; a repeated inspection is a correction. */
 export function stepLabelOf(step: ReturnStep, isInspected: boolean): MessageDescriptor {
-  return step === 'inspect' && isInspected ? msg`Correct what came back` : stepLabels[step];
+  return step === 'inspect' && isInspected ? msg`Edit inspection` : stepLabels[step];
 }

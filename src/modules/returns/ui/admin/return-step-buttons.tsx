@@ -31,7 +31,7 @@ export function ReturnStepButtons({ orderReturn }: { orderReturn: AdminReturn })
     ({ move }) => {
       setOpen(undefined);
       // `close` sends no email: the refund on the order page already sent one.
-      const text = move === 'close' ? t`Settled` : t`Done, and the customer is told`;
+      const text = move === 'close' ? t`Return closed` : t`Saved. The customer is notified.`;
       showToast({ kind: 'success', text });
       // The pressed button is removed, so move the focus to the next one.
       requestAnimationFrame(() =>

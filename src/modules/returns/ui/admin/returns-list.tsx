@@ -76,8 +76,8 @@ export function ReturnsList() {
               q || state || page > 1 ? (
                 <EmptyState
                   icon={<SearchIcon />}
-                  title={<Trans>No return here</Trans>}
-                  text={<Trans>Nothing has this state and these words.</Trans>}
+                  title={<Trans>No returns found</Trans>}
+                  text={<Trans>Try another search or state.</Trans>}
                   action={
                     <ButtonLink variant="secondary" to={address.hrefWith({ q: undefined, state: undefined })}>
                       <Trans>Show all returns</Trans>
@@ -88,7 +88,7 @@ export function ReturnsList() {
                 <EmptyState
                   icon={<ReturnIcon />}
                   title={<Trans>No returns yet</Trans>}
-                  text={<Trans>Customers ask for them on the page of an order that has arrived.</Trans>}
+                  text={<Trans>Customers request returns on the page of a delivered order.</Trans>}
                 />
               )
             }
@@ -138,7 +138,7 @@ function ReturnsTable({ rows, empty }: { rows: readonly ReturnRow[]; empty: Reac
       ),
     },
     { key: 'state', header: t`State`, cell: (row) => <ReturnStateBadge state={row.state} /> },
-    { key: 'wish', header: t`Wish`, cell: (row) => i18n._(resolutionLabels[row.wish]) },
+    { key: 'wish', header: t`Resolution`, cell: (row) => i18n._(resolutionLabels[row.wish]) },
     {
       key: 'customer',
       header: t`Customer`,
@@ -161,7 +161,7 @@ function ReturnsTable({ rows, empty }: { rows: readonly ReturnRow[]; empty: Reac
     { key: 'items', header: t`Items`, align: 'end', cell: (row) => row.itemCount },
     {
       key: 'requested',
-      header: t`Asked for`,
+      header: t`Requested`,
       align: 'end',
       cell: (row) => <DateTime at={row.requestedAt} form="relative" className="whitespace-nowrap" />,
     },

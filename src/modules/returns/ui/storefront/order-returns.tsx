@@ -49,7 +49,7 @@ export function OrderReturns({
       {data.exchangeOf && (
         <p className="max-w-[62ch] text-ink-soft">
           <Trans>
-            This was sent in exchange for what came back with {data.exchangeOf.code}, from{' '}
+            This order is the exchange for return {data.exchangeOf.code} of{' '}
             <Link to={`/order/${data.exchangeOf.orderId}`} className="text-link">
               order {data.exchangeOf.orderNumber}
             </Link>
@@ -76,7 +76,7 @@ function NotLoaded({ pending, onRetry }: { pending: boolean; onRetry: () => void
   return (
     <div role="status" className="mt-12 flex flex-wrap items-center gap-4 border-t border-hairline pt-8">
       <p className="text-ink-soft">
-        <Trans>What can be returned did not come.</Trans>
+        <Trans>Returns could not be loaded.</Trans>
       </p>
       <Button variant="quiet" size="small" pending={pending} onClick={onRetry}>
         <RetryIcon />
@@ -100,10 +100,7 @@ function ReturnableLines({ data: { lines, costs }, onAsk }: { data: Returns; onA
           <div className="grid max-w-[62ch] gap-1 text-ink-soft">
             {soonest && (
               <p>
-                <Trans>
-                  Something not right, or not what you had in mind? You can return it until{' '}
-                  {labels.day(soonest)}.
-                </Trans>
+                <Trans>You can return items until {labels.day(soonest)}.</Trans>
               </p>
             )}
             {costs && (
@@ -114,7 +111,7 @@ function ReturnableLines({ data: { lines, costs }, onAsk }: { data: Returns; onA
           </div>
           <Button variant="secondary" onClick={onAsk}>
             <ReturnIcon />
-            <Trans>Return something</Trans>
+            <Trans>Return items</Trans>
           </Button>
         </>
       )}
@@ -136,9 +133,9 @@ function NotReturnable({ line: { name, obstacle, closesAt } }: { line: Returnabl
   const what = <bdi>{name}</bdi>;
   return obstacle === 'window-passed' && closesAt ? (
     <Trans>
-      {what} could be returned until {labels.day(closesAt)}.
+      {what}: the return window closed on {labels.day(closesAt)}.
     </Trans>
   ) : (
-    <Trans>{what} cannot be returned. If something is wrong with it, write to us.</Trans>
+    <Trans>{what} cannot be returned. If it is faulty, contact us.</Trans>
   );
 }

@@ -52,7 +52,7 @@ export function ReturnCard({
                 <>
                   {' · '}
                   <Trans>
-                    in exchange for <bdi>{line.exchangeColorName}</bdi>
+                    exchange for <bdi>{line.exchangeColorName}</bdi>
                   </Trans>
                 </>
               )}
@@ -74,7 +74,7 @@ export function ReturnCard({
         </p>
       )}
       {photos.length > 0 && (
-        <ul aria-label={t`Your photographs`} className="flex flex-wrap gap-2">
+        <ul aria-label={t`Your photos`} className="flex flex-wrap gap-2">
           {photos.map(({ id, src, smallSrc, width, height }, index) => (
             <li key={id}>
               <a href={src} target="_blank" rel="noreferrer" className="block w-20 rounded-sm">
@@ -82,7 +82,7 @@ export function ReturnCard({
                   src={smallSrc}
                   width={width}
                   height={height}
-                  alt={t`Photograph ${index + 1}`}
+                  alt={t`Photo ${index + 1}`}
                   className="aspect-square rounded-sm"
                 />
               </a>
@@ -91,7 +91,7 @@ export function ReturnCard({
         </ul>
       )}
       <NextStep orderReturn={orderReturn} costs={costs} shopAddress={shopAddress} />
-      <ol aria-label={t`What happened`} className="type-small grid gap-1.5 border-s border-hairline ps-4">
+      <ol aria-label={t`Return history`} className="type-small grid gap-1.5 border-s border-hairline ps-4">
         {orderReturn.timeline.map(({ event, happenedAt }) => (
           <li key={`${event} ${happenedAt}`}>
             {labels.event(event, orderReturn.refund?.state === 'failed')}
@@ -136,7 +136,7 @@ function NextStep({
         </address>
         <p>
           <Trans>
-            Please write <strong className="figures">{code}</strong> on the parcel.
+            Write <strong className="figures">{code}</strong> on the package.
           </Trans>
         </p>
         {costs && (
@@ -159,16 +159,15 @@ function NextStep({
     return (
       <p className={box}>
         {refund.state === 'done' ? (
-          <Trans>We have given back {amount}. It may take a few days to arrive.</Trans>
+          <Trans>We refunded {amount}. It may take a few days to arrive.</Trans>
         ) : refund.isOwed ? (
           <Trans>
-            {amount} could not be given back: your bank did not take it. We will be in touch, and hand it over
-            another way.
+            Your bank declined the refund of {amount}. We will contact you to refund it another way.
           </Trans>
         ) : refund.state === 'failed' ? (
-          <Trans>Your bank did not take {amount} at first. We have given it back once more.</Trans>
+          <Trans>Your bank first declined the refund of {amount}. We have refunded it again.</Trans>
         ) : (
-          <Trans>{amount} are on their way back to you.</Trans>
+          <Trans>Your refund of {amount} is being processed.</Trans>
         )}
       </p>
     );
@@ -178,11 +177,11 @@ function NextStep({
       <p className={box}>
         <span>
           <Trans>
-            The replacement is{' '}
+            Your exchange is{' '}
             <Link to={`/order/${exchangeOrder.id}`} className="text-link">
               order {exchangeOrder.number}
             </Link>
-            . It costs you nothing.
+            , free of charge.
           </Trans>
         </span>
       </p>
@@ -197,7 +196,7 @@ function Withdraw({ orderReturn: { id, code, orderId } }: { orderReturn: Return 
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => withdrawReturn(id),
-    onSuccess: () => showToast({ kind: 'success', text: t`The return is taken back` }),
+    onSuccess: () => showToast({ kind: 'success', text: t`Return cancelled` }),
     onSettled: () => {
       setConfirming(false);
       return queries.invalidateQueries({ queryKey: orderReturnsQuery(orderId).queryKey });
@@ -207,13 +206,13 @@ function Withdraw({ orderReturn: { id, code, orderId } }: { orderReturn: Return 
     <div className="grid justify-items-start gap-3">
       {error && <FormError title={error.message} />}
       <Button variant="quiet" className="-ms-5" onClick={() => setConfirming(true)}>
-        <Trans>Keep it after all</Trans>
+        <Trans>Cancel return</Trans>
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title={<Trans>Take {code} back?</Trans>}
-        text={<Trans>Nothing is returned, and you keep everything. You can ask again later.</Trans>}
-        confirmLabel={<Trans>Keep it after all</Trans>}
+        title={<Trans>Cancel return {code}?</Trans>}
+        text={<Trans>You keep your items. You can request a return again within the return window.</Trans>}
+        confirmLabel={<Trans>Cancel return</Trans>}
         pending={isPending}
         onConfirm={() => mutate()}
         onCancel={() => setConfirming(false)}

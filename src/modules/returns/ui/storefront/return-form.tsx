@@ -40,7 +40,7 @@ export function ReturnForm({
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: requestReturn,
     onSuccess: () => {
-      showToast({ kind: 'success', text: t`We have your return, and write to you soon` });
+      showToast({ kind: 'success', text: t`Return requested. We will email you soon.` });
       onClose();
     },
     // Refetch after an error too: the returnable lines changed since they were displayed.
@@ -59,15 +59,15 @@ export function ReturnForm({
       setProblems([]);
     });
     const missing = selected.filter(({ choice }) => choice.reason === '');
-    if (selected.length === 0) setProblems([{ text: t`Choose what you would like to return.` }]);
+    if (selected.length === 0) setProblems([{ text: t`Select the items you want to return.` }]);
     else if (missing.length > 0)
       setProblems(
         missing.map(({ line }) => ({
           fieldId: reasonFieldId(line.position),
-          text: t`Please say why: ${line.name}`,
+          text: t`Select a reason: ${line.name}`,
         })),
       );
-    else if (isUploading) setProblems([{ text: t`A photograph is still on its way.` }]);
+    else if (isUploading) setProblems([{ text: t`A photo is still uploading.` }]);
     else
       mutate({
         orderId,
@@ -88,14 +88,14 @@ export function ReturnForm({
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>Return something</Trans>}
+      title={<Trans>Return items</Trans>}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Never mind</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button pending={isPending} onClick={submit}>
-            <Trans>Ask for the return</Trans>
+            <Trans>Request return</Trans>
           </Button>
         </>
       }
@@ -103,11 +103,7 @@ export function ReturnForm({
       {(error ?? problems.length > 0) && (
         <FormError
           title={
-            wasNotReached ? (
-              <Trans>The shop could not be reached. What you wrote is still here.</Trans>
-            ) : (
-              error?.message
-            )
+            wasNotReached ? <Trans>Connection failed. Your entries are still here.</Trans> : error?.message
           }
           problems={problems}
           className="mb-5"
@@ -118,11 +114,11 @@ export function ReturnForm({
           label={t`What would you like?`}
           value={resolution}
           options={[
-            { value: 'refund', label: t`My money back` },
+            { value: 'refund', label: t`Refund` },
             {
               value: 'exchange',
-              label: t`An exchange`,
-              description: t`The same again, or in another colour.`,
+              label: t`Exchange`,
+              description: t`The same item, or another colour.`,
               disabled: lines.every(({ exchanges }) => exchanges.length === 0),
             },
           ]}
@@ -141,7 +137,7 @@ export function ReturnForm({
           ))}
         </ul>
         <TextArea
-          label={t`Tell us more`}
+          label={t`Comments`}
           optional
           value={note}
           maxLength={1000}

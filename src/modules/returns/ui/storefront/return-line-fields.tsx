@@ -50,7 +50,7 @@ export function ReturnLineFields({
         </span>
         <QuantityStepper
           isLive
-          label={t`How many of ${name}`}
+          label={t`Quantity of ${name}`}
           value={selected.quantity}
           min={0}
           max={quantity}
@@ -61,19 +61,19 @@ export function ReturnLineFields({
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             id={reasonFieldId(position)}
-            label={t`Why does it come back?`}
-            placeholder={t`Please choose`}
+            label={t`Reason for return`}
+            placeholder={t`Select a reason`}
             value={selected.reason}
             options={returnReasons.map((value) => ({ value, label: labels.reasons[value] }))}
-            error={isMissing && selected.reason === '' ? t`Please say why.` : undefined}
+            error={isMissing && selected.reason === '' ? t`Select a reason.` : undefined}
             onChange={({ target }) => onChange({ ...selected, reason: target.value as ReturnReason | '' })}
           />
           {isExchange && colors.length > 0 && (
             <SelectField
-              label={t`In exchange for`}
+              label={t`Exchange for`}
               value={selected.colorKey ?? ''}
               options={[
-                { value: '', label: t`The same again` },
+                { value: '', label: t`Same item` },
                 ...colors.map(({ colorKey, colorName: label, inStock }) => ({
                   value: colorKey!,
                   label: inStock ? (label ?? '') : t`${label} (sold out)`,

@@ -41,7 +41,7 @@ export function ReturnPhotos({
         const photo = await uploadPhoto(orderId, file, report);
         setPhotos((before) => [...before, photo]);
       } catch (error) {
-        setFailure((error as Error).message || t`It did not arrive. Please try again.`);
+        setFailure((error as Error).message || t`Upload failed. Please try again.`);
         break;
       }
     }
@@ -52,7 +52,7 @@ export function ReturnPhotos({
     mutationFn: (photoId: string) => removePhoto(orderId, photoId),
     onSuccess: (_, photoId) => setPhotos((before) => before.filter(({ id }) => id !== photoId)),
     onError: (error) => {
-      setFailure(error.message || t`It is still there. Please try again.`);
+      setFailure(error.message || t`The photo could not be removed. Please try again.`);
       return queries.invalidateQueries({ queryKey });
     },
   });
@@ -60,25 +60,25 @@ export function ReturnPhotos({
   return (
     <div className="grid gap-3">
       <p className="type-small font-medium">
-        <Trans>Photographs</Trans>{' '}
+        <Trans>Photos</Trans>{' '}
         <span className="font-normal text-ink-soft">
           <Trans>(optional)</Trans>
         </span>
       </p>
       {photos.length > 0 && (
-        <ul aria-label={t`Your photographs`} className="flex flex-wrap gap-3">
+        <ul aria-label={t`Your photos`} className="flex flex-wrap gap-3">
           {photos.map(({ id, smallSrc, width, height }, index) => (
             <li key={id} className="relative w-24">
               <Picture
                 src={smallSrc}
                 width={width}
                 height={height}
-                alt={t`Photograph ${index + 1}`}
+                alt={t`Photo ${index + 1}`}
                 className="aspect-square rounded-sm"
               />
               <span className="absolute -end-2 -top-2 rounded-full bg-surface">
                 <IconButton
-                  label={t`Remove photograph ${index + 1}`}
+                  label={t`Remove photo ${index + 1}`}
                   icon={<CloseIcon />}
                   outlined
                   disabled={removing.isPending}
@@ -91,8 +91,8 @@ export function ReturnPhotos({
       )}
       {photos.length < maxPhotos && (
         <FileDrop
-          label={photos.length > 0 ? t`Another photograph` : t`Add a photograph`}
-          description={t`It helps where something is wrong. Only you and the shop see it; five at most.`}
+          label={photos.length > 0 ? t`Add another photo` : t`Add a photo`}
+          description={t`Photos help us to assess the problem. Only you and the shop see them. Up to 5 photos.`}
           accept="image/jpeg,image/png,image/webp,image/avif"
           multiple
           disabled={isBusy}

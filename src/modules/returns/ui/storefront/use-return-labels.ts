@@ -7,35 +7,35 @@ export function useReturnLabels() {
   const { t, i18n } = useLingui();
 
   const states: Record<ReturnState, { label: string; tone: BadgeTone }> = {
-    requested: { label: t`Asked for`, tone: 'butter' },
-    withdrawn: { label: t`Taken back`, tone: 'neutral' },
+    requested: { label: t`Requested`, tone: 'butter' },
+    withdrawn: { label: t`Cancelled`, tone: 'neutral' },
     approved: { label: t`Approved`, tone: 'moss' },
     declined: { label: t`Declined`, tone: 'berry' },
     received: { label: t`Received`, tone: 'moss' },
-    refunded: { label: t`Money back`, tone: 'moss' },
+    refunded: { label: t`Refunded`, tone: 'moss' },
     exchanged: { label: t`Exchanged`, tone: 'moss' },
     rejected: { label: t`Not accepted`, tone: 'berry' },
   };
 
   const events: Record<ReturnEvent, string> = {
-    requested: t`You asked to return it`,
-    withdrawn: t`You took it back`,
-    approved: t`Approved: please send it`,
+    requested: t`Return requested`,
+    withdrawn: t`Return cancelled`,
+    approved: t`Approved. Please send the items.`,
     declined: t`Declined`,
-    received: t`It is here, and we look at it`,
-    inspected: t`We looked at it`,
-    refunded: t`Accepted: your money is on its way`,
-    exchanged: t`Accepted: the replacement is being packed`,
-    rejected: t`We could not accept it`,
+    received: t`Received. We are inspecting the items.`,
+    inspected: t`Inspected`,
+    refunded: t`Accepted and refunded`,
+    exchanged: t`Accepted. We are preparing your exchange.`,
+    rejected: t`Not accepted`,
   };
 
   const reasons: Record<ReturnReason, string> = {
     'changed-mind': t`I changed my mind`,
-    damaged: t`It arrived damaged`,
-    faulty: t`It does not work as it should`,
-    'wrong-item': t`It is not what I ordered`,
-    'not-as-described': t`It is not as it was described`,
-    other: t`Something else`,
+    damaged: t`Arrived damaged`,
+    faulty: t`Defective`,
+    'wrong-item': t`Wrong item`,
+    'not-as-described': t`Not as described`,
+    other: t`Other`,
   };
 
   return {

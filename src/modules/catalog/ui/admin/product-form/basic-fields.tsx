@@ -3,11 +3,11 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { fieldId } from '../field-errors.ts';
 import { slugOf } from '#kernel/slug.ts';
-import { Description } from './description-field.tsx';
-import type { FormPartProps } from './form-fields.ts';
+import { DescriptionField } from './description-field.tsx';
+import type { FormFieldsProps } from './form-fields.ts';
 
 /** Name, id, kind and summary. The id derives from the name and is immutable once saved. */
-export function Basics({ values, set, words, isNew }: FormPartProps & { isNew: boolean }) {
+export function BasicFields({ values, set, words, isNew }: FormFieldsProps & { isNew: boolean }) {
   const { t } = useLingui();
   const follows = values.id === slugOf(values.name);
   return (
@@ -70,7 +70,7 @@ export function Basics({ values, set, words, isNew }: FormPartProps & { isNew: b
         error={words.summary}
         maxLength={300}
       />
-      <Description
+      <DescriptionField
         html={values.description}
         onChange={(description) => set({ description })}
         error={words.description}

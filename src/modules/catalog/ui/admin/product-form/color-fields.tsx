@@ -6,15 +6,15 @@ import { FormSection } from '#ui/form-section.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { fieldId } from '../field-errors.ts';
-import { type FormPartProps, moved, withRow } from './form-fields.ts';
-import { newRow } from './form-values.ts';
+import { type FormFieldsProps, moveItem, updateRow } from './form-fields.ts';
+import { newRowKey } from './form-values.ts';
 import { RowButtons } from './row-buttons.tsx';
 
 /** Initial value of a new colour: middle grey. */
-const firstHex = `#${'80'.repeat(3)}`;
+const DEFAULT_HEX = `#${'80'.repeat(3)}`;
 
 /** The product's colours, in display order. */
-export function Colors({ values, set, words }: FormPartProps) {
+export function ColorFields({ values, set, words }: FormFieldsProps) {
   const { t } = useLingui();
   const { colors } = values;
 
@@ -50,7 +50,7 @@ export function Colors({ values, set, words }: FormPartProps) {
                     aria-label={t`Swatch of ${name}`}
                     value={color.hex}
                     onChange={({ target }) =>
-                      set({ colors: withRow(colors, color.row, { hex: target.value }) })
+                      set({ colors: updateRow(colors, color.row, { hex: target.value }) })
                     }
                     className="absolute -inset-3 h-18 w-18 cursor-pointer border-0 p-0"
                   />
@@ -62,7 +62,7 @@ export function Colors({ values, set, words }: FormPartProps) {
                   placeholder={t`Name, such as Moss`}
                   value={color.name}
                   onChange={({ target }) =>
-                    set({ colors: withRow(colors, color.row, { name: target.value }) })
+                    set({ colors: updateRow(colors, color.row, { name: target.value }) })
                   }
                   error={words[`colors.${index}.name`]}
                   maxLength={60}
@@ -75,7 +75,7 @@ export function Colors({ values, set, words }: FormPartProps) {
                   placeholder={t`SKU`}
                   value={color.sku}
                   onChange={({ target }) =>
-                    set({ colors: withRow(colors, color.row, { sku: target.value }) })
+                    set({ colors: updateRow(colors, color.row, { sku: target.value }) })
                   }
                   error={words[`colors.${index}.sku`]}
                   maxLength={60}
@@ -87,7 +87,7 @@ export function Colors({ values, set, words }: FormPartProps) {
                   name={name}
                   index={index}
                   count={colors.length}
-                  onMove={(to) => set({ colors: moved(colors, index, to) })}
+                  onMove={(to) => set({ colors: moveItem(colors, index, to) })}
                   onRemove={() => remove(color.row)}
                 />
               </li>
@@ -100,7 +100,7 @@ export function Colors({ values, set, words }: FormPartProps) {
         variant="secondary"
         className="justify-self-start"
         onClick={() => {
-          const color = { row: newRow(), key: '', name: '', hex: firstHex, sku: '', isSaved: false };
+          const color = { row: newRowKey(), key: '', name: '', hex: DEFAULT_HEX, sku: '', isSaved: false };
           flushSync(() => set({ colors: [...colors, color] }));
           document.getElementById(fieldId(`colors.${colors.length}.name`))?.focus();
         }}

@@ -12,14 +12,14 @@ const RichText = lazy(() =>
   import('#ui/admin/rich-text.tsx').then(({ RichText: component }) => ({ default: component })),
 );
 
-export interface DescriptionProps {
+export interface DescriptionFieldProps {
   html: string;
   onChange: (html: string) => void;
   error: string | undefined;
 }
 
 /** Description as rich text or as plain text with marks; both edit the same HTML. */
-export function Description({ html, onChange, error }: DescriptionProps) {
+export function DescriptionField({ html, onChange, error }: DescriptionFieldProps) {
   const { t } = useLingui();
   // Plain text exactly as typed; null in rich text mode.
   const [text, setText] = useState<string | null>(null);

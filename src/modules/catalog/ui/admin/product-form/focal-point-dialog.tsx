@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
 
-export interface FocusDialogProps {
+export interface FocalPointDialogProps {
   open: boolean;
   image: PictureShape;
   focus: { x: number; y: number } | null;
@@ -12,12 +12,12 @@ export interface FocusDialogProps {
   onChange: (focus: { x: number; y: number } | null) => void;
 }
 
-const middle = { x: 50, y: 50 };
+const center = { x: 50, y: 50 };
 
 /** Sets the focal point that stays visible when a picture is cropped: by click or by two sliders. */
-export function FocusDialog({ open, image, focus, onClose, onChange }: FocusDialogProps) {
+export function FocalPointDialog({ open, image, focus, onClose, onChange }: FocalPointDialogProps) {
   const { t } = useLingui();
-  const point = focus ?? middle;
+  const point = focus ?? center;
   const sides = [
     { side: 'x', label: t`From the left` },
     { side: 'y', label: t`From the top` },

@@ -1,23 +1,23 @@
-import type { FieldWords } from '../field-errors.ts';
+import type { FieldErrors } from '../field-errors.ts';
 import type { ProductFormValues } from './form-values.ts';
 
 /** Props common to all parts of the form. */
-export interface FormPartProps {
+export interface FormFieldsProps {
   values: ProductFormValues;
   set: (change: Partial<ProductFormValues>) => void;
   /** Error messages by field path. */
-  words: FieldWords;
+  words: FieldErrors;
 }
 
 /** Returns the list with one element moved. */
-export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return [...list];
   return list.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
 /** Returns the list with one row's element changed. */
-export function withRow<Item extends { row: string }>(
+export function updateRow<Item extends { row: string }>(
   list: readonly Item[],
   row: string,
   change: Partial<Item>,

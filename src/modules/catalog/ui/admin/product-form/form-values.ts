@@ -84,7 +84,7 @@ export interface ProductFormValues {
 }
 
 let rows = 0;
-export const newRow = (): string => `row-${(rows += 1)}`;
+export const newRowKey = (): string => `row-${(rows += 1)}`;
 
 function specificationValues(specification: Specification): SpecificationValues {
   const numbers = numberFields.map((field) => [field, specification[field]?.toString() ?? '']);
@@ -106,13 +106,13 @@ function specificationValues(specification: Specification): SpecificationValues 
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** A time as a `datetime-local` value. */
-export function localMoment(at: Date): string {
+export function localDateTime(at: Date): string {
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
 /** A copy of an existing product: a draft with an id and SKUs of its own. */
-export function likeProduct(product: EditableProduct, currency: string): ProductFormValues {
+export function copyOfProduct(product: EditableProduct, currency: string): ProductFormValues {
   const values = valuesOfProduct(product, currency);
   return {
     ...values,
@@ -126,7 +126,7 @@ export function likeProduct(product: EditableProduct, currency: string): Product
   };
 }
 
-export function emptyProduct(
+export function emptyProductForm(
   categoryId: string,
   kind: ProductFormValues['kind'] = 'product',
 ): ProductFormValues {
@@ -161,7 +161,7 @@ export function valuesOfProduct(product: EditableProduct, currency: string): Pro
   const colors = product.colors.map((color) => ({
     ...color,
     sku: color.sku ?? '',
-    row: newRow(),
+    row: newRowKey(),
     isSaved: true,
   }));
   const amount = (minor: number) => moneyText({ amount: minor, currency });
@@ -169,7 +169,7 @@ export function valuesOfProduct(product: EditableProduct, currency: string): Pro
     id,
     kind,
     status: publishAt ? 'scheduled' : product.status,
-    publishAt: publishAt ? localMoment(new Date(publishAt)) : '',
+    publishAt: publishAt ? localDateTime(new Date(publishAt)) : '',
     name,
     summary,
     description: product.description,
@@ -194,7 +194,7 @@ export function valuesOfProduct(product: EditableProduct, currency: string): Pro
     })),
     specification: specificationValues(product.specification),
     components: product.components.map(({ productId, colorKey, quantity }) => ({
-      row: newRow(),
+      row: newRowKey(),
       productId,
       colorKey,
       quantity: String(quantity),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { EditableProduct } from '../../../contract.ts';
-import { emptyProduct, newRow, type ProductFormValues, valuesOfProduct } from './form-values.ts';
-import { readProductForm } from './parse-form.ts';
+import { emptyProductForm, newRowKey, type ProductFormValues, valuesOfProduct } from './form-values.ts';
+import { parseProductForm } from './parse-form.ts';
 
-const filled: ProductFormValues = { ...emptyProduct('pots'), id: 'pot', name: ' Pot ', price: '19.99' };
+const filled: ProductFormValues = { ...emptyProductForm('pots'), id: 'pot', name: ' Pot ', price: '19.99' };
 
 test('a saved product shown in the form is sent back unchanged', () => {
   const image = { src: '/media/a.webp', width: 8, height: 10, alt: 'A pot' };
@@ -44,7 +44,7 @@ test('a saved product shown in the form is sent back unchanged', () => {
   };
   const { version: _version, inStock: _inStock, favoritesCount: _count, ...more } = product;
   const { wasPublished: _was, updatedAt: _at, ...sent } = more;
-  expect(readProductForm(valuesOfProduct(product, 'USD'), 'USD').draft).toEqual({
+  expect(parseProductForm(valuesOfProduct(product, 'USD'), 'USD').draft).toEqual({
     ...sent,
     pictures: [{ id: 'a', colorKey: 'moss', focus: { x: 10, y: 20 } }],
   });
@@ -52,10 +52,10 @@ test('a saved product shown in the form is sent back unchanged', () => {
 
 test('a new colour gets its key from its name; a saved colour keeps its key when renamed', () => {
   const colors = [
-    { row: newRow(), key: '', name: 'Crème', hex: '#fff8e7', sku: '', isSaved: false },
-    { row: newRow(), key: 'moss', name: 'Forest', hex: '#2f4a3c', sku: '', isSaved: true },
+    { row: newRowKey(), key: '', name: 'Crème', hex: '#fff8e7', sku: '', isSaved: false },
+    { row: newRowKey(), key: 'moss', name: 'Forest', hex: '#2f4a3c', sku: '', isSaved: true },
   ];
-  expect(readProductForm({ ...filled, colors }, 'USD').draft?.colors.map(({ key }) => key)).toEqual([
+  expect(parseProductForm({ ...filled, colors }, 'USD').draft?.colors.map(({ key }) => key)).toEqual([
     'creme',
     'moss',
   ]);
@@ -79,5 +79,5 @@ test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
     { 'specification.weightGrams': 'whole' },
   ],
 ])('%s is reported at its field', (_what, change, problems) => {
-  expect(readProductForm({ ...filled, ...change }, 'USD')).toEqual({ draft: null, problems });
+  expect(parseProductForm({ ...filled, ...change }, 'USD')).toEqual({ draft: null, problems });
 });

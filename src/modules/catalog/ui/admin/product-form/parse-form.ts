@@ -1,13 +1,13 @@
 import { readMoneyText } from '#kernel/money-text.ts';
 import type { ProductDraft, Specification } from '../../../contract.ts';
-import type { ProblemWord } from '../field-errors.ts';
+import type { ValidationError } from '../field-errors.ts';
 import { isSlug, slugOf } from '#kernel/slug.ts';
 import { type ColorValues, dimensions, numberFields, type ProductFormValues } from './form-values.ts';
 
-type Problems = Record<string, ProblemWord>;
+type Problems = Record<string, ValidationError>;
 
 /** Parses the form into a request, or returns errors by field. Never rounds or guesses a value. */
-export function readProductForm(
+export function parseProductForm(
   values: ProductFormValues,
   currency: string,
 ): { draft: ProductDraft; problems: null } | { draft: null; problems: Problems } {
@@ -32,14 +32,14 @@ export function readProductForm(
     .flatMap((alias) => alias.replace(/^\/?(product\/)?/, '') || []);
   if (!aliases.every(isSlug)) problems.aliases = 'slug';
   else if (new Set([...aliases, id]).size <= aliases.length) problems.aliases = 'twice';
-  const colors = kind === 'set' ? [] : keyedColors(values.colors);
+  const colors = kind === 'set' ? [] : withColorKeys(values.colors);
   colors.forEach((color, index) => {
     if (!color.name.trim()) problems[`colors.${index}.name`] = 'required';
     else if (colors.findIndex(({ key }) => key === color.key) < index)
       problems[`colors.${index}.name`] = 'twice';
   });
-  const specification = readSpecification(values, problems);
-  const components = kind === 'set' ? readComponents(values, problems) : [];
+  const specification = parseSpecification(values, problems);
+  const components = kind === 'set' ? parseComponents(values, problems) : [];
   if (Object.keys(problems).length > 0) return { draft: null, problems };
   const draft: ProductDraft = {
     id,
@@ -83,7 +83,7 @@ function required(text: string, path: string, problems: Problems): string {
 }
 
 /** A new colour gets its key from its name; a saved one keeps the key that carts and orders refer to. */
-function keyedColors(colors: readonly ColorValues[]): ColorValues[] {
+function withColorKeys(colors: readonly ColorValues[]): ColorValues[] {
   return colors.map((color) => (color.isSaved ? color : { ...color, key: slugOf(color.name, 40) }));
 }
 
@@ -95,7 +95,7 @@ function wholeNumber(text: string, path: string, problems: Problems): number | u
   return undefined;
 }
 
-function readSpecification({ specification }: ProductFormValues, problems: Problems): Specification {
+function parseSpecification({ specification }: ProductFormValues, problems: Problems): Specification {
   const read: Specification = {};
   for (const field of numberFields) {
     const value = wholeNumber(specification[field], `specification.${field}`, problems);
@@ -118,7 +118,7 @@ function readSpecification({ specification }: ProductFormValues, problems: Probl
   return read;
 }
 
-function readComponents({ components }: ProductFormValues, problems: Problems): ProductDraft['components'] {
+function parseComponents({ components }: ProductFormValues, problems: Problems): ProductDraft['components'] {
   if (components.length === 0) problems.components = 'parts';
   return components.map(({ productId, colorKey, quantity }, index) => ({
     productId,

@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { fieldId } from '../field-errors.ts';
-import { FocusDialog } from './focal-point-dialog.tsx';
+import { FocalPointDialog } from './focal-point-dialog.tsx';
 import type { PictureValues } from './form-values.ts';
 import { RowButtons } from './row-buttons.tsx';
 
@@ -105,7 +105,7 @@ export function PictureCard({
           </div>
         </div>
       </div>
-      <FocusDialog
+      <FocalPointDialog
         open={isFocusing}
         image={picture.image}
         focus={picture.focus}

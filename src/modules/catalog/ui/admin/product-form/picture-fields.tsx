@@ -4,7 +4,7 @@ import { FieldError } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { type FormPartProps, moved } from './form-fields.ts';
+import { type FormFieldsProps, moveItem } from './form-fields.ts';
 import type { PictureValues } from './form-values.ts';
 import { PictureCard } from './picture-card.tsx';
 import { UploadList } from '#ui/admin/upload-list.tsx';
@@ -16,12 +16,12 @@ const accept = 'image/jpeg,image/png,image/webp,image/avif';
  * Pictures in display order, grouped by colour; cards show the first.
  * They move by drag and drop, by buttons or by fields. Files can be dropped on a colour.
  */
-export function Pictures({
+export function PictureFields({
   values,
   set,
   words,
   onBusy,
-}: FormPartProps & { onBusy: (isBusy: boolean) => void }) {
+}: FormFieldsProps & { onBusy: (isBusy: boolean) => void }) {
   const { t } = useLingui();
   const { pictures, colors } = values;
   const latest = useRef(pictures);
@@ -162,5 +162,5 @@ function movedWithin(pictures: readonly PictureValues[], from: number, to: numbe
   const own = pictures[from]?.colorRow;
   let place = to;
   while (pictures[place] && pictures[place]!.colorRow !== own) place += step;
-  return moved(pictures, from, place);
+  return moveItem(pictures, from, place);
 }

@@ -8,9 +8,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { EditableProduct } from '../../../contract.ts';
 import { descriptionText } from '../description-markup.ts';
-import { type ComparedField, type Difference, mergedProduct, type Side } from './product-differences.ts';
+import { type ComparedField, type Difference, mergeProducts, type Side } from './product-differences.ts';
 
-const fieldWords: Record<ComparedField, MessageDescriptor> = {
+const fieldLabels: Record<ComparedField, MessageDescriptor> = {
   name: msg`Name`,
   summary: msg`Summary`,
   description: msg`Description`,
@@ -33,7 +33,7 @@ const fieldWords: Record<ComparedField, MessageDescriptor> = {
   aliases: msg`Other addresses`,
 };
 
-export interface ComparisonProps {
+export interface ProductComparisonProps {
   base: EditableProduct;
   /** My form as it would be saved. */
   mine: EditableProduct;
@@ -45,7 +45,7 @@ export interface ComparisonProps {
 }
 
 /** Mine beside theirs, one choice per field. Fields changed by one side only are preselected. */
-export function Comparison(props: ComparisonProps) {
+export function ProductComparison(props: ProductComparisonProps) {
   const { base, mine, theirs, differences, currency, onClose, onMerged } = props;
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<Partial<Record<ComparedField, Side>>>(() =>
@@ -60,7 +60,7 @@ export function Comparison(props: ComparisonProps) {
         </Trans>
       }
       actions={
-        <Button onClick={() => onMerged(mergedProduct(base, mine, theirs, chosen))}>
+        <Button onClick={() => onMerged(mergeProducts(base, mine, theirs, chosen))}>
           <Trans>Go on with these</Trans>
         </Button>
       }
@@ -68,7 +68,7 @@ export function Comparison(props: ComparisonProps) {
       {differences.map(({ field, mine: own, theirs: other, isContested }) => (
         <fieldset key={field} className="border-t border-hairline pt-3">
           <legend className="float-start mb-2 flex w-full items-center justify-between gap-3 font-medium">
-            {i18n._(fieldWords[field])}
+            {i18n._(fieldLabels[field])}
             {isContested && (
               <Badge tone="butter">
                 <Trans>Changed by both</Trans>
@@ -98,7 +98,7 @@ export function Comparison(props: ComparisonProps) {
                     {side === 'mine' ? t`Mine` : t`Theirs`}
                   </label>
                   <p id={`${field}-${side}-value`} className="line-clamp-6 wrap-anywhere whitespace-pre-line">
-                    {shown(field, side === 'mine' ? own : other, currency) || '–'}
+                    {valueText(field, side === 'mine' ? own : other, currency) || '–'}
                   </p>
                 </div>
               </div>
@@ -111,7 +111,7 @@ export function Comparison(props: ComparisonProps) {
 }
 
 /** A short text that distinguishes two values. */
-function shown(field: ComparedField, value: unknown, currency: string): string {
+function valueText(field: ComparedField, value: unknown, currency: string): string {
   if (value === null || value === undefined || value === '') return '';
   if (field === 'price' || field === 'compareAtPrice' || field === 'cost') {
     return `${moneyText({ amount: value as number, currency })} ${currency}`;

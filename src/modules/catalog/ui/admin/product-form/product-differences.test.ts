@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EditableProduct } from '../../../contract.ts';
-import { differencesOf, mergedProduct } from './product-differences.ts';
+import { compareProducts, mergeProducts } from './product-differences.ts';
 
 const base: EditableProduct = {
   id: 'pot',
@@ -27,7 +27,7 @@ const base: EditableProduct = {
 test('preselects fields changed by one side and asks only for fields changed by both', () => {
   const mine = { ...base, name: 'Mine', price: 120, specification: { pieces: 2, weightGrams: 10 } };
   const theirs = { ...base, version: 2, price: 130, summary: 'Theirs' };
-  const found = differencesOf(base, mine, theirs);
+  const found = compareProducts(base, mine, theirs);
   expect(found.map(({ field, isContested, side }) => [field, isContested, side])).toEqual([
     ['name', false, 'mine'],
     ['summary', false, 'theirs'],
@@ -38,10 +38,10 @@ test('preselects fields changed by one side and asks only for fields changed by 
 test('the merged product keeps their changes except where mine is chosen', () => {
   const mine = { ...base, name: 'Mine', price: 120 };
   const theirs = { ...base, version: 2, price: 130, summary: 'Theirs' };
-  const merged = mergedProduct(base, mine, theirs, { name: 'mine', price: 'theirs', summary: 'theirs' });
+  const merged = mergeProducts(base, mine, theirs, { name: 'mine', price: 'theirs', summary: 'theirs' });
   expect(merged).toMatchObject({ name: 'Mine', price: 130, summary: 'Theirs', version: 2 });
 });
 
 test('values with the same meaning are no difference', () => {
-  expect(differencesOf(base, { ...base, summary: '', cost: 40 }, { ...base, version: 2 })).toEqual([]);
+  expect(compareProducts(base, { ...base, summary: '', cost: 40 }, { ...base, version: 2 })).toEqual([]);
 });

@@ -37,30 +37,30 @@ export interface Difference {
 }
 
 /** Ignores the order of keys, and the difference between empty and absent. */
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));
 }
 
-function plain(value: unknown): unknown {
+function normalize(value: unknown): unknown {
   if (value === undefined || value === '') return null;
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map(normalize);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([key, each]) => key !== 'image' && each !== undefined);
   return Object.fromEntries(
-    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, plain(each)]),
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, normalize(each)]),
   );
 }
 
 /** Three-way comparison: my form and the saved version against their common base. */
-export function differencesOf(
+export function compareProducts(
   base: EditableProduct,
   mine: ProductDraft,
   theirs: EditableProduct,
 ): Difference[] {
   return comparedFields.flatMap((field) => {
-    if (same(mine[field], theirs[field])) return [];
-    const iChanged = !same(base[field], mine[field]);
-    const theyChanged = !same(base[field], theirs[field]);
+    if (isEqual(mine[field], theirs[field])) return [];
+    const iChanged = !isEqual(base[field], mine[field]);
+    const theyChanged = !isEqual(base[field], theirs[field]);
     return [
       {
         field,
@@ -74,7 +74,7 @@ export function differencesOf(
 }
 
 /** The newest version with my chosen fields. Pictures bring their images along. */
-export function mergedProduct(
+export function mergeProducts(
   base: EditableProduct,
   mine: Pick<EditableProduct, ComparedField>,
   theirs: EditableProduct,

@@ -13,25 +13,25 @@ import type { EditableCategory, EditableProduct } from '../../../contract.ts';
 import { adminCatalogKey, editableProductQuery, restoreStatus, useSaveProduct } from '../catalog-queries.ts';
 import {
   fieldId,
-  type FieldWords,
-  formProblems,
-  problemWords,
-  wordsOfProblem,
-  wordsWithout,
+  type FieldErrors,
+  errorSummary,
+  validationMessages,
+  serverErrors,
+  clearErrors,
 } from '../field-errors.ts';
-import { Basics } from './basic-fields.tsx';
-import { Colors } from './color-fields.tsx';
-import { Components } from './set-component-fields.tsx';
-import { type Difference, differencesOf } from './product-differences.ts';
-import { Comparison } from './product-comparison.tsx';
-import { Finding, Related } from './seo-fields.tsx';
-import { emptyProduct, likeProduct, type ProductFormValues, valuesOfProduct } from './form-values.ts';
-import { OthersHere } from './product-presence.tsx';
-import { Pictures } from './picture-fields.tsx';
+import { BasicFields } from './basic-fields.tsx';
+import { ColorFields } from './color-fields.tsx';
+import { SetComponentFields } from './set-component-fields.tsx';
+import { type Difference, compareProducts } from './product-differences.ts';
+import { ProductComparison } from './product-comparison.tsx';
+import { SeoFields, RelatedProducts } from './seo-fields.tsx';
+import { emptyProductForm, copyOfProduct, type ProductFormValues, valuesOfProduct } from './form-values.ts';
+import { ProductPresence } from './product-presence.tsx';
+import { PictureFields } from './picture-fields.tsx';
 import { usePictureUploader } from '#ui/admin/picture-uploader.ts';
-import { readProductForm } from './parse-form.ts';
-import { Selling } from './status-and-price-fields.tsx';
-import { SpecificationPart } from './specification-fields.tsx';
+import { parseProductForm } from './parse-form.ts';
+import { StatusAndPriceFields } from './status-and-price-fields.tsx';
+import { SpecificationFields } from './specification-fields.tsx';
 
 export interface ProductFormProps {
   /** Null for a new one. */
@@ -68,16 +68,16 @@ export function ProductForm({
   const desk = usePictureUploader();
   const valuesOf = (of: EditableProduct | null): ProductFormValues => {
     if (of) return valuesOfProduct(of, currency);
-    return template ? likeProduct(template, currency) : emptyProduct('', kind);
+    return template ? copyOfProduct(template, currency) : emptyProductForm('', kind);
   };
   const [base, setBase] = useState(product);
   const [saved, setSaved] = useState(() => valuesOf(product));
   const [values, setValues] = useState(saved);
-  const [words, setWords] = useState<FieldWords>({});
+  const [words, setWords] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<Error | null>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const [compared, setCompared] = useState<Compared | null>(null);
+  const [compared, setCompared] = useState<ComparedVersions | null>(null);
   const save = useSaveProduct(base?.version ?? null);
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
   useUnsaved(isChanged);
@@ -89,7 +89,7 @@ export function ProductForm({
 
   function set(change: Partial<ProductFormValues>) {
     setValues((before) => ({ ...before, ...change }));
-    setWords((before) => wordsWithout(before, Object.keys(change)));
+    setWords((before) => clearErrors(before, Object.keys(change)));
   }
 
   function begin(from: EditableProduct | null) {
@@ -107,10 +107,10 @@ export function ProductForm({
       setWords({});
       setFailure(null);
     });
-    const { draft, problems } = readProductForm(values, currency);
+    const { draft, problems } = parseProductForm(values, currency);
     if (!draft) {
-      const told = Object.entries(problems).map(([path, word]) => [path, i18n._(problemWords[word])]);
-      setWords(Object.fromEntries(told) as FieldWords);
+      const told = Object.entries(problems).map(([path, word]) => [path, i18n._(validationMessages[word])]);
+      setWords(Object.fromEntries(told) as FieldErrors);
       return;
     }
     setIsSaving(true);
@@ -123,7 +123,7 @@ export function ProductForm({
       tellSaved(base, written);
       onSaved(written);
     } catch (error) {
-      setWords(wordsOfProblem(error));
+      setWords(serverErrors(error));
       setFailure(error as Error);
       const current =
         error instanceof ApiProblem ? (error.current as EditableProduct | undefined) : undefined;
@@ -157,7 +157,7 @@ export function ProductForm({
 
   /** Opens the comparison with the saved version; without differences it just shows that version. */
   function compare(theirs: EditableProduct) {
-    const { draft } = readProductForm(values, currency);
+    const { draft } = parseProductForm(values, currency);
     if (!base || !draft) return;
     const images = new Map(values.pictures.map(({ id, image, alt }) => [id, { ...image, alt }]));
     const mine: EditableProduct = {
@@ -168,7 +168,7 @@ export function ProductForm({
         return image ? [{ ...picture, image }] : [];
       }),
     };
-    const differences = differencesOf(base, mine, theirs);
+    const differences = compareProducts(base, mine, theirs);
     if (differences.length === 0) begin(theirs);
     else setCompared({ mine, theirs, differences });
   }
@@ -208,8 +208,8 @@ export function ProductForm({
       {(failure ?? Object.keys(words).length > 0) && (
         <div className="mb-6 grid gap-3">
           <FormError
-            title={failure ? <Failure error={failure} /> : <Trans>Some fields need another look</Trans>}
-            problems={formProblems(i18n, words)}
+            title={failure ? <SaveError error={failure} /> : <Trans>Some fields need another look</Trans>}
+            problems={errorSummary(i18n, words)}
           />
           {isConflict && (
             <div className="flex flex-wrap gap-3">
@@ -224,7 +224,7 @@ export function ProductForm({
         </div>
       )}
       {base && (
-        <OthersHere
+        <ProductPresence
           id={base.id}
           version={base.version}
           isChanged={isChanged}
@@ -232,7 +232,7 @@ export function ProductForm({
         />
       )}
       {compared && base && (
-        <Comparison
+        <ProductComparison
           {...compared}
           base={base}
           currency={currency}
@@ -242,15 +242,24 @@ export function ProductForm({
       )}
       <div className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
-          <Basics {...part} isNew={base === null} />
-          <Pictures {...part} onBusy={setIsUploading} />
-          {values.kind === 'set' ? <Components {...part} currency={currency} /> : <Colors {...part} />}
-          <SpecificationPart {...part} />
-          <Related {...part} />
-          <Finding {...part} host={globalThis.location.host} />
+          <BasicFields {...part} isNew={base === null} />
+          <PictureFields {...part} onBusy={setIsUploading} />
+          {values.kind === 'set' ? (
+            <SetComponentFields {...part} currency={currency} />
+          ) : (
+            <ColorFields {...part} />
+          )}
+          <SpecificationFields {...part} />
+          <RelatedProducts {...part} />
+          <SeoFields {...part} host={globalThis.location.host} />
         </div>
         <div className={classNames('grid content-start gap-5', base !== null && 'max-lg:row-start-1')}>
-          <Selling {...part} currency={currency} categories={categories} taxClasses={taxClasses} />
+          <StatusAndPriceFields
+            {...part}
+            currency={currency}
+            categories={categories}
+            taxClasses={taxClasses}
+          />
           {aside}
         </div>
         {end}
@@ -267,13 +276,13 @@ export function ProductForm({
   );
 }
 
-interface Compared {
+interface ComparedVersions {
   mine: EditableProduct;
   theirs: EditableProduct;
   differences: Difference[];
 }
 
-function Failure({ error }: { error: Error }) {
+function SaveError({ error }: { error: Error }) {
   if (!(error instanceof ApiProblem)) return error.message;
   if (error.code === 'changed_meanwhile') {
     return (

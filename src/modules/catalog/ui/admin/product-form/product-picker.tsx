@@ -8,7 +8,7 @@ import { SearchBox } from '#ui/search-box.tsx';
 import type { ProductRow } from '../../../contract.ts';
 import { productRowsQuery } from '../catalog-queries.ts';
 
-const OFFERED = 6;
+const MAX_RESULTS = 6;
 
 /** Finds a product by name and returns its id. */
 export function ProductPicker({
@@ -24,7 +24,7 @@ export function ProductPicker({
   const { t } = useLingui();
   const [q, setQ] = useState('');
   const { data } = useQuery({ ...productRowsQuery({ q, page: 1, pageSize: 20 }), enabled: q !== '' });
-  const found = q === '' ? [] : (data?.items ?? []).filter(isOffered).slice(0, OFFERED);
+  const found = q === '' ? [] : (data?.items ?? []).filter(isOffered).slice(0, MAX_RESULTS);
   return (
     <div>
       <SearchBox

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { PeopleIcon } from '#ui/icons.ts';
-import { useOthersHere } from './use-product-presence.ts';
+import { useProductPresence } from './use-product-presence.ts';
 
 /** Shows live which other staff have the product open, and that one of them saved it. */
-export function OthersHere({
+export function ProductPresence({
   id,
   version,
   isChanged,
@@ -16,7 +16,7 @@ export function OthersHere({
   isChanged: boolean;
   onLook: () => void;
 }) {
-  const { names, written } = useOthersHere(id, version);
+  const { names, written } = useProductPresence(id, version);
   const who = names.filter(Boolean).join(', ');
   const by = written?.by ?? '';
   return (

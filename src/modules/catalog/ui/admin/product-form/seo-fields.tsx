@@ -6,12 +6,12 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { editableProductQuery } from '../catalog-queries.ts';
 import { fieldId } from '../field-errors.ts';
-import { type FormPartProps, moved } from './form-fields.ts';
+import { type FormFieldsProps, moveItem } from './form-fields.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { RowButtons } from './row-buttons.tsx';
 
 /** Search engine title and text with a preview, and the product's aliases. */
-export function Finding({ values, set, words, host }: FormPartProps & { host: string }) {
+export function SeoFields({ values, set, words, host }: FormFieldsProps & { host: string }) {
   const { t } = useLingui();
   const title = values.seoTitle.trim() || values.name.trim() || t`(no name yet)`;
   const text = values.seoDescription.trim() || values.summary.trim();
@@ -66,10 +66,10 @@ export function Finding({ values, set, words, host }: FormPartProps & { host: st
   );
 }
 
-const MOST_RELATED = 12;
+const MAX_RELATED = 12;
 
 /** Manually chosen related products. */
-export function Related({ values, set, words }: FormPartProps) {
+export function RelatedProducts({ values, set, words }: FormFieldsProps) {
   const { related } = values;
   return (
     <FormSection
@@ -83,12 +83,12 @@ export function Related({ values, set, words }: FormPartProps) {
               key={productId}
               className="flex items-center justify-between gap-4 border-b border-hairline py-1.5"
             >
-              <NameOf productId={productId} />
+              <ProductName productId={productId} />
               <RowButtons
                 name={productId}
                 index={index}
                 count={related.length}
-                onMove={(to) => set({ related: moved(related, index, to) })}
+                onMove={(to) => set({ related: moveItem(related, index, to) })}
                 onRemove={() => set({ related: related.filter((each) => each !== productId) })}
               />
             </li>
@@ -96,7 +96,7 @@ export function Related({ values, set, words }: FormPartProps) {
         </ul>
       )}
       <FieldError id={fieldId('related')}>{words.related}</FieldError>
-      {related.length < MOST_RELATED && (
+      {related.length < MAX_RELATED && (
         <ProductPicker
           isOffered={({ id }) => id !== values.id && !related.includes(id)}
           onPick={(productId) => set({ related: [...related, productId] })}
@@ -106,7 +106,7 @@ export function Related({ values, set, words }: FormPartProps) {
   );
 }
 
-function NameOf({ productId }: { productId: string }) {
+function ProductName({ productId }: { productId: string }) {
   const { data } = useQuery({ ...editableProductQuery(productId), staleTime: 60_000 });
   return <span className="min-w-0">{data?.name ?? productId}</span>;
 }

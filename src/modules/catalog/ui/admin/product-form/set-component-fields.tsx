@@ -6,14 +6,14 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { editableProductQuery } from '../catalog-queries.ts';
 import { fieldId } from '../field-errors.ts';
-import { type FormPartProps, moved, withRow } from './form-fields.ts';
-import { type ComponentValues, newRow } from './form-values.ts';
+import { type FormFieldsProps, moveItem, updateRow } from './form-fields.ts';
+import { type ComponentValues, newRowKey } from './form-values.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { RowButtons } from './row-buttons.tsx';
-import { SetPrice } from './set-price-summary.tsx';
+import { SetPriceSummary } from './set-price-summary.tsx';
 
 /** Components of a set. */
-export function Components({ values, set, words, currency }: FormPartProps & { currency: string }) {
+export function SetComponentFields({ values, set, words, currency }: FormFieldsProps & { currency: string }) {
   const { t } = useLingui();
   const { components } = values;
   return (
@@ -30,20 +30,20 @@ export function Components({ values, set, words, currency }: FormPartProps & { c
               index={index}
               count={components.length}
               words={words}
-              onChange={(change) => set({ components: withRow(components, component.row, change) })}
-              onMove={(to) => set({ components: moved(components, index, to) })}
+              onChange={(change) => set({ components: updateRow(components, component.row, change) })}
+              onMove={(to) => set({ components: moveItem(components, index, to) })}
               onRemove={() => set({ components: components.filter(({ row }) => row !== component.row) })}
             />
           ))}
         </ul>
       )}
-      <SetPrice values={values} currency={currency} />
+      <SetPriceSummary values={values} currency={currency} />
       <FieldError id="components">{words.components}</FieldError>
       <ProductPicker
         label={t`Find a part to add`}
         isOffered={({ kind }) => kind === 'product'}
         onPick={(productId) =>
-          set({ components: [...components, { row: newRow(), productId, colorKey: null, quantity: '1' }] })
+          set({ components: [...components, { row: newRowKey(), productId, colorKey: null, quantity: '1' }] })
         }
       />
     </FormSection>
@@ -58,7 +58,7 @@ function ComponentRow({
   onChange,
   onMove,
   onRemove,
-}: Pick<FormPartProps, 'words'> & {
+}: Pick<FormFieldsProps, 'words'> & {
   component: ComponentValues;
   index: number;
   count: number;

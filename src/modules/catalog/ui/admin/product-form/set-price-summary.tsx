@@ -7,7 +7,7 @@ import { editableProductQuery } from '../catalog-queries.ts';
 import type { ProductFormValues } from './form-values.ts';
 
 /** Sum of the single prices beside the set's price, from the current form values. */
-export function SetPrice({
+export function SetPriceSummary({
   values: { components, price },
   currency,
 }: {

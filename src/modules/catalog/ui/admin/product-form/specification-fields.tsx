@@ -7,7 +7,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { fieldId } from '../field-errors.ts';
-import type { FormPartProps } from './form-fields.ts';
+import type { FormFieldsProps } from './form-fields.ts';
 import { dimensions, type NumberField, type SpecificationValues } from './form-values.ts';
 
 const numbers: { field: NumberField; label: MessageDescriptor; unit: string }[] = [
@@ -26,17 +26,17 @@ const sides: Record<(typeof dimensions)[number], MessageDescriptor> = {
   height: msg`Height`,
 };
 
-const hobWords: Record<NonNullable<SpecificationValues['hobs']>[number], MessageDescriptor> = {
+const hobLabels: Record<NonNullable<SpecificationValues['hobs']>[number], MessageDescriptor> = {
   gas: msg`Gas`,
   electric: msg`Electric`,
   ceramic: msg`Ceramic`,
   halogen: msg`Halogen`,
   induction: msg`Induction`,
 };
-const hobs = Object.keys(hobWords) as (keyof typeof hobWords)[];
+const hobs = Object.keys(hobLabels) as (keyof typeof hobLabels)[];
 
 /** Specification fields; the shop hides empty ones. */
-export function SpecificationPart({ values, set, words }: FormPartProps) {
+export function SpecificationFields({ values, set, words }: FormFieldsProps) {
   const { t, i18n } = useLingui();
   const { specification } = values;
   const change = (part: Partial<SpecificationValues>) =>
@@ -122,7 +122,7 @@ export function SpecificationPart({ values, set, words }: FormPartProps) {
             {hobs.map((hob) => (
               <Checkbox
                 key={hob}
-                label={i18n._(hobWords[hob])}
+                label={i18n._(hobLabels[hob])}
                 checked={specification.hobs?.includes(hob) ?? false}
                 onChange={({ target }) =>
                   change({

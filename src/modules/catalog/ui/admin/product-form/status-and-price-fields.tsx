@@ -3,22 +3,22 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { EditableCategory } from '../../../contract.ts';
-import { namedByPath } from '../../../rules.ts';
+import { categoryOptions } from '../../../rules.ts';
 import { fieldId } from '../field-errors.ts';
-import { productStatusWords } from '../product-labels.ts';
-import type { FormPartProps } from './form-fields.ts';
+import { productStatusLabels } from '../product-labels.ts';
+import type { FormFieldsProps } from './form-fields.ts';
 
 const statuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 
 /** Status, category, prices, SKU and tax class. */
-export function Selling({
+export function StatusAndPriceFields({
   values,
   set,
   words,
   currency,
   categories,
   taxClasses,
-}: FormPartProps & {
+}: FormFieldsProps & {
   currency: string;
   categories: readonly EditableCategory[];
   /** From the tax settings. */
@@ -34,9 +34,9 @@ export function Selling({
         onChange={({ target }) => set({ status: target.value as (typeof statuses)[number] })}
         options={statuses.map((status) => ({
           value: status,
-          label: i18n._(productStatusWords[status].label),
+          label: i18n._(productStatusLabels[status].label),
         }))}
-        description={i18n._(productStatusWords[values.status].meaning)}
+        description={i18n._(productStatusLabels[values.status].meaning)}
         error={words.status}
       />
       {values.status === 'scheduled' && (
@@ -56,7 +56,7 @@ export function Selling({
         label={t`Category`}
         value={values.categoryId}
         onChange={({ target }) => set({ categoryId: target.value })}
-        options={namedByPath(categories).map(({ id, name }) => ({ value: id, label: name }))}
+        options={categoryOptions(categories).map(({ id, name }) => ({ value: id, label: name }))}
         placeholder={t`Choose a category`}
         error={words.categoryId}
       />

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import type { ProductWritten } from '../../../contract.ts';
-import { tellOpen } from '../catalog-queries.ts';
+import { announcePresence } from '../catalog-queries.ts';
 
 /** Interval of presence messages, and the silence after which a user counts as gone. */
-const SAY_MS = 20_000;
-const GONE_MS = 50_000;
+const HEARTBEAT_MS = 20_000;
+const TIMEOUT_MS = 50_000;
 
 /** Other staff with this product open, and the latest save since it was opened here. */
-export function useOthersHere(id: string | null, version: number | null) {
+export function useProductPresence(id: string | null, version: number | null) {
   const [others, setOthers] = useState<{ tab: string; who: string; at: number }[]>([]);
   const [written, setWritten] = useState<ProductWritten | null>(null);
 
   useEffect(() => {
     if (id === null) return;
     const tab = crypto.randomUUID();
-    const say = (isLeaving: boolean) => void tellOpen({ id, tab, isLeaving }).catch(() => {});
+    const say = (isLeaving: boolean) => void announcePresence({ id, tab, isLeaving }).catch(() => {});
     const stops = [
       liveStream.on('product.opened', ({ id: of, tab: other, who, isLeaving }) => {
         if (of !== id || other === tab) return;
@@ -33,8 +33,8 @@ export function useOthersHere(id: string | null, version: number | null) {
     say(false);
     const timer = setInterval(() => {
       say(false);
-      setOthers((before) => before.filter(({ at }) => Date.now() - at < GONE_MS));
-    }, SAY_MS);
+      setOthers((before) => before.filter(({ at }) => Date.now() - at < TIMEOUT_MS));
+    }, HEARTBEAT_MS);
     const leave = () => say(true);
     addEventListener('pagehide', leave);
     return () => {

@@ -5,7 +5,7 @@ import { PackageIcon, SearchIcon, SetIcon } from '#ui/icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ListedKind } from './list-columns.ts';
 
-export function NothingFound({ listed }: { listed: ListedKind }) {
+export function NoMatches({ listed }: { listed: ListedKind }) {
   return (
     <EmptyState
       icon={<SearchIcon />}
@@ -20,7 +20,7 @@ export function NothingFound({ listed }: { listed: ListedKind }) {
   );
 }
 
-export function NothingYet() {
+export function NoProducts() {
   return (
     <EmptyState
       icon={<PackageIcon />}
@@ -35,7 +35,7 @@ export function NothingYet() {
   );
 }
 
-export function NoSetYet() {
+export function NoSets() {
   return (
     <EmptyState
       icon={<SetIcon />}

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Optional columns of the product list, in display order. */
-export const columnWords = {
+export const columnLabels = {
   status: msg`Status`,
   category: msg`Category`,
   sku: msg`SKU`,
@@ -16,14 +16,14 @@ export const columnWords = {
   updated: msg`Changed`,
 } satisfies Record<string, MessageDescriptor>;
 
-export type ProductColumn = keyof typeof columnWords;
-const all = Object.keys(columnWords) as ProductColumn[];
-const ofSetsOnly: readonly ProductColumn[] = ['parts', 'worth', 'saving'];
+export type ProductColumn = keyof typeof columnLabels;
+const all = Object.keys(columnLabels) as ProductColumn[];
+const setColumns: readonly ProductColumn[] = ['parts', 'worth', 'saving'];
 
 /** Available and default columns, for the list of all products and the list of sets. */
 export const columnsOf = {
   products: {
-    offered: all.filter((column) => !ofSetsOnly.includes(column)),
+    offered: all.filter((column) => !setColumns.includes(column)),
     usual: ['status', 'category', 'stock', 'price', 'updated'],
   },
   sets: { offered: all, usual: ['status', 'stock', 'parts', 'price', 'worth', 'saving'] },

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { namedByPath } from '../../../rules.ts';
+import { categoryOptions } from '../../../rules.ts';
 import { editableCategoriesQuery } from '../catalog-queries.ts';
-import { productSortWords } from '../product-labels.ts';
+import { productSortLabels } from '../product-labels.ts';
 import type { ListedKind } from './list-columns.ts';
-import { sorts, useProductsAddress } from './use-product-list-params.ts';
+import { sorts, useProductListParams } from './use-product-list-params.ts';
 
 /** Search, filters and sort order of the product list. */
 export function ListFilters({ listed }: { listed: ListedKind }) {
   const { t, i18n } = useLingui();
-  const { address, narrowing, sort } = useProductsAddress(listed);
+  const { address, narrowing, sort } = useProductListParams(listed);
   const categories = useQuery(editableCategoriesQuery).data ?? [];
   return (
     <div className="my-4 grid grid-cols-2 gap-3 md:grid-cols-3">
@@ -29,7 +29,7 @@ export function ListFilters({ listed }: { listed: ListedKind }) {
         onChange={({ target }) => address.replaceWith({ category: target.value })}
         options={[
           { value: '', label: t`All categories` },
-          ...namedByPath(categories).map(({ id, name }) => ({ value: id, label: name })),
+          ...categoryOptions(categories).map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
       <SelectField
@@ -39,7 +39,7 @@ export function ListFilters({ listed }: { listed: ListedKind }) {
         onChange={({ target }) =>
           address.replaceWith({ sort: target.value === 'updated' ? undefined : target.value })
         }
-        options={sorts.map((each) => ({ value: each, label: i18n._(productSortWords[each]) }))}
+        options={sorts.map((each) => ({ value: each, label: i18n._(productSortLabels[each]) }))}
       />
       <SelectField
         label={t`Stock`}

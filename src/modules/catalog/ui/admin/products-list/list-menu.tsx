@@ -4,7 +4,7 @@ import { DownloadIcon, GridIcon, MoreIcon } from '#ui/icons.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { ProductColumnsDialog } from './columns-dialog.tsx';
 import type { ListedKind } from './list-columns.ts';
-import { type Narrowing, useProductsAddress } from './use-product-list-params.ts';
+import { type ProductListFilter, useProductListParams } from './use-product-list-params.ts';
 
 /** Menu of the product list: columns and CSV export. */
 export function ListMenu({
@@ -12,10 +12,10 @@ export function ListMenu({
   exportHref,
 }: {
   listed: ListedKind;
-  exportHref: (narrowing: Narrowing) => string;
+  exportHref: (narrowing: ProductListFilter) => string;
 }) {
   const { t } = useLingui();
-  const { narrowing } = useProductsAddress(listed);
+  const { narrowing } = useProductListParams(listed);
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <>

@@ -5,11 +5,11 @@ import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import type { ProductRow } from '../../../contract.ts';
 import { productRowsQuery } from '../catalog-queries.ts';
-import { productStatusWords } from '../product-labels.ts';
+import { productStatusLabels } from '../product-labels.ts';
 import { ListFilters } from './list-filters.tsx';
-import { NoSetYet, NothingFound, NothingYet, RowsSkeleton } from './empty-states.tsx';
+import { NoSets, NoMatches, NoProducts, RowsSkeleton } from './empty-states.tsx';
 import { ProductsTable, type ProductsTableProps } from './products-table.tsx';
-import { statuses, useProductsAddress } from './use-product-list-params.ts';
+import { statuses, useProductListParams } from './use-product-list-params.ts';
 
 export interface ProductsListProps extends Pick<ProductsTableProps, 'stockOf' | 'limitOf' | 'listed'> {
   /** Bulk actions for the selected products. */
@@ -19,7 +19,7 @@ export interface ProductsListProps extends Pick<ProductsTableProps, 'stockOf' | 
 /** All products or all sets, drafts included; filters, columns, sort order and page are in the address. */
 export function ProductsList({ listed, stockOf, limitOf, actionsFor }: ProductsListProps) {
   const { t, i18n } = useLingui();
-  const { address, narrowing, isNarrowed, columns, sort } = useProductsAddress(listed);
+  const { address, narrowing, isNarrowed, columns, sort } = useProductListParams(listed);
   const { status } = narrowing;
   const products = useQuery(productRowsQuery({ ...narrowing, sort, page: address.page }));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -37,7 +37,7 @@ export function ProductsList({ listed, stockOf, limitOf, actionsFor }: ProductsL
           },
           ...statuses.map((each) => ({
             to: address.hrefWith({ status: each }),
-            label: i18n._(productStatusWords[each].label),
+            label: i18n._(productStatusLabels[each].label),
             current: status === each,
           })),
         ]}
@@ -55,13 +55,7 @@ export function ProductsList({ listed, stockOf, limitOf, actionsFor }: ProductsL
             limitOf={limitOf}
             listed={listed}
             empty={
-              isNarrowed ? (
-                <NothingFound listed={listed} />
-              ) : listed === 'sets' ? (
-                <NoSetYet />
-              ) : (
-                <NothingYet />
-              )
+              isNarrowed ? <NoMatches listed={listed} /> : listed === 'sets' ? <NoSets /> : <NoProducts />
             }
           />
         )}

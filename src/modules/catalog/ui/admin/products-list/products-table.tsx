@@ -10,10 +10,10 @@ import { Table, type TableColumn } from '#ui/table.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
 import { useWideWindow } from '#ui/use-wide-window.ts';
 import type { ProductRow } from '../../../contract.ts';
-import { marginOf } from '../../../rules.ts';
-import { productStatusWords, standingOf } from '../product-labels.ts';
-import { columnWords, type ListedKind, type ProductColumn } from './list-columns.ts';
-import { Saving, SetLines } from './set-saving.tsx';
+import { marginPercent } from '../../../rules.ts';
+import { productStatusLabels, displayStatus } from '../product-labels.ts';
+import { columnLabels, type ListedKind, type ProductColumn } from './list-columns.ts';
+import { SetSaving, SetSummary } from './set-saving.tsx';
 
 export interface ProductsTableProps {
   listed: ListedKind;
@@ -45,7 +45,7 @@ export function ProductsTable({
   const isOfSets = listed === 'sets';
   const caption = isOfSets ? t`Sets` : t`Products`;
   const badge = (row: ProductRow) => {
-    const { tone, label } = productStatusWords[standingOf(row)];
+    const { tone, label } = productStatusLabels[displayStatus(row)];
     return <Badge tone={tone}>{i18n._(label)}</Badge>;
   };
   const tick = (row: ProductRow) => (
@@ -83,7 +83,7 @@ export function ProductsTable({
               title={row.name}
               text={
                 isOfSets && row.parts ? (
-                  <SetLines row={row} limit={limitOf?.(row.id, ids)} />
+                  <SetSummary row={row} limit={limitOf?.(row.id, ids)} />
                 ) : (
                   row.category.name
                 )
@@ -113,13 +113,13 @@ export function ProductsTable({
     parts: { align: 'end', cell: ({ parts }) => (parts ? parts.pieces : none) },
     price: { align: 'end', cell: (row) => <Price price={row.price} /> },
     worth: { align: 'end', cell: ({ parts }) => (parts ? <Price price={parts.worth} /> : none) },
-    saving: { align: 'end', cell: (row) => (row.parts ? <Saving row={row} /> : none) },
+    saving: { align: 'end', cell: (row) => (row.parts ? <SetSaving row={row} /> : none) },
     cost: { align: 'end', cell: ({ cost }) => (cost ? <Price price={cost} /> : none) },
     margin: {
       align: 'end',
       cell: (row) => {
-        const margin = marginOf(row);
-        return margin === null ? none : <Margin hundredths={margin} />;
+        const margin = marginPercent(row);
+        return margin === null ? none : <MarginPercent hundredths={margin} />;
       },
     },
     updated: {
@@ -135,7 +135,7 @@ export function ProductsTable({
       primary: true,
       cell: (row) => <NameCell row={row} isMarked={!isOfSets} />,
     },
-    ...columns.map((column) => ({ key: column, header: i18n._(columnWords[column]), ...cells[column] })),
+    ...columns.map((column) => ({ key: column, header: i18n._(columnLabels[column]), ...cells[column] })),
   ];
   return (
     <>
@@ -145,7 +145,7 @@ export function ProductsTable({
   );
 }
 
-function Margin({ hundredths }: { hundredths: number }) {
+function MarginPercent({ hundredths }: { hundredths: number }) {
   const { i18n } = useLingui();
   const text = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(hundredths / 100);
   return <span className={hundredths < 0 ? 'figures text-berry-ink' : 'figures'}>{text}</span>;

@@ -5,7 +5,7 @@ import { Price } from '#ui/price.tsx';
 import type { ProductRow } from '../../../contract.ts';
 
 /** A set's saving against its single prices, in money and per cent; highlights a set that costs more. */
-export function Saving({ row: { price, parts } }: { row: Pick<ProductRow, 'price' | 'parts'> }) {
+export function SetSaving({ row: { price, parts } }: { row: Pick<ProductRow, 'price' | 'parts'> }) {
   if (!parts || parts.pieces === 0) return <span className="text-ink-soft">–</span>;
   const saving = parts.worth.amount - price.amount;
   const share = parts.worth.amount === 0 ? 0 : Math.round((Math.abs(saving) / parts.worth.amount) * 100);
@@ -27,10 +27,10 @@ export function Saving({ row: { price, parts } }: { row: Pick<ProductRow, 'price
 }
 
 /** The same as lines under a set's name, for narrow screens. */
-export function SetLines({ row, limit }: { row: ProductRow; limit: ReactNode }) {
+export function SetSummary({ row, limit }: { row: ProductRow; limit: ReactNode }) {
   const saving = (
     <span className="whitespace-nowrap">
-      <Saving row={row} />
+      <SetSaving row={row} />
     </span>
   );
   const isSaved = row.parts !== null && row.parts.worth.amount > row.price.amount;

@@ -1,17 +1,17 @@
 import { useListAddress } from '#ui/use-list-address.ts';
-import type { AdminProductSort, ProductFilter } from '../catalog-queries.ts';
-import { productSortWords } from '../product-labels.ts';
+import type { AdminProductSort, ProductListQuery } from '../catalog-queries.ts';
+import { productSortLabels } from '../product-labels.ts';
 import { columnsOf, type ListedKind, type ProductColumn } from './list-columns.ts';
 
 export const statuses = ['published', 'draft', 'archived'] as const;
 const kinds = ['product', 'set'] as const;
-export const sorts = Object.keys(productSortWords) as AdminProductSort[];
+export const sorts = Object.keys(productSortLabels) as AdminProductSort[];
 
 /** The list's filters without sort order and page; the export uses them. */
-export type Narrowing = Omit<ProductFilter, 'sort' | 'page' | 'pageSize'>;
+export type ProductListFilter = Omit<ProductListQuery, 'sort' | 'page' | 'pageSize'>;
 
 /** The product list's filters, sort order, columns and page, read from the address. */
-export function useProductsAddress(listed: ListedKind) {
+export function useProductListParams(listed: ListedKind) {
   const address = useListAddress();
   const one = <Value extends string>(key: string, values: readonly Value[]) =>
     values.find((value) => value === address.get(key));
@@ -19,7 +19,7 @@ export function useProductsAddress(listed: ListedKind) {
     const text = address.get(key);
     return text === undefined ? undefined : text === 'true';
   };
-  const narrowing: Narrowing = {
+  const narrowing: ProductListFilter = {
     q: address.get('q')?.slice(0, 200),
     status: one('status', statuses),
     category: address.get('category'),

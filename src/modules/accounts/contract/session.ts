@@ -1,0 +1,47 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { roles, permissionScopes } from '#kernel/actor.ts';
+
+/** The signed-in user, as returned to themselves. */
+export const SessionUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  displayName: z.string().nullable(),
+  photoURL: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  role: z.enum(roles),
+  /** Permission scopes of a limited administrator. Absent: all. */
+  areas: z.array(z.enum(permissionScopes)).optional(),
+  /** Set for an administrator who has no rights until this session is confirmed by a passkey or a code. */
+  needsSecondStep: z.literal(true).optional(),
+  createdAt: z.iso.datetime(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** Rights without an account. */
+export const GuestRights = z.object({
+  /** Whether guest checkout is enabled. */
+  mayCheckOut: z.boolean(),
+  /** Whether this browser placed a guest order or opened one by an email link. */
+  isKnown: z.boolean(),
+});
+export type GuestRights = z.infer<typeof GuestRights>;
+
+export const sessionContract = {
+  get: oc
+    .route({ method: 'GET', path: '/session', tags: ['Accounts'], summary: 'Get the signed-in user' })
+    .output(
+      z.object({
+        user: SessionUser.nullable(),
+        /** Rights without an account; absent when signed in or without any. */
+        guest: GuestRights.optional(),
+      }),
+    ),
+};
+
+declare module '#kernel/live-events.ts' {
+  interface LiveEvents {
+    'session.ended': { id: string };
+  }
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { oneLine } from '#kernel/contract.ts';
+import { DisplayName, Email, EnteredPassword, NewPassword } from './fields.ts';
+
+/** The only inputs that reach the sign-in library. */
+export const SignInInput = z.strictObject({ email: Email, password: EnteredPassword });
+export const RegisterInput = z.strictObject({
+  email: Email,
+  password: NewPassword,
+  name: DisplayName.default(''),
+});
+export const ChangePasswordInput = z.strictObject({
+  currentPassword: EnteredPassword,
+  newPassword: NewPassword,
+});
+
+const Token = z.string().min(20).max(100);
+export const ForgotPasswordInput = z.strictObject({ email: Email });
+export const ResetPasswordInput = z.strictObject({ token: Token, password: NewPassword });
+export const VerifyEmailInput = z.strictObject({ token: Token });
+
+/** A code from an authenticator app, or a recovery code. */
+export const CodeInput = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .max(40)
+    .transform((code) => code.replaceAll(/\s/g, ''))
+    .pipe(z.string().min(6)),
+});
+/** The browser's passkey response; the sign-in library validates it. */
+const PasskeyResponse = z.looseObject({ id: z.string().max(2_000) });
+export const PasskeySignInInput = z.strictObject({ response: PasskeyResponse });
+export const PasskeyInput = z.strictObject({ response: PasskeyResponse, name: oneLine(60).default('') });

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { secondsToWait } from './sign-in-throttle.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const failures = (count: number, secondsAgo = 0) => ({
+  failures: count,
+  failedAt: new Date(now.getTime() - secondsAgo * 1000),
+});
+
+describe('the wait before the next attempt', () => {
+  it('is zero for the first wrong passwords', () => {
+    expect(secondsToWait(null, now)).toBe(0);
+    expect(secondsToWait(failures(19), now)).toBe(0);
+  });
+
+  it('doubles with each further wrong password', () => {
+    const waits = [20, 21, 22, 23, 24].map((count) => secondsToWait(failures(count), now));
+    expect(waits).toEqual([2, 4, 8, 16, 32]);
+  });
+
+  it('is at most 15 minutes', () => {
+    for (const count of [40, 400, 4_000_000]) expect(secondsToWait(failures(count), now)).toBe(900);
+  });
+
+  it('ends over time, and the count resets after a day', () => {
+    expect(secondsToWait(failures(22, 7), now)).toBe(1);
+    expect(secondsToWait(failures(22, 8), now)).toBe(0);
+    expect(secondsToWait(failures(4_000, 86_401), now)).toBe(0);
+  });
+});

@@ -1,0 +1,78 @@
+import type { SignedIn } from '#kernel/actor.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import * as users from '../store/users.ts';
+import { listTopics } from '../store/mail-topics.ts';
+import { listAddresses } from './addresses.ts';
+import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
+import { listDevices } from './devices.ts';
+import { getProfile, isOwner } from './profile.ts';
+import { endSessionsOf } from './sessions.ts';
+import { isLastAdministrator } from './staff.ts';
+import { getSignInMethods } from './sign-in-methods.ts';
+
+/** User data in other modules. The app passes it in, because this module must not import them. */
+export interface OtherModulesData {
+  /** All data of the user, by module. */
+  collect(): Promise<Record<string, unknown>>;
+  /** Erases the data; returns an error while an order or return is open. */
+  forget(): Promise<Result<true, 'orders_under_way' | 'returns_under_way'>>;
+}
+
+export interface Asking {
+  otherModules: (ctx: Context) => OtherModulesData;
+}
+
+/** Exports all data about the user, without secrets. */
+export async function downloadData(
+  ctx: Context,
+  { otherModules }: Asking,
+): Promise<Result<Record<string, unknown>, 'unauthenticated'>> {
+  if (!isOwner(ctx)) return err('unauthenticated');
+  const valueOf = <Value>(result: Result<Value, string>) => (result.ok ? result.value : null);
+  return ok({
+    collectedAt: ctx.now.toISOString(),
+    profile: valueOf(await getProfile(ctx)),
+    addresses: valueOf(await listAddresses(ctx)),
+    signIn: valueOf(await getSignInMethods(ctx)),
+    devices: valueOf(await listDevices(ctx, { sessionId: null })),
+    mailTopics: await listTopics(ctx.tx, ctx.actor.id),
+    ...(await otherModules(ctx).collect()),
+  });
+}
+
+/** Deletes the account and the user's data. Orders are kept without the user, as the law requires. */
+export async function deleteAccount(
+  ctx: Context,
+  { otherModules, ...confirming }: Asking & Reauthentication,
+): Promise<
+  Result<
+    { ok: true },
+    | 'unauthenticated'
+    | 'wrong_password'
+    | 'sign_in_again'
+    | 'orders_under_way'
+    | 'returns_under_way'
+    | 'last_administrator'
+  >
+> {
+  if (!isOwner(ctx)) return err('unauthenticated');
+  const confirmed = await reauthenticate(ctx, confirming);
+  if (!confirmed.ok) return confirmed;
+  return deleteUserData(ctx, { otherModules });
+}
+
+type DeletionResult = Result<{ ok: true }, 'orders_under_way' | 'returns_under_way' | 'last_administrator'>;
+
+/** Deletes the context's user. Callers that act for another user check the permission first. */
+export async function deleteUserData(
+  ctx: Context & { actor: SignedIn },
+  { otherModules }: Asking,
+): Promise<DeletionResult> {
+  if (await isLastAdministrator(ctx.tx, ctx.actor.id)) return err('last_administrator');
+  const forgotten = await otherModules(ctx).forget();
+  if (!forgotten.ok) return forgotten;
+  await endSessionsOf(ctx.tx, ctx.actor.id);
+  await users.deleteUser(ctx.tx, ctx.actor.id);
+  return ok({ ok: true });
+}

@@ -1,0 +1,75 @@
+import { newId } from '#kernel/ids.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
+import { isSignedIn } from '#kernel/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { hashPassword } from '../providers/passwords.ts';
+import { hashSecret } from '../providers/secrets.ts';
+import { RESET_AFTER_MS } from '../rules/sign-in-throttle.ts';
+import * as users from '../store/users.ts';
+import { deleteTokens, deleteExpired, redeemToken } from '../store/tokens.ts';
+import { removeOtherMethods, setPasswordHash } from '../store/sign-in-methods.ts';
+import { checkNewPassword } from './new-password.ts';
+import { enqueueEmailVerified } from './verified-email.ts';
+import { enqueueAccountMail } from './send-mail.ts';
+import { endSessionsOf } from './sessions.ts';
+
+const done = ok({ ok: true as const });
+
+/** Sends a verification link; does nothing if the address is verified. */
+export async function sendVerification(ctx: Context): Promise<Result<{ ok: true }, 'unauthenticated'>> {
+  if (!isSignedIn(ctx.actor)) return err('unauthenticated');
+  await enqueueAccountMail(ctx.tx, { kind: 'verify-email', userId: ctx.actor.id });
+  return done;
+}
+
+/** Verifies the address by a link, once, and only for the address it was sent to. */
+export async function verifyEmail(
+  ctx: Context,
+  { token }: { token: string },
+): Promise<Result<{ ok: true }, 'link_expired'>> {
+  const taken = await redeemToken(ctx.tx, 'verify-email', hashSecret(token), ctx.now);
+  const isTheirs =
+    taken !== null && (await users.markEmailVerified(ctx.tx, taken.userId, taken.email, ctx.now));
+  if (!isTheirs) return err('link_expired');
+  await enqueueEmailVerified(ctx.tx, taken.userId);
+  return done;
+}
+
+/** The same response in the same time for every address: the job that sends the email looks up the account. */
+export async function requestPasswordReset(
+  ctx: Context,
+  { email }: { email: string },
+): Promise<Result<{ ok: true }>> {
+  await enqueueAccountMail(ctx.tx, { kind: 'reset-password', email });
+  return done;
+}
+
+/**
+ * Sets a new password by a link, once. Ends all sessions, and removes other sign-in methods if the address was never
+ * verified, because another user may have registered it.
+ */
+export async function resetPassword(
+  ctx: Context,
+  { token, password }: { token: string; password: string },
+): Promise<Result<{ ok: true }, 'link_expired' | 'password_too_short' | 'password_too_common'>> {
+  // Checked before the link is used, so that it still works after an invalid password.
+  const allowed = await checkNewPassword(ctx, password);
+  if (!allowed.ok) return allowed;
+  const taken = await redeemToken(ctx.tx, 'reset-password', hashSecret(token), ctx.now);
+  const user = taken && (await users.findUser(ctx.tx, taken.userId));
+  if (!taken || !user || user.disabledAt || user.email !== taken.email) return err('link_expired');
+  if (!user.emailVerified) await removeOtherMethods(ctx.tx, user.id);
+  const hash = await hashPassword(password);
+  await setPasswordHash(ctx.tx, { id: newId(ctx.now), userId: user.id, hash, now: ctx.now });
+  await users.markEmailVerified(ctx.tx, user.id, user.email, ctx.now);
+  await enqueueEmailVerified(ctx.tx, user.id);
+  await deleteTokens(ctx.tx, user.id);
+  await endSessionsOf(ctx.tx, user.id);
+  await enqueueAccountMail(ctx.tx, { kind: 'password-changed', userId: user.id });
+  return done;
+}
+
+/** Deletes expired tokens and links. */
+export function deleteExpiredTokens({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<void> {
+  return deleteExpired(tx, now, new Date(now.getTime() - RESET_AFTER_MS));
+}

@@ -1,0 +1,27 @@
+import { ok, err, type Result } from '#kernel/result.ts';
+import type { SignedIn } from '#kernel/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { verifyPassword } from '../providers/passwords.ts';
+import { isRecentSignIn } from '../rules/lifetimes.ts';
+import { findSessionWithUser } from '../store/sessions.ts';
+import { findPasswordHash } from '../store/sign-in-methods.ts';
+
+export interface Reauthentication {
+  currentPassword?: string | undefined;
+  /** The current session. */
+  sessionId?: string | null | undefined;
+}
+
+/** Re-authenticates the user: by password, or by a recent sign-in for users without one. */
+export async function reauthenticate(
+  ctx: Context & { actor: SignedIn },
+  { currentPassword, sessionId }: Reauthentication,
+): Promise<Result<true, 'wrong_password' | 'sign_in_again'>> {
+  const hash = await findPasswordHash(ctx.tx, ctx.actor.id);
+  if (hash) {
+    const isRight = await verifyPassword({ hash, password: currentPassword ?? '' });
+    return isRight ? ok(true) : err('wrong_password');
+  }
+  const session = sessionId ? await findSessionWithUser(ctx.tx, sessionId) : undefined;
+  return session && isRecentSignIn(session, ctx.now) ? ok(true) : err('sign_in_again');
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { PermissionScope } from '#kernel/actor.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { violatedConstraint } from '#platform/database/failures.ts';
+import type { AccountTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<AccountTables>();
+
+export async function recordSignIn(tx: Tx, userId: string, now: Date): Promise<void> {
+  await on(tx).updateTable('users').set({ lastSignedInAt: now }).where('id', '=', userId).execute();
+}
+
+export async function findUser(tx: Tx, id: string) {
+  return on(tx).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @param area only staff with this scope. */
+export async function listStaffIds(tx: Tx, area?: PermissionScope): Promise<string[]> {
+  const rows = await on(tx)
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .$if(area !== undefined, (query) =>
+      query.where(sql<boolean>`(areas is null or areas @> ${JSON.stringify([area])}::jsonb)`),
+    )
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** @param areas null: all scopes. */
+export async function setRole(
+  tx: Tx,
+  userId: string,
+  role: string,
+  areas: readonly string[] | null,
+  now: Date,
+): Promise<void> {
+  await on(tx)
+    .updateTable('users')
+    .set({ role, areas: areas && JSON.stringify(areas), updatedAt: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Unlimited administrators who can sign in, with locked rows: of two concurrent changes the second sees the first. */
+export async function lockUnlimitedAdministrators(tx: Tx): Promise<string[]> {
+  const rows = await on(tx)
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('areas', 'is', null)
+    .where('disabledAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** User names by id; missing users are left out. */
+export async function listNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await on(tx)
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name, email }) => [id, name || email]));
+}
+
+export async function findUserByEmail(tx: Tx, email: string) {
+  return on(tx).selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export async function changeProfile(
+  tx: Tx,
+  userId: string,
+  change: { name?: string; phoneNumber?: string | null },
+  now: Date,
+): Promise<void> {
+  await on(tx)
+    .updateTable('users')
+    .set({ ...change, updatedAt: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** @returns false if the address is taken; the caller must then roll back. */
+export async function changeEmail(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
+  try {
+    await on(tx)
+      .updateTable('users')
+      .set({ email, emailVerified: false, updatedAt: now })
+      .where('id', '=', userId)
+      .execute();
+    return true;
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_email_key') return false;
+    throw error;
+  }
+}
+
+/** Marks the address as verified. @returns false if the user has changed it since. */
+export async function markEmailVerified(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
+  const row = await on(tx)
+    .updateTable('users')
+    .set({ emailVerified: true, updatedAt: now })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setDisabled(tx: Tx, userId: string, disabledAt: Date | null): Promise<void> {
+  await on(tx).updateTable('users').set({ disabledAt }).where('id', '=', userId).execute();
+}
+
+export async function deleteUser(tx: Tx, userId: string): Promise<void> {
+  await on(tx).deleteFrom('users').where('id', '=', userId).execute();
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { changeEmail, changeProfile, signInMethodsQuery } from '../../client/profile.ts';
+import { sessionAnswer } from '../../client/session.ts';
+import type { SessionUser } from '../../contract/session.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { EmailVerification } from './email-verification.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { looksLikeEmail, fieldValue, useSubmission } from './use-submission.ts';
+
+/** Name, email address and phone number. */
+export function ContactCards({ user }: { user: SessionUser }) {
+  return (
+    <>
+      <NameCard user={user} />
+      <PhoneCard user={user} />
+      <EmailCard user={user} />
+    </>
+  );
+}
+
+/** Updates the cached session, which all pages use. */
+const keep = (user: SessionUser) => sessionAnswer.set({ user });
+
+function NameCard({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
+  const { form, errors, problem, pending, submit } = useSubmission();
+  return (
+    <ProfileCard
+      title={t`Name`}
+      text={t`Used to address you, and as the default recipient of deliveries.`}
+      {...{ form, problem, pending }}
+      onSubmit={(element) =>
+        void submit({
+          check: () => ({}),
+          send: async () => {
+            keep(await changeProfile({ displayName: fieldValue(element, 'name').trim() || null }));
+            showToast({ kind: 'success', text: t`Name saved` });
+          },
+        })
+      }
+    >
+      <TextField
+        name="name"
+        label={t`Name`}
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={user.displayName ?? ''}
+        error={errors.name}
+      />
+    </ProfileCard>
+  );
+}
+
+function PhoneCard({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
+  const { form, errors, problem, pending, submit } = useSubmission();
+  return (
+    <ProfileCard
+      title={t`Phone`}
+      text={t`Only used for questions about a delivery.`}
+      {...{ form, problem, pending }}
+      onSubmit={(element) => {
+        const phoneNumber = fieldValue(element, 'phone').trim();
+        void submit({
+          check: () =>
+            /^(\+?[\d\s()./-]{5,})?$/.test(phoneNumber)
+              ? {}
+              : { phone: t`Enter a valid phone number, e.g. +351 210 495 500` },
+          send: async () => {
+            keep(await changeProfile({ phoneNumber: phoneNumber || null }));
+            showToast({ kind: 'success', text: t`Phone number saved` });
+          },
+        });
+      }}
+    >
+      <TextField
+        name="phone"
+        label={t`Phone`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        defaultValue={user.phoneNumber ?? ''}
+        error={errors.phone}
+      />
+    </ProfileCard>
+  );
+}
+
+function EmailCard({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
+  // A new key resets the fields after a change, so that passwords do not stay in the page.
+  const [saved, setSaved] = useState(0);
+  const hasPassword = useQuery(signInMethodsQuery).data?.hasPassword ?? true;
+  const { form, errors, problem, pending, submit } = useSubmission();
+  return (
+    <ProfileCard
+      title={t`E-mail`}
+      text={t`Used to sign in and to receive order emails.`}
+      {...{ form, problem, pending }}
+      onSubmit={(element) => {
+        const email = fieldValue(element, 'email').trim();
+        const currentPassword = fieldValue(element, 'currentPassword');
+        void submit({
+          check: () => ({
+            ...(looksLikeEmail(email) ? {} : { email: t`Enter a valid email address, e.g. ada@example.com` }),
+            ...(currentPassword || !hasPassword ? {} : { currentPassword: t`Enter your current password` }),
+          }),
+          send: async () => {
+            keep(await changeEmail({ email, ...(hasPassword ? { currentPassword } : {}) }));
+            showToast({
+              kind: 'success',
+              text: t`Email address changed. We sent you a link to confirm it`,
+            });
+          },
+        }).then((done) => done && setSaved((times) => times + 1));
+      }}
+    >
+      <EmailField defaultValue={user.email} error={errors.email} />
+      {!user.emailVerified && <EmailVerification />}
+      {hasPassword && <CurrentPasswordField key={saved} error={errors.currentPassword} />}
+    </ProfileCard>
+  );
+}

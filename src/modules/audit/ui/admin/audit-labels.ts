@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AuditAct, AuditedThing, AuditEntry } from '../../contract.ts';
+
+export const thingLabels: Record<AuditedThing, MessageDescriptor> = {
+  product: msg`Product`,
+  category: msg`Category`,
+  stock: msg`Stock`,
+  promotion: msg`Promotion`,
+  'gift-card': msg`Gift card`,
+  order: msg`Order`,
+  draft: msg`Draft of an order`,
+  return: msg`Return`,
+  customer: msg`Person`,
+  settings: msg`Settings`,
+  content: msg`Content`,
+  mail: msg`Mail`,
+};
+
+export const actionLabels: Record<AuditAct, MessageDescriptor> = {
+  created: msg`new`,
+  changed: msg`changed`,
+  deleted: msg`deleted`,
+};
+
+/** The page of the changed thing; null if it has none or was deleted. */
+export function pageOf({ what, subjectId, act, name }: AuditEntry): string | null {
+  if (act === 'deleted') return null;
+  const id = encodeURIComponent(subjectId);
+  switch (what) {
+    case 'product':
+    case 'stock':
+      return `/admin/products/${id}`;
+    case 'category':
+      return `/admin/categories/${id}`;
+    case 'promotion':
+      return `/admin/promotions/${id}`;
+    case 'gift-card':
+      return '/admin/gift-cards';
+    case 'order':
+      return `/admin/orders/${id}`;
+    case 'draft':
+      return `/admin/orders/drafts/${id}`;
+    case 'return':
+      return `/admin/returns/${id}`;
+    case 'customer':
+      return name === null ? null : `/admin/customers/${id}`;
+    case 'content':
+      return `/admin/content/${id}`;
+    case 'mail':
+      return `/admin/settings/mails/${id}`;
+    case 'settings':
+      // The low-stock threshold is edited in inventory.
+      if (subjectId === 'stock') return '/admin/inventory';
+      return subjectId === 'shop' ? '/admin/settings' : `/admin/settings/${id}`;
+  }
+}
+
+/** Formats `colors.moss.inStock` as: colors › moss › in stock. */
+export function fieldLabel(path: string): string {
+  return path
+    .split('.')
+    .map((part) =>
+      part.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
+    )
+    .join(' › ');
+}

@@ -1,0 +1,188 @@
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SearchIcon } from '#ui/icons.ts';
+import { DateTime } from '#ui/date-time.tsx';
+import { PagedQueryView } from '#ui/paged-query-view.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useListAddress } from '#ui/use-list-address.ts';
+import { actorsQuery, auditLogQuery } from '../../client.ts';
+import type { AuditedThing, AuditEntry, DifferenceValue } from '../../contract.ts';
+import { actionLabels, pageOf, fieldLabel, thingLabels } from './audit-labels.ts';
+
+const auditedThings = Object.keys(thingLabels) as AuditedThing[];
+
+const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The audit log: user, time, old and new values, newest first. Entries are immutable. */
+export function AuditLog() {
+  const { t, i18n } = useLingui();
+  const address = useListAddress();
+  const dayIn = (key: string) => {
+    const day = address.get(key);
+    return day && dayForm.test(day) ? day : undefined;
+  };
+  const view = {
+    who: address.get('who'),
+    what: auditedThings.find((each) => each === address.get('what')),
+    from: dayIn('from'),
+    until: dayIn('until'),
+  };
+  const log = useQuery(auditLogQuery({ ...view, page: address.page }));
+  const people = useQuery(actorsQuery).data ?? [];
+  const isFiltered = Object.values(view).some((each) => each !== undefined);
+  return (
+    <>
+      <div className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <SelectField
+          label={t`Who`}
+          value={view.who ?? ''}
+          onChange={({ target }) => address.replaceWith({ who: target.value })}
+          options={[
+            { value: '', label: t`Everybody` },
+            ...people.map(({ id, name }) => ({ value: id, label: name ?? t`Somebody who has left` })),
+          ]}
+        />
+        <SelectField
+          label={t`What`}
+          value={view.what ?? ''}
+          onChange={({ target }) => address.replaceWith({ what: target.value })}
+          options={[
+            { value: '', label: t`Everything` },
+            ...auditedThings.map((each) => ({
+              value: each,
+              label: i18n._(thingLabels[each]),
+            })),
+          ]}
+        />
+        <TextField
+          type="date"
+          label={t`From`}
+          value={view.from ?? ''}
+          onChange={({ target }) => address.replaceWith({ from: target.value })}
+        />
+        <TextField
+          type="date"
+          label={t`Until`}
+          value={view.until ?? ''}
+          onChange={({ target }) => address.replaceWith({ until: target.value })}
+        />
+      </div>
+      <PagedQueryView query={log} address={address} skeleton={<Skeleton className="h-96" />}>
+        {({ items, total }) => (
+          <>
+            <p role="status" className="type-small mb-2 text-ink-soft">
+              <Plural value={total} one="# change" other="# changes" />
+            </p>
+            {items.length === 0 ? (
+              <EmptyState
+                icon={<SearchIcon />}
+                title={isFiltered ? <Trans>No change like that</Trans> : <Trans>Nothing changed yet</Trans>}
+                text={<Trans>Whatever staff change is written down here and stays.</Trans>}
+                action={
+                  isFiltered && (
+                    <ButtonLink variant="secondary" to="/admin/audit">
+                      <Trans>Show everything</Trans>
+                    </ButtonLink>
+                  )
+                }
+              />
+            ) : (
+              <ol aria-label={t`Changes`} className="border-t border-hairline">
+                {items.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </ol>
+            )}
+          </>
+        )}
+      </PagedQueryView>
+    </>
+  );
+}
+
+/** The collapsed view of an entry. */
+const SHOWN = 4;
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { t, i18n } = useLingui();
+  const to = pageOf(entry);
+  const thing = i18n._(thingLabels[entry.what]);
+  const name = entry.name === null ? t`somebody who has left` : entry.name || entry.subjectId.slice(0, 40);
+  const rest = entry.differences.slice(SHOWN);
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-b border-hairline py-4 md:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="flex flex-wrap justify-between gap-x-4 md:grid md:content-start md:justify-normal">
+        <span className="font-medium wrap-anywhere">
+          {entry.who.name ?? <Trans>Somebody who has left</Trans>}
+        </span>
+        <DateTime at={entry.at} className="type-small figures text-ink-soft" />
+      </div>
+      <div className="grid min-w-0 gap-2">
+        <p>
+          {thing}{' '}
+          {to ? (
+            <Link to={to} className="text-link wrap-anywhere">
+              {name}
+            </Link>
+          ) : (
+            <span className="wrap-anywhere">{name}</span>
+          )}{' '}
+          <span className="text-ink-soft">{i18n._(actionLabels[entry.act])}</span>
+        </p>
+        <Differences entry={entry} differences={entry.differences.slice(0, SHOWN)} />
+        {rest.length > 0 && (
+          <details className="group">
+            <summary className="text-link inline-flex min-h-11 cursor-pointer list-none items-center">
+              <Plural value={rest.length} one="# more field" other="# more fields" />
+            </summary>
+            <Differences entry={entry} differences={rest} />
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Differences({
+  entry: { act },
+  differences,
+}: {
+  entry: AuditEntry;
+  differences: AuditEntry['differences'];
+}) {
+  if (differences.length === 0) return null;
+  return (
+    <dl className="type-small grid gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(7rem,12rem)_minmax(0,1fr)]">
+      {differences.map(({ path, before, after }) => (
+        <div key={path} className="contents">
+          <dt className="wrap-anywhere text-ink-soft">{fieldLabel(path)}</dt>
+          <dd className="min-w-0 wrap-anywhere max-sm:mb-1.5">
+            {act !== 'created' && (
+              <del className="text-ink-soft">
+                <Value value={before} />
+              </del>
+            )}
+            {act === 'changed' && <span aria-hidden> → </span>}
+            {act !== 'deleted' && (
+              <ins className="no-underline">
+                <Value value={after} />
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ value }: { value: DifferenceValue }) {
+  if (value === null || value === '') return <Trans>nothing</Trans>;
+  if (value === true) return <Trans>yes</Trans>;
+  if (value === false) return <Trans>no</Trans>;
+  return String(value);
+}

@@ -1,0 +1,84 @@
+/** Names shared by browser and server. Kept apart from the schemas, which stay out of the browser bundle. */
+
+/** Content languages; the first is the fallback for missing translations. */
+export const contentLanguages = ['en', 'fr', 'ar'] as const;
+export type ContentLanguage = (typeof contentLanguages)[number];
+
+/** Pages that every shop has, at fixed addresses. They have default content until they are edited. */
+export const defaultPages = ['about', 'privacy-policy', 'terms-of-service', 'shipping-returns'] as const;
+export type DefaultPageId = (typeof defaultPages)[number];
+
+export const contentKinds = ['page', 'faq', 'home', 'banner'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+export const isDefaultPage = (id: string): id is DefaultPageId =>
+  (defaultPages as readonly string[]).includes(id);
+
+/** Content entries that every shop has. */
+export const fixedEntries: Readonly<Record<string, ContentKind>> = {
+  home: 'home',
+  banner: 'banner',
+  about: 'page',
+  faq: 'faq',
+  'shipping-returns': 'page',
+  'privacy-policy': 'page',
+  'terms-of-service': 'page',
+};
+
+/** Sections of the home page, in default order. */
+export const sectionKinds = [
+  'hero',
+  'assurances',
+  'products',
+  'categories',
+  'set',
+  'services',
+  'story',
+  'visit',
+] as const;
+export type SectionKind = (typeof sectionKinds)[number];
+
+/** The editable parts of a section; empty ones keep their default. */
+export interface SectionParts {
+  title?: true;
+  text?: true;
+  button?: true;
+  picture?: true;
+  products?: true;
+  set?: true;
+  /** May occur several times. */
+  many?: true;
+}
+
+export const sectionParts: Readonly<Record<SectionKind, SectionParts>> = {
+  hero: { title: true, text: true, button: true, picture: true },
+  assurances: {},
+  products: { title: true, products: true, many: true },
+  categories: { title: true },
+  set: { title: true, text: true, set: true },
+  services: { title: true, text: true, picture: true },
+  story: { title: true, text: true, button: true, picture: true, many: true },
+  visit: { title: true, text: true, picture: true },
+};
+
+/**
+ * Placeholders of texts (`{return_days}`), filled from the current settings.
+ * A paragraph with an empty placeholder is left out.
+ */
+export const placeholderNames = [
+  'shop_name',
+  'shop_address',
+  'shop_email',
+  'shop_phone',
+  'opening_hours',
+  'currency',
+  'delivery_price',
+  'free_delivery_from',
+  'delivery_countries',
+  'return_days',
+  'ways_to_pay',
+] as const;
+export type PlaceholderName = (typeof placeholderNames)[number];
+
+/** The current values in one language; empty: not available. */
+export type PlaceholderTexts = Readonly<Record<PlaceholderName, string>>;

@@ -1,0 +1,29 @@
+import type { BannerContent, HomeContent, HomeSection } from '../contract/content.ts';
+import { type SectionKind, sectionKinds } from '../contract/kinds.ts';
+
+/** The default content of a section. */
+export const defaultSection = (kind: SectionKind, id: string = kind): HomeSection => ({
+  id,
+  kind,
+  isHidden: false,
+  words: { en: { title: '', text: '', button: '' }, fr: null, ar: null },
+  link: '',
+  pictureId: null,
+  productIds: [],
+  setId: null,
+});
+
+/** The default home page. */
+export const defaultHome: HomeContent = {
+  kind: 'home',
+  sections: sectionKinds.map((kind) => defaultSection(kind)),
+};
+
+export const emptyBanner: BannerContent = {
+  kind: 'banner',
+  words: { en: '', fr: null, ar: null },
+  link: '',
+  startsAt: null,
+  endsAt: null,
+  canBeClosed: true,
+};

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { QueryView } from '#ui/query-view.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { DateTime } from '#ui/date-time.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Table, type TableColumn } from '#ui/table.tsx';
+import { entriesQuery } from '../../client.ts';
+import type { ContentEntryRow } from '../../contract/admin.ts';
+import { pathOfEntry, nameOfEntry, stateLabels } from './content-labels.ts';
+
+const tones = { 'own-words': 'outline', draft: 'butter', published: 'moss', changed: 'butter' } as const;
+
+function StateBadge({ kind, state }: ContentEntryRow) {
+  const { t, i18n } = useLingui();
+  // There is no default banner.
+  const isNone = kind === 'banner' && state === 'own-words';
+  return <Badge tone={tones[state]}>{isNone ? t`None` : i18n._(stateLabels[state])}</Badge>;
+}
+
+/** All content entries: those that every shop has, then pages created by staff. */
+export function EntriesList() {
+  const { t, i18n } = useLingui();
+  const entries = useQuery(entriesQuery);
+  const columns: TableColumn<ContentEntryRow>[] = [
+    {
+      key: 'name',
+      header: t`Name`,
+      primary: true,
+      cell: ({ id, title }) => {
+        const name = nameOfEntry(id);
+        return (
+          <Link to={`/admin/content/${id}`} className="text-link">
+            {name ? i18n._(name) : title || id}
+          </Link>
+        );
+      },
+    },
+    {
+      key: 'address',
+      header: t`Where`,
+      cell: ({ id, kind }) => (kind === 'banner' ? t`Above every page` : pathOfEntry(id)),
+    },
+    { key: 'state', header: t`State`, cell: (row) => <StateBadge {...row} /> },
+    {
+      key: 'changed',
+      header: t`Changed`,
+      cell: ({ updatedAt }) => (updatedAt ? <DateTime at={updatedAt} /> : '–'),
+    },
+  ];
+  return (
+    <QueryView query={entries} skeleton={<Skeleton className="h-64" />}>
+      {(rows) => <Table caption={t`Content`} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,212 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { HistoryIcon } from '#ui/icons.ts';
+import { showToast } from '#ui/toast.tsx';
+import { useUnsaved } from '#ui/unsaved-guard.tsx';
+import { useWriteEntry } from '../../client.ts';
+import type { ContentEntry } from '../../contract/admin.ts';
+import type { Content } from '../../contract/content.ts';
+import type { ContentLanguage, PlaceholderTexts } from '../../contract/kinds.ts';
+import { BannerFields } from './banner-fields.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { FaqFields } from './faq-fields.tsx';
+import { fieldId, type FieldErrors, type FieldProps } from './field-props.ts';
+import { HomeFields, type SectionTools } from './home-fields.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { PageFields } from './page-fields.tsx';
+import { EntryHistory } from './entry-history.tsx';
+import { EntryPreview } from './entry-preview.tsx';
+
+export interface EntryEditorProps {
+  entry: ContentEntry;
+  placeholders: Record<ContentLanguage, PlaceholderTexts>;
+  tools: SectionTools;
+  /** Called on a version conflict: refetch the newest state. */
+  onReload: () => void;
+  /** Called after deletion. */
+  onGone: () => void;
+}
+
+function wordsOf(error: Error | null): FieldErrors {
+  const words: Record<string, string> = {};
+  if (error instanceof ApiProblem)
+    for (const { path, message } of error.fields) words[path.replace(/^content\./, '')] ??= message;
+  return words;
+}
+
+/** Edits an entry in three languages: saves drafts, publishes, and restores earlier versions. */
+export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: EntryEditorProps) {
+  const { t } = useLingui();
+  const [base, setBase] = useState(entry);
+  const [content, setContent] = useState(entry.content);
+  const [language, setLanguage] = useState<ContentLanguage>('en');
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [dialog, setDialog] = useState<'history' | 'withdraw' | 'remove' | null>(null);
+  const { save, publish, withdraw, remove } = useWriteEntry();
+  const isChanged = JSON.stringify(content) !== JSON.stringify(base.content);
+  useUnsaved(isChanged);
+  const words = wordsOf(failure);
+  const isConflict = failure instanceof ApiProblem && failure.code === 'changed_meanwhile';
+  const { id, version } = base;
+
+  /** All writes go through here: the response becomes the new form state. */
+  async function write(work: () => Promise<ContentEntry>, told: string): Promise<void> {
+    flushSync(() => setFailure(null));
+    try {
+      const written = await work();
+      flushSync(() => {
+        setBase(written);
+        setContent(written.content);
+        setDialog(null);
+      });
+      showToast({ kind: 'success', text: told });
+    } catch (error) {
+      setDialog(null);
+      setFailure(error as Error);
+    }
+  }
+
+  async function removePiece() {
+    try {
+      await remove.mutateAsync({ id, version });
+      flushSync(() => setContent(base.content));
+      showToast({ kind: 'success', text: t`The page is deleted` });
+      onGone();
+    } catch (error) {
+      setDialog(null);
+      setFailure(error as Error);
+    }
+  }
+
+  const take = (taken: Content) => {
+    setContent(taken);
+    setDialog(null);
+  };
+  const part = { language, words, placeholders: placeholders[language] };
+  const hasPreview = content.kind !== 'home';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void write(() => publish.mutateAsync({ id, version, content }), t`It is published`);
+      }}
+    >
+      {failure && (
+        <FormError
+          title={
+            failure.message || <Trans>The shop could not be reached. What you typed is still here.</Trans>
+          }
+          problems={Object.entries(words).map(([path, text]) => ({ fieldId: fieldId(path), text }))}
+          className="mb-6 max-w-text"
+        />
+      )}
+      {isConflict && (
+        <Button variant="secondary" className="mb-6" onClick={onReload}>
+          <Trans>Take the newest state; what I typed is lost</Trans>
+        </Button>
+      )}
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <LanguageSelect language={language} onChange={setLanguage} />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="quiet" onClick={() => setDialog('history')}>
+            <HistoryIcon />
+            <Trans>Earlier versions</Trans>
+          </Button>
+          {base.ownWords && base.ownWords.kind !== 'banner' && (
+            <Button variant="quiet" onClick={() => base.ownWords && take(base.ownWords)}>
+              <Trans>Begin again from the shop’s own words</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+      <div
+        className={
+          hasPreview
+            ? 'grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
+            : 'max-w-[56rem]'
+        }
+      >
+        <div className="min-w-0">
+          <Fields {...part} base={base} content={content} onChange={setContent} tools={tools} />
+        </div>
+        {hasPreview && (
+          <div className="min-w-0 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-9rem)] xl:self-start xl:overflow-y-auto">
+            <EntryPreview content={content} language={language} placeholders={placeholders[language]} />
+          </div>
+        )}
+      </div>
+      <EditorBar
+        entry={base}
+        isChanged={isChanged}
+        saving={save.isPending}
+        publishing={publish.isPending}
+        onSave={() => void write(() => save.mutateAsync({ id, version, content }), t`The draft is kept`)}
+        onDiscard={() => {
+          setFailure(null);
+          setContent(base.content);
+        }}
+        onWithdraw={() => setDialog('withdraw')}
+        onRemove={() => setDialog('remove')}
+      />
+      <EntryHistory id={id} open={dialog === 'history'} onClose={() => setDialog(null)} onTake={take} />
+      <ConfirmDialog
+        open={dialog === 'withdraw'}
+        title={<Trans>Take it off the shop?</Trans>}
+        text={
+          base.isFixed ? (
+            <Trans>Shoppers see the shop’s own words again. What you wrote stays here as a draft.</Trans>
+          ) : (
+            <Trans>Shoppers no longer find this page. What you wrote stays here as a draft.</Trans>
+          )
+        }
+        confirmLabel={<Trans>Take it off</Trans>}
+        pending={withdraw.isPending}
+        onConfirm={() => void write(() => withdraw.mutateAsync({ id, version }), t`It is off the shop`)}
+        onCancel={() => setDialog(null)}
+      />
+      <ConfirmDialog
+        open={dialog === 'remove'}
+        title={<Trans>Delete this page?</Trans>}
+        text={<Trans>With everything that was published of it. This cannot be undone.</Trans>}
+        confirmLabel={<Trans>Delete the page</Trans>}
+        danger
+        pending={remove.isPending}
+        onConfirm={() => void removePiece()}
+        onCancel={() => setDialog(null)}
+      />
+    </form>
+  );
+}
+
+function Fields({
+  base,
+  content,
+  onChange,
+  tools,
+  ...part
+}: Omit<FieldProps<Content>, 'value'> & { base: ContentEntry; content: Content; tools: SectionTools }) {
+  switch (content.kind) {
+    case 'page':
+      return (
+        <PageFields
+          {...part}
+          value={content}
+          onChange={onChange}
+          ownWords={base.ownWords?.kind === 'page' ? base.ownWords : null}
+          isFixed={base.isFixed}
+        />
+      );
+    case 'faq':
+      return <FaqFields {...part} value={content} onChange={onChange} />;
+    case 'home':
+      return <HomeFields {...part} value={content} onChange={onChange} tools={tools} />;
+    case 'banner':
+      return <BannerFields {...part} value={content} onChange={onChange} />;
+  }
+}

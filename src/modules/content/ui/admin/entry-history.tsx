@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
+import { QueryView } from '#ui/query-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { DateTime } from '#ui/date-time.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { entryVersionsQuery } from '../../client.ts';
+import type { Content } from '../../contract/content.ts';
+
+/** Earlier published versions; each can be loaded into the editor. */
+export function EntryHistory({
+  id,
+  open,
+  onClose,
+  onTake,
+}: {
+  id: string;
+  open: boolean;
+  onClose: () => void;
+  onTake: (content: Content) => void;
+}) {
+  return (
+    <Drawer open={open} onClose={onClose} title={<Trans>Earlier versions</Trans>}>
+      {open && <Versions id={id} onTake={onTake} />}
+    </Drawer>
+  );
+}
+
+function Versions({ id, onTake }: { id: string; onTake: (content: Content) => void }) {
+  const versions = useQuery(entryVersionsQuery(id));
+  return (
+    <QueryView query={versions} skeleton={<Skeleton className="h-40" />}>
+      {(items) =>
+        items.length === 0 ? (
+          <p className="text-ink-soft">
+            <Trans>Nothing yet. Each time you publish, it is kept here.</Trans>
+          </p>
+        ) : (
+          <ol className="grid">
+            {items.map((version, index) => (
+              <li
+                key={version.id}
+                className="flex items-center justify-between gap-4 border-b border-hairline py-3"
+              >
+                <span>
+                  <DateTime at={version.publishedAt} />
+                  <span className="type-small block text-ink-soft">
+                    {version.by ?? <Trans>Somebody who has left</Trans>}
+                    {index === 0 && (
+                      <>
+                        {' · '}
+                        <Trans>the latest</Trans>
+                      </>
+                    )}
+                  </span>
+                </span>
+                <Button variant="secondary" onClick={() => onTake(version.content)}>
+                  <Trans>Take it up again</Trans>
+                </Button>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import type { ContentLanguage } from '../../contract/kinds.ts';
+import { languageLabels } from './content-labels.ts';
+import { type InLanguages, withTranslation } from './field-props.ts';
+
+/** Fields of one language; without a translation, a button to start one. */
+export function Translation<Words>({
+  all,
+  language,
+  beginWith,
+  onChange,
+  children,
+}: {
+  all: InLanguages<Words>;
+  language: ContentLanguage;
+  /** Initial texts of a translation: the default content's, if any. */
+  beginWith?: Words | null | undefined;
+  onChange: (all: InLanguages<Words>) => void;
+  children: (words: Words) => ReactNode;
+}) {
+  const { i18n } = useLingui();
+  const words = all[language];
+  const name = i18n._(languageLabels[language]);
+  if (words === null)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-dashed border-hairline px-4 py-3">
+        <p className="type-small text-ink-soft">
+          <Trans>Not in {name}: shoppers read it in English.</Trans>
+        </p>
+        <Button
+          variant="secondary"
+          onClick={() => onChange(withTranslation(all, language, beginWith ?? all.en))}
+        >
+          <Trans>Write it in {name}</Trans>
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      {children(words)}
+      {language !== 'en' && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => onChange(withTranslation(all, language, null))}
+        >
+          <Trans>Leave it in English</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { CardIcon, EditIcon, OrdersIcon, ReturnIcon, StockIcon, TransferIcon } from '#ui/icons.ts';
+import type { Task, TaskKind } from '../../contract.ts';
+
+interface TaskKindDetails {
+  /** Plural, for the tab. */
+  label: MessageDescriptor;
+  icon: ComponentType<{ className?: string }>;
+  /** The list of this kind. */
+  list: string;
+  /** The page of one task. */
+  pathOf: (task: Pick<Task, 'id'>) => string;
+}
+
+/** Name and link of each kind of task; the server's sources have the same kinds. */
+export const taskKindDetails: Record<TaskKind, TaskKindDetails> = {
+  order: {
+    label: msg`Orders`,
+    icon: OrdersIcon,
+    list: '/admin/orders?view=to-confirm&status=pending&sort=oldest',
+    pathOf: ({ id }) => `/admin/orders/${id}`,
+  },
+  transfer: {
+    label: msg`Transfers`,
+    icon: TransferIcon,
+    list: '/admin/orders?orderState=awaiting_payment&paymentMethod=bank-transfer&sort=oldest',
+    pathOf: ({ id }) => `/admin/orders/${id}`,
+  },
+  return: {
+    label: msg`Returns`,
+    icon: ReturnIcon,
+    list: '/admin/returns',
+    pathOf: ({ id }) => `/admin/returns/${id}`,
+  },
+  refund: {
+    label: msg`Refunds`,
+    icon: CardIcon,
+    list: '/admin/orders',
+    pathOf: ({ id }) => `/admin/orders/${id}`,
+  },
+  stock: {
+    label: msg`Stock`,
+    icon: StockIcon,
+    list: '/admin/inventory?state=low',
+    pathOf: ({ id }) => `/admin/products/${id}`,
+  },
+  draft: {
+    label: msg`Drafts`,
+    icon: EditIcon,
+    list: '/admin/products?status=draft',
+    pathOf: ({ id }) => `/admin/products/${id}`,
+  },
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { useNow } from '#ui/date-time.tsx';
+import type { TaskKind, TaskGroup } from '../../contract.ts';
+import { sortTasks, isOverdue } from '../../rules.ts';
+import { TaskRow } from './task-row.tsx';
+import { taskKindDetails } from './task-kinds.ts';
+
+/** Fits a phone screen without hiding what follows. */
+const INITIAL_TASKS = 7;
+
+/** Open tasks: overdue first, then those with a waiting customer, then the rest. */
+export function TaskList({ waiting }: { waiting: readonly TaskGroup[] }) {
+  const { t, i18n } = useLingui();
+  const now = useNow();
+  const [address] = useSearchParams();
+  const [isWhole, setIsWhole] = useState(false);
+  const asked = address.get('show');
+  const only = waiting.find(({ kind }) => kind === asked);
+  const tasks = sortTasks(only ? [only] : waiting, now);
+  const shown = isWhole || only ? tasks : tasks.slice(0, INITIAL_TASKS);
+  const total = waiting.reduce((sum, each) => sum + each.total, 0);
+  if (total === 0) {
+    return (
+      <EmptyState
+        title={<Trans>Nothing is waiting</Trans>}
+        text={<Trans>What needs you appears here by itself, the moment it comes.</Trans>}
+      />
+    );
+  }
+  const tab = (kind: TaskKind) => taskKindDetails[kind];
+  return (
+    <>
+      <LinkTabs
+        label={t`What waits`}
+        tabs={[
+          { to: '/admin', label: <Trans>All</Trans>, count: total, current: !only },
+          ...waiting.map((each) => ({
+            to: `/admin?show=${each.kind}`,
+            label: i18n._(tab(each.kind).label),
+            count: each.total,
+            current: only === each,
+          })),
+        ]}
+      />
+      <ul aria-label={t`What waits`}>
+        {shown.map((task) => (
+          <TaskRow
+            key={`${task.kind} ${task.id} ${task.title} ${task.since}`}
+            task={task}
+            isOverdue={isOverdue(task, now)}
+          />
+        ))}
+      </ul>
+      {shown.length < tasks.length && (
+        <Button variant="quiet" onClick={() => setIsWhole(true)} className="mt-2">
+          <Plural value={tasks.length - shown.length} one="Show # more" other="Show # more" />
+        </Button>
+      )}
+      {only && only.total > only.items.length && (
+        <Link to={tab(only.kind).list} className="text-link mt-2 inline-flex min-h-11 items-center">
+          <Trans>All {only.total} in their list</Trans>
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#kernel/money.ts';
+import { Stat } from '#ui/stat.tsx';
+import type { Sales, SalesPeriod } from '../../contract.ts';
+import { changeInPercent } from '../../rules.ts';
+
+/** Sales of today, a week and a month, each beside the period before it. */
+export function SalesTotals({ sales }: { sales: readonly Sales[] }) {
+  const { t, i18n } = useLingui();
+  const labels: Record<SalesPeriod, string> = {
+    today: t`Sold today`,
+    week: t`Sold in 7 days`,
+    month: t`Sold in 30 days`,
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 sm:grid-cols-3 lg:grid-cols-1">
+      {sales.map(({ period, now, before }) => (
+        <Stat
+          key={period}
+          label={labels[period]}
+          value={formatMoney(now.amount, i18n.locale)}
+          hint={
+            <>
+              <Plural value={now.orders} one="# order" other="# orders" /> ·{' '}
+              <Compared period={period} percent={changeInPercent(now.amount.amount, before.amount.amount)} />
+            </>
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+function Compared({ period, percent }: { period: SalesPeriod; percent: number | null }) {
+  const { i18n } = useLingui();
+  if (percent === null) return <Trans>nothing to compare with yet</Trans>;
+  const change = new Intl.NumberFormat(i18n.locale, { style: 'percent', signDisplay: 'exceptZero' }).format(
+    percent / 100,
+  );
+  return period === 'today' ? (
+    <Trans>{change} on yesterday, so far</Trans>
+  ) : period === 'week' ? (
+    <Trans>{change} on the week before</Trans>
+  ) : (
+    <Trans>{change} on the month before</Trans>
+  );
+}

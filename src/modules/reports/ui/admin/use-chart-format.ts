@@ -1,0 +1,51 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney, money, toMajorUnits } from '#kernel/money.ts';
+import type { SalesDay, SalesTotal } from '../../contract.ts';
+
+export const measures = ['sales', 'orders'] as const;
+export type Measure = (typeof measures)[number];
+
+export interface ChartFormat {
+  valueOf: (takings: SalesTotal) => number;
+  /** Short form, for grid lines. */
+  onAxis: (value: number) => string;
+  /** Full form. */
+  full: (value: number) => string;
+  shortDay: (date: string) => string;
+  longDay: (date: string) => string;
+  /** A day in one sentence. */
+  sentence: (day: SalesDay) => string;
+}
+
+/** Dates are in the shop's time zone without an hour, so the reader's time zone does not shift them. */
+const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
+
+/** Formats of the chart's values, as money or as a number of orders. */
+export function useChartFormat(measure: Measure, currency: string): ChartFormat {
+  const { t, i18n } = useLingui();
+  const { locale } = i18n;
+  const valueOf = ({ amount, orders }: SalesTotal) => (measure === 'sales' ? amount.amount : orders);
+  const full = (value: number) =>
+    measure === 'sales'
+      ? formatMoney(money(value, currency), locale)
+      : t`${plural(value, { one: '# order', other: '# orders' })}`;
+  const dayOf = (date: string, options: Intl.DateTimeFormatOptions) =>
+    atNoon(date).toLocaleDateString(locale, { ...options, timeZone: 'UTC' });
+  const longDay = (date: string) => dayOf(date, { weekday: 'short', day: 'numeric', month: 'long' });
+  return {
+    valueOf,
+    full,
+    onAxis: (value) =>
+      new Intl.NumberFormat(locale, {
+        notation: 'compact',
+        ...(measure === 'sales' && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+      }).format(measure === 'sales' ? toMajorUnits(money(value, currency)) : value),
+    shortDay: (date) => dayOf(date, { day: 'numeric', month: 'short' }),
+    longDay,
+    sentence: (day) => {
+      const [now, before] = [full(valueOf(day.now)), full(valueOf(day.before))];
+      return t`${longDay(day.date)}: ${now}; thirty days before: ${before}`;
+    },
+  };
+}
