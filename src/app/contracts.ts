@@ -20,7 +20,7 @@ import { emailTemplatesContract } from '#modules/email/contract/templates.ts';
 import { emailOutboxContract } from '#modules/email/contract/outbox.ts';
 import { ordersAdminContract } from '#modules/orders/contract/admin.ts';
 import { orderEditsContract } from '#modules/orders/contract/edits.ts';
-import { cardPaymentContract } from '#modules/orders/contract/card-payment.ts';
+import { cardPaymentContract } from '#modules/payments/contract/card-payment.ts';
 import { ordersContract } from '#modules/orders/contract/own-orders.ts';
 import { returnsAdminContract } from '#modules/returns/contract/admin.ts';
 import { returnsContract } from '#modules/returns/contract/own-returns.ts';

@@ -8,7 +8,8 @@ import { handleSignIn, signInRouteOf } from '#modules/accounts/api/sign-in.ts';
 import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
 import { orderMailDocument } from '#modules/orders/api.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
-import { hearOfCard } from '#modules/orders/service/watch-cards.ts';
+import { findPayableOrder } from '#modules/orders/service/payable-order.ts';
+import { receiveWebhook } from '#modules/payments/service/reconcile-payments.ts';
 import { errorCodeOf } from '#platform/api.ts';
 import { write } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/failures.ts';
@@ -47,8 +48,8 @@ type Env = {
   Variables: { address: string; requestId: string; session?: Session };
 };
 
-/** Has a larger limit of its own: the payment provider sends from few addresses. */
-const WEBHOOK_PATH = '/api/webhooks/stripe';
+/** They have a larger limit of their own: payment providers send from few addresses. */
+const WEBHOOKS = '/api/webhooks/';
 const returnPhotosPath = /^\/api\/orders\/[^/]+\/return-photos$/;
 const MAX_BODY_BYTES = 256 * 1024;
 /** Body limit for bulk edits of ten thousand products. */
@@ -148,7 +149,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     if (c.req.header('content-encoding')) return errorResponse('encoded_body');
     if (!isSameOrigin(c.req.raw, ownOrigin)) return errorResponse('cross_origin');
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const tooMany = reads || c.req.path === WEBHOOK_PATH ? null : takeFrom(writeLimit, c.get('address'));
+    const tooMany = reads || c.req.path.startsWith(WEBHOOKS) ? null : takeFrom(writeLimit, c.get('address'));
     return tooMany ?? next();
   });
 
@@ -256,12 +257,13 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const photo = await returnPhoto(shop.storage, ctx, which);
     return photo.ok ? photo.value : errorResponse(photo.code);
   });
-  app.post(WEBHOOK_PATH, limited('POST /webhooks/stripe'), async (c) => {
+  app.post(`${WEBHOOKS}:provider`, limited('POST /webhooks/{provider}'), async (c) => {
+    const provider = shop.paymentProviders.find(c.req.param('provider'));
+    if (!provider) return errorResponse('not_found');
     // The signature covers the raw body, so read it before parsing.
-    const body = await c.req.text();
-    const event = shop.cards?.readEvent(body, c.req.header('stripe-signature') ?? '');
-    if (!event) return errorResponse(shop.cards ? 'invalid' : 'not_found');
-    await write(shop.database.tx, system, hearOfCard, event);
+    const event = provider.readWebhook(await c.req.text(), c.req.raw.headers);
+    if (!event) return errorResponse('invalid');
+    await write(shop.database.tx, system, receiveWebhook, { provider: provider.id, event });
     return c.json({ received: true });
   });
   app.get('/api/openapi.json', async (c) => c.json(await apiDocument(config.baseUrl)));
@@ -291,7 +293,8 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
       tx: shop.database.tx,
       storage: shop.storage,
       outbox: shop.mail.outbox,
-      cards: shop.cards,
+      paymentProviders: shop.paymentProviders,
+      findPayableOrder,
       idempotencyKey: c.req.header('idempotency-key'),
     });
     for (const cookie of kept.getSetCookie()) response?.headers.append('set-cookie', cookie);

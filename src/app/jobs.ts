@@ -17,7 +17,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
   const dependencies = {
     mail: shop.mail.transport,
     storage: shop.storage,
-    cards: shop.cards,
+    paymentProviders: shop.paymentProviders,
     baseUrl: shop.config.baseUrl,
     renderer: emailRenderer(shop.config.baseUrl),
     onEmailVerified: takeHome,

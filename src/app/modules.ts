@@ -1,3 +1,4 @@
+import { subscribeToEvents } from '#platform/events.ts';
 import { auditModule } from '#modules/audit/module.ts';
 import { mediaModule } from '#modules/media/module.ts';
 import { settingsModule } from '#modules/settings/module.ts';
@@ -51,5 +52,7 @@ export const modules = [
   reportsModule,
   dashboardModule,
 ] as const;
+
+subscribeToEvents(modules.flatMap((module) => ('eventHandlers' in module ? [module.eventHandlers] : [])));
 
 export type Modules = (typeof modules)[number];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createSignIn } from '#modules/accounts/service/sign-in.ts';
-import { openCards } from '#modules/payments/service/cards.ts';
+import { openPaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { type Config, ensureSessionSecret } from '#platform/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
@@ -26,7 +26,7 @@ export interface OpenShop extends Shop {
 export async function openShop(config: Config, say: (line: string) => void): Promise<OpenShop> {
   const secret = config.sessionSecret ?? ensureSessionSecret(config.dataDir);
   // Steps that can fail without cleanup run first: a started database would be left running.
-  const cards = openCards(config.stripe);
+  const paymentProviders = openPaymentProviders(config);
   const storage = await openStorage(config.storageUrl);
   const staticFiles = await openStaticFiles(path.resolve(path.dirname(process.argv[1] ?? ''), '../client'));
   const embedded = config.databaseUrl
@@ -50,7 +50,7 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
       log,
     }),
     live,
-    cards,
+    paymentProviders,
     storage,
     mail,
     pageCache: new PageCache(config.pageCacheBytes),

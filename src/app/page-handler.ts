@@ -111,7 +111,7 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogVers
       return withHeaders(known ? withRest(response, url, known) : response, headers);
 
     const bytes = Buffer.from(await response.arrayBuffer());
-    const provider = matchPath('/checkout/:orderId', pathname) ? (shop.cards?.origins ?? null) : null;
+    const provider = matchPath('/checkout/:orderId', pathname) ? shop.paymentProviders.origins : null;
     const { body, policy } = isHtml(response)
       ? sealPage(bytes, response, provider)
       : { body: bytes, policy: null };

@@ -1,5 +1,5 @@
 import type { SignIn } from '#modules/accounts/service/sign-in.ts';
-import type { Cards } from '#modules/payments/service/cards.ts';
+import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
@@ -16,8 +16,7 @@ export interface Shop {
   database: Database;
   signIn: SignIn;
   live: LiveFeed;
-  /** Payment provider; null when card payments are off. */
-  cards: Cards | null;
+  paymentProviders: PaymentProviders;
   storage: Storage;
   mail: MailRoom;
   pageCache: PageCache;

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@orpc/server';
+import type { EventHandlers } from './events.ts';
 import type { Limit } from './http/rate-limit.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -46,6 +47,8 @@ export interface ModuleManifest {
   crontab?: string;
   /** Rate limits by matched route: `POST /orders/{orderId}/card`. */
   limits?: Readonly<Record<string, RouteLimits>>;
+  /** Handlers of other modules' domain events, in the transaction that emits them. */
+  eventHandlers?: EventHandlers;
   errors?: ErrorTable;
 }
 

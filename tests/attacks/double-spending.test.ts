@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import '#app/modules.ts';
 import { type SignedIn, system } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
 import { cancelOwnOrder } from '#modules/orders/service/cancel-own-order.ts';
-import { completeRefund } from '#modules/orders/service/complete-refund.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { getOrder } from '#modules/orders/service/list-orders.ts';
 import { moveOrder } from '#modules/orders/service/move-order.ts';
 import { refundOrder, type RefundInput } from '#modules/orders/service/refund-order.ts';
+import { completeRefund } from '#modules/payments/service/refunds.ts';
 import { recordMovement } from '#modules/payments/service/ledger.ts';
 import { findGiftCardErrors, spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import { issueGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';

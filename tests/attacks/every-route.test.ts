@@ -10,6 +10,8 @@ import { emailRenderer } from '#app/email-renderer.ts';
 import { type PermissionScope, permissionScopes, system } from '#kernel/actor.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
+import { findPayableOrder } from '#modules/orders/service/payable-order.ts';
+import { paymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { openAdministrator, openClient } from '../support/test-users.ts';
@@ -120,7 +122,8 @@ describe('every route of the API × every caller', () => {
         ...auditLookups,
         contentDependencies,
         emailRenderer: emailRenderer(config.baseUrl),
-        cards: null,
+        paymentProviders: paymentProviders([]),
+        findPayableOrder,
         guestCookie: { keep: () => {}, renew: () => {} },
         tx: database.tx,
         storage,

@@ -70,7 +70,7 @@ test('shows subcategories with breadcrumbs, and their products in both categorie
       10,
     );
   const inAll = await count();
-  const shelves = visitor.main.getByRole('navigation', { name: 'Shelves in Tableware' });
+  const shelves = visitor.main.getByRole('navigation', { name: 'Subcategories of Tableware' });
   await expect(shelves.getByRole('link')).toHaveText(['Plates & bowls', 'Mugs & glasses']);
   await shelves.getByRole('link', { name: 'Plates & bowls' }).click();
   await visitor.expectUrl('/products?category=Plates%20%26%20bowls');
@@ -120,7 +120,7 @@ test('shows eight skeletons while categories load without a cached list or with 
     await goesToCategories(visitor);
     await expect(list).toHaveAttribute('aria-busy', 'true');
     await expect(list.getByRole('listitem')).toHaveCount(8);
-    await expect(visitor.page.getByText('Loading the categories')).toBeAttached();
+    await expect(visitor.page.getByText('Loading categories')).toBeAttached();
     answer();
     await expect(visitor.main.getByRole('heading', { level: 2 }).nth(11)).toBeVisible();
     await expect(list).toHaveAttribute('aria-busy', 'false');

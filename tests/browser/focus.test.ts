@@ -27,11 +27,11 @@ test('focuses the next filter after removing one by keyboard and keeps it in vie
   const { page } = person;
   await person.open('/products?color=moss&hob=induction');
   await startsWithKeyboard(person.page);
-  await presses(page.getByRole('link', { name: 'Take off: Moss' }));
-  await expect(page.getByRole('link', { name: 'Take off: Moss' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Take off: Induction' })).toBeFocused();
+  await presses(page.getByRole('link', { name: 'Remove filter: Moss' }));
+  await expect(page.getByRole('link', { name: 'Remove filter: Moss' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Remove filter: Induction' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Take off: Induction' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Remove filter: Induction' })).toHaveCount(0);
   await expect.poll(() => bodyHasFocus(page)).toBe(false);
 
   const inStock = page.getByRole('checkbox', { name: /^In stock/ });
@@ -124,9 +124,9 @@ test('returns the focus after a back office dialog closes and keeps it near the 
 
   await staff.open('/admin/products/new');
   await startsWithKeyboard(page);
-  await presses(page.getByRole('button', { name: 'Add a colour' }));
+  await presses(page.getByRole('button', { name: 'Add colour' }));
   await expect(page.getByLabel('Name of colour 1')).toBeFocused();
-  await presses(page.getByRole('button', { name: 'Add a colour' }));
+  await presses(page.getByRole('button', { name: 'Add colour' }));
   await expect(page.getByLabel('Name of colour 2')).toBeFocused();
   await presses(page.getByRole('button', { name: 'Move colour 1 down' }));
   await expect.poll(() => bodyHasFocus(page)).toBe(false);

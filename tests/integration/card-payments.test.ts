@@ -4,13 +4,14 @@ import { crontab, jobHandlers } from '#app/jobs.ts';
 import { system } from '#kernel/actor.ts';
 import type { PlacedCheckout } from '#modules/checkout/contract.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
-import type { CardOutcome, CardPayment } from '#modules/orders/contract/card-payment.ts';
+import type { CardOutcome, CardPayment } from '#modules/payments/contract/card-payment.ts';
 import type { Order } from '#modules/orders/contract/order.ts';
 import { expireOrders } from '#modules/orders/service/expire-orders.ts';
-import { beginCardPayment, cardOutcome } from '#modules/orders/service/pay-by-card.ts';
+import { findPayableOrder } from '#modules/orders/service/payable-order.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
-import { reconcileCards } from '#modules/orders/service/watch-cards.ts';
-import { openCards } from '#modules/payments/service/cards.ts';
+import { reconcilePayments } from '#modules/payments/service/reconcile-payments.ts';
+import { getPaymentOutcome, startPayment } from '#modules/payments/service/start-payment.ts';
+import { openPaymentProviders, paymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { readConfig } from '#platform/config.ts';
 import { write } from '#platform/context.ts';
@@ -28,8 +29,8 @@ let staff: TestBrowser;
 
 beforeAll(async () => {
   stripe = await StripeStandIn.open();
-  const cards = openCards(readConfig(stripe.env).stripe);
-  shop = await openTestShop({ cards });
+  const paymentProviders = openPaymentProviders(readConfig(stripe.env));
+  shop = await openTestShop({ paymentProviders });
   jobs = await startJobs(shop.shop.database, {
     handlers: jobHandlers(shop.shop),
     crontab: crontab.replaceAll(/^\*.*$/gm, ''),
@@ -208,12 +209,14 @@ describe('one checkout submitted 20 times', () => {
     if (!placed.ok) throw new Error(placed.code);
     const { orderId } = placed.value;
     const ctx = { actor, tx: shop.shop.database.tx, now: new Date() };
-    await beginCardPayment(ctx, { orderId, cards: shop.shop.cards });
-    const told = async () => (await cardOutcome(ctx, { orderId, cards: null })) as { value: CardOutcome };
-    expect((await told()).value.state).toBe('open');
+    const on = { orderId, providers: shop.shop.paymentProviders, findPayableOrder };
+    await startPayment(ctx, on);
+    const off = { ...on, providers: paymentProviders([]) };
+    const outcomeWithoutKeys = async () => (await getPaymentOutcome(ctx, off)) as { value: CardOutcome };
+    expect((await outcomeWithoutKeys()).value.state).toBe('open');
     await stripe.pay(stripe.intentOf(orderId).id);
-    await cardOutcome(ctx, { orderId, cards: shop.shop.cards });
-    expect((await told()).value.state).toBe('paid');
+    await getPaymentOutcome(ctx, on);
+    expect((await outcomeWithoutKeys()).value.state).toBe('paid');
   });
 });
 
@@ -224,16 +227,16 @@ describe('the last unit and 100 people with cards', () => {
     const buyers = [];
     for (let index = 0; index < 100; index += 1) buyers.push(await newCardCustomer(shop.testDatabase, id));
     const charges = stripe.intents.size;
-    const { cards } = shop.shop;
+    const providers = shop.shop.paymentProviders;
     const answers = await Promise.all(
       buyers.map(async ({ actor, place }) => {
         const placed = await place();
         if (!placed.ok) return placed.code;
         const { orderId } = placed.value;
         const ctx = { actor, tx, now: new Date() };
-        await beginCardPayment(ctx, { orderId, cards });
+        await startPayment(ctx, { orderId, providers, findPayableOrder });
         await stripe.pay(stripe.intentOf(orderId).id);
-        const outcome = await cardOutcome(ctx, { orderId, cards });
+        const outcome = await getPaymentOutcome(ctx, { orderId, providers, findPayableOrder });
         return outcome.ok ? outcome.value.state : outcome.code;
       }),
     );
@@ -301,7 +304,9 @@ describe('payment webhook', () => {
 
   it('requires a secret: the adapter does not start with an empty one', () => {
     const keys = readConfig(stripe.env).stripe!;
-    expect(() => openCards({ ...keys, webhookSecret: '' })).toThrow('STRIPE_WEBHOOK_SECRET');
+    expect(() => openPaymentProviders({ stripe: { ...keys, webhookSecret: '' } })).toThrow(
+      'STRIPE_WEBHOOK_SECRET',
+    );
     expect(() => readConfig({ ...stripe.env, STRIPE_WEBHOOK_SECRET: ' ' })).toThrow('STRIPE_WEBHOOK_SECRET');
   });
 
@@ -322,7 +327,7 @@ describe('a charge without a webhook', () => {
     stripe.tell = () => Promise.resolve();
     await pay();
     expect((await seen()).status).toBe('awaiting_payment');
-    await write(shop.shop.database.tx, system, reconcileCards, undefined);
+    await write(shop.shop.database.tx, system, reconcilePayments, shop.shop.paymentProviders);
     await vi.waitFor(async () => expect((await seen()).status).toBe('pending'), 20_000);
     await balances();
   });

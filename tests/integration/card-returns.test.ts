@@ -4,8 +4,8 @@ import { system } from '#kernel/actor.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import type { Order } from '#modules/orders/contract/order.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
-import { settleCardNow } from '#modules/orders/service/watch-cards.ts';
-import { openCards } from '#modules/payments/service/cards.ts';
+import { settleChargeById } from '#modules/payments/service/reconcile-payments.ts';
+import { openPaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import type { AdminReturn } from '#modules/returns/contract/admin.ts';
 import type { OrderReturns } from '#modules/returns/contract/own-returns.ts';
 import { renderReturnMail } from '#modules/returns/mail.tsx';
@@ -24,7 +24,7 @@ let shop: TestShop;
 let staff: TestBrowser;
 beforeAll(async () => {
   stripe = await StripeStandIn.open();
-  shop = await openTestShop({ cards: openCards(readConfig(stripe.env).stripe) });
+  shop = await openTestShop({ paymentProviders: openPaymentProviders(readConfig(stripe.env)) });
   staff = await openAdministrator(shop);
   await addProduct(shop.testDatabase, { id: 'wok', price: 4500, stock: 10 });
 });
@@ -177,7 +177,10 @@ it('shows refunds made in the provider dashboard after a cash refund', async () 
   intent.latest_charge!.amount_refunded += 1500;
   const { tx } = shop.shop.database;
   for (let times = 0; times < 2; times += 1)
-    await settleCardNow({ actor: system, tx, now: new Date() }, shop.shop.cards!, intent.id);
+    await settleChargeById(
+      { actor: system, tx, now: new Date() },
+      { providers: shop.shop.paymentProviders, provider: 'stripe', chargeId: intent.id },
+    );
   const { ledger, refundable } = await order();
   expect(ledger.filter(({ kind }) => kind === 'refunded').map(({ amount }) => amount.amount)).toEqual([
     2000, 1500,

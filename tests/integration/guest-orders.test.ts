@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { crontab, jobHandlers } from '#app/jobs.ts';
 import { system } from '#kernel/actor.ts';
 import type { PlacedCheckout } from '#modules/checkout/contract.ts';
-import type { CardOutcome, CardPayment } from '#modules/orders/contract/card-payment.ts';
+import type { CardOutcome, CardPayment } from '#modules/payments/contract/card-payment.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import type { Order } from '#modules/orders/contract/order.ts';
 import { guestCardFailures } from '#modules/orders/access.ts';
-import { openCards } from '#modules/payments/service/cards.ts';
+import { openPaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { readConfig } from '#platform/config.ts';
 import { write } from '#platform/context.ts';
@@ -23,7 +23,7 @@ let jobs: Jobs;
 
 beforeAll(async () => {
   stripe = await StripeStandIn.open();
-  shop = await openTestShop({ cards: openCards(readConfig(stripe.env).stripe) });
+  shop = await openTestShop({ paymentProviders: openPaymentProviders(readConfig(stripe.env)) });
   jobs = await startJobs(shop.shop.database, {
     handlers: jobHandlers(shop.shop),
     crontab: crontab.replaceAll(/^\*.*$/gm, ''),

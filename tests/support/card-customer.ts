@@ -17,10 +17,15 @@ export async function newCardCustomer(database: TestDatabase, productId: string)
     phone: '',
     note: '',
     codes: [],
-    takesCards: true,
+    onlineMethods: ['card'],
   });
   if (!quote.ok) throw new Error(quote.code);
   const { quoteId } = quote.value;
-  const input = { quoteId, paymentMethod: 'card', idempotencyKey: randomUUID(), takesCards: true } as const;
+  const input = {
+    quoteId,
+    paymentMethod: 'card',
+    idempotencyKey: randomUUID(),
+    onlineMethods: ['card'],
+  } as const;
   return { actor, place: () => write(tx, actor, placeCheckout, input) };
 }

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { createHttpApp, type HttpApp } from '#app/http.ts';
 import type { Shop } from '#app/shop.ts';
 import { createSignIn, type GoogleKeys } from '#modules/accounts/service/sign-in.ts';
-import type { Cards } from '#modules/payments/service/cards.ts';
+import {
+  type PaymentProviders,
+  paymentProviders as providersOf,
+} from '#modules/payments/service/payment-providers.ts';
 import { readConfig } from '#platform/config.ts';
 import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import { LiveFeed } from '#platform/live.ts';
@@ -29,8 +32,7 @@ export interface TestShopOptions {
   trustedProxies?: number;
   /** OpenID provider for sign-in. */
   google?: GoogleKeys | null;
-  /** Payment provider. */
-  cards?: Cards | null;
+  paymentProviders?: PaymentProviders;
   log?: Logger;
 }
 
@@ -41,7 +43,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     rateLimitFactor = 1_000,
     trustedProxies = 0,
     google = null,
-    cards = null,
+    paymentProviders = providersOf([]),
   } = options;
   const log = options.log ?? createLogger('silent');
   const testDatabase = await createTestDatabase();
@@ -60,7 +62,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       log,
     }),
     live: new LiveFeed(location, log),
-    cards,
+    paymentProviders,
     storage: await openStorage(config.storageUrl),
     mail: openMail(config),
     pageCache: new PageCache(config.pageCacheBytes),

@@ -5,7 +5,7 @@ import { useSession } from '#modules/accounts/client/session.ts';
 import { guestCart } from '#modules/cart/client/guest-cart.ts';
 import { useCart } from '#modules/cart/ui/storefront/cart-provider.tsx';
 import { deleteDraft } from '#modules/checkout/client/checkout-draft.ts';
-import { PayPage } from '#modules/orders/ui/storefront/pay-page.tsx';
+import { PaymentPage } from '#modules/payments/ui/storefront/payment-page.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
 import type { Route } from './+types/card-payment';
 
@@ -37,13 +37,13 @@ export default function PayRoute({ params: { orderId } }: Route.ComponentProps) 
   );
   const isGuest = session.status === 'signed-out' && session.guest !== undefined;
   return (
-    <PayPage
+    <PaymentPage
       key={orderId}
       orderId={orderId}
       isGuest={isGuest}
       onPaid={goOn}
       onOver={restoreCart}
-      onNotByCard={toOrder}
+      onNotPayable={toOrder}
     />
   );
 }

@@ -42,8 +42,8 @@ export default function BulkProducts() {
   };
   return (
     <AdminPage
-      title={t`Bulk edit products`}
-      breadcrumbs={[{ label: t`Products`, to: '/admin/products' }, { label: t`Bulk edit` }]}
+      title={t`Bulk editor`}
+      breadcrumbs={[{ label: t`Products`, to: '/admin/products' }, { label: t`Bulk editor` }]}
     >
       <fieldset
         disabled={isTyping}

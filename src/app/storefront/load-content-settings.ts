@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#modules/payments/contract.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { getSettings, isOpenToGuests } from '#modules/settings/service.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { getDeliveryTerms } from '#modules/shipping/service.ts';

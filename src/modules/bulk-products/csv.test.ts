@@ -202,9 +202,9 @@ describe('CSV import and export', () => {
   });
 
   it.each([
-    ['', 'There is nothing in this file.'],
-    ['ID,Name', 'There is a first row, and nothing below it.'],
-    ['ID,Name\na,"b', 'A quotation mark on line 2 is not closed, or not where a cell ends.'],
+    ['', 'The file is empty.'],
+    ['ID,Name', 'The file has no rows below the header.'],
+    ['ID,Name\na,"b', 'Line 2 has an unclosed or misplaced quotation mark.'],
   ])('returns table_unreadable for %j', async (table, message) => {
     expect(await previewImport(context(), { table })).toMatchObject({
       code: 'table_unreadable',

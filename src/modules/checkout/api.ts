@@ -1,19 +1,20 @@
 import { implement } from '@orpc/server';
 import { isGuest } from '#kernel/actor.ts';
+import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { change, type GuestContext } from '#platform/api.ts';
 import { checkoutContract } from './contract.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout } from './service/quote-checkout.ts';
 
-/** The card payment provider, if configured, decides whether cards are offered. */
-export type CheckoutContext = GuestContext & { cards: object | null };
+/** Online payment methods are offered when their provider is configured. */
+export type CheckoutContext = GuestContext & { paymentProviders: PaymentProviders };
 
 const os = implement(checkoutContract).$context<CheckoutContext>();
 
 export const checkoutApi = os.router({
   quote: os.quote.handler(async ({ context, input }) => {
-    const takesCards = context.cards !== null;
-    const { guestToken, ...quote } = await change(context, quoteCheckout, { ...input, takesCards });
+    const onlineMethods = context.paymentProviders.methods;
+    const { guestToken, ...quote } = await change(context, quoteCheckout, { ...input, onlineMethods });
     if (guestToken !== null) context.guestCookie.keep(guestToken);
     return quote;
   }),
@@ -21,7 +22,7 @@ export const checkoutApi = os.router({
     const placed = await change(context, placeCheckout, {
       ...input,
       idempotencyKey: context.idempotencyKey,
-      takesCards: context.cards !== null,
+      onlineMethods: context.paymentProviders.methods,
     });
     // Each order extends the lifetime of the guest cookie.
     if (isGuest(context.actor)) context.guestCookie.renew();

@@ -4,7 +4,7 @@ import type { SignedIn } from '#kernel/actor.ts';
 import { system, visitor } from '#kernel/actor.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 import { getOwnOrder } from '#modules/orders/service/list-orders.ts';
-import type { PaymentMethod } from '#modules/payments/contract.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
 import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';

@@ -4,7 +4,7 @@ import { MoneySchema, oneLine } from '#kernel/contract.ts';
 import { CartItemSchema, GuestLines } from '#modules/cart/contract.ts';
 import { AddressSchema } from '#modules/orders/contract/order.ts';
 import { orderStatuses } from '#modules/orders/contract/states.ts';
-import { OfferedPaymentSchema, paymentMethods } from '#modules/payments/contract.ts';
+import { OfferedPaymentSchema, paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { CodeResultSchema } from '#modules/promotions/contract.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
 import { type DeliveryMethod, DeliveryMethodSchema } from '#modules/shipping/contract.ts';

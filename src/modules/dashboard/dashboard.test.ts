@@ -43,7 +43,7 @@ describe('dashboard tasks', () => {
       kind: 'order',
       id,
       title: 'Order 1001',
-      text: 'Ada Lovelace · to be confirmed',
+      text: 'Ada Lovelace · Needs confirmation',
       amount: money(9_000, 'USD'),
       since: '2026-01-01T08:00:00.000Z',
       urgentFrom: '2026-01-02T08:00:00.000Z',
@@ -70,7 +70,7 @@ describe('dashboard tasks', () => {
     const { total, items } = (await ofKind('return'))!;
     expect(total).toBe(1);
     expect(items[0]!.title).toBe('Return R-1001');
-    expect(items[0]!.text).toContain('to be answered');
+    expect(items[0]!.text).toContain('Needs approval');
   });
 
   it('include sold-out and low-stock products, with the time since they became so', async () => {

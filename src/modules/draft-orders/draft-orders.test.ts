@@ -4,6 +4,7 @@ import { type Actor, type Guest, type SignedIn, system, visitor } from '#kernel/
 import { expireOrders } from '#modules/orders/service/expire-orders.ts';
 import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { changeSettings, getSettings } from '#modules/settings/service.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -56,10 +57,10 @@ const content = (changed: Partial<DraftContent> = {}): DraftContent => ({
   ...changed,
 });
 
-const takesCards = false;
+const onlineMethods: PaymentMethod[] = [];
 const draft = async (changed: Partial<DraftContent> = {}, actor: Actor = administrator): Promise<Draft> =>
-  valueOf(await as(actor, createDraft, { content: content(changed), takesCards }));
-const shown = ({ id, version }: Draft) => ({ draftId: id, version, takesCards });
+  valueOf(await as(actor, createDraft, { content: content(changed), onlineMethods }));
+const shown = ({ id, version }: Draft) => ({ draftId: id, version, onlineMethods });
 
 async function linkTo(made: Draft): Promise<{ draftId: string; token: string }> {
   const { path } = valueOf(await as(administrator, newDraftLink, shown(made)));
@@ -68,7 +69,7 @@ async function linkTo(made: Draft): Promise<{ draftId: string; token: string }> 
 }
 
 type Link = Awaited<ReturnType<typeof linkTo>>;
-const open = (link: Link, actor: Actor = visitor) => as(actor, openDraft, { ...link, takesCards });
+const open = (link: Link, actor: Actor = visitor) => as(actor, openDraft, { ...link, onlineMethods });
 
 async function place(
   link: Link,
@@ -81,7 +82,7 @@ async function place(
   const offered = await open(link, actor);
   return as(actor, placeDraft, {
     ...link,
-    takesCards,
+    onlineMethods,
     paymentMethod,
     shown: offered.ok ? offered.value.shown : '',
     idempotencyKey: key,
@@ -123,7 +124,7 @@ describe('a draft order', () => {
       discounts: [{ name: 'For the scratch', amount: { amount: 1_500 } }],
     });
     expect((await draft({ discount: { ...discount, amount: 99_999 } })).quote!.total.amount).toBe(0);
-    const byClerk = await as(clerk, createDraft, { content: content({ discount }), takesCards });
+    const byClerk = await as(clerk, createDraft, { content: content({ discount }), onlineMethods });
     expect(byClerk).toMatchObject({ code: 'discount_not_yours' });
     // The clerk may keep the administrator's discount, but not raise it.
     const kept = content({ discount, note: 'Call before.' });
@@ -154,7 +155,7 @@ describe('a draft order', () => {
       [customer, 'forbidden'],
       [other, 'forbidden'],
     ] as const) {
-      expect(await as(actor, getDraft, { draftId: made.id, takesCards })).toMatchObject({ code });
+      expect(await as(actor, getDraft, { draftId: made.id, onlineMethods })).toMatchObject({ code });
       expect(await as(actor, listDrafts, { state: 'open', page: 1, pageSize: 5 })).toMatchObject({ code });
       expect(await as(actor, newDraftLink, shown(made))).toMatchObject({ code });
       expect(await as(actor, sendDraft, shown(made))).toMatchObject({ code });
@@ -249,7 +250,7 @@ describe('placing a draft order', () => {
       isGuest: true,
     });
     expect(await stockOf(db, 'pan')).toBe(before - 2);
-    expect(valueOf(await as(administrator, getDraft, { draftId: made.id, takesCards }))).toMatchObject({
+    expect(valueOf(await as(administrator, getDraft, { draftId: made.id, onlineMethods }))).toMatchObject({
       state: 'placed',
       orderId,
     });
@@ -273,7 +274,7 @@ describe('placing a draft order', () => {
         keys.map((idempotencyKey) =>
           as(visitor, placeDraft, {
             ...link,
-            takesCards,
+            onlineMethods,
             shown: seen,
             paymentMethod: 'pay-on-delivery',
             idempotencyKey,
@@ -294,7 +295,7 @@ describe('placing a draft order', () => {
     const order = () =>
       as(visitor, placeDraft, {
         ...link,
-        takesCards,
+        onlineMethods,
         shown: seen,
         paymentMethod: 'pay-on-delivery',
         idempotencyKey: randomUUID(),
@@ -352,6 +353,6 @@ it('deletes a draft order 60 days after its expiry if it was not placed', async 
     [gone.id],
   );
   await write(db.database.tx, system, deleteStaleDrafts, undefined as never);
-  expect((await as(administrator, getDraft, { draftId: gone.id, takesCards })).ok).toBe(false);
-  expect((await as(administrator, getDraft, { draftId: kept.id, takesCards })).ok).toBe(true);
+  expect((await as(administrator, getDraft, { draftId: gone.id, onlineMethods })).ok).toBe(false);
+  expect((await as(administrator, getDraft, { draftId: kept.id, onlineMethods })).ok).toBe(true);
 });

@@ -1,11 +1,10 @@
 import { implement } from '@orpc/server';
 import { ok, type Result } from '#kernel/result.ts';
-import type { Cards } from '#modules/payments/service/cards.ts';
+import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { type ApiContext, change, type GuestContext, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import { mailPage } from '#platform/mail/mail-page.ts';
 import { ordersAdminContract } from './contract/admin.ts';
-import { cardPaymentContract } from './contract/card-payment.ts';
 import { orderEditsContract } from './contract/edits.ts';
 import { ordersContract } from './contract/own-orders.ts';
 import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
@@ -17,7 +16,6 @@ import { moveOrder } from './service/move-order.ts';
 import { listOrderMails, readOrderMail, sendMailAgain } from './service/order-mails.ts';
 import { changeOrderView, createOrderView, listOrderViews, removeOrderView } from './service/order-views.ts';
 import { openByLink } from './service/open-by-link.ts';
-import { beginCardPayment, cardOutcome, giveUpCardPayment } from './service/pay-by-card.ts';
 import { listPackable } from './service/read-papers.ts';
 import { refundAtOnce } from './service/refund-order.ts';
 import { reorder } from './service/reorder.ts';
@@ -42,25 +40,10 @@ export const ordersApi = os.router({
   track: os.track.handler(({ context, input }) => read(context, trackOrder, input)),
 });
 
-/** Context of handlers that call the payment provider. */
-export type CardContext = ApiContext & { cards: Cards | null };
+/** Context of handlers that call a payment provider. */
+type PaymentContext = ApiContext & { paymentProviders: PaymentProviders };
 
-const card = implement(cardPaymentContract).$context<CardContext>();
-
-// These open their own transactions before and after the provider call.
-export const cardPaymentApi = card.router({
-  begin: card.begin.handler(({ context, input: { orderId } }) =>
-    read(context, beginCardPayment, { orderId, cards: context.cards }),
-  ),
-  outcome: card.outcome.handler(({ context, input: { orderId } }) =>
-    read(context, cardOutcome, { orderId, cards: context.cards }),
-  ),
-  giveUp: card.giveUp.handler(({ context, input: { orderId } }) =>
-    read(context, giveUpCardPayment, { orderId, cards: context.cards }),
-  ),
-});
-
-const admin = implement(ordersAdminContract).$context<CardContext>();
+const admin = implement(ordersAdminContract).$context<PaymentContext>();
 
 export const ordersAdminApi = admin.router({
   list: admin.list.handler(({ context, input }) => read(context, listOrders, input)),
@@ -83,7 +66,7 @@ export const ordersAdminApi = admin.router({
   ship: admin.ship.handler(({ context, input }) => change(context, shipOrder, input)),
   moveShipment: admin.moveShipment.handler(({ context, input }) => change(context, moveShipment, input)),
   refund: admin.refund.handler(({ context, input }) =>
-    read(context, refundAtOnce, { ...input, cards: context.cards }),
+    read(context, refundAtOnce, { ...input, providers: context.paymentProviders }),
   ),
   openRefunds: admin.openRefunds.handler(({ context }) => read(context, listOpenRefunds, undefined)),
   unseen: admin.unseen.handler(({ context }) => read(context, countUnseen, undefined)),

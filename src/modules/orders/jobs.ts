@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Cards } from '#modules/payments/service/cards.ts';
 import { defineJob, defineJobOutsideTransaction, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
@@ -10,18 +9,11 @@ import { expireOrders } from './service/expire-orders.ts';
 import { issueInvoices } from './service/issue-invoices.ts';
 import { forgetGuests } from './service/guests.ts';
 import { sendOrderMail } from './service/send-mail.ts';
-import {
-  callOffCard,
-  putBackIntoCart,
-  reconcileCards,
-  refundCardNow,
-  settleCardNow,
-} from './service/watch-cards.ts';
+import { returnItemsToCart } from './service/return-items-to-cart.ts';
 
-/** Every minute: expire unpaid orders and reconcile card payments. Every night: delete expired guests. */
+/** Every minute: expire unpaid orders and issue invoices. Every night: delete expired guests. */
 export const ordersCrontab = [
   '* * * * * orders:expire',
-  '* * * * * orders:reconcileCards',
   '* * * * * orders:issueInvoices',
   '37 3 * * * orders:forgetGuests',
 ].join('\n');
@@ -30,10 +22,6 @@ declare module '#platform/jobs.ts' {
   interface JobPayloads {
     'orders:expire': NoPayload;
     'orders:issueInvoices': NoPayload;
-    'orders:reconcileCards': NoPayload;
-    'orders:settleCard': { intentId: string };
-    'orders:refundCard': { refundId: string };
-    'orders:callOffCard': { orderId: string };
     'orders:putBack': { orderId: string };
     'orders:sendMail': OrderMailJob;
     'orders:forgetGuests': NoPayload;
@@ -51,30 +39,13 @@ export interface OrderJobsOptions {
   mail: MailTransport;
   /** Public address of the shop, for links in emails. */
   baseUrl: string;
-  /** Null if the shop takes no cards. */
-  cards?: Cards | null;
 }
 
-export function orderJobs({ mail, baseUrl, cards = null }: OrderJobsOptions): JobHandlers {
-  /** Jobs from before the keys were removed wait until keys are set again. */
-  function provider(): Cards {
-    if (!cards) throw new Error('a card waits for its provider: STRIPE_SECRET_KEY is not set');
-    return cards;
-  }
+export function orderJobs({ mail, baseUrl }: OrderJobsOptions): JobHandlers {
   return {
     ...defineJob('orders:expire', noPayload, (ctx) => expireOrders(ctx)),
     ...defineJob('orders:issueInvoices', noPayload, (ctx) => issueInvoices(ctx)),
-    ...defineJob('orders:reconcileCards', noPayload, (ctx) =>
-      cards ? reconcileCards(ctx) : Promise.resolve(),
-    ),
-    ...defineJob('orders:settleCard', z.object({ intentId: z.string() }), (ctx, { intentId }) =>
-      settleCardNow(ctx, provider(), intentId),
-    ),
-    ...defineJob('orders:refundCard', z.object({ refundId: z.string() }), (ctx, { refundId }) =>
-      refundCardNow(ctx, provider(), refundId),
-    ),
-    ...defineJob('orders:callOffCard', ofOrder, (ctx, { orderId }) => callOffCard(ctx, provider(), orderId)),
-    ...defineJob('orders:putBack', ofOrder, (ctx, { orderId }) => putBackIntoCart(ctx, orderId)),
+    ...defineJob('orders:putBack', ofOrder, (ctx, { orderId }) => returnItemsToCart(ctx, orderId)),
     ...defineJobOutsideTransaction('orders:sendMail', orderMail, (ctx, job) =>
       sendOrderMail(ctx, job, async ({ path, plainPath, ...rest }, envelope) => {
         const matter = { ...rest, sender: senderAt(baseUrl, rest.sender) };

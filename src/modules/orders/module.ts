@@ -1,29 +1,27 @@
 import { defineModule, errorTable } from '#platform/module.ts';
-import { cardPaymentApi, orderEditsAdminApi, ordersAdminApi, ordersApi } from './api.ts';
+import { orderEditsAdminApi, ordersAdminApi, ordersApi } from './api.ts';
 import type { EditErrorCode, OrderErrorCode } from './contract/errors-and-events.ts';
 import { orderJobs, ordersCrontab } from './jobs.ts';
+import { paymentEventHandlers } from './service/payment-events.ts';
 
 /** A PDF costs as much as a hundred other responses. */
 const paper = { everyone: { name: 'paper', burst: 30, perMinute: 30 } };
 
 export const ordersModule = defineModule({
-  api: { orders: ordersApi, cardPayment: cardPaymentApi },
+  api: { orders: ordersApi },
   adminApi: { orders: ordersAdminApi, orderEdits: orderEditsAdminApi },
   jobs: orderJobs,
   crontab: ordersCrontab,
+  eventHandlers: paymentEventHandlers,
   limits: {
     /** Order lookups by number and email; keeps order numbers from being guessed. */
     'POST /orders/track': { everyone: { name: 'track', burst: 10, perMinute: 6 } },
-    /** Prevents testing of stolen cards. */
-    'POST /orders/{orderId}/card': { guests: { name: 'guestCard', burst: 12, perMinute: 12 } },
     /** Order links cannot be guessed, but each request has a cost. */
     'POST /orders/{orderId}/open': { guests: { name: 'guestLink', burst: 10, perMinute: 6 } },
     'GET /orders/{orderId}/invoice.pdf': paper,
     'GET /admin/orders/{orderId}/invoice.pdf': paper,
     'GET /admin/orders/{orderId}/packing-slip.pdf': paper,
     'GET /admin/packing-slips.pdf': paper,
-    /** Signed webhooks of the payment provider, sent from few addresses. */
-    'POST /webhooks/stripe': { everyone: { name: 'webhook', burst: 600, perMinute: 1_200 } },
   },
   errors: errorTable<EditErrorCode | OrderErrorCode>()({
     mail_not_again: {
@@ -66,12 +64,6 @@ export const ordersModule = defineModule({
     },
     nothing_to_ship: { status: 409, title: 'That is more than there is left to send.' },
     refund_empty: { status: 400, title: 'Please say what is to be given back.' },
-    refund_failed: { status: 502, title: 'The card’s provider did not give it back. Nothing has changed.' },
-    payment_not_expected: { status: 409, title: 'This order does not wait for a card.' },
-    cards_away: {
-      status: 503,
-      title: 'Payment by card does not answer at the moment. Nothing was charged; please try again.',
-    },
     country_not_served: {
       status: 409,
       title: 'We do not deliver there yet. You can pick it up at the shop.',

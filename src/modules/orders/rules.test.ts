@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { paymentStates } from '#modules/payments/contract.ts';
+import { paymentStates } from '#modules/payments/contract/ledger.ts';
 import { type OrderMove, orderMoves, orderStates, shipmentStates } from './contract/states.ts';
 import { refusedRefund } from './rules/refunds.ts';
 import { moved, openMoves, type OrderAxes, orderStatus, placedAxes } from './rules/way.ts';

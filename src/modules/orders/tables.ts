@@ -14,7 +14,8 @@ import type {
   TimelineEvent,
 } from './contract/states.ts';
 import type { DeliveryEstimate } from '#modules/shipping/contract.ts';
-import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
+import type { PaymentState } from '#modules/payments/contract/ledger.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
 import type { TakenUnits } from './rules/units.ts';
 

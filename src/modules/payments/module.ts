@@ -1,7 +1,27 @@
-import { defineModule } from '#platform/module.ts';
+import { defineModule, errorTable } from '#platform/module.ts';
+import { cardPaymentApi } from './api.ts';
+import type { PaymentErrorCode } from './contract/errors.ts';
 import { paymentJobs, paymentsCrontab } from './jobs.ts';
 
 export const paymentsModule = defineModule({
-  jobs: () => paymentJobs,
+  api: { cardPayment: cardPaymentApi },
+  jobs: paymentJobs,
   crontab: paymentsCrontab,
+  limits: {
+    /** Prevents testing of stolen cards. */
+    'POST /orders/{orderId}/card': { guests: { name: 'guestCard', burst: 12, perMinute: 12 } },
+    /** Signed webhooks of payment providers, sent from few addresses. */
+    'POST /webhooks/{provider}': { everyone: { name: 'webhook', burst: 600, perMinute: 1_200 } },
+  },
+  errors: errorTable<PaymentErrorCode>()({
+    payment_not_expected: { status: 409, title: 'This order is not awaiting an online payment.' },
+    refund_failed: {
+      status: 502,
+      title: 'The payment provider declined the refund. Nothing was refunded.',
+    },
+    cards_away: {
+      status: 503,
+      title: 'The payment provider is not responding. You have not been charged. Please try again.',
+    },
+  }),
 });

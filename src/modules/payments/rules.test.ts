@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
 import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
+import type { PaymentMethod } from './contract/payment-methods.ts';
 import {
   offeredPayments,
   paymentStateOf,
@@ -58,8 +59,12 @@ describe('the payment status', () => {
 });
 
 describe('payment methods', () => {
-  const offered = (total: number, changed: Partial<PaymentSettings> = {}, takesCards = false) =>
-    offeredPayments({ ...settings, ...changed }, money(total, 'EUR'), takesCards).map(({ id, fee }) => [
+  const offered = (
+    total: number,
+    changed: Partial<PaymentSettings> = {},
+    onlineMethods: readonly PaymentMethod[] = [],
+  ) =>
+    offeredPayments({ ...settings, ...changed }, money(total, 'EUR'), onlineMethods).map(({ id, fee }) => [
       id,
       fee.amount,
     ]);
@@ -76,9 +81,9 @@ describe('payment methods', () => {
   });
 
   it('start with cards if a provider is configured and the amount is large enough', () => {
-    expect(offered(5000, {}, true)[0]).toEqual(['card', 0]);
-    expect(offered(49, {}, true)[0]).toEqual(['pay-on-delivery', 300]);
-    expect(offered(5000, { card: { enabled: false } }, true)[0]).toEqual(['pay-on-delivery', 300]);
+    expect(offered(5000, {}, ['card'])[0]).toEqual(['card', 0]);
+    expect(offered(49, {}, ['card'])[0]).toEqual(['pay-on-delivery', 300]);
+    expect(offered(5000, { card: { enabled: false } }, ['card'])[0]).toEqual(['pay-on-delivery', 300]);
   });
 
   it('exclude disabled methods', () =>

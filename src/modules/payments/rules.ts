@@ -1,6 +1,14 @@
 import { addMoney, type Money, money } from '#kernel/money.ts';
 import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
-import type { LedgerKind, OfferedPayment, PaymentState } from './contract.ts';
+import type { LedgerKind, PaymentState } from './contract/ledger.ts';
+import {
+  isOnline,
+  methodDefinition,
+  methodOfFreeOrders,
+  type OfferedPayment,
+  type PaymentMethod,
+  paymentMethods,
+} from './contract/payment-methods.ts';
 
 /** The parts of a ledger entry needed for sums; amounts in minor units. */
 export interface Entry {
@@ -65,33 +73,29 @@ export function stateWithGiftCards(
   return back >= captured + cards.spent ? 'refunded' : 'partially_refunded';
 }
 
-/** Minimum card payment in minor units; providers reject smaller amounts. */
-const leastOnCard = 50;
-
-/** Minutes for which stock stays allocated during a card payment, by the database's clock. */
-export const cardMinutes = 15;
+/** Whether the payment is open: nothing was captured, and it was not cancelled. */
+export const isAwaitingPayment = (state: PaymentState): boolean =>
+  ['unpaid', 'requires_action', 'authorized', 'failed'].includes(state);
 
 /**
  * Payment methods available for an amount, in display order.
- * @param takesCards whether a card payment provider is configured.
+ * @param onlineMethods methods whose payment provider is configured.
  */
 export function offeredPayments(
-  { card, payOnDelivery, bankTransfer }: PaymentSettings,
+  settings: PaymentSettings,
   total: Money,
-  takesCards: boolean,
+  onlineMethods: readonly PaymentMethod[],
 ): OfferedPayment[] {
   const { currency } = total;
-  const offered: OfferedPayment[] = [];
   // Gift cards or discounts cover the total, so no payment is needed.
-  if (total.amount === 0) return [{ id: 'pay-on-delivery', fee: money(0, currency) }];
-  if (takesCards && card.enabled && total.amount >= leastOnCard)
-    offered.push({ id: 'card', fee: money(0, currency) });
-  const fee = money(payOnDelivery.fee, currency);
-  const { maximum } = payOnDelivery;
-  if (payOnDelivery.enabled && (maximum === null || addMoney(total, fee).amount <= maximum))
-    offered.push({ id: 'pay-on-delivery', fee });
-  if (bankTransfer.enabled) offered.push({ id: 'bank-transfer', fee: money(0, currency) });
-  return offered;
+  if (total.amount === 0) return [{ id: methodOfFreeOrders, fee: money(0, currency) }];
+  return paymentMethods.flatMap((id) => {
+    const { isEnabled, minimum, maximum, fee } = methodDefinition(id);
+    if (!isEnabled(settings) || (isOnline(id) && !onlineMethods.includes(id))) return [];
+    const charged = addMoney(total, money(fee(settings), currency)).amount;
+    if (charged < (minimum ?? 0) || charged > (maximum(settings) ?? Infinity)) return [];
+    return [{ id, fee: money(fee(settings), currency) }];
+  });
 }
 
 /** The amount that can still be refunded; pending refunds are deducted. */

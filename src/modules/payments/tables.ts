@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { LedgerKind, PaymentMethod, RefundState } from './contract.ts';
+import type { LedgerKind, RefundState } from './contract/ledger.ts';
+import type { PaymentMethod } from './contract/payment-methods.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -9,6 +10,8 @@ export type PaymentsTables = {
   payments: {
     orderId: string;
     method: PaymentMethod;
+    /** Chosen when the customer begins to pay; null for offline methods. */
+    provider: Generated<string | null>;
     currency: string;
     due: number;
     captured: Generated<number>;

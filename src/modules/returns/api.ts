@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { privateSizes } from '#modules/media/rules.ts';
-import type { Cards } from '#modules/payments/service/cards.ts';
+import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { type ApiContext, change, changeOutsideTransaction, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
@@ -28,7 +28,7 @@ export const returnsApi = os.router({
   removePhoto: os.removePhoto.handler(({ context, input }) => change(context, removePhoto, input)),
 });
 
-const admin = implement(returnsAdminContract).$context<ApiContext & { cards: Cards | null }>();
+const admin = implement(returnsAdminContract).$context<ApiContext & { paymentProviders: PaymentProviders }>();
 
 export const returnsAdminApi = admin.router({
   list: admin.list.handler(({ context, input }) => read(context, listReturns, input)),
@@ -37,7 +37,7 @@ export const returnsAdminApi = admin.router({
   move: admin.move.handler(({ context, input }) => change(context, transitionReturn, input)),
   inspect: admin.inspect.handler(({ context, input }) => change(context, inspectReturn, input)),
   refund: admin.refund.handler(({ context, input }) =>
-    read(context, refundReturnNow, { ...input, cards: context.cards }),
+    read(context, refundReturnNow, { ...input, providers: context.paymentProviders }),
   ),
   exchange: admin.exchange.handler(({ context, input }) => change(context, exchangeReturn, input)),
   close: admin.close.handler(({ context, input }) => change(context, closeReturn, input)),

@@ -99,7 +99,7 @@ test('refunds to the card and shows a failed refund on the dashboard', async ({ 
   const { id, dialog } = await failsToGiveBack(staff, person, stripe);
   const tab = await staff.openTab();
   await tab.open('/admin?show=refund');
-  const open = tab.page.getByRole('list', { name: 'What waits' });
+  const open = tab.page.getByRole('list', { name: 'Open tasks' });
   // The unconfirmed order is a separate task.
   const refusal = open.locator(`a[href="/admin/orders/${id}"]`, { hasText: 'Refund of order' });
   await expect(refusal).toContainText('Refused');
@@ -121,7 +121,7 @@ test('marks a failed card refund as paid in cash and removes it from the dashboa
   const { id, dialog } = await failsToGiveBack(staff, person, stripe);
 
   await staff.open('/admin?show=refund');
-  await staff.page.getByRole('list', { name: 'What waits' }).locator(`a[href="/admin/orders/${id}"]`).click();
+  await staff.page.getByRole('list', { name: 'Open tasks' }).locator(`a[href="/admin/orders/${id}"]`).click();
   await staff.page.getByRole('button', { name: 'Settle it' }).click();
   await expect(dialog.getByLabel('An amount besides')).toHaveValue('5.00');
   await dialog.getByLabel('How it goes back').selectOption('In cash');
@@ -136,7 +136,7 @@ test('marks a failed card refund as paid in cash and removes it from the dashboa
   const mail = await staff.waitForEmail(person.account.email, /^Money back for order/);
   expect(mail).toContain('We have given back $5.00 in cash. The reference is Receipt 17.');
   await staff.open('/admin?show=refund');
-  const waiting = staff.page.getByRole('list', { name: 'What waits' });
+  const waiting = staff.page.getByRole('list', { name: 'Open tasks' });
   await expect(waiting.getByRole('link').first()).toBeVisible();
   await expect(waiting.locator(`a[href="/admin/orders/${id}"]`, { hasText: 'Refund of order' })).toHaveCount(
     0,

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { newId } from '#kernel/ids.ts';
-import type { PaymentMethod } from '#modules/payments/contract.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import type { PlacedCheckout, Quote } from '../contract.ts';
 import { placeCheckout, type QuoteRequest, quoteCheckout } from './checkout-calls.ts';

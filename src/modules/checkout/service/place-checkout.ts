@@ -1,7 +1,7 @@
 import { isGuest } from '#kernel/actor.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { emptyLockedCart, getLockedCart } from '#modules/cart/service/change-lines.ts';
-import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract.ts';
+import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import { lockGuest } from '#modules/orders/service/guests.ts';
 import type { Context } from '#platform/context.ts';
@@ -21,8 +21,8 @@ export interface PlaceInput {
   paymentMethod: PaymentMethod;
   /** The `Idempotency-Key` header. */
   idempotencyKey: string | undefined;
-  /** Whether a card payment provider is configured. */
-  takesCards?: boolean;
+  /** Methods whose payment provider is configured. */
+  onlineMethods?: readonly PaymentMethod[];
 }
 
 type Err = CheckoutErrorCode;
@@ -34,7 +34,7 @@ type Err = CheckoutErrorCode;
 export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Result<PlacedCheckout, Err>> {
   const { actor, tx } = ctx;
   if (!canCheckOut(actor) && !isGuest(actor)) return err('unauthenticated');
-  const { quoteId, paymentMethod, idempotencyKey, takesCards = false } = input;
+  const { quoteId, paymentMethod, idempotencyKey, onlineMethods = [] } = input;
   if (!isIdempotencyKey(idempotencyKey)) return err('idempotency_key_needed');
 
   const owner = ownerOf(actor);
@@ -66,7 +66,7 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   if (priced.value.addressError) return err(priced.value.addressError);
 
   const isChosen = ({ id }: OfferedPayment) => id === paymentMethod;
-  const payment = (await offerPayments(ctx, dueOf(priced.value.offer), takesCards)).find(isChosen);
+  const payment = (await offerPayments(ctx, dueOf(priced.value.offer), onlineMethods)).find(isChosen);
   if (!payment) return err('payment_method_unavailable');
   if (payment.fee.amount !== quote.payments.find(isChosen)?.fee.amount) return err('quote_changed');
 

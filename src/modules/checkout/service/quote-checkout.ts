@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import type { Context } from '#platform/context.ts';
 import type { CheckoutErrorCode, GuestRequest, Quote } from '../contract.ts';
@@ -13,8 +14,8 @@ export interface QuoteInput extends CheckoutRequest {
   note: string;
   /** Cart and contact data of a guest. */
   guest?: GuestRequest | null;
-  /** Whether a card payment provider is configured. */
-  takesCards?: boolean;
+  /** Methods whose payment provider is configured. */
+  onlineMethods?: readonly PaymentMethod[];
 }
 
 /** @property guestToken for the cookie of a new guest. */
@@ -35,7 +36,7 @@ export async function quoteCheckout(
   const { offer, method, methods, codes, addressError } = priced.value;
   // A missing address is only an error when the order is placed.
   if (addressError === 'country_not_served') return err(addressError);
-  const payments = await offerPayments(ctx, dueOf(offer), input.takesCards ?? false);
+  const payments = await offerPayments(ctx, dueOf(offer), input.onlineMethods ?? []);
   const before = await store.findLatestQuote(ctx.tx, owner);
   const quoteId = newId(ctx.now);
   const address = method.needsAddress ? input.address : null;

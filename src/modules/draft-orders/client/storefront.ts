@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#modules/payments/contract.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
 import type { draftOrdersContract } from '../contract/drafts.ts';
 

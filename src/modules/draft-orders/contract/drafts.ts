@@ -4,7 +4,7 @@ import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
 import { CartItemSchema } from '#modules/cart/contract.ts';
 import { PlacedCheckoutSchema, type CheckoutErrorCode } from '#modules/checkout/contract.ts';
 import { AddressSchema } from '#modules/orders/contract/order.ts';
-import { OfferedPaymentSchema, paymentMethods } from '#modules/payments/contract.ts';
+import { OfferedPaymentSchema, paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { CodeResultSchema } from '#modules/promotions/contract.ts';
 import { DeliveryMethodSchema } from '#modules/shipping/contract.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';

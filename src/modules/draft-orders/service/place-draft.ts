@@ -7,14 +7,14 @@ import { isIdempotencyKey } from '#modules/checkout/rules.ts';
 import { nextOf, completeCheckout } from '#modules/checkout/service/complete-checkout.ts';
 import { beginGuest, lockGuest, showOrderTo } from '#modules/orders/service/guests.ts';
 import { findPlaced, hasExpired } from '#modules/orders/service/placed-order.ts';
-import type { PaymentMethod } from '#modules/payments/contract.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
 import type { DraftOrderErrorCode, CustomerDraft } from '../contract/drafts.ts';
 import { addressOf, isLinkToken, nameOf } from '../rules.ts';
 import * as store from '../store.ts';
 import { findContactErrors } from './send-link.ts';
 import { priceDraft } from './price-draft.ts';
-import type { WithCards } from './write-drafts.ts';
+import type { WithOnlineMethods } from './write-drafts.ts';
 
 interface Link {
   draftId: string;
@@ -24,13 +24,13 @@ interface Link {
 /** The draft order for the holder of the link, at current prices. */
 export async function openDraft(
   ctx: Context,
-  { takesCards, ...link }: Link & WithCards,
+  { onlineMethods, ...link }: Link & WithOnlineMethods,
 ): Promise<Result<CustomerDraft, DraftOrderErrorCode>> {
   const found = await findByLink(ctx, link);
   if (!found.ok) return found;
   const { number, content, expiresAt, state } = found.value;
   if (state === 'placed') return err('draft_placed');
-  const { price } = await priceDraft(ctx, content, takesCards);
+  const { price } = await priceDraft(ctx, content, onlineMethods);
   if (!price) return err('link_expired');
   const { email, phone, note } = content;
   return ok({
@@ -46,7 +46,7 @@ export async function openDraft(
   });
 }
 
-export interface PlaceInput extends Link, WithCards {
+export interface PlaceInput extends Link, WithOnlineMethods {
   /** Fingerprint of the draft order as shown. */
   shown: string;
   paymentMethod: PaymentMethod;
@@ -65,7 +65,7 @@ export async function placeDraft(
   ctx: Context,
   input: PlaceInput,
 ): Promise<Result<PlacedDraft, DraftOrderErrorCode>> {
-  const { paymentMethod, idempotencyKey, takesCards, shown } = input;
+  const { paymentMethod, idempotencyKey, onlineMethods, shown } = input;
   if (!isIdempotencyKey(idempotencyKey)) return err('idempotency_key_needed');
   const found = await findByLink(ctx, input);
   if (!found.ok) return found;
@@ -75,7 +75,7 @@ export async function placeDraft(
     return repeatResponse(ctx, draft.orderId!);
   }
   const { content } = draft;
-  const { price, lacks } = await priceDraft(ctx, content, takesCards);
+  const { price, lacks } = await priceDraft(ctx, content, onlineMethods);
   if (lacks.includes('stock')) return err('out_of_stock');
   if (!price || lacks.length > 0) return err('draft_incomplete');
   const contact = await findContactErrors(ctx, content);

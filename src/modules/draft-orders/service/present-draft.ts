@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
 import type { Draft, DraftRow } from '../contract/drafts.ts';
 import { nameOf } from '../rules.ts';
@@ -23,9 +24,13 @@ export function presentRow(draft: DraftRecord): DraftRow {
 }
 
 /** Includes the current quote while the draft order is open. */
-export async function presentDraft(ctx: Context, draft: DraftRecord, takesCards: boolean): Promise<Draft> {
+export async function presentDraft(
+  ctx: Context,
+  draft: DraftRecord,
+  onlineMethods: readonly PaymentMethod[],
+): Promise<Draft> {
   const { price, lacks } =
-    draft.state === 'open' ? await priceDraft(ctx, draft.content, takesCards) : { price: null, lacks: [] };
+    draft.state === 'open' ? await priceDraft(ctx, draft.content, onlineMethods) : { price: null, lacks: [] };
   return {
     ...presentRow(draft),
     version: draft.version,

@@ -5,7 +5,7 @@ import type { Cart } from '#modules/cart/contract.ts';
 import { previewGuestCart } from '#modules/cart/service/preview-guest-cart.ts';
 import { discountsOf, dueOf } from '#modules/checkout/rules.ts';
 import { type PricedCheckout, priceCheckout } from '#modules/checkout/service/price-checkout.ts';
-import type { OfferedPayment } from '#modules/payments/contract.ts';
+import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import type { Context } from '#platform/context.ts';
 import type { DraftContent, DraftIssue, DraftQuote } from '../contract/drafts.ts';
@@ -22,13 +22,13 @@ export interface PricedDraft {
 
 /**
  * Quotes a draft order with the checkout's prices, stock, zones, coupon codes and taxes.
- * @param takesCards whether a card payment provider is configured.
+ * @param onlineMethods methods whose payment provider is configured.
  * @returns a null price if there is nothing to price.
  */
 export async function priceDraft(
   ctx: Context,
   content: DraftContent,
-  takesCards: boolean,
+  onlineMethods: readonly PaymentMethod[],
 ): Promise<{ price: PricedDraft | null; lacks: DraftIssue[] }> {
   const { items, email, deliveryMethodId, codes, discount } = content;
   const address = addressOf(content);
@@ -60,7 +60,7 @@ export async function priceDraft(
   const priced = result.value;
   if (delivery === 'fine' && priced.addressError)
     delivery = priced.addressError === 'address_needed' ? 'address' : 'none';
-  const payments = await offerPayments(ctx, dueOf(priced.offer), takesCards);
+  const payments = await offerPayments(ctx, dueOf(priced.offer), onlineMethods);
   const quote = presentQuote(cart, priced, payments);
   return {
     price: { cart, priced, payments, quote, shown: fingerprint(content, quote) },

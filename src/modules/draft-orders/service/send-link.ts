@@ -35,13 +35,13 @@ export interface LinkMailJob {
 export async function sendDraft(ctx: Context, input: ShownDraft): Promise<Result<Draft, LinkErrorCode>> {
   const found = await findReady(ctx, input);
   if (!found.ok) return found;
-  const { draftId, takesCards } = input;
+  const { draftId, onlineMethods } = input;
   if (!(await store.noteSending(ctx.tx, draftId, ctx.now))) return err('mail_not_again');
   const job: LinkMailJob = { draftId, sending: String(ctx.now.getTime()) };
   // The job key replaces a pending job, so a double click sends one email.
   await enqueueJob(ctx.tx, 'drafts:sendLink', job, { key: `draft ${draftId}` });
   await log(ctx, found.value, { linkMailed: null }, { linkMailed: true });
-  return getDraft(ctx, { draftId, takesCards });
+  return getDraft(ctx, { draftId, onlineMethods });
 }
 
 /** Creates a link to copy. The token is returned once; only its hash is stored. */
@@ -65,14 +65,14 @@ async function makeLink(ctx: Context, draftId: string): Promise<string> {
 
 async function findReady(
   ctx: Context,
-  { draftId, version, takesCards }: ShownDraft,
+  { draftId, version, onlineMethods }: ShownDraft,
 ): Promise<Result<store.DraftRecord, LinkErrorCode>> {
   const found = await findShown(ctx, { draftId, version });
   if (!found.ok) return found;
   const { content } = found.value;
   const contact = await findContactErrors(ctx, content);
   if (contact.length > 0) return err('invalid', contact);
-  const { lacks } = await priceDraft(ctx, content, takesCards);
+  const { lacks } = await priceDraft(ctx, content, onlineMethods);
   return lacks.length > 0 ? err('draft_incomplete') : found;
 }
 
@@ -113,7 +113,7 @@ async function prepareMail(
   const draft = await store.findDraft(ctx.tx, draftId);
   if (!draft || draft.state !== 'open' || draft.content.email === '') return null;
   const { content } = draft;
-  const { price } = await priceDraft(ctx, content, false);
+  const { price } = await priceDraft(ctx, content, []);
   if (!price) return null;
   const sender = await getSender(ctx);
   const path = await makeLink(ctx, draftId);

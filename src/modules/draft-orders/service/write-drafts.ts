@@ -4,6 +4,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { recordChange } from '#modules/audit/service.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
 import { canGiveDiscount, canViewDraftOrders, canEditDraftOrders } from '../access.ts';
 import type { Draft, DraftContent, DraftRow, QuotedDraft } from '../contract/drafts.ts';
@@ -16,12 +17,12 @@ import { priceDraft } from './price-draft.ts';
 type AccessErrorCode = 'unauthenticated' | 'forbidden' | 'not_found';
 type WriteErrorCode = AccessErrorCode | 'changed_meanwhile' | 'draft_not_open' | 'discount_not_yours';
 
-/** Whether a card payment provider is configured determines the payment methods. */
-export interface WithCards {
-  takesCards: boolean;
+/** Online payment methods need a configured provider. */
+export interface WithOnlineMethods {
+  onlineMethods: readonly PaymentMethod[];
 }
 
-export interface ShownDraft extends WithCards {
+export interface ShownDraft extends WithOnlineMethods {
   draftId: string;
   /** Version that was shown when the button was pressed. */
   version: number;
@@ -39,26 +40,26 @@ export async function listDrafts(
 
 export async function getDraft(
   ctx: Context,
-  { draftId, takesCards }: { draftId: string } & WithCards,
+  { draftId, onlineMethods }: { draftId: string } & WithOnlineMethods,
 ): Promise<Result<Draft, AccessErrorCode>> {
   if (!canViewDraftOrders(ctx.actor)) return denied(ctx.actor);
   const draft = isId(draftId) ? await store.findDraft(ctx.tx, draftId) : undefined;
-  return draft ? ok(await presentDraft(ctx, draft, takesCards)) : err('not_found');
+  return draft ? ok(await presentDraft(ctx, draft, onlineMethods)) : err('not_found');
 }
 
 /** Quotes unsaved content. Writes nothing. */
 export async function quoteDraft(
   ctx: Context,
-  { content, takesCards }: { content: DraftContent } & WithCards,
+  { content, onlineMethods }: { content: DraftContent } & WithOnlineMethods,
 ): Promise<Result<QuotedDraft, AccessErrorCode>> {
   if (!canEditDraftOrders(ctx.actor)) return denied(ctx.actor);
-  const { price, lacks } = await priceDraft(ctx, content, takesCards);
+  const { price, lacks } = await priceDraft(ctx, content, onlineMethods);
   return ok({ quote: price?.quote ?? null, lacks });
 }
 
 export async function createDraft(
   ctx: Context,
-  { content, takesCards }: { content: DraftContent } & WithCards,
+  { content, onlineMethods }: { content: DraftContent } & WithOnlineMethods,
 ): Promise<Result<Draft, WriteErrorCode>> {
   if (!canEditDraftOrders(ctx.actor)) return denied(ctx.actor);
   if (content.discount && !canGiveDiscount(ctx.actor)) return err('discount_not_yours');
@@ -67,7 +68,7 @@ export async function createDraft(
   await store.insertDraft(ctx.tx, { id, content, author }, ctx.now);
   const draft = (await store.findDraft(ctx.tx, id))!;
   await log(ctx, draft, null, loggedContent(content));
-  return ok(await presentDraft(ctx, draft, takesCards));
+  return ok(await presentDraft(ctx, draft, onlineMethods));
 }
 
 /**
@@ -76,7 +77,7 @@ export async function createDraft(
  */
 export async function changeDraft(
   ctx: Context,
-  { draftId, version, content, takesCards }: ShownDraft & { content: DraftContent },
+  { draftId, version, content, onlineMethods }: ShownDraft & { content: DraftContent },
 ): Promise<Result<Draft, WriteErrorCode>> {
   const found = await findShown(ctx, { draftId, version });
   if (!found.ok) return found;
@@ -90,7 +91,7 @@ export async function changeDraft(
   if (content.email.toLowerCase() !== before.content.email.toLowerCase())
     await store.deleteLinks(ctx.tx, draftId);
   await log(ctx, before, loggedContent(before.content), loggedContent(content));
-  return getDraft(ctx, { draftId, takesCards });
+  return getDraft(ctx, { draftId, onlineMethods });
 }
 
 /** Its links stop working. */
@@ -101,7 +102,7 @@ export const restoreDraft = (ctx: Context, input: ShownDraft) => move(ctx, input
 
 async function move(
   ctx: Context,
-  { draftId, version, takesCards }: ShownDraft,
+  { draftId, version, onlineMethods }: ShownDraft,
   from: 'open' | 'discarded',
   to: 'open' | 'discarded',
 ): Promise<Result<Draft, WriteErrorCode>> {
@@ -110,7 +111,7 @@ async function move(
   if (!(await store.moveDraft(ctx.tx, { id: draftId, version, from, to }, ctx.now)))
     return err('changed_meanwhile');
   await log(ctx, found.value, { state: from }, { state: to });
-  return getDraft(ctx, { draftId, takesCards });
+  return getDraft(ctx, { draftId, onlineMethods });
 }
 
 /** Finds the draft order if it is still at the shown version. */

@@ -1,12 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
-import {
-  LedgerEntrySchema,
-  paymentMethods,
-  paymentStates,
-  refundStates,
-} from '#modules/payments/contract.ts';
+import { LedgerEntrySchema, paymentStates, refundStates } from '#modules/payments/contract/ledger.ts';
+import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { OrderSchema, OrderSummarySchema, PositionsSchema, TimelineEntrySchema } from './order.ts';
 import { orderMailsContract } from './mails.ts';
 import { OrderFilter, orderViewsContract } from './order-views.ts';

@@ -14,13 +14,11 @@ export type OrderErrorCode =
   /** For a return: the units are restocked already. */
   | 'shelved_before'
   | 'nothing_to_ship'
-  | 'payment_not_expected'
   /** Saved views. */
   | 'name_taken'
   | 'too_many_views'
   /** Resending an email. */
-  | 'mail_not_again'
-  | 'cards_away';
+  | 'mail_not_again';
 
 /** Why an edit is not possible. */
 export type EditErrorCode =

@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { oneLine } from '#kernel/contract.ts';
-import { paymentMethods, paymentStates } from '#modules/payments/contract.ts';
+import { paymentStates } from '#modules/payments/contract/ledger.ts';
+import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { orderColumns, orderSorts } from './list-options.ts';
 import { orderStates, orderStatuses, shipmentStates } from './states.ts';
 

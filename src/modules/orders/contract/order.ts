@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MoneySchema, oneLine, PictureSchema } from '#kernel/contract.ts';
-import { paymentMethods, paymentStates, TransferDetailsSchema } from '#modules/payments/contract.ts';
+import { paymentStates } from '#modules/payments/contract/ledger.ts';
+import { paymentMethods, TransferDetailsSchema } from '#modules/payments/contract/payment-methods.ts';
 import { DeliveryEstimateSchema } from '#modules/shipping/contract.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
 import {

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { PageQuery, pageOf } from '#kernel/contract.ts';
-import { paymentMethods } from '#modules/payments/contract.ts';
+import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { OrderSchema, OrderSummarySchema, TimelineEntrySchema } from './order.ts';
 import { handovers, type OrderStatus, orderStates, orderStatuses, shipmentStates } from './states.ts';
 

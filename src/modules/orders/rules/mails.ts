@@ -1,5 +1,5 @@
 import type { EmailKind } from '#modules/email/contract/template-names.ts';
-import type { PaymentState } from '#modules/payments/contract.ts';
+import type { PaymentState } from '#modules/payments/contract/ledger.ts';
 import type { Handover, OrderMailKind } from '../contract/states.ts';
 import { type OrderAxes, orderStatus } from './way.ts';
 

@@ -1,5 +1,5 @@
 import { addMoney, type Money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
-import type { RefundState } from '#modules/payments/contract.ts';
+import type { RefundState } from '#modules/payments/contract/ledger.ts';
 
 /** The outcome of a refund. */
 export interface RefundOutcome {

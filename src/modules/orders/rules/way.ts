@@ -1,5 +1,10 @@
 import type { Money } from '#kernel/money.ts';
-import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
+import type { PaymentState } from '#modules/payments/contract/ledger.ts';
+import {
+  isOnline,
+  methodDefinition,
+  type PaymentMethod,
+} from '#modules/payments/contract/payment-methods.ts';
 import type { Handover, OrderMove, OrderState, OrderStatus, ShipmentState } from '../contract/states.ts';
 
 /** The independent statuses of an order: order, payment, fulfillment. */
@@ -13,7 +18,7 @@ export interface OrderAxes {
 /** @param due amount left to pay. */
 export function placedAxes(method: PaymentMethod, due: Money): OrderAxes {
   if (due.amount === 0) return { orderState: 'placed', paymentState: 'paid', shipmentState: 'none' };
-  const orderState = method === 'pay-on-delivery' ? 'placed' : 'awaiting_payment';
+  const orderState = methodDefinition(method).placedUnpaid ? 'placed' : 'awaiting_payment';
   return { orderState, paymentState: 'unpaid', shipmentState: 'none' };
 }
 
@@ -100,9 +105,9 @@ const transitions: Record<OrderMove, Transition> = {
     }),
   },
   markPaid: {
-    // Only the payment provider can mark a card as paid.
+    // Only the provider can mark an online payment as paid.
     from: ({ orderState, paymentState, paymentMethod }) =>
-      paymentMethod !== 'card' &&
+      !(paymentMethod && isOnline(paymentMethod)) &&
       isOwed(paymentState) &&
       ['awaiting_payment', 'placed', 'processing', 'completed'].includes(orderState),
     // Payment moves a new order on to processing.
@@ -134,14 +139,14 @@ export function expired(axes: OrderAxes): OrderAxes | null {
 }
 
 /**
- * The state after a card charge. An order awaiting payment is placed; an expired one only if its stock could be
+ * The state after a payment through a provider. An order awaiting payment is placed; an expired one only if its stock could be
  * allocated again. Any other order keeps its state, with the payment on record to be refunded.
  */
-export function paidByCard(
+export function paidOnline(
   { orderState, shipmentState }: OrderAxes,
   paymentState: PaymentState,
-  goodsAreHeld: boolean,
+  hasStock: boolean,
 ): OrderAxes {
-  const isPlaced = orderState === 'awaiting_payment' || (orderState === 'expired' && goodsAreHeld);
+  const isPlaced = orderState === 'awaiting_payment' || (orderState === 'expired' && hasStock);
   return { orderState: isPlaced ? 'placed' : orderState, paymentState, shipmentState };
 }

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import { endReservation, returnStock } from '#modules/inventory/service/allocate-stock.ts';
+import { cancelPayment } from '#modules/payments/service/reconcile-payments.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
@@ -61,7 +62,7 @@ export async function changeOrder(
       { orderId: id },
     );
     // Without this, a customer could still pay for an order that will not ship.
-    if (order.paymentMethod === 'card') await enqueueJob(tx, 'orders:callOffCard', { orderId: id });
+    await cancelPayment(ctx, id);
   }
   await followCodes(ctx, order, before, after);
   await recordChange(ctx, {

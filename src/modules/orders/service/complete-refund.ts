@@ -1,38 +1,57 @@
-import { decideRefund, findPromisedRefund } from '#modules/payments/service/card-refunds.ts';
-import type { CardRefund } from '#modules/payments/service/cards.ts';
+import type { RefundCompleted, RefundFailed } from '#modules/payments/contract/events.ts';
+import type { PaymentState } from '#modules/payments/contract/ledger.ts';
+import { providerActor } from '#modules/payments/service/settle-charge.ts';
 import { returnToGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
 import { countBack } from '../store/units-back.ts';
-import { changeOrder, enqueueOrderMail, tellStaff } from './change-order.ts';
+import { changeOrder, enqueueOrderMail, type OrderChange, tellStaff } from './change-order.ts';
 
-/** Completes or fails a pending refund. Idempotent: the provider may report the result several times. */
+/** The payment provider confirmed a refund. */
 export async function completeRefund(
   ctx: Context,
-  { refundId, answer }: { refundId: string; answer: CardRefund },
+  { orderId, refundId, paymentState, amount, actor, note }: RefundCompleted,
 ): Promise<void> {
-  const ledger = await decideRefund(ctx, refundId, answer);
-  if (!ledger) return;
-  const { orderId, actor, note, amount } = (await findPromisedRefund(ctx, refundId))!;
+  const refund = await findRefund(ctx, orderId, refundId);
+  const { giftCards } = (await findOrder(ctx.tx, orderId))!;
+  if (giftCards > 0) await returnToGiftCards(ctx, { orderId, upTo: (refund?.amount ?? 0) - amount.amount });
+  await changePayment(ctx, orderId, paymentState, { event: 'refunded', actor, note });
+  if (!refund?.isToldOtherwise) await enqueueOrderMail(ctx, { orderId, kind: 'refunded', about: refundId });
+}
+
+/** The payment provider declined a refund: its units can be refunded again. Restocked units stay in stock. */
+export async function failRefund(
+  ctx: Context,
+  { orderId, refundId, paymentState, reason }: RefundFailed,
+): Promise<void> {
+  const refund = await findRefund(ctx, orderId, refundId);
+  const units = (refund?.lines ?? []).map(({ position, quantity }) => ({ position, refunded: -quantity }));
+  await countBack(ctx.tx, orderId, units);
+  await changePayment(ctx, orderId, paymentState, {
+    event: 'refund_failed',
+    actor: providerActor,
+    note: reason,
+  });
+  await tellStaff(ctx, orderId, 'refund_failed', refundId);
+}
+
+async function findRefund(ctx: Context, orderId: string, refundId: string) {
+  return (await listRefunds(ctx.tx, orderId)).find(({ id }) => id === refundId);
+}
+
+/** Changes the payment status alone. */
+export async function changePayment(
+  ctx: Context,
+  orderId: string,
+  paymentState: PaymentState,
+  change: Omit<OrderChange, 'after'>,
+): Promise<void> {
   const order = (await findOrder(ctx.tx, orderId))!;
   const { orderState, shipmentState } = order;
-  const after = { orderState, shipmentState, paymentState: ledger.state };
-  const isDone = answer.state === 'done';
-  const refund = (await listRefunds(ctx.tx, orderId)).find(({ id }) => id === refundId);
-  if (isDone && order.giftCards > 0)
-    await returnToGiftCards(ctx, { orderId, upTo: (refund?.amount ?? 0) - amount.amount });
-  // After a failure the units can be refunded again. Restocked units stay in stock.
-  if (!isDone) {
-    const units = (refund?.lines ?? []).map(({ position, quantity }) => ({ position, refunded: -quantity }));
-    await countBack(ctx.tx, orderId, units);
-  }
-  const told = isDone
-    ? ({ event: 'refunded', actor, note } as const)
-    : ({ event: 'refund_failed', actor: 'Card', note: answer.reason } as const);
-  const changed = await changeOrder(ctx, order, { after, ...told });
+  const changed = await changeOrder(ctx, order, {
+    after: { orderState, shipmentState, paymentState },
+    ...change,
+  });
   if (!changed.ok) throw new Error(`order ${order.number}: ${changed.code}`);
-  if (!isDone) await tellStaff(ctx, orderId, 'refund_failed', refundId);
-  else if (!refund?.isToldOtherwise)
-    await enqueueOrderMail(ctx, { orderId, kind: 'refunded', about: refundId });
 }

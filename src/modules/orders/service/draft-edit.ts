@@ -7,6 +7,7 @@ import { listPricingAttributes } from '#modules/catalog/service/list-pricing-att
 import type { Ledger } from '#modules/payments/service/ledger.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
+import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
 import type { EditOutcome, EditWish } from '../contract/edits.ts';
 import type { EditErrorCode } from '../contract/errors-and-events.ts';
@@ -60,7 +61,7 @@ export async function draftEdit(ctx: Context, matter: EditMatter): Promise<Resul
     refundable: ledger.refundable.amount,
     giftCards: order.giftCards,
   });
-  if (after.owed > 0 && order.paymentMethod === 'card') return err('edit_raises_card');
+  if (after.owed > 0 && isOnline(order.paymentMethod)) return err('edit_raises_card');
   if (after.owed > 0 && ledger.refunded.amount + ledger.refunding.amount > 0)
     return err('edit_raises_refunded');
 

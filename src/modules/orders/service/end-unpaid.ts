@@ -7,8 +7,7 @@ import { findOrder } from '../store/find-orders.ts';
 import { changeOrder } from './change-order.ts';
 
 /**
- * Ends an order that awaits a card payment: cancels the charge, restocks its units and, for an account, refills the
- * cart.
+ * Cancels an order that awaits an online payment, with its charge. Its items return to stock and to the account's cart.
  */
 export async function endUnpaid(ctx: Context, orderId: string): Promise<void> {
   const ledger = await lockLedger(ctx, orderId);

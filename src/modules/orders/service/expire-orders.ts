@@ -1,4 +1,5 @@
 import { money } from '#kernel/money.ts';
+import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import { listOverduePayments, lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
@@ -20,9 +21,9 @@ export async function expireOrders(ctx: Context): Promise<void> {
       amount: money(0, ledger.due.currency),
       actor: 'Shop',
     });
-    const isCard = order.paymentMethod === 'card';
-    // The customer left the card payment and has no order email yet; the cart gets its items back.
-    await changeOrder(ctx, order, { after, event: 'expired', actor: 'Shop', quietly: isCard });
-    if (isCard) await enqueueJob(ctx.tx, 'orders:putBack', { orderId });
+    const isOnlinePayment = isOnline(order.paymentMethod);
+    // The customer left the payment page and has no order email yet; the cart gets its items back.
+    await changeOrder(ctx, order, { after, event: 'expired', actor: 'Shop', quietly: isOnlinePayment });
+    if (isOnlinePayment) await enqueueJob(ctx.tx, 'orders:putBack', { orderId });
   }
 }

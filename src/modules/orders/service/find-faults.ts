@@ -2,7 +2,7 @@ import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import { sumUnits, variantKey } from '#modules/inventory/rules/stock.ts';
 import { listReservedStock } from '#modules/inventory/service/allocate-stock.ts';
 import type { Context } from '#platform/context.ts';
-import { listFailedRefunds } from '#modules/payments/service/card-refunds.ts';
+import { listFailedRefunds } from '#modules/payments/service/refunds.ts';
 import { listDues, listLedgerStates } from '#modules/payments/service/ledger.ts';
 import * as store from '../store/find-faults.ts';
 import { paymentStateWithGiftCards } from './gift-cards.ts';

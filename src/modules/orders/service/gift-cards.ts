@@ -1,4 +1,4 @@
-import type { PaymentState } from '#modules/payments/contract.ts';
+import type { PaymentState } from '#modules/payments/contract/ledger.ts';
 import { stateWithGiftCards } from '#modules/payments/rules.ts';
 import { findLedger } from '#modules/payments/service/ledger.ts';
 import {

@@ -2,6 +2,7 @@ import type { Page } from '#kernel/contract.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
+import { methodDefinition } from '#modules/payments/contract/payment-methods.ts';
 import { findLedger } from '#modules/payments/service/ledger.ts';
 import { getTransferDetails } from '#modules/payments/service/offer-payments.ts';
 import { giftCardPaymentsOf } from '#modules/promotions/service/gift-cards.ts';
@@ -93,6 +94,8 @@ export async function readOrder(ctx: Context, order: WholeOrder['order']): Promi
   // Awaits its first payment, or the rest after an edit raised the total.
   const isOwed = ledger.expiresAt !== null || (!isOver(order) && ledger.captured.amount < ledger.due.amount);
   const transfer =
-    isOwed && ledger.method === 'bank-transfer' ? await getTransferDetails(ctx, order.number) : null;
+    isOwed && methodDefinition(ledger.method).showsBankDetails
+      ? await getTransferDetails(ctx, order.number)
+      : null;
   return { order, lines, timeline, ledger, onGiftCards, transfer, shipments, refunds };
 }

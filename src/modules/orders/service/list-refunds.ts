@@ -1,7 +1,7 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
-import type { RefundState } from '#modules/payments/contract.ts';
-import * as cardRefunds from '#modules/payments/service/card-refunds.ts';
+import type { RefundState } from '#modules/payments/contract/ledger.ts';
+import * as cardRefunds from '#modules/payments/service/refunds.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewOrders } from '../access.ts';
 import type { OpenRefund } from '../contract/admin.ts';
@@ -14,7 +14,7 @@ export interface StandingRefund extends store.StoredRefund {
   /** Reason of the failure. */
   reason: string;
   /** The part refunded to a card by the payment provider; minor units. */
-  onCard: number;
+  throughProvider: number;
 }
 
 /** All refunds of an order, including pending and failed ones, oldest first. */
@@ -25,7 +25,7 @@ export async function listRefunds(ctx: Context, orderId: string): Promise<Standi
   // A manual refund involves no card and is complete.
   return refunds.map((refund) => ({
     ...refund,
-    ...(states.get(refund.id) ?? { state: 'done', reason: '', onCard: 0 }),
+    ...(states.get(refund.id) ?? { state: 'done', reason: '', throughProvider: 0 }),
   }));
 }
 
@@ -35,7 +35,10 @@ export const inEffect = (refunds: readonly StandingRefund[]): StandingRefund[] =
 
 /** Amount that gift cards get back once the pending card refunds complete; minor units. */
 export const waitingForGiftCards = (refunds: readonly StandingRefund[]): number =>
-  refunds.reduce((sum, { state, amount, onCard }) => (state === 'pending' ? sum + amount - onCard : sum), 0);
+  refunds.reduce(
+    (sum, { state, amount, throughProvider }) => (state === 'pending' ? sum + amount - throughProvider : sum),
+    0,
+  );
 
 /** Pending and failed card refunds, oldest first. */
 export async function listOpenRefunds(

@@ -6,7 +6,7 @@ import { reserveStock } from '#modules/inventory/service/allocate-stock.ts';
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
-import type { PaymentMethod } from '#modules/payments/contract.ts';
+import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { openLedger } from '#modules/payments/service/ledger.ts';
 import { minutesToPay } from '#modules/payments/service/offer-payments.ts';
 import type { DeliveryEstimate } from '#modules/shipping/contract.ts';
@@ -169,8 +169,8 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     const placed: OrderPlaced = { orderId: id, orderNumber: number };
     await publishLive(tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed });
   }
-  // For a card, the email follows after the payment.
-  if (input.paymentMethod !== 'card') {
+  // After an online payment the email follows.
+  if (!isOnline(input.paymentMethod)) {
     const kind = status === 'awaiting_payment' ? 'awaiting_payment' : 'placed';
     await enqueueOrderMail(ctx, { orderId: id, kind });
   }

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#modules/payments/contract.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
 import type { OrderStatus } from '../contract/states.ts';
 import { findOrder } from '../store/find-orders.ts';

@@ -1,5 +1,6 @@
 import { addMoney, money, subtractMoney } from '#kernel/money.ts';
-import type { TransferDetails } from '#modules/payments/contract.ts';
+import type { TransferDetails } from '#modules/payments/contract/payment-methods.ts';
+import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
 import type { AdminOrder, OrderRow, Refund } from '../contract/admin.ts';
 import type { Order, OrderLine, OrderSummary, Shipment } from '../contract/order.ts';
@@ -128,7 +129,7 @@ export function presentOrder(whole: WholeOrder): Order {
     refunded: addMoney(ledger.refunded, money(onGiftCards.returned, currency)),
     refused: refused && money(refused.amount, currency),
     cardExpiresAt:
-      order.paymentMethod === 'card' && order.orderState === 'awaiting_payment'
+      isOnline(order.paymentMethod) && order.orderState === 'awaiting_payment'
         ? (ledger.expiresAt?.toISOString() ?? null)
         : null,
     transfer: transfer && {

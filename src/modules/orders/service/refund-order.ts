@@ -4,9 +4,9 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { returnStock } from '#modules/inventory/service/allocate-stock.ts';
-import { system } from '#kernel/actor.ts';
-import { askForRefund, promiseRefund } from '#modules/payments/service/card-refunds.ts';
-import { type Cards, isWithoutAnswer } from '#modules/payments/service/cards.ts';
+import { isOnline } from '#modules/payments/contract/payment-methods.ts';
+import { createRefund, refundNow } from '#modules/payments/service/refunds.ts';
+import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import {
   giftCardPaymentsOf,
   lockSpentOfBoughtCards,
@@ -15,7 +15,6 @@ import {
 } from '#modules/promotions/service/gift-cards.ts';
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import { type Context, write } from '#platform/context.ts';
-import { enqueueJob } from '#platform/jobs.ts';
 import { canEditOrders } from '../access.ts';
 import type { AdminOrder, Otherwise } from '../contract/admin.ts';
 import type { OrderErrorCode } from '../contract/errors-and-events.ts';
@@ -28,7 +27,6 @@ import { insertRefund } from '../store/refunds.ts';
 import { countBack } from '../store/units-back.ts';
 import { refundBasisOf } from './arrived-order.ts';
 import { changeOrder, enqueueOrderMail, nameOfActor } from './change-order.ts';
-import { completeRefund } from './complete-refund.ts';
 import { getOrder } from './list-orders.ts';
 import { inEffect, listRefunds, waitingForGiftCards } from './list-refunds.ts';
 
@@ -62,11 +60,11 @@ const ledgerNote = ({ note, otherwise }: RefundInput): string =>
     .join('\n');
 
 /** The provider is called right after the commit; the delayed job covers a crash in between. */
-const AGAIN_MS = 20_000;
+const RETRY_MS = 20_000;
 
 /**
- * Refunds an order, in any number of steps up to the paid amount and the bought quantities. A card refund stays pending
- * until the provider confirms it.
+ * Refunds an order, in any number of steps up to the paid amount and the bought quantities. A refund through the payment
+ * provider stays pending until the provider confirms it.
  */
 export async function refundOrder(
   ctx: Context,
@@ -112,14 +110,21 @@ export async function refundOrder(
 
   const actor = await nameOfActor(ctx);
   const id = newId(now);
-  const isCard = order.paymentMethod === 'card' && amount.amount > 0 && !otherwise;
-  // With a card refund, gift cards wait for it: if the provider declines, no part of this refund happens.
-  if (!isCard && toCards > 0) await returnToGiftCards(ctx, { orderId, upTo: toCards });
+  const throughProvider = isOnline(order.paymentMethod) && amount.amount > 0 && !otherwise;
+  // Gift cards wait for the provider: if the provider declines, no part of this refund happens.
+  if (!throughProvider && toCards > 0) await returnToGiftCards(ctx, { orderId, upTo: toCards });
   const recorded =
     amount.amount === 0
       ? ok(ledger)
-      : isCard
-        ? await promiseRefund(ctx, { id, orderId, amount, actor, note })
+      : throughProvider
+        ? await createRefund(ctx, {
+            id,
+            orderId,
+            amount,
+            actor,
+            note,
+            runAt: new Date(now.getTime() + RETRY_MS),
+          })
         : await recordMovement(ctx, { orderId, kind: 'refunded', amount, actor, note: ledgerNote(input) });
   if (!recorded.ok) return recorded;
   const refund = {
@@ -166,13 +171,13 @@ export async function refundOrder(
   const after = { orderState, shipmentState, paymentState: recorded.value.state };
   const changed = await changeOrder(ctx, order, {
     after,
-    event: isCard ? null : 'refunded',
+    event: throughProvider ? null : 'refunded',
     actor,
     note: ledgerNote(input),
   });
   if (!changed.ok) return changed;
-  // The system completes a card refund later, so the audit log names the staff member now.
-  if (isCard || otherwise) {
+  // The system completes a refund through the provider later, so the audit log names the staff member now.
+  if (throughProvider || otherwise) {
     await recordChange(ctx, {
       what: 'order',
       id: orderId,
@@ -181,10 +186,7 @@ export async function refundOrder(
       after: { refund: of(asked.amount), ...(otherwise ? { paidBack: otherwise } : {}) },
     });
   }
-  if (isCard) {
-    const runAt = new Date(now.getTime() + AGAIN_MS);
-    await enqueueJob(tx, 'orders:refundCard', { refundId: id }, { key: `refund ${id}`, runAt });
-  } else if (!quietly) await enqueueOrderMail(ctx, { orderId, kind: 'refunded', about: id });
+  if (!throughProvider && !quietly) await enqueueOrderMail(ctx, { orderId, kind: 'refunded', about: id });
   return getOrder(ctx, { orderId });
 }
 
@@ -194,29 +196,11 @@ export async function refundOrder(
  */
 export async function refundAtOnce(
   ctx: Context,
-  { cards, ...input }: RefundInput & { cards: Cards | null },
+  { providers, ...input }: RefundInput & { providers: PaymentProviders },
 ): Promise<Result<AdminOrder, OrderErrorCode>> {
-  const promised = await write(ctx.tx, ctx.actor, refundOrder, input);
-  const refund = promised.ok ? promised.value.refunds.at(-1) : undefined;
-  if (!promised.ok || !cards || refund?.state !== 'pending') return promised;
-  const asked = await askAtOnce(ctx, { refundId: refund.id, cards });
-  return asked.ok ? getOrder(ctx, input) : asked;
-}
-
-/**
- * Calls the provider for a pending refund. Takes a context without a transaction. Without a response the refund stays
- * pending and the job retries.
- */
-export async function askAtOnce(
-  ctx: Context,
-  { refundId, cards }: { refundId: string; cards: Cards },
-): Promise<Result<true, 'refund_failed'>> {
-  try {
-    const answer = await askForRefund(ctx, cards, refundId);
-    await write(ctx.tx, system, completeRefund, { refundId, answer });
-    if (answer.state === 'failed') return err('refund_failed');
-  } catch (error) {
-    if (!isWithoutAnswer(error)) throw error;
-  }
-  return ok(true);
+  const refunded = await write(ctx.tx, ctx.actor, refundOrder, input);
+  const refund = refunded.ok ? refunded.value.refunds.at(-1) : undefined;
+  if (!refunded.ok || refund?.state !== 'pending') return refunded;
+  const answer = await refundNow(ctx, { refundId: refund.id, providers });
+  return answer.ok ? getOrder(ctx, input) : answer;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentState } from '#modules/payments/contract.ts';
+import type { PaymentState } from '#modules/payments/contract/ledger.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { TakenUnits } from '../rules/units.ts';
 import type { OrdersTables } from '../tables.ts';

@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe';
 import { type Money, money } from '#kernel/money.ts';
 import {
-  type CardIntent,
-  type CardProvider,
-  type CardRefund,
-  CardRefused,
-  CardsAway,
-} from './card-provider.ts';
+  type Charge,
+  type PaymentProvider,
+  PaymentProviderRejected,
+  PaymentProviderUnavailable,
+  type ProviderRefund,
+} from './payment-provider.ts';
 
 export interface StripeKeys {
   publishableKey: string;
@@ -35,8 +35,13 @@ function fromStripe(amount: number, currency: string): Money {
   return money(withIdleDecimals.has(code) ? amount / 100 : amount, code);
 }
 
-/** Stripe as card payment provider. Throws without a webhook secret, because anyone can sign with an empty one. */
-export function openStripe({ publishableKey, secretKey, webhookSecret, apiBase }: StripeKeys): CardProvider {
+/** Stripe as payment provider. Throws without a webhook secret, because anyone can sign with an empty one. */
+export function openStripe({
+  publishableKey,
+  secretKey,
+  webhookSecret,
+  apiBase,
+}: StripeKeys): PaymentProvider {
   if (webhookSecret.trim() === '')
     throw new Error('STRIPE_WEBHOOK_SECRET is empty: expected whsec_… from Stripe.');
   const base = new URL(apiBase);
@@ -51,7 +56,20 @@ export function openStripe({ publishableKey, secretKey, webhookSecret, apiBase }
   });
   const expand = ['latest_charge'];
 
+  /** A paid, processing or cancelled intent cannot be captured or cancelled: its current state is returned. */
+  const orCurrent = (id: string, change: () => Promise<Stripe.PaymentIntent>): Promise<Charge> =>
+    withKnownErrors(async () => {
+      try {
+        return chargeOf(await change());
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        return chargeOf(await stripe.paymentIntents.retrieve(id, { expand }));
+      }
+    });
+
   return {
+    id: 'stripe',
+    methods: ['card'],
     browser: { publishableKey, scriptUrl: isStripe ? SCRIPT : `${base.origin}/stripe.js` },
     origins: isStripe
       ? {
@@ -61,9 +79,9 @@ export function openStripe({ publishableKey, secretKey, webhookSecret, apiBase }
           image: ['https://*.stripe.com'],
         }
       : { script: [base.origin], frame: [base.origin], connect: [base.origin], image: [] },
-    createIntent: ({ idempotencyKey, orderId, orderNumber, amount }) =>
-      asked(async () =>
-        intentOf(
+    createCharge: ({ idempotencyKey, orderId, orderNumber, amount }) =>
+      withKnownErrors(async () =>
+        chargeOf(
           await stripe.paymentIntents.create(
             {
               ...toStripe(amount),
@@ -76,35 +94,29 @@ export function openStripe({ publishableKey, secretKey, webhookSecret, apiBase }
           ),
         ),
       ),
-    findIntent: (id) => asked(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand }))),
-    cancelIntent: (id) =>
-      asked(async () => {
-        try {
-          return intentOf(await stripe.paymentIntents.cancel(id, { expand }));
-        } catch (error) {
-          // A paid, processing or cancelled intent cannot be cancelled; its current state is returned.
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-          return intentOf(await stripe.paymentIntents.retrieve(id, { expand }));
-        }
-      }),
-    refund: ({ idempotencyKey, intentId, amount }) =>
-      asked(async () =>
+    findCharge: (id) =>
+      withKnownErrors(async () => chargeOf(await stripe.paymentIntents.retrieve(id, { expand }))),
+    captureCharge: (id) => orCurrent(id, () => stripe.paymentIntents.capture(id, { expand })),
+    cancelCharge: (id) => orCurrent(id, () => stripe.paymentIntents.cancel(id, { expand })),
+    refundCharge: ({ idempotencyKey, chargeId, amount }) =>
+      withKnownErrors(async () =>
         refundOf(
           await stripe.refunds.create(
-            { payment_intent: intentId, amount: toStripe(amount).amount },
+            { payment_intent: chargeId, amount: toStripe(amount).amount },
             { idempotencyKey },
           ),
         ),
       ),
-    findRefund: (id) => asked(async () => refundOf(await stripe.refunds.retrieve(id))),
-    readEvent(body, signature) {
+    findRefund: (id) => withKnownErrors(async () => refundOf(await stripe.refunds.retrieve(id))),
+    readWebhook(body, headers) {
+      const signature = headers.get('stripe-signature') ?? '';
       let event: Stripe.Event;
       try {
         event = stripe.webhooks.constructEvent(body, signature, webhookSecret, SIGNATURE_SECONDS);
       } catch {
         return null;
       }
-      return { id: event.id, kind: event.type, intentId: intentIdOf(event.data.object) };
+      return { id: event.id, kind: event.type, chargeId: intentIdOf(event.data.object) };
     },
   };
 }
@@ -116,17 +128,17 @@ function intentIdOf(object: unknown): string | null {
   return typeof intent === 'string' ? intent : null;
 }
 
-const states: Record<Stripe.PaymentIntent.Status, CardIntent['state']> = {
+const states: Record<Stripe.PaymentIntent.Status, Charge['state']> = {
   requires_payment_method: 'open',
   requires_confirmation: 'open',
   requires_action: 'requires_action',
   processing: 'processing',
-  requires_capture: 'processing',
+  requires_capture: 'authorized',
   succeeded: 'succeeded',
   canceled: 'cancelled',
 };
 
-function intentOf(intent: Stripe.PaymentIntent): CardIntent {
+function chargeOf(intent: Stripe.PaymentIntent): Charge {
   const { id, currency, metadata, last_payment_error: failure, latest_charge: charge } = intent;
   const whole = typeof charge === 'object' ? charge : null;
   return {
@@ -147,22 +159,23 @@ function intentOf(intent: Stripe.PaymentIntent): CardIntent {
   };
 }
 
-function refundOf({ id, status, failure_reason: reason }: Stripe.Refund): CardRefund {
+function refundOf({ id, status, failure_reason: reason }: Stripe.Refund): ProviderRefund {
   const state =
     status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
   return { id, state, reason: reason ?? '' };
 }
 
 /** Maps a Stripe error to a rejection or to a missing response. */
-async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function withKnownErrors<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    const refused =
+    const isRejected =
       error instanceof Stripe.errors.StripeInvalidRequestError ||
       error instanceof Stripe.errors.StripeCardError;
-    if (refused) throw new CardRefused(error.message, { cause: error });
-    if (error instanceof Stripe.errors.StripeError) throw new CardsAway(error.message, { cause: error });
+    if (isRejected) throw new PaymentProviderRejected(error.message, { cause: error });
+    if (error instanceof Stripe.errors.StripeError)
+      throw new PaymentProviderUnavailable(error.message, { cause: error });
     throw error;
   }
 }

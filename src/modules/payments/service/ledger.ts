@@ -2,9 +2,10 @@ import { newId } from '#kernel/ids.ts';
 import { type Money, money } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import type { LedgerEntry, LedgerKind, PaymentMethod, PaymentState } from '../contract.ts';
+import type { LedgerEntry, LedgerKind, PaymentState } from '../contract/ledger.ts';
+import { isOnline, type PaymentMethod } from '../contract/payment-methods.ts';
 import { type Entry, paymentStateOf, refundable, sumsOf } from '../rules.ts';
-import { insertIntent } from '../store/cards.ts';
+import { insertCharge } from '../store/charges.ts';
 import * as store from '../store/ledger.ts';
 
 /** Totals and state of an order's payments. */
@@ -14,10 +15,10 @@ export interface Ledger {
   due: Money;
   captured: Money;
   refunded: Money;
-  /** Part refunded by the card provider; the rest was refunded manually. */
+  /** Part refunded by the payment provider; the rest was refunded manually. */
   refundedByProvider: Money;
   refundable: Money;
-  /** Pending refunds to the card. */
+  /** Pending refunds at the payment provider. */
   refunding: Money;
   /** Whether the customer disputed the payment at their bank. */
   disputed: boolean;
@@ -39,8 +40,8 @@ export async function openLedger(
     due: due.amount,
     expiresAfterMinutes,
   });
-  // The intent is stored before the provider is called.
-  if (method === 'card') await insertIntent(ctx.tx, orderId, newId(ctx.now));
+  // The charge is stored before the provider is called.
+  if (isOnline(method)) await insertCharge(ctx.tx, orderId, newId(ctx.now));
 }
 
 /** The ledger of an order, or null. The caller checks the permission. */

@@ -1,26 +1,29 @@
 import type { Money } from '#kernel/money.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import type { OfferedPayment, PaymentMethod, TransferDetails } from '../contract.ts';
-import { cardMinutes, offeredPayments, transferReference } from '../rules.ts';
+import {
+  methodDefinition,
+  type OfferedPayment,
+  type PaymentMethod,
+  type TransferDetails,
+} from '../contract/payment-methods.ts';
+import { offeredPayments, transferReference } from '../rules.ts';
 
 /**
  * Payment methods available for this amount.
- * @param takesCards whether a card payment provider is configured.
+ * @param onlineMethods methods whose payment provider is configured.
  */
 export async function offerPayments(
   ctx: Context,
   total: Money,
-  takesCards: boolean,
+  onlineMethods: readonly PaymentMethod[],
 ): Promise<OfferedPayment[]> {
-  return offeredPayments(await getSettings(ctx, 'payments'), total, takesCards);
+  return offeredPayments(await getSettings(ctx, 'payments'), total, onlineMethods);
 }
 
-/** Minutes until an unpaid order of this method is cancelled and restocked; null: no limit. */
+/** Minutes until an unpaid order of this method expires; null: never. */
 export async function minutesToPay(ctx: Context, method: PaymentMethod): Promise<number | null> {
-  if (method === 'card') return cardMinutes;
-  if (method !== 'bank-transfer') return null;
-  return (await getSettings(ctx, 'payments')).bankTransfer.daysToPay * 24 * 60;
+  return methodDefinition(method).minutesToPay(await getSettings(ctx, 'payments'));
 }
 
 /** Bank details and reference for the order's transfer. */

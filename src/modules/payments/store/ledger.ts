@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { LedgerKind, PaymentMethod } from '../contract.ts';
+import type { LedgerKind } from '../contract/ledger.ts';
+import type { PaymentMethod } from '../contract/payment-methods.ts';
 import type { PaymentsTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<PaymentsTables>();

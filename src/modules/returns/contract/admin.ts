@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { MoneySchema, PageQuery, pageOf } from '#kernel/contract.ts';
 import { actorKinds } from '#kernel/recorded-actor.ts';
 import { OtherwiseSchema } from '#modules/orders/contract/admin.ts';
-import { paymentMethods } from '#modules/payments/contract.ts';
+import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { ReturnLineSchema, ReturnSchema } from './own-returns.ts';
 import { ReturnMessageSchema } from './messages.ts';
 import {

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, PictureSchema } from '#kernel/contract.ts';
 import { OtherwiseSchema } from '#modules/orders/contract/admin.ts';
-import { refundStates } from '#modules/payments/contract.ts';
+import { refundStates } from '#modules/payments/contract/ledger.ts';
 import {
   lineObstacles,
   maxPhotos,

@@ -9,9 +9,11 @@ import type { Otherwise } from '#modules/orders/contract/admin.ts';
 import { type ArrivedOrder, openDeliveryOf } from '#modules/orders/service/arrived-order.ts';
 import { shareOrder } from '#modules/orders/service/guests.ts';
 import { type NewOrderLine, placeOrder } from '#modules/orders/service/place-order.ts';
-import { askAtOnce, refundOrder } from '#modules/orders/service/refund-order.ts';
+import { refundOrder } from '#modules/orders/service/refund-order.ts';
 import { recordExchange } from '#modules/orders/service/units-back.ts';
-import type { Cards } from '#modules/payments/service/cards.ts';
+import { methodOfFreeOrders } from '#modules/payments/contract/payment-methods.ts';
+import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
+import { refundNow } from '#modules/payments/service/refunds.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { AdminReturn } from '../contract/admin.ts';
 import { returnCode } from '../rules.ts';
@@ -76,12 +78,12 @@ export async function refundReturn(
  */
 export async function refundReturnNow(
   ctx: Context,
-  { cards, ...input }: RefundReturnInput & { cards: Cards | null },
+  { providers, ...input }: RefundReturnInput & { providers: PaymentProviders },
 ): Promise<Result<AdminReturn, CompletionErrorCode>> {
   const refunded = await write(ctx.tx, ctx.actor, refundReturn, input);
   if (!refunded.ok) return refunded;
-  if (cards && refunded.value.refund?.state === 'pending') {
-    const answer = await askAtOnce(ctx, { refundId: refunded.value.refundId, cards });
+  if (refunded.value.refund?.state === 'pending') {
+    const answer = await refundNow(ctx, { refundId: refunded.value.refundId, providers });
     if (!answer.ok) return answer;
   }
   return getReturn(ctx, input);
@@ -124,8 +126,7 @@ export async function exchangeReturn(
     customerName: order.customerName,
     phone: order.phone,
     note: '',
-    // The total is 0, so any payment method works without a payment provider.
-    paymentMethod: 'pay-on-delivery',
+    paymentMethod: methodOfFreeOrders,
     paymentFee: zero,
     deliveryMethod: order.deliveryMethod,
     deliveryName: order.deliveryName,

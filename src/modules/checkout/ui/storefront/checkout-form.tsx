@@ -6,7 +6,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { addMoney } from '#kernel/money.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
-import type { PaymentMethod } from '#modules/payments/contract.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
 import {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { newId } from '#kernel/ids.ts';
-import type { PaymentMethod } from '#modules/payments/contract.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { type DraftLink, placeDraftOrder } from '../../client/storefront.ts';
 

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
-import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
+import type { PaymentState } from '#modules/payments/contract/ledger.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type {
   Handover,
   OrderMove,

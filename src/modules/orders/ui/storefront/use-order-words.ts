@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
-import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
+import type { PaymentState } from '#modules/payments/contract/ledger.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { Order } from '../../contract/order.ts';
 import type { Handover, OrderStatus, ShipmentState } from '../../contract/states.ts';
 

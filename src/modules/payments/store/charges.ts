@@ -4,19 +4,45 @@ import type { PaymentsTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<PaymentsTables>();
 
-export type IntentRow = Selectable<PaymentsTables['cardIntents']>;
 export type CardRefundRow = Selectable<PaymentsTables['cardRefunds']>;
 
-export async function insertIntent(tx: Tx, orderId: string, idempotencyKey: string): Promise<void> {
+/** Adds the charge of a new order. The table is older than the second provider, hence its name. */
+export async function insertCharge(tx: Tx, orderId: string, idempotencyKey: string): Promise<void> {
   await on(tx).insertInto('cardIntents').values({ orderId, idempotencyKey }).execute();
 }
 
-export async function findIntent(tx: Tx, orderId: string): Promise<IntentRow | undefined> {
-  return on(tx).selectFrom('cardIntents').selectAll().where('orderId', '=', orderId).executeTakeFirst();
+export interface ChargeRow {
+  idempotencyKey: string;
+  provider: string | null;
+  chargeId: string | null;
 }
 
-/** Stores the provider's id of the intent; never overwrites one. */
-export async function nameIntent(tx: Tx, orderId: string, providerId: string): Promise<void> {
+/** Charges that the version before started have no provider: it knew one only. */
+const providerOf = sql<string | null>`
+  coalesce(payments.provider, case when card_intents.provider_id is not null then 'stripe' end)`;
+
+export async function findCharge(tx: Tx, orderId: string): Promise<ChargeRow | undefined> {
+  return on(tx)
+    .selectFrom('cardIntents')
+    .innerJoin('payments', 'payments.orderId', 'cardIntents.orderId')
+    .select(['cardIntents.idempotencyKey', 'cardIntents.providerId as chargeId', providerOf.as('provider')])
+    .where('cardIntents.orderId', '=', orderId)
+    .executeTakeFirst();
+}
+
+/** Stores the provider of a payment; never overwrites one. @returns the stored one. */
+export async function chooseProvider(tx: Tx, orderId: string, provider: string): Promise<string> {
+  const row = await on(tx)
+    .updateTable('payments')
+    .set((payment) => ({ provider: payment.fn.coalesce('provider', payment.val(provider)) }))
+    .where('orderId', '=', orderId)
+    .returning('provider')
+    .executeTakeFirstOrThrow();
+  return row.provider!;
+}
+
+/** Stores the provider's id of the charge; never overwrites one. */
+export async function storeChargeId(tx: Tx, orderId: string, providerId: string): Promise<void> {
   await on(tx)
     .updateTable('cardIntents')
     .set({ providerId })
@@ -25,17 +51,17 @@ export async function nameIntent(tx: Tx, orderId: string, providerId: string): P
     .execute();
 }
 
-/** Records that the provider was queried. @param settled whether the intent is final. */
-export async function noteChecked(tx: Tx, orderId: string, settled: boolean): Promise<void> {
+/** Records that the provider was asked. @param final whether the charge cannot change any more. */
+export async function markChecked(tx: Tx, orderId: string, final: boolean): Promise<void> {
   await on(tx)
     .updateTable('cardIntents')
-    .set({ checkedAt: sql<Date>`now()`, ...(settled ? { settled } : {}) })
+    .set({ checkedAt: sql<Date>`now()`, ...(final ? { settled: true } : {}) })
     .where('orderId', '=', orderId)
     .execute();
 }
 
-/** Marks an intent that no longer exists at the provider as final. */
-export async function settleByName(tx: Tx, providerId: string): Promise<void> {
+/** Marks a charge that the provider does not know as final. */
+export async function closeCharge(tx: Tx, providerId: string): Promise<void> {
   await on(tx)
     .updateTable('cardIntents')
     .set({ settled: true })
@@ -43,23 +69,24 @@ export async function settleByName(tx: Tx, providerId: string): Promise<void> {
     .execute();
 }
 
-/** Provider ids of intents that are not final and were not queried recently, 100 at most. */
-export async function listOpenIntents(tx: Tx): Promise<string[]> {
-  const rows = await on(tx)
+/** Charges that are not final and were not asked for recently, 100 at most. */
+export async function listOpenCharges(tx: Tx): Promise<{ provider: string; chargeId: string }[]> {
+  return on(tx)
     .selectFrom('cardIntents')
-    .select('providerId')
+    .innerJoin('payments', 'payments.orderId', 'cardIntents.orderId')
+    .select([sql<string>`${providerOf}`.as('provider'), 'cardIntents.providerId as chargeId'])
     .where('settled', '=', false)
-    .where('providerId', 'is not', null)
-    .where((intent) =>
-      intent.or([
-        intent('checkedAt', 'is', null),
-        intent('checkedAt', '<', sql<Date>`now() - interval '30 seconds'`),
+    .where('cardIntents.providerId', 'is not', null)
+    .$narrowType<{ chargeId: string }>()
+    .where((charge) =>
+      charge.or([
+        charge('checkedAt', 'is', null),
+        charge('checkedAt', '<', sql<Date>`now() - interval '30 seconds'`),
       ]),
     )
     .orderBy('checkedAt', (order) => order.asc().nullsFirst())
     .limit(100)
     .execute();
-  return rows.map(({ providerId }) => providerId!);
 }
 
 export async function insertCardRefund(
@@ -127,15 +154,15 @@ export async function listOpenRefunds(tx: Tx): Promise<OpenRefundRow[]> {
   return rows;
 }
 
-/** @returns false if it was decided before. */
-export async function decideCardRefund(
+/** @returns false if it was completed before. */
+export async function completeCardRefund(
   tx: Tx,
   { id, orderId, amount }: CardRefundRow,
-  decided: { state: 'done' | 'failed'; providerId: string | null; reason: string },
+  result: { state: 'done' | 'failed'; providerId: string | null; reason: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('cardRefunds')
-    .set(decided)
+    .set(result)
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .executeTakeFirst();
@@ -149,7 +176,7 @@ export async function decideCardRefund(
 }
 
 /** Stores the provider's id of a refund that is still pending there. */
-export async function nameCardRefund(tx: Tx, id: string, providerId: string): Promise<void> {
+export async function storeRefundId(tx: Tx, id: string, providerId: string): Promise<void> {
   await on(tx).updateTable('cardRefunds').set({ providerId }).where('id', '=', id).execute();
 }
 

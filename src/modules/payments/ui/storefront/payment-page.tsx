@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,12 +12,13 @@ import { Price } from '#ui/price.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { isDocumentOfItsOwn } from '../../client/card-script.ts';
+import { isOwnDocument } from '../../client/page-load.ts';
 import { useCardPayment } from '../../client/use-card-payment.ts';
 import type { CardPayment } from '../../contract/card-payment.ts';
-import { type CardFields, CardFieldsFrame } from './card-fields.tsx';
+import { PaymentFields } from './provider-fields.tsx';
+import type { Confirmation } from './provider-fields-props.ts';
 
-export interface PayPageProps {
+export interface PaymentPageProps {
   orderId: string;
   /** The customer has no account, hence no cart and order pages. */
   isGuest: boolean;
@@ -26,11 +27,11 @@ export interface PayPageProps {
   /** The payment is closed. */
   onOver: () => void;
   /** The order uses another payment method; go to the order page. */
-  onNotByCard: () => void;
+  onNotPayable: () => void;
 }
 
 /** `/checkout/{orderId}`: card payment of an order that awaits one. */
-export function PayPage({ orderId, isGuest, onPaid, onOver, onNotByCard }: PayPageProps) {
+export function PaymentPage({ orderId, isGuest, onPaid, onOver, onNotPayable }: PaymentPageProps) {
   const { step, look, giveUp, wait } = useCardPayment(orderId);
   const { t } = useLingui();
   const isPaid = step.kind === 'paid';
@@ -41,18 +42,18 @@ export function PayPage({ orderId, isGuest, onPaid, onOver, onNotByCard }: PayPa
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
-  const isNotByCard = step.kind === 'not-by-card';
+  const isNotPayable = step.kind === 'not-payable';
   useEffect(() => {
-    if (isNotByCard) onNotByCard();
-  }, [isNotByCard, onNotByCard]);
+    if (isNotPayable) onNotPayable();
+  }, [isNotPayable, onNotPayable]);
   useEffect(() => {
-    if (!isDocumentOfItsOwn()) location.reload();
+    if (!isOwnDocument()) location.reload();
   }, []);
 
   switch (step.kind) {
     case 'loading':
     case 'paid':
-    case 'not-by-card':
+    case 'not-payable':
       return (
         <Frame title={<Trans>Payment</Trans>}>
           <Skeleton className="h-72" />
@@ -64,7 +65,7 @@ export function PayPage({ orderId, isGuest, onPaid, onOver, onNotByCard }: PayPa
           <PayForm
             payment={step.payment}
             reason={step.reason}
-            onAsked={look}
+            onAnswered={look}
             onUnknown={wait}
             onGiveUp={giveUp}
           />
@@ -176,18 +177,19 @@ interface PayFormProps {
   /** The provider's message about the declined card. */
   reason: string;
   /** The provider responded; the server reads the result itself. */
-  onAsked: () => Promise<void>;
+  onAnswered: () => Promise<void>;
   /** No response came. */
   onUnknown: () => void;
   onGiveUp: () => Promise<void>;
 }
 
 /** Timeout for the provider's script; then the page asks the server. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
-function PayForm({ payment, reason, onAsked, onUnknown, onGiveUp }: PayFormProps) {
+function PayForm({ payment, reason, onAnswered, onUnknown, onGiveUp }: PayFormProps) {
   const { t, i18n } = useLingui();
-  const [fields, setFields] = useState<CardFields | null>(null);
+  const [confirm, setConfirm] = useState<(() => Promise<Confirmation>) | null>(null);
+  const setReady = useCallback((ready: typeof confirm) => setConfirm(() => ready), []);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState<'paying' | 'leaving' | null>(null);
   /** Validation error of the card fields. */
@@ -198,24 +200,16 @@ function PayForm({ payment, reason, onAsked, onUnknown, onGiveUp }: PayFormProps
   const until = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(new Date(expiresAt));
 
   async function pay() {
-    if (!fields || paying.current) return;
+    if (!confirm || paying.current) return;
     paying.current = true;
     setBusy('paying');
     setProblem('');
-    const { script, elements } = fields;
-    const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), PATIENCE_MS));
+    const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), TIMEOUT_MS));
     try {
-      const answer = await Promise.race([
-        script.confirmPayment({
-          elements,
-          confirmParams: { return_url: location.href },
-          redirect: 'if_required',
-        }),
-        late,
-      ]);
+      const answer = await Promise.race([confirm(), late]);
       if (answer === 'late') onUnknown();
-      else if (answer.error?.type === 'validation_error') setProblem(answer.error.message ?? '');
-      else await onAsked();
+      else if (answer.invalid) setProblem(answer.invalid);
+      else await onAnswered();
     } catch {
       onUnknown();
     } finally {
@@ -261,13 +255,15 @@ function PayForm({ payment, reason, onAsked, onUnknown, onGiveUp }: PayFormProps
           problems={[{ text: <span dir="auto">{told}</span> }]}
         />
       )}
-      <CardFieldsFrame payment={payment} onReady={setFields} onFailed={fail} />
+      <Suspense fallback={<Skeleton className="h-52" />}>
+        <PaymentFields payment={payment} onReady={setReady} onFailed={fail} />
+      </Suspense>
       <Button
         type="submit"
         size="large"
         block
         pending={busy === 'paying'}
-        disabled={!fields || busy === 'leaving'}
+        disabled={!confirm || busy === 'leaving'}
       >
         <Trans>Pay {formatMoney(total, i18n.locale)}</Trans>
       </Button>

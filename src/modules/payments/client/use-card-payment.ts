@@ -13,13 +13,13 @@ export type CardStep =
   | { kind: 'paid' }
   /** The payment is closed. */
   | { kind: 'over' }
-  /** The order uses another payment method. */
-  | { kind: 'not-by-card' }
+  /** The order is not paid online. */
+  | { kind: 'not-payable' }
   | { kind: 'absent' }
   | { kind: 'failed' };
 
 /** Polling interval while a result is pending. */
-const ASK_MS = 3_000;
+const POLL_MS = 3_000;
 
 /** The state of an order's card payment, always from the server, never from the provider's response in the browser. */
 export function useCardPayment(orderId: string) {
@@ -38,7 +38,7 @@ export function useCardPayment(orderId: string) {
     } catch (error) {
       const code = error instanceof ApiProblem ? error.code : null;
       return {
-        kind: code === 'not_found' ? 'absent' : code === 'payment_not_expected' ? 'not-by-card' : 'failed',
+        kind: code === 'not_found' ? 'absent' : code === 'payment_not_expected' ? 'not-payable' : 'failed',
       };
     }
   }, [orderId]);
@@ -49,7 +49,7 @@ export function useCardPayment(orderId: string) {
   const waits = step.kind === 'processing';
   useEffect(() => {
     if (!waits) return;
-    const timer = setInterval(() => void look(), ASK_MS);
+    const timer = setInterval(() => void look(), POLL_MS);
     const stop = liveStream.on('order.changed', () => void look());
     return () => {
       clearInterval(timer);

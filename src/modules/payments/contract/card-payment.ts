@@ -8,6 +8,8 @@ export const CardPaymentSchema = z.object({
   total: MoneySchema,
   /** Until when the stock is reserved. */
   expiresAt: z.iso.datetime(),
+  /** Payment provider whose form the page loads. */
+  provider: z.string(),
   publishableKey: z.string(),
   scriptUrl: z.string(),
   /** Authorizes the browser to confirm this one charge. */
@@ -25,16 +27,16 @@ export const CardOutcomeSchema = z.object({
   reason: z.string(),
 });
 export type CardOutcome = z.infer<typeof CardOutcomeSchema>;
-const cardTags = ['Payment by card'];
+const tags = ['Card payment'];
 
-/** Card payment of an own order that is placed already. */
+/** Payment of an own order through a payment provider. */
 export const cardPaymentContract = {
   begin: oc
     .route({
       method: 'POST',
       path: '/orders/{orderId}/card',
-      tags: cardTags,
-      summary: 'Begin to pay by card',
+      tags,
+      summary: 'Start the payment',
     })
     .input(z.strictObject({ orderId: z.string().max(64) }))
     .output(CardPaymentSchema),
@@ -42,8 +44,8 @@ export const cardPaymentContract = {
     .route({
       method: 'POST',
       path: '/orders/{orderId}/card/outcome',
-      tags: cardTags,
-      summary: 'What became of it, asked of the provider',
+      tags,
+      summary: 'Read the result from the payment provider',
     })
     .input(z.strictObject({ orderId: z.string().max(64) }))
     .output(CardOutcomeSchema),
@@ -51,8 +53,8 @@ export const cardPaymentContract = {
     .route({
       method: 'POST',
       path: '/orders/{orderId}/card/give-up',
-      tags: cardTags,
-      summary: 'Do not pay: the order ends, its goods go back into my cart',
+      tags,
+      summary: 'Cancel the unpaid order and return its items to the cart',
     })
     .input(z.strictObject({ orderId: z.string().max(64) }))
     .output(CardOutcomeSchema),

@@ -1,0 +1,113 @@
+import { newId } from '#kernel/ids.ts';
+import type { Money } from '#kernel/money.ts';
+import { listStaffIds } from '#modules/accounts/service/staff.ts';
+import { reallocateStock } from '#modules/inventory/service/allocate-stock.ts';
+import type { PaymentCaptured, PaymentFailed } from '#modules/payments/contract/events.ts';
+import { createRefund } from '#modules/payments/service/refunds.ts';
+import { providerActor } from '#modules/payments/service/settle-charge.ts';
+import type { Context } from '#platform/context.ts';
+import type { EventHandlers } from '#platform/events.ts';
+import { publishLive } from '#platform/live.ts';
+import { guestCardFailures } from '../access.ts';
+import type { OrderPlaced } from '../contract/errors-and-events.ts';
+import { isOver, paidOnline, sentByMail } from '../rules/way.ts';
+import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
+import { insertRefund } from '../store/refunds.ts';
+import { insertUnseen } from '../store/unseen-orders.ts';
+import { changeOrder, tellStaff } from './change-order.ts';
+import { changePayment, completeRefund, failRefund } from './complete-refund.ts';
+import { endUnpaid } from './end-unpaid.ts';
+import { handoverOf } from './handover.ts';
+
+/** What orders do when a payment changes. They run in the payment's transaction, which holds the lock of its ledger. */
+export const paymentEventHandlers: EventHandlers = {
+  'payment.captured': completePaidOrder,
+  'payment.attempted': (ctx, { orderId, paymentState }) =>
+    changePayment(ctx, orderId, paymentState, { event: null, actor: providerActor }),
+  'payment.failed': recordFailedPayment,
+  'payment.abandoned': (ctx, { orderId }) => endUnpaid(ctx, orderId),
+  'payment.disputed': recordDispute,
+  'payment.refunded_externally': (ctx, { orderId, paymentState, note }) =>
+    changePayment(ctx, orderId, paymentState, { event: 'refunded', actor: providerActor, note }),
+  'payment.refund_completed': completeRefund,
+  'payment.refund_failed': failRefund,
+};
+
+/** Places the order. The money of an order that is over goes back. */
+async function completePaidOrder(
+  ctx: Context,
+  { orderId, paymentState, refundable }: PaymentCaptured,
+): Promise<void> {
+  const order = (await findOrder(ctx.tx, orderId))!;
+  const isLate = isOver(order);
+  // An expired order needs its stock again, if available. A cancelled order stays cancelled. An expired order paid in
+  // part by gift cards stays expired: they were refunded.
+  const hasStock =
+    order.orderState === 'expired' && order.giftCards === 0 && (await reallocate(ctx, orderId));
+  const after = sentByMail(paidOnline(order, paymentState, hasStock), handoverOf(order));
+  const note = !isLate
+    ? ''
+    : hasStock
+      ? 'Paid after the deadline. The items were still in stock.'
+      : 'Paid after the order had ended. The payment is refunded.';
+  const changed = await changeOrder(ctx, order, { after, event: 'paid', actor: providerActor, note });
+  if (!changed.ok) throw new Error(`order ${order.number}: ${changed.code}`);
+  if (isOver(after)) await refundAll(ctx, { orderId, amount: refundable, note });
+  else if (after.orderState === 'placed') await notifyStaff(ctx, order);
+  if (isLate) await tellStaff(ctx, orderId, hasStock ? 'paid_late' : 'paid_in_vain');
+}
+
+async function reallocate(ctx: Context, orderId: string): Promise<boolean> {
+  const lines = await listLines(ctx.tx, orderId);
+  return reallocateStock(
+    ctx,
+    lines.flatMap(({ taken }) => taken),
+    orderId,
+  );
+}
+
+/** The order now counts as new: every administrator is notified. */
+async function notifyStaff(ctx: Context, { id, number }: OrderRow): Promise<void> {
+  await insertUnseen(ctx.tx, id, await listStaffIds(ctx.tx, 'orders'));
+  const placed: OrderPlaced = { orderId: id, orderNumber: number };
+  await publishLive(ctx.tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed });
+}
+
+async function refundAll(
+  ctx: Context,
+  { orderId, amount, note }: { orderId: string; amount: Money; note: string },
+): Promise<void> {
+  const id = newId(ctx.now);
+  const created = await createRefund(ctx, { id, orderId, amount, actor: 'Shop', note });
+  if (!created.ok) throw new Error(`order ${orderId}: ${created.code}`);
+  const refund = {
+    id,
+    orderId,
+    amount: amount.amount,
+    delivery: 0,
+    note,
+    actor: 'Shop',
+    refundedAt: ctx.now,
+  };
+  await insertRefund(ctx.tx, refund, []);
+}
+
+async function recordFailedPayment(
+  ctx: Context,
+  { orderId, paymentState, reason, failures }: PaymentFailed,
+): Promise<void> {
+  await changePayment(ctx, orderId, paymentState, {
+    event: 'payment_failed',
+    actor: providerActor,
+    note: reason,
+  });
+  const { isGuest } = (await findOrder(ctx.tx, orderId))!;
+  if (isGuest && failures >= guestCardFailures) await endUnpaid(ctx, orderId);
+}
+
+/** Records a dispute: timeline entry, email to the shop. */
+async function recordDispute(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
+  const { paymentState } = (await findOrder(ctx.tx, orderId))!;
+  await changePayment(ctx, orderId, paymentState, { event: 'disputed', actor: providerActor, quietly: true });
+  await tellStaff(ctx, orderId, 'disputed');
+}

@@ -1,0 +1,19 @@
+import { restoreItems } from '#modules/cart/service/restore-items.ts';
+import type { Context } from '#platform/context.ts';
+import { findOrder, listLines } from '../store/find-orders.ts';
+
+/** Job `orders:putBack`: returns the items of an unpaid order to the customer's cart. */
+export async function returnItemsToCart(ctx: Context, orderId: string): Promise<void> {
+  const order = await findOrder(ctx.tx, orderId);
+  if (!order?.userId) return;
+  const lines = await listLines(ctx.tx, orderId);
+  await restoreItems(
+    ctx,
+    order.userId,
+    lines.map(({ productId, colorKey, quantity }) => ({
+      productId,
+      selectedColor: colorKey || null,
+      quantity,
+    })),
+  );
+}

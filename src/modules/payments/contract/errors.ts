@@ -1,0 +1,8 @@
+export type PaymentErrorCode =
+  | 'unauthenticated'
+  | 'not_found'
+  /** The order awaits no online payment. */
+  | 'payment_not_expected'
+  | 'refund_failed'
+  /** The payment provider does not respond. The code is older than the second provider. */
+  | 'cards_away';

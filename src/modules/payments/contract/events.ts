@@ -1,0 +1,49 @@
+import type { Money } from '#kernel/money.ts';
+import type { PaymentState } from './ledger.ts';
+
+/** A change of an order's payment. */
+export interface PaymentChanged {
+  orderId: string;
+  /** Payment status after the change. */
+  paymentState: PaymentState;
+}
+
+export interface PaymentCaptured extends PaymentChanged {
+  refundable: Money;
+}
+
+export interface PaymentFailed extends PaymentChanged {
+  /** The provider's message for the customer. */
+  reason: string;
+  /** Failed attempts of this order. */
+  failures: number;
+}
+
+export interface RefundCompleted extends PaymentChanged {
+  refundId: string;
+  /** The part that the provider refunded. */
+  amount: Money;
+  actor: string;
+  note: string;
+}
+
+export interface RefundFailed extends PaymentChanged {
+  refundId: string;
+  reason: string;
+}
+
+declare module '#kernel/domain-events.ts' {
+  interface DomainEvents {
+    'payment.captured': PaymentCaptured;
+    /** The attempt is submitted, or the customer must confirm it at the bank. */
+    'payment.attempted': PaymentChanged;
+    'payment.failed': PaymentFailed;
+    /** The customer leaves the payment page without paying. */
+    'payment.abandoned': { orderId: string };
+    'payment.disputed': { orderId: string };
+    /** Refunded in the provider's dashboard. */
+    'payment.refunded_externally': PaymentChanged & { note: string };
+    'payment.refund_completed': RefundCompleted;
+    'payment.refund_failed': RefundFailed;
+  }
+}

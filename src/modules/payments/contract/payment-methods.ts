@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { MoneySchema } from '#kernel/contract.ts';
+import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
+
+/** What the shop knows of a payment method. Other modules ask these capabilities and never name a method. */
+interface MethodDefinition {
+  /**
+   * `card`: a form of a payment provider on the payment page. `redirect`: the payment page leads to the provider's own
+   * page. `offline`: no provider; staff record the payment.
+   */
+  kind: 'card' | 'redirect' | 'offline';
+  /** Whether the order is placed before it is paid. Otherwise it awaits payment, with its stock reserved. */
+  placedUnpaid: boolean;
+  /** Whether the customer gets bank details and a reference. */
+  showsBankDetails: boolean;
+  /** Whether the settings offer it. */
+  isEnabled(settings: PaymentSettings): boolean;
+  /** Limits of the amount in minor units, fee included; null: none. */
+  minimum: number | null;
+  maximum(settings: PaymentSettings): number | null;
+  /** Added to the total, in minor units. */
+  fee(settings: PaymentSettings): number;
+  /** Minutes until an unpaid order expires; null: never. */
+  minutesToPay(settings: PaymentSettings): number | null;
+}
+
+/** Minutes for which stock stays reserved during an online payment. */
+const ONLINE_MINUTES = 15;
+/** Minor units; payment providers reject smaller amounts. */
+const ONLINE_MINIMUM = 50;
+
+/** All payment methods, in the order in which they are offered. A new method is a row here. */
+const definitions = {
+  card: {
+    kind: 'card',
+    placedUnpaid: false,
+    showsBankDetails: false,
+    isEnabled: ({ card }) => card.enabled,
+    minimum: ONLINE_MINIMUM,
+    maximum: () => null,
+    fee: () => 0,
+    minutesToPay: () => ONLINE_MINUTES,
+  },
+  'pay-on-delivery': {
+    kind: 'offline',
+    placedUnpaid: true,
+    showsBankDetails: false,
+    isEnabled: ({ payOnDelivery }) => payOnDelivery.enabled,
+    minimum: null,
+    maximum: ({ payOnDelivery }) => payOnDelivery.maximum,
+    fee: ({ payOnDelivery }) => payOnDelivery.fee,
+    minutesToPay: () => null,
+  },
+  'bank-transfer': {
+    kind: 'offline',
+    placedUnpaid: false,
+    showsBankDetails: true,
+    isEnabled: ({ bankTransfer }) => bankTransfer.enabled,
+    minimum: null,
+    maximum: () => null,
+    fee: () => 0,
+    minutesToPay: ({ bankTransfer }) => bankTransfer.daysToPay * 24 * 60,
+  },
+} as const satisfies Record<string, MethodDefinition>;
+
+export type PaymentMethod = keyof typeof definitions;
+export const paymentMethods = Object.keys(definitions) as [PaymentMethod, ...PaymentMethod[]];
+
+export const methodDefinition = (method: PaymentMethod): MethodDefinition => definitions[method];
+
+/** Whether a payment provider takes and refunds the money. */
+export const isOnline = (method: PaymentMethod): boolean => definitions[method].kind !== 'offline';
+
+/** The method of an order with nothing to pay: it needs no provider and is placed at once. */
+export const methodOfFreeOrders: PaymentMethod = paymentMethods.find(
+  (method) => definitions[method].placedUnpaid,
+)!;
+
+/** The method whose customers transfer the money themselves; staff record its arrival. */
+export const transferMethod: PaymentMethod = paymentMethods.find(
+  (method) => definitions[method].showsBankDetails,
+)!;
+
+/** A payment method available for this cart, with its fee. */
+export const OfferedPaymentSchema = z.object({ id: z.enum(paymentMethods), fee: MoneySchema });
+export type OfferedPayment = z.infer<typeof OfferedPaymentSchema>;
+
+/** Bank details for a transfer. */
+export const TransferDetailsSchema = z.object({
+  accountHolder: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  /** Identifies the order: an ISO 11649 creditor reference. */
+  reference: z.string(),
+  instructions: z.string(),
+});
+export type TransferDetails = z.infer<typeof TransferDetailsSchema>;

@@ -1,0 +1,120 @@
+import { isId } from '#kernel/ids.ts';
+import { subtractMoney } from '#kernel/money.ts';
+import type { Context } from '#platform/context.ts';
+import { emitEvent } from '#platform/events.ts';
+import { isAwaitingPayment } from '../rules.ts';
+import { chooseProvider, findStoredCharge, markChargeChecked, storeChargeId } from './charges.ts';
+import { type Ledger, lockLedger, recordMovement } from './ledger.ts';
+import type { Charge } from './payment-providers.ts';
+
+/** Actor in ledger and timeline for changes by the provider. */
+export const providerActor = 'Payment provider';
+
+/**
+ * Records the state of a charge in the ledger and emits what is new. The browser's return, webhooks, the reconciliation
+ * job and recovery after a crash all end here. Idempotent and independent of order: the ledger is locked and its entries
+ * are not repeated.
+ * @param input.charge the provider's current state, never the content of a webhook.
+ * @returns false for a charge of another shop.
+ */
+export async function settleCharge(
+  ctx: Context,
+  { provider, charge }: { provider: string; charge: Charge },
+): Promise<boolean> {
+  const { orderId } = charge;
+  const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
+  const stored = ledger && (await findStoredCharge(ctx, orderId));
+  if (!ledger || !stored || (stored.chargeId ?? charge.id) !== charge.id) return false;
+  if ((stored.provider ?? provider) !== provider) return false;
+  if (charge.amount.currency !== ledger.due.currency)
+    throw new Error(`order ${orderId} is in ${ledger.due.currency}, its charge in ${charge.amount.currency}`);
+  // Both may be missing if the first response was lost.
+  if (!stored.provider) await chooseProvider(ctx, { orderId, provider });
+  await storeChargeId(ctx, orderId, charge.id);
+
+  if (charge.state === 'succeeded') await recordCapture(ctx, charge, ledger);
+  else if (isAwaitingPayment(ledger.state)) await recordAttempt(ctx, charge, ledger);
+  await markChargeChecked(ctx, orderId, charge.state === 'succeeded' || charge.state === 'cancelled');
+  if (charge.disputed) await recordDispute(ctx, charge);
+  return true;
+}
+
+async function recordCapture(ctx: Context, charge: Charge, ledger: Ledger): Promise<void> {
+  if (ledger.captured.amount > 0) return recordExternalRefund(ctx, charge, ledger);
+  const { orderId } = charge;
+  const recorded = await recordMovement(ctx, {
+    orderId,
+    kind: 'captured',
+    amount: charge.captured,
+    actor: providerActor,
+    reference: charge.id,
+  });
+  if (!recorded.ok) throw new Error(`order ${orderId}: ${recorded.code}`);
+  const { state: paymentState, refundable } = recorded.value;
+  await emitEvent(ctx, 'payment.captured', { orderId, paymentState, refundable });
+}
+
+const attemptKinds = {
+  requires_action: 'requires_action',
+  authorized: 'authorized',
+  processing: 'authorized',
+} as const;
+
+/** Not captured yet: records the state of the attempt. */
+async function recordAttempt(ctx: Context, charge: Charge, ledger: Ledger): Promise<void> {
+  const { orderId, amount, state, failure } = charge;
+  if (state === 'open') return failure ? recordFailure(ctx, charge, failure, ledger) : undefined;
+  if (state === 'succeeded' || state === 'cancelled') return;
+  const kind = attemptKinds[state];
+  if (ledger.state === kind) return;
+  const recorded = await recordMovement(ctx, { orderId, kind, amount, actor: providerActor });
+  if (!recorded.ok) throw new Error(`order ${orderId}: ${recorded.code}`);
+  await emitEvent(ctx, 'payment.attempted', { orderId, paymentState: recorded.value.state });
+}
+
+async function recordFailure(
+  ctx: Context,
+  { orderId, amount }: Charge,
+  { reason, reference }: NonNullable<Charge['failure']>,
+  ledger: Ledger,
+): Promise<void> {
+  const recorded = await recordMovement(ctx, {
+    orderId,
+    kind: 'failed',
+    amount,
+    actor: providerActor,
+    note: reason,
+    reference,
+  });
+  if (!recorded.ok) throw new Error(`order ${orderId}: ${recorded.code}`);
+  const { state: paymentState, entries } = recorded.value;
+  // The attempt was recorded before.
+  if (entries.length === ledger.entries.length) return;
+  const failures = entries.filter(({ kind }) => kind === 'failed').length;
+  await emitEvent(ctx, 'payment.failed', { orderId, paymentState, reason, failures });
+}
+
+/** Records a refund made in the provider's dashboard. */
+async function recordExternalRefund(ctx: Context, charge: Charge, ledger: Ledger): Promise<void> {
+  const { id, orderId, refunded } = charge;
+  if (refunded.amount <= ledger.refundedByProvider.amount + ledger.refunding.amount) return;
+  const amount = subtractMoney(subtractMoney(refunded, ledger.refundedByProvider), ledger.refunding);
+  const note = 'Refunded in the payment provider’s dashboard.';
+  const recorded = await recordMovement(ctx, {
+    orderId,
+    kind: 'refunded',
+    amount,
+    actor: providerActor,
+    note,
+    reference: `outside ${id} ${refunded.amount}`,
+  });
+  if (!recorded.ok) return;
+  await emitEvent(ctx, 'payment.refunded_externally', { orderId, paymentState: recorded.value.state, note });
+}
+
+async function recordDispute(ctx: Context, { id, orderId, amount }: Charge): Promise<void> {
+  const ledger = await lockLedger(ctx, orderId);
+  if (!ledger || ledger.disputed) return;
+  await recordMovement(ctx, { orderId, kind: 'disputed', amount, actor: providerActor, reference: id });
+  await emitEvent(ctx, 'payment.disputed', { orderId });
+}
