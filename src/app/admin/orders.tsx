@@ -15,7 +15,7 @@ export default function Orders() {
             <Trans>Draft orders</Trans>
           </ButtonLink>
           <ButtonLink to="/admin/orders/new">
-            <Trans>New order</Trans>
+            <Trans>Create order</Trans>
           </ButtonLink>
         </>
       }

@@ -11,7 +11,7 @@ export interface Command {
 
 /** Commands available on every page. */
 export const commands: readonly Command[] = [
-  { to: '/admin/orders/new', label: msg`New order`, keys: 'n o' },
+  { to: '/admin/orders/new', label: msg`Create order`, keys: 'n o' },
   { to: '/admin/products/new', label: msg`New product`, keys: 'n p' },
   { to: '/admin/products/new?kind=set', label: msg`New set` },
   { to: '/admin/promotions/new', label: msg`New promotion`, keys: 'n r' },
