@@ -25,7 +25,7 @@ export function otherModules(ctx: Context): OtherModulesData {
         writtenByTheShop: await collectNotes(ctx),
       };
     },
-    async forget() {
+    async erase() {
       const forgotten = await forgetCustomer(ctx);
       if (!forgotten.ok) return forgotten;
       const returns = await eraseReturns(ctx);
