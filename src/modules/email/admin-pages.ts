@@ -4,6 +4,6 @@ import { MailIcon } from '#ui/icons.ts';
 
 export const emailAdminPages = defineAdminPages({
   sections: [
-    { path: 'mail', scope: 'everything', link: { label: msg`Outbox`, icon: MailIcon, position: 40 } },
+    { path: 'mail', scope: 'everything', link: { label: msg`Email`, icon: MailIcon, position: 40 } },
   ],
 });
