@@ -89,7 +89,7 @@ function Editor(props: {
       chooseProducts: ({ ids, onChange }) => (
         <SelectedProducts
           ids={ids}
-          most={MOST_CHOSEN}
+          max={MOST_CHOSEN}
           empty={t`None: the newest are shown.`}
           onChange={onChange}
         />
