@@ -15,11 +15,15 @@ import { favoritesContract } from '#modules/favorites/contract.ts';
 import { mediaAdminContract } from '#modules/media/contract.ts';
 import { checkoutContract } from '#modules/checkout/contract.ts';
 import { customersAdminContract } from '#modules/customers/contract.ts';
-import { draftOrdersAdminContract, draftOrdersContract } from '#modules/draft-orders/contract/drafts.ts';
+import {
+  draftOrdersAdminContract,
+  draftOrdersContract,
+} from '#modules/draft-orders/contract/draft-orders.ts';
 import { emailTemplatesContract } from '#modules/email/contract/templates.ts';
 import { emailOutboxContract } from '#modules/email/contract/outbox.ts';
 import { ordersAdminContract } from '#modules/orders/contract/admin.ts';
-import { orderEditsContract } from '#modules/orders/contract/edits.ts';
+import { fulfillmentAdminContract } from '#modules/fulfillment/contract.ts';
+import { orderEditsContract } from '#modules/order-editing/contract.ts';
 import { cardPaymentContract } from '#modules/payments/contract/card-payment.ts';
 import { ordersContract } from '#modules/orders/contract/own-orders.ts';
 import { returnsAdminContract } from '#modules/returns/contract/admin.ts';
@@ -56,6 +60,7 @@ export const adminContract = {
   bulk: bulkAdminContract,
   productTable: productCsvContract,
   orders: ordersAdminContract,
+  fulfillment: fulfillmentAdminContract,
   orderEdits: orderEditsContract,
   draftOrders: draftOrdersAdminContract,
   returns: returnsAdminContract,

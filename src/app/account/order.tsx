@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
+import { OrderShipments } from '#modules/fulfillment/ui/storefront/order-shipments.tsx';
 import { ownOrderQuery } from '#modules/orders/client/own-orders.ts';
 import { OrderPage } from '#modules/orders/ui/storefront/order-page.tsx';
 import { OrderReturns } from '#modules/returns/ui/storefront/order-returns.tsx';
@@ -29,6 +30,7 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
       justPlaced={state?.justPlaced === true || new URLSearchParams(search).has('paid')}
       isGuest={isGuest}
       accountOffer={(order) => <AccountOffer order={order} isSignedIn={session.status === 'signed-in'} />}
+      shipments={(order) => <OrderShipments order={order} />}
       help={<Help />}
       frame={(title, lead, content) => (
         <Frame title={title} lead={lead}>
@@ -66,17 +68,17 @@ function Help() {
     <ul className="grid gap-1">
       <li>
         <Link to="/contact" className="text-link">
-          <Trans>Ask us</Trans>
+          <Trans>Contact us</Trans>
         </Link>
       </li>
       <li>
         <Link to="/shipping-returns" className="text-link">
-          <Trans>Delivery and returns</Trans>
+          <Trans>Shipping and returns</Trans>
         </Link>
       </li>
       <li>
         <Link to="/faq" className="text-link">
-          <Trans>Questions and answers</Trans>
+          <Trans>FAQ</Trans>
         </Link>
       </li>
     </ul>

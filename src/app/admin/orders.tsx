@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PackingSlipsButton } from '#modules/fulfillment/ui/admin/packing-slips-button.tsx';
 import { OrdersList } from '#modules/orders/ui/admin/orders-list/orders-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -11,15 +12,15 @@ export default function Orders() {
       actions={
         <>
           <ButtonLink variant="secondary" to="/admin/orders/drafts">
-            <Trans>Drafts</Trans>
+            <Trans>Draft orders</Trans>
           </ButtonLink>
           <ButtonLink to="/admin/orders/new">
-            <Trans>New order</Trans>
+            <Trans>Create order</Trans>
           </ButtonLink>
         </>
       }
     >
-      <OrdersList />
+      <OrdersList bulkActions={(orders) => <PackingSlipsButton orders={orders} />} />
     </AdminPage>
   );
 }

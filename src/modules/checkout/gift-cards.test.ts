@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
-import { moveOrder } from '#modules/orders/service/move-order.ts';
+import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
 import { findGiftCardErrors } from '#modules/promotions/service/gift-cards.ts';
 import { adjustGiftCard } from '#modules/promotions/service/gift-card-history.ts';
@@ -72,7 +72,7 @@ const place = (actor: SignedIn, quoteId: string) =>
     idempotencyKey: randomUUID(),
   });
 const move = (orderId: string, name: 'markPaid' | 'cancel', version: number) =>
-  write(db.database.tx, administrator, moveOrder, { orderId, move: name, version, note: '' });
+  write(db.database.tx, administrator, applyOrderAction, { orderId, move: name, version, note: '' });
 
 async function shopper(productId = 'pan', quantity = 2): Promise<SignedIn> {
   const actor = await db.createUser();
@@ -163,7 +163,7 @@ describe('a gift card', () => {
     await mustBalance();
   });
 
-  it('that is empty, blocked or unknown returns its reason', async () => {
+  it('returns the reason for an empty, deactivated or unknown card', async () => {
     const { id, code } = await card(100);
     await db.database.pool.query('update gift_cards set is_active = false where id = $1', [id]);
     const actor = await shopper();
@@ -195,7 +195,7 @@ describe('a purchased gift card', () => {
     const own = async () => valueOf(await write(db.database.tx, actor, getOwnOrder, { orderId }));
     expect(await own()).toMatchObject({ handover: 'mail', status: 'pending' });
     const confirm = { orderId, move: 'confirm' as const, version: 1, note: '' };
-    expect(await write(db.database.tx, administrator, moveOrder, confirm)).toMatchObject({
+    expect(await write(db.database.tx, administrator, applyOrderAction, confirm)).toMatchObject({
       code: 'move_not_allowed',
     });
     const bought = async () =>
@@ -222,7 +222,7 @@ describe('a purchased gift card', () => {
     await mustBalance();
   });
 
-  it('paid out in cash is not refunded with its order, and not restored after a refund', async () => {
+  it('deducted by staff is not refunded with its order, and not restored after a refund', async () => {
     const actor = await shopper('voucher', 2);
     const { orderId } = valueOf(await place(actor, valueOf(await quote(actor)).quoteId));
     valueOf(await move(orderId, 'markPaid', 1));

@@ -9,21 +9,21 @@ export const thingLabels: Record<AuditedThing, MessageDescriptor> = {
   promotion: msg`Promotion`,
   'gift-card': msg`Gift card`,
   order: msg`Order`,
-  draft: msg`Draft of an order`,
+  draft: msg`Draft order`,
   return: msg`Return`,
-  customer: msg`Person`,
+  customer: msg`Customer`,
   settings: msg`Settings`,
   content: msg`Content`,
-  mail: msg`Mail`,
+  mail: msg`Email`,
 };
 
 export const actionLabels: Record<AuditAct, MessageDescriptor> = {
-  created: msg`new`,
+  created: msg`created`,
   changed: msg`changed`,
   deleted: msg`deleted`,
 };
 
-/** The page of the changed thing; null if it has none or was deleted. */
+/** Page of the changed record; null if it has none or was deleted. */
 export function pageOf({ what, subjectId, act, name }: AuditEntry): string | null {
   if (act === 'deleted') return null;
   const id = encodeURIComponent(subjectId);

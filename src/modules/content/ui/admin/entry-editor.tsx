@@ -29,18 +29,18 @@ export interface EntryEditorProps {
   /** Called on a version conflict: refetch the newest state. */
   onReload: () => void;
   /** Called after deletion. */
-  onGone: () => void;
+  onDeleted: () => void;
 }
 
-function wordsOf(error: Error | null): FieldErrors {
-  const words: Record<string, string> = {};
+function errorsOf(error: Error | null): FieldErrors {
+  const errors: Record<string, string> = {};
   if (error instanceof ApiProblem)
-    for (const { path, message } of error.fields) words[path.replace(/^content\./, '')] ??= message;
-  return words;
+    for (const { path, message } of error.fields) errors[path.replace(/^content\./, '')] ??= message;
+  return errors;
 }
 
 /** Edits an entry in three languages: saves drafts, publishes, and restores earlier versions. */
-export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: EntryEditorProps) {
+export function EntryEditor({ entry, placeholders, tools, onReload, onDeleted }: EntryEditorProps) {
   const { t } = useLingui();
   const [base, setBase] = useState(entry);
   const [content, setContent] = useState(entry.content);
@@ -50,21 +50,21 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: En
   const { save, publish, withdraw, remove } = useWriteEntry();
   const isChanged = JSON.stringify(content) !== JSON.stringify(base.content);
   useUnsaved(isChanged);
-  const words = wordsOf(failure);
+  const errors = errorsOf(failure);
   const isConflict = failure instanceof ApiProblem && failure.code === 'changed_meanwhile';
   const { id, version } = base;
 
   /** All writes go through here: the response becomes the new form state. */
-  async function write(work: () => Promise<ContentEntry>, told: string): Promise<void> {
+  async function write(request: () => Promise<ContentEntry>, message: string): Promise<void> {
     flushSync(() => setFailure(null));
     try {
-      const written = await work();
+      const written = await request();
       flushSync(() => {
         setBase(written);
         setContent(written.content);
         setDialog(null);
       });
-      showToast({ kind: 'success', text: told });
+      showToast({ kind: 'success', text: message });
     } catch (error) {
       setDialog(null);
       setFailure(error as Error);
@@ -75,40 +75,38 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: En
     try {
       await remove.mutateAsync({ id, version });
       flushSync(() => setContent(base.content));
-      showToast({ kind: 'success', text: t`The page is deleted` });
-      onGone();
+      showToast({ kind: 'success', text: t`Page deleted` });
+      onDeleted();
     } catch (error) {
       setDialog(null);
       setFailure(error as Error);
     }
   }
 
-  const take = (taken: Content) => {
-    setContent(taken);
+  const restore = (restored: Content) => {
+    setContent(restored);
     setDialog(null);
   };
-  const part = { language, words, placeholders: placeholders[language] };
+  const part = { language, errors, placeholders: placeholders[language] };
   const hasPreview = content.kind !== 'home';
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void write(() => publish.mutateAsync({ id, version, content }), t`It is published`);
+        void write(() => publish.mutateAsync({ id, version, content }), t`Published`);
       }}
     >
       {failure && (
         <FormError
-          title={
-            failure.message || <Trans>The shop could not be reached. What you typed is still here.</Trans>
-          }
-          problems={Object.entries(words).map(([path, text]) => ({ fieldId: fieldId(path), text }))}
+          title={failure.message || <Trans>No connection to the shop. Your input is still here.</Trans>}
+          problems={Object.entries(errors).map(([path, text]) => ({ fieldId: fieldId(path), text }))}
           className="mb-6 max-w-text"
         />
       )}
       {isConflict && (
         <Button variant="secondary" className="mb-6" onClick={onReload}>
-          <Trans>Take the newest state; what I typed is lost</Trans>
+          <Trans>Load the latest version and discard my changes</Trans>
         </Button>
       )}
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -116,11 +114,11 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: En
         <div className="flex flex-wrap gap-2">
           <Button variant="quiet" onClick={() => setDialog('history')}>
             <HistoryIcon />
-            <Trans>Earlier versions</Trans>
+            <Trans>Version history</Trans>
           </Button>
           {base.ownWords && base.ownWords.kind !== 'banner' && (
-            <Button variant="quiet" onClick={() => base.ownWords && take(base.ownWords)}>
-              <Trans>Begin again from the shop’s own words</Trans>
+            <Button variant="quiet" onClick={() => base.ownWords && restore(base.ownWords)}>
+              <Trans>Reset to default content</Trans>
             </Button>
           )}
         </div>
@@ -146,7 +144,7 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: En
         isChanged={isChanged}
         saving={save.isPending}
         publishing={publish.isPending}
-        onSave={() => void write(() => save.mutateAsync({ id, version, content }), t`The draft is kept`)}
+        onSave={() => void write(() => save.mutateAsync({ id, version, content }), t`Draft saved`)}
         onDiscard={() => {
           setFailure(null);
           setContent(base.content);
@@ -154,27 +152,27 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: En
         onWithdraw={() => setDialog('withdraw')}
         onRemove={() => setDialog('remove')}
       />
-      <EntryHistory id={id} open={dialog === 'history'} onClose={() => setDialog(null)} onTake={take} />
+      <EntryHistory id={id} open={dialog === 'history'} onClose={() => setDialog(null)} onRestore={restore} />
       <ConfirmDialog
         open={dialog === 'withdraw'}
-        title={<Trans>Take it off the shop?</Trans>}
+        title={<Trans>Unpublish?</Trans>}
         text={
           base.isFixed ? (
-            <Trans>Shoppers see the shop’s own words again. What you wrote stays here as a draft.</Trans>
+            <Trans>Customers will see the default content again. Your version is kept as a draft.</Trans>
           ) : (
-            <Trans>Shoppers no longer find this page. What you wrote stays here as a draft.</Trans>
+            <Trans>Customers can no longer open this page. Your version is kept as a draft.</Trans>
           )
         }
-        confirmLabel={<Trans>Take it off</Trans>}
+        confirmLabel={<Trans>Unpublish</Trans>}
         pending={withdraw.isPending}
-        onConfirm={() => void write(() => withdraw.mutateAsync({ id, version }), t`It is off the shop`)}
+        onConfirm={() => void write(() => withdraw.mutateAsync({ id, version }), t`Unpublished`)}
         onCancel={() => setDialog(null)}
       />
       <ConfirmDialog
         open={dialog === 'remove'}
         title={<Trans>Delete this page?</Trans>}
-        text={<Trans>With everything that was published of it. This cannot be undone.</Trans>}
-        confirmLabel={<Trans>Delete the page</Trans>}
+        text={<Trans>The page and its version history are deleted. This cannot be undone.</Trans>}
+        confirmLabel={<Trans>Delete page</Trans>}
         danger
         pending={remove.isPending}
         onConfirm={() => void removePiece()}

@@ -13,28 +13,28 @@ export function EntryHistory({
   id,
   open,
   onClose,
-  onTake,
+  onRestore,
 }: {
   id: string;
   open: boolean;
   onClose: () => void;
-  onTake: (content: Content) => void;
+  onRestore: (content: Content) => void;
 }) {
   return (
-    <Drawer open={open} onClose={onClose} title={<Trans>Earlier versions</Trans>}>
-      {open && <Versions id={id} onTake={onTake} />}
+    <Drawer open={open} onClose={onClose} title={<Trans>Version history</Trans>}>
+      {open && <Versions id={id} onRestore={onRestore} />}
     </Drawer>
   );
 }
 
-function Versions({ id, onTake }: { id: string; onTake: (content: Content) => void }) {
+function Versions({ id, onRestore }: { id: string; onRestore: (content: Content) => void }) {
   const versions = useQuery(entryVersionsQuery(id));
   return (
     <QueryView query={versions} skeleton={<Skeleton className="h-40" />}>
       {(items) =>
         items.length === 0 ? (
           <p className="text-ink-soft">
-            <Trans>Nothing yet. Each time you publish, it is kept here.</Trans>
+            <Trans>No versions yet. Each published version appears here.</Trans>
           </p>
         ) : (
           <ol className="grid">
@@ -46,17 +46,17 @@ function Versions({ id, onTake }: { id: string; onTake: (content: Content) => vo
                 <span>
                   <DateTime at={version.publishedAt} />
                   <span className="type-small block text-ink-soft">
-                    {version.by ?? <Trans>Somebody who has left</Trans>}
+                    {version.by ?? <Trans>Deleted user</Trans>}
                     {index === 0 && (
                       <>
                         {' · '}
-                        <Trans>the latest</Trans>
+                        <Trans>latest</Trans>
                       </>
                     )}
                   </span>
                 </span>
-                <Button variant="secondary" onClick={() => onTake(version.content)}>
-                  <Trans>Take it up again</Trans>
+                <Button variant="secondary" onClick={() => onRestore(version.content)}>
+                  <Trans>Restore</Trans>
                 </Button>
               </li>
             ))}

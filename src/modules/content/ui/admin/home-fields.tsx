@@ -70,7 +70,7 @@ export function HomeFields({
       </ReorderList>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
-          label={t`Another section`}
+          label={t`New section`}
           value={kind}
           options={addable.map((each) => ({ value: each, label: i18n._(sectionLabels[each].name) }))}
           onChange={({ target }) => setKind(target.value as SectionKind)}
@@ -80,7 +80,7 @@ export function HomeFields({
           onClick={() => set([...value.sections, defaultSection(kind, newId(new Date()))])}
         >
           <PlusIcon />
-          <Trans>Add it</Trans>
+          <Trans>Add section</Trans>
         </Button>
       </div>
     </div>
@@ -91,7 +91,7 @@ function SectionFields({
   value: section,
   onChange,
   language,
-  words: problems,
+  errors,
   path,
   tools,
 }: FieldProps<HomeSection> & { path: string; tools: SectionTools }) {
@@ -110,13 +110,13 @@ function SectionFields({
         )}
       </div>
       <Checkbox
-        label={t`Shown`}
+        label={t`Visible`}
         checked={!section.isHidden}
         onChange={({ target }) => set({ isHidden: !target.checked })}
       />
-      {problems[path] && (
+      {errors[path] && (
         <p role="alert" className="type-small text-berry-ink">
-          {problems[path]}
+          {errors[path]}
         </p>
       )}
       {parts.title && (
@@ -126,7 +126,7 @@ function SectionFields({
               words={words}
               parts={parts}
               at={`${path}.words.${language}`}
-              problems={problems}
+              errors={errors}
               onChange={(changed) => set({ words: withTranslation(section.words, language, changed) })}
             />
           )}
@@ -135,23 +135,23 @@ function SectionFields({
       {parts.button && (
         <TextField
           id={fieldId(`${path}.link`)}
-          label={t`Where the button leads`}
+          label={t`Button link`}
           optional
           value={section.link}
-          error={problems[`${path}.link`]}
+          error={errors[`${path}.link`]}
           placeholder="/products"
-          description={<Trans>A page of the shop, such as /sets, or a whole address.</Trans>}
+          description={<Trans>A page of the shop, such as /sets, or a full address with https://.</Trans>}
           onChange={({ target }) => set({ link: target.value })}
         />
       )}
       {parts.set && (
         <SelectField
           id={fieldId(`${path}.setId`)}
-          label={t`Which set`}
+          label={t`Set`}
           value={section.setId ?? ''}
-          error={problems[`${path}.setId`]}
+          error={errors[`${path}.setId`]}
           options={[
-            { value: '', label: t`The first there is` },
+            { value: '', label: t`First set` },
             ...tools.sets.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={({ target }) => set({ setId: target.value || null })}
@@ -173,20 +173,20 @@ function Words({
   words,
   parts,
   at,
-  problems,
+  errors,
   onChange,
 }: {
   words: SectionTexts;
   parts: { text?: true; button?: true };
   at: string;
-  problems: FieldProps<HomeSection>['words'];
+  errors: FieldProps<HomeSection>['errors'];
   onChange: (words: SectionTexts) => void;
 }) {
   const { t } = useLingui();
   const text = (field: keyof SectionTexts) => ({
     id: fieldId(`${at}.${field}`),
     value: words[field],
-    error: problems[`${at}.${field}`],
+    error: errors[`${at}.${field}`],
     optional: true,
     dir: 'auto' as const,
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...words, [field]: target.value }),
@@ -196,7 +196,7 @@ function Words({
       <TextField
         {...text('title')}
         label={t`Heading`}
-        description={t`Empty: as the shop has it.`}
+        description={t`Leave empty to use the default.`}
         maxLength={120}
       />
       {parts.text && <TextArea {...text('text')} label={t`Text`} rows={2} maxLength={400} />}

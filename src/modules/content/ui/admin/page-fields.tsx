@@ -12,7 +12,7 @@ export function PageFields({
   value,
   onChange,
   language,
-  words: problems,
+  errors,
   placeholders,
   ownWords,
   isFixed,
@@ -22,14 +22,14 @@ export function PageFields({
   const at = (field: keyof PageTexts) => `words.${language}.${field}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Translation all={value.words} language={language} beginWith={ownWords?.words[language]} onChange={set}>
+      <Translation all={value.words} language={language} initial={ownWords?.words[language]} onChange={set}>
         {(words) => {
           const change = (part: Partial<PageTexts>) =>
             set(withTranslation(value.words, language, { ...words, ...part }));
           const text = (field: 'title' | 'lead' | 'description') => ({
             id: fieldId(at(field)),
             value: words[field],
-            error: problems[at(field)],
+            error: errors[at(field)],
             dir: 'auto' as const,
             lang: language,
             onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
@@ -37,7 +37,7 @@ export function PageFields({
           return (
             <>
               <TextField {...text('title')} label={t`Title`} maxLength={120} />
-              <TextArea {...text('lead')} label={t`Under the title`} optional rows={2} maxLength={400} />
+              <TextArea {...text('lead')} label={t`Introduction`} optional rows={2} maxLength={400} />
               <RichTextField
                 id={fieldId(at('body'))}
                 label={t`Text`}
@@ -45,13 +45,15 @@ export function PageFields({
                 onChange={(body) => change({ body })}
                 language={language}
                 placeholders={placeholders}
-                error={problems[at('body')]}
+                error={errors[at('body')]}
               />
               <TextField
                 {...text('description')}
-                label={t`For search engines`}
+                label={t`Meta description`}
                 optional
-                description={<Trans>One or two sentences. Empty: what stands under the title.</Trans>}
+                description={
+                  <Trans>One or two sentences for search engines. Leave empty to use the introduction.</Trans>
+                }
                 maxLength={200}
               />
             </>
@@ -60,7 +62,7 @@ export function PageFields({
       </Translation>
       {!isFixed && (
         <Checkbox
-          label={t`The footer leads to it`}
+          label={t`Show in footer`}
           checked={value.isInFooter}
           onChange={({ target }) => onChange({ ...value, isInFooter: target.checked })}
         />

@@ -6,40 +6,40 @@ import { languageLabels } from './content-labels.ts';
 import { type InLanguages, withTranslation } from './field-props.ts';
 
 /** Fields of one language; without a translation, a button to start one. */
-export function Translation<Words>({
+export function Translation<Texts>({
   all,
   language,
-  beginWith,
+  initial,
   onChange,
   children,
 }: {
-  all: InLanguages<Words>;
+  all: InLanguages<Texts>;
   language: ContentLanguage;
   /** Initial texts of a translation: the default content's, if any. */
-  beginWith?: Words | null | undefined;
-  onChange: (all: InLanguages<Words>) => void;
-  children: (words: Words) => ReactNode;
+  initial?: Texts | null | undefined;
+  onChange: (all: InLanguages<Texts>) => void;
+  children: (texts: Texts) => ReactNode;
 }) {
   const { i18n } = useLingui();
-  const words = all[language];
+  const texts = all[language];
   const name = i18n._(languageLabels[language]);
-  if (words === null)
+  if (texts === null)
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-dashed border-hairline px-4 py-3">
         <p className="type-small text-ink-soft">
-          <Trans>Not in {name}: shoppers read it in English.</Trans>
+          <Trans>No {name} translation. Customers see the English text.</Trans>
         </p>
         <Button
           variant="secondary"
-          onClick={() => onChange(withTranslation(all, language, beginWith ?? all.en))}
+          onClick={() => onChange(withTranslation(all, language, initial ?? all.en))}
         >
-          <Trans>Write it in {name}</Trans>
+          <Trans>Translate to {name}</Trans>
         </Button>
       </div>
     );
   return (
     <>
-      {children(words)}
+      {children(texts)}
       {language !== 'en' && (
         <Button
           variant="quiet"
@@ -47,7 +47,7 @@ export function Translation<Words>({
           className="justify-self-start"
           onClick={() => onChange(withTranslation(all, language, null))}
         >
-          <Trans>Leave it in English</Trans>
+          <Trans>Remove translation</Trans>
         </Button>
       )}
     </>

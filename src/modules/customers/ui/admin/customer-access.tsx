@@ -13,7 +13,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { scopeLabels } from './scope-labels.ts';
 import { RoleDialog } from './role-dialog.tsx';
 
-type Asking = 'role' | 'close' | 'erase' | null;
+type OpenDialog = 'role' | 'close' | 'erase' | null;
 
 /** Role, permissions and account actions of a customer. */
 export function CustomerAccess({
@@ -25,12 +25,12 @@ export function CustomerAccess({
 }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<Asking>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const [failed, setFailed] = useState('');
   const signIn = useChangeSignIn();
   // Only admins who may change roles can act on staff accounts.
   const canEditAccount = permissions.canEdit && (person.role === 'client' || permissions.canManageRoles);
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
 
   function changeSignIn(isDisabled: boolean) {
     setFailed('');
@@ -61,16 +61,16 @@ export function CustomerAccess({
           {person.role === 'client' ? (
             <Trans>Customer</Trans>
           ) : person.areas === null ? (
-            <Trans>Staff, runs the whole shop</Trans>
+            <Trans>Staff with full access</Trans>
           ) : person.areas.length === 0 ? (
-            <Trans>Staff, nothing opened yet</Trans>
+            <Trans>Staff without permissions</Trans>
           ) : (
             <Trans>Staff: {person.areas.map((area) => i18n._(scopeLabels[area].label)).join(', ')}</Trans>
           )}
         </p>
         {permissions.canManageRoles && (
-          <Button variant="secondary" className="mt-2" onClick={() => setAsking('role')}>
-            <Trans>Change the role</Trans>
+          <Button variant="secondary" className="mt-2" onClick={() => setOpenDialog('role')}>
+            <Trans>Change role</Trans>
           </Button>
         )}
       </Block>
@@ -80,44 +80,47 @@ export function CustomerAccess({
           <div className="grid justify-items-start gap-2">
             {person.isDisabled ? (
               <Button variant="secondary" pending={signIn.isPending} onClick={() => changeSignIn(false)}>
-                <Trans>Open the sign-in again</Trans>
+                <Trans>Enable account</Trans>
               </Button>
             ) : (
-              <Button variant="secondary" onClick={() => setAsking('close')}>
-                <Trans>Close the sign-in</Trans>
+              <Button variant="secondary" onClick={() => setOpenDialog('close')}>
+                <Trans>Disable account</Trans>
               </Button>
             )}
             <Button variant="secondary" onClick={() => void download()}>
-              <Trans>Download their data</Trans>
+              <Trans>Download personal data</Trans>
             </Button>
             {!permissions.isMyself && (
-              <Button variant="danger" onClick={() => setAsking('erase')}>
-                <Trans>Erase the account</Trans>
+              <Button variant="danger" onClick={() => setOpenDialog('erase')}>
+                <Trans>Erase personal data</Trans>
               </Button>
             )}
           </div>
         </Block>
       )}
-      {asking === 'role' && <RoleDialog person={person} isMyself={permissions.isMyself} onClose={close} />}
-      {asking === 'erase' && (
+      {openDialog === 'role' && (
+        <RoleDialog person={person} isMyself={permissions.isMyself} onClose={close} />
+      )}
+      {openDialog === 'erase' && (
         <EraseDialog
           person={person}
           onClose={close}
           onErased={() => {
-            showToast({ kind: 'success', text: t`The account is erased` });
+            showToast({ kind: 'success', text: t`Personal data erased` });
             void navigate('/admin/customers', { replace: true });
           }}
         />
       )}
       <ConfirmDialog
-        open={asking === 'close'}
-        title={<Trans>Close the sign-in?</Trans>}
+        open={openDialog === 'close'}
+        title={<Trans>Disable account?</Trans>}
         text={
           <Trans>
-            They are signed out everywhere and cannot sign in until it is opened again. Orders stay.
+            The user is signed out on all devices and cannot sign in until you enable the account again.
+            Orders are kept.
           </Trans>
         }
-        confirmLabel={<Trans>Close the sign-in</Trans>}
+        confirmLabel={<Trans>Disable account</Trans>}
         danger
         pending={signIn.isPending}
         onConfirm={() => changeSignIn(true)}

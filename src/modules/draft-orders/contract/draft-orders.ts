@@ -1,0 +1,247 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
+import { CartItemSchema } from '#modules/cart/contract.ts';
+import { PlacedCheckoutSchema, type CheckoutErrorCode } from '#modules/checkout/contract.ts';
+import { AddressSchema } from '#modules/orders/contract/order.ts';
+import { OfferedPaymentSchema, paymentMethods } from '#modules/payments/contract/payment-methods.ts';
+import { CodeResultSchema } from '#modules/promotions/contract.ts';
+import { DeliveryMethodSchema } from '#modules/shipping/contract.ts';
+import { TaxPartSchema } from '#modules/taxes/contract.ts';
+import { draftOrderStates } from './states.ts';
+
+/** A manual discount with its reason; minor units of the shop's currency. */
+const StaffDiscount = z.strictObject({
+  amount: z.int().min(1).max(10_000_000_000),
+  /** Shown to the customer. */
+  reason: oneLine(120).min(1, 'Enter a reason.'),
+});
+
+/** May be incomplete; shipping needs more fields than a draft order. */
+const DraftOrderAddress = z.strictObject({
+  name: oneLine(120).default(''),
+  line1: oneLine(160).default(''),
+  line2: oneLine(160).default(''),
+  city: oneLine(100).default(''),
+  region: oneLine(100).default(''),
+  postcode: oneLine(20).default(''),
+  /** ISO 3166-1 alpha-2, or '' until selected. */
+  country: z
+    .string()
+    .regex(/^([A-Z]{2})?$/)
+    .default(''),
+});
+
+/** Editable content of a draft order. Unknown fields are empty. */
+export const DraftOrderContentSchema = z.strictObject({
+  email: z.union([z.literal(''), z.string().trim().pipe(z.email('Enter a valid email address.').max(254))]),
+  name: oneLine(120).default(''),
+  phone: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^[\d\s+()./-]*$/, 'Enter a valid phone number.')
+    .default(''),
+  /** For the shipment; shown to the customer. */
+  note: z.string().trim().max(500).default(''),
+  address: DraftOrderAddress.nullable().default(null),
+  /** Null: the first shipping method. */
+  deliveryMethodId: z.string().max(40).nullable().default(null),
+  items: z
+    .array(
+      z.strictObject({
+        productId: z.string().min(1).max(120),
+        /** Null: the first colour in stock, if the product has colors. */
+        selectedColor: z.string().max(40).nullable().default(null),
+        quantity: z.int().min(1).max(999),
+      }),
+    )
+    .max(100),
+  codes: z.array(z.string().trim().max(40)).max(10).default([]),
+  discount: StaffDiscount.nullable().default(null),
+});
+export type DraftOrderContent = z.infer<typeof DraftOrderContentSchema>;
+
+/** Current totals of a draft order, calculated like a checkout. */
+export const DraftOrderQuoteSchema = z.object({
+  lines: z.array(CartItemSchema),
+  /** Names of items that are no longer for sale. */
+  noLongerSold: z.array(z.string()),
+  subtotal: MoneySchema,
+  delivery: z.object({ method: DeliveryMethodSchema, price: MoneySchema }),
+  codes: z.array(CodeResultSchema),
+  discounts: z.array(z.object({ name: z.string(), amount: MoneySchema })),
+  taxes: z.array(TaxPartSchema),
+  total: MoneySchema,
+  /** Amount to pay after gift cards. */
+  due: MoneySchema,
+  methods: z.array(DeliveryMethodSchema),
+  payments: z.array(OfferedPaymentSchema),
+});
+export type DraftOrderQuote = z.infer<typeof DraftOrderQuoteSchema>;
+
+/** What is missing before the draft order can be placed. */
+export const draftOrderIssues = ['goods', 'stock', 'email', 'name', 'address', 'delivery'] as const;
+export type DraftOrderIssue = (typeof draftOrderIssues)[number];
+
+const Quoted = z.object({
+  quote: DraftOrderQuoteSchema.nullable(),
+  lacks: z.array(z.enum(draftOrderIssues)),
+});
+export type QuotedDraftOrder = z.infer<typeof Quoted>;
+
+export const DraftOrderRowSchema = z.object({
+  id: z.string(),
+  number: z.int(),
+  state: z.enum(draftOrderStates),
+  email: z.string(),
+  name: z.string(),
+  itemCount: z.int(),
+  author: z.string(),
+  updatedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  isExpired: z.boolean(),
+  /** The placed order. */
+  orderId: z.string().nullable(),
+});
+export type DraftOrderRow = z.infer<typeof DraftOrderRowSchema>;
+
+export const DraftOrderSchema = DraftOrderRowSchema.extend({
+  version: z.int(),
+  content: DraftOrderContentSchema,
+  lacks: z.array(z.enum(draftOrderIssues)),
+  quote: DraftOrderQuoteSchema.nullable(),
+});
+export type DraftOrder = z.infer<typeof DraftOrderSchema>;
+
+/** A draft order as the customer sees it. */
+export const CustomerDraftOrderSchema = z.object({
+  number: z.int(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  address: AddressSchema.nullable(),
+  expiresAt: z.iso.datetime(),
+  quote: DraftOrderQuoteSchema,
+  /** Fingerprint of the content and quote: the order is placed only if it still matches. */
+  shown: z.string(),
+});
+export type CustomerDraftOrder = z.infer<typeof CustomerDraftOrderSchema>;
+
+const adminTags = ['Back office: draft orders'];
+const draftId = z.string().max(64);
+const asShown = z.strictObject({ draftId, version: z.int().min(1) });
+
+export const draftOrdersAdminContract = {
+  list: oc
+    .route({ method: 'GET', path: '/admin/order-drafts', tags: adminTags, summary: 'List draft orders' })
+    .input(z.object({ state: z.enum(draftOrderStates).default('open'), ...PageQuery }))
+    .output(pageOf(DraftOrderRowSchema)),
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/admin/order-drafts/{draftId}',
+      tags: adminTags,
+      summary: 'Get a draft order',
+    })
+    .input(z.object({ draftId }))
+    .output(DraftOrderSchema),
+  quote: oc
+    .route({
+      method: 'POST',
+      path: '/admin/order-drafts/quote',
+      tags: adminTags,
+      summary: 'Quote a draft order without saving it',
+    })
+    .input(DraftOrderContentSchema)
+    .output(Quoted),
+  create: oc
+    .route({ method: 'POST', path: '/admin/order-drafts', tags: adminTags, summary: 'Create a draft order' })
+    .input(DraftOrderContentSchema)
+    .output(DraftOrderSchema),
+  change: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/order-drafts/{draftId}',
+      tags: adminTags,
+      summary: 'Update an open draft order',
+    })
+    .input(asShown.extend({ content: DraftOrderContentSchema }))
+    .output(DraftOrderSchema),
+  send: oc
+    .route({
+      method: 'POST',
+      path: '/admin/order-drafts/{draftId}/send',
+      tags: adminTags,
+      summary: 'Email the link that places the order',
+    })
+    .input(asShown)
+    .output(DraftOrderSchema),
+  newLink: oc
+    .route({
+      method: 'POST',
+      path: '/admin/order-drafts/{draftId}/links',
+      tags: adminTags,
+      summary: 'Create a link to share by other means than email',
+    })
+    .input(asShown)
+    .output(z.object({ path: z.string() })),
+  discard: oc
+    .route({
+      method: 'POST',
+      path: '/admin/order-drafts/{draftId}/discard',
+      tags: adminTags,
+      summary: 'Discard a draft order and disable its links',
+    })
+    .input(asShown)
+    .output(DraftOrderSchema),
+  takeBack: oc
+    .route({
+      method: 'POST',
+      path: '/admin/order-drafts/{draftId}/take-back',
+      tags: adminTags,
+      summary: 'Restore a discarded draft order',
+    })
+    .input(asShown)
+    .output(DraftOrderSchema),
+};
+
+const tags = ['Checkout'];
+const link = { draftId, token: z.string().max(100) };
+
+export const draftOrdersContract = {
+  open: oc
+    .route({
+      method: 'POST',
+      path: '/order-drafts/open',
+      tags,
+      summary: 'Open a draft order by its link',
+    })
+    .input(z.strictObject(link))
+    .output(CustomerDraftOrderSchema),
+  place: oc
+    .route({
+      method: 'POST',
+      path: '/order-drafts/place',
+      tags,
+      summary: 'Place a draft order (with Idempotency-Key)',
+    })
+    .input(z.strictObject({ ...link, shown: z.string().max(100), paymentMethod: z.enum(paymentMethods) }))
+    .output(PlacedCheckoutSchema),
+};
+
+export type DraftOrderErrorCode =
+  | CheckoutErrorCode
+  | 'forbidden'
+  | 'not_found'
+  | 'changed_meanwhile'
+  /** Manual discounts need permission to change prices. */
+  | 'discount_not_yours'
+  | 'draft_incomplete'
+  | 'draft_not_open'
+  | 'draft_placed'
+  /** The link was emailed within the last minute. */
+  | 'mail_not_again'
+  | 'link_expired';

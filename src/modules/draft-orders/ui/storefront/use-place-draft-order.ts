@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { newId } from '#kernel/ids.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { type DraftOrderLink, placeDraftOrder } from '../../client/storefront.ts';
+
+export type PlaceState =
+  | { kind: 'idle' }
+  | { kind: 'placing' }
+  /** The server returned an error code; no order was placed. */
+  | { kind: 'rejected'; code: string }
+  /** No response. The retry sends the same idempotency key. */
+  | { kind: 'lost' };
+
+type Placed = Awaited<ReturnType<typeof placeDraftOrder>>;
+
+const KEY = 'yourOrderKey';
+
+/** One idempotency key per link and payment method, in session storage: it survives a reload. */
+function keyFor(what: string): string {
+  const stored = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+  if (stored[0] === what) return stored[1]!;
+  const key = newId(new Date());
+  sessionStorage.setItem(KEY, `${what} ${key}`);
+  return key;
+}
+
+/** Places the order once, even after repeated clicks or a lost response. */
+export function usePlaceDraftOrder(
+  link: DraftOrderLink,
+  { onPlaced, onChanged }: { onPlaced: (placed: Placed) => Promise<void>; onChanged: () => Promise<void> },
+) {
+  const [state, setState] = useState<PlaceState>({ kind: 'idle' });
+  const isBusy = useRef(false);
+
+  async function place(shown: string, paymentMethod: PaymentMethod): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState({ kind: 'placing' });
+    const what = `${link.draftId}/${paymentMethod}`;
+    try {
+      const placed = await placeDraftOrder({ ...link, shown, paymentMethod }, keyFor(what));
+      sessionStorage.removeItem(KEY);
+      await onPlaced(placed);
+    } catch (error) {
+      const status = error instanceof ApiProblem ? error.status : 0;
+      const isRejection = status >= 400 && status < 500 && status !== 408 && status !== 429;
+      if (isRejection) {
+        setState({ kind: 'rejected', code: (error as ApiProblem).code });
+        await onChanged();
+      } else setState({ kind: 'lost' });
+    } finally {
+      isBusy.current = false;
+    }
+  }
+  return { state, place };
+}
