@@ -31,9 +31,7 @@ export function paymentMethodsText({ waysToPay, delivery }: ContentSettings, i18
   const names = {
     card: msg`by card`,
     'bank-transfer': msg`by bank transfer`,
-    'pay-on-delivery': delivery.pickup
-      ? msg`when your order reaches you or at the counter`
-      : msg`when your order reaches you`,
+    'pay-on-delivery': delivery.pickup ? msg`on delivery or in store` : msg`on delivery`,
   };
   const list = new Intl.ListFormat(i18n.locale, { type: 'disjunction' });
   return list.format(waysToPay.map((way) => i18n._(names[way])));
