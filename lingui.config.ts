@@ -34,6 +34,8 @@ const account = [
   'src/modules/cart/ui/storefront/cart-page.tsx',
   'src/ui/{summary-line,totals,totals-row}.tsx',
 ];
+/** Labels that customers, staff and emails read. */
+const shared = 'src/modules/payments/contract/payment-methods.ts';
 /** Words that no shopper reads, or that come by mail. */
 const elsewhere = [
   '**/admin/**',
@@ -70,7 +72,7 @@ export default defineConfig({
     // The back office's words are not downloaded by shoppers.
     {
       path: '<rootDir>/src/locales/{locale}/admin',
-      include: ['src/app/admin', 'src/ui/admin', 'src/modules/*/ui/admin/**/*.{ts,tsx}'],
+      include: ['src/app/admin', 'src/ui/admin', 'src/modules/*/ui/admin/**/*.{ts,tsx}', shared],
       exclude: ['**/*.test.*'],
     },
     // Mails and papers are written by the server alone.
@@ -83,6 +85,7 @@ export default defineConfig({
         // Mails of two rooms say it, so it stands in the part of orders that other rooms may use.
         'src/modules/orders/service/refund-note.ts',
         'src/platform/mail',
+        shared,
       ],
       exclude: ['**/*.test.*'],
     },

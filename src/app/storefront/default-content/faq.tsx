@@ -13,7 +13,7 @@ export interface DefaultFaqEntry {
 export function defaultFaq({
   flat,
   pickup,
-  waysToPay,
+  paymentMethods,
   takesGuests,
   returnDays,
 }: SettingsText): DefaultFaqEntry[] {
@@ -42,10 +42,10 @@ export function defaultFaq({
       id: 'pay',
       question: <Trans>How do I pay?</Trans>,
       answer:
-        waysToPay === null ? (
+        paymentMethods === null ? (
           <Trans>When your order reaches you, or at the counter. You need no card to order.</Trans>
         ) : (
-          <Trans>As you like best: {waysToPay}. You choose in the checkout.</Trans>
+          <Trans>As you like best: {paymentMethods}. You choose in the checkout.</Trans>
         ),
     },
     {

@@ -10,7 +10,7 @@ export function defaultTermsOfService({
   address: { place: address },
   flat,
   pricesIncludeTax,
-  waysToPay,
+  paymentMethods,
   returnDays,
 }: SettingsText): DefaultPage {
   return {
@@ -52,10 +52,10 @@ export function defaultTermsOfService({
         </ArticleSection>
         <ArticleSection title={<Trans>Payment</Trans>}>
           <p>
-            {waysToPay === null ? (
+            {paymentMethods === null ? (
               <Trans>You pay on delivery or at the counter. Until then the goods are ours.</Trans>
             ) : (
-              <Trans>You pay {waysToPay}. Until then the goods are ours.</Trans>
+              <Trans>You pay {paymentMethods}. Until then the goods are ours.</Trans>
             )}
           </p>
         </ArticleSection>
