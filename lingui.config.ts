@@ -30,7 +30,7 @@ const entry = [
 const account = [
   'src/app/account/**/*.{ts,tsx}',
   'src/app/storefront/draft-order.tsx',
-  'src/modules/{accounts,checkout,draft-orders,orders,payments,returns}/ui/storefront/**/*.{ts,tsx}',
+  'src/modules/{accounts,checkout,draft-orders,fulfillment,orders,payments,returns}/ui/storefront/**/*.{ts,tsx}',
   'src/modules/cart/ui/storefront/cart-page.tsx',
   'src/ui/{summary-line,totals,totals-row}.tsx',
 ];
@@ -43,9 +43,10 @@ const elsewhere = [
   'src/ui/styleguide*.tsx',
   'src/modules/*/mail.tsx',
   'src/modules/*/mail/**',
-  'src/modules/*/papers/**',
+  'src/modules/*/documents/**',
   'src/modules/orders/service/refund-note.ts',
   'src/platform/mail/**',
+  'src/platform/documents/**',
 ];
 
 export default defineConfig({
@@ -75,16 +76,17 @@ export default defineConfig({
       include: ['src/app/admin', 'src/ui/admin', 'src/modules/*/ui/admin/**/*.{ts,tsx}', shared],
       exclude: ['**/*.test.*'],
     },
-    // Mails and papers are written by the server alone.
+    // Emails and documents are rendered by the server alone.
     {
       path: '<rootDir>/src/locales/{locale}/mail',
       include: [
         'src/modules/*/mail.tsx',
         'src/modules/*/mail/**/*.{ts,tsx}',
-        'src/modules/*/papers/**/*.{ts,tsx}',
+        'src/modules/*/documents/**/*.{ts,tsx}',
         // Mails of two rooms say it, so it stands in the part of orders that other rooms may use.
         'src/modules/orders/service/refund-note.ts',
         'src/platform/mail',
+        'src/platform/documents',
         shared,
       ],
       exclude: ['**/*.test.*'],

@@ -87,7 +87,7 @@ export default defineConfig({
           input: {
             server: 'src/server.ts',
             shop: 'src/cli.ts',
-            papers: 'src/modules/orders/papers/paper-thread.ts',
+            documents: 'src/app/document-worker.ts',
           },
         },
       },

@@ -19,7 +19,8 @@ import { draftOrdersAdminContract, draftOrdersContract } from '#modules/draft-or
 import { emailTemplatesContract } from '#modules/email/contract/templates.ts';
 import { emailOutboxContract } from '#modules/email/contract/outbox.ts';
 import { ordersAdminContract } from '#modules/orders/contract/admin.ts';
-import { orderEditsContract } from '#modules/orders/contract/edits.ts';
+import { fulfillmentAdminContract } from '#modules/fulfillment/contract.ts';
+import { orderEditsContract } from '#modules/order-editing/contract.ts';
 import { cardPaymentContract } from '#modules/payments/contract/card-payment.ts';
 import { ordersContract } from '#modules/orders/contract/own-orders.ts';
 import { returnsAdminContract } from '#modules/returns/contract/admin.ts';
@@ -56,6 +57,7 @@ export const adminContract = {
   bulk: bulkAdminContract,
   productTable: productCsvContract,
   orders: ordersAdminContract,
+  fulfillment: fulfillmentAdminContract,
   orderEdits: orderEditsContract,
   draftOrders: draftOrdersAdminContract,
   returns: returnsAdminContract,

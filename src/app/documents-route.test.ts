@@ -45,9 +45,9 @@ describe('documents × every caller', () => {
     expect(answers.map(({ status }) => status)).toEqual(statuses);
     for (const answer of answers) {
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      const isPaper = answer.status === 200;
-      expect(answer.headers.get('content-type')).toMatch(isPaper ? /^application\/pdf$/ : /problem\+json/);
-      if (!isPaper) continue;
+      const isDocument = answer.status === 200;
+      expect(answer.headers.get('content-type')).toMatch(isDocument ? /^application\/pdf$/ : /problem\+json/);
+      if (!isDocument) continue;
       expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="[\w-]+\.pdf"$/);
       expect(readPdf(new Uint8Array(await answer.arrayBuffer())).pages).toBe(1);
     }
@@ -65,19 +65,19 @@ describe('documents × every caller', () => {
           .match(/\/Width 480\n/g)?.length ?? 0;
       return { pictures, text: readPdf(bytes).text };
     };
-    const papers = [
+    const documents = [
       '/api/admin/orders/{id}/invoice.pdf',
       '/api/admin/orders/{id}/packing-slip.pdf',
       '/api/admin/packing-slips.pdf?orders={id}',
     ];
-    for (const address of papers) expect((await drawn(address)).pictures).toBe(0);
+    for (const address of documents) expect((await drawn(address)).pictures).toBe(0);
     const body = new FormData();
     body.set('file', new File([await aLogo()], 'logo.png', { type: 'image/png' }));
     const uploaded = await administrator.request('POST', '/api/admin/pictures', body);
     const { id: pictureId } = (await uploaded.json()) as { id: string };
     const put = { ground: 'light', pictureId, formerId: null };
     expect((await administrator.request('PUT', '/api/admin/settings/logo', put)).status).toBe(200);
-    for (const address of papers) {
+    for (const address of documents) {
       const { pictures, text } = await drawn(address);
       expect([address, pictures > 0]).toEqual([address, true]);
       expect(text).toContain('Trivet Kitchen');

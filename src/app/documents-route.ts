@@ -3,12 +3,8 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Err, Result } from '#kernel/result.ts';
 import { readRendition } from '#modules/media/rules.ts';
 import { pictureFilesOf } from '#modules/media/service/picture-files.ts';
-import {
-  readInvoice,
-  readOwnInvoice,
-  readPackingSlip,
-  readPackingSlips,
-} from '#modules/orders/service/read-papers.ts';
+import { readPackingSlip, readPackingSlips } from '#modules/fulfillment/service/packing-slips.ts';
+import { readInvoice, readOwnInvoice } from '#modules/orders/service/read-invoice.ts';
 import { write } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
@@ -28,12 +24,12 @@ export function createDocumentsRoute(tx: Tx, storage: Storage, print: RenderDocu
   }
 
   async function invoice(actor: Actor, orderId: string, read: typeof readInvoice): Answer {
-    const matter = await write(tx, actor, read, { orderId });
-    if (!matter.ok) return matter;
-    const { number, order } = matter.value;
+    const invoice = await write(tx, actor, read, { orderId });
+    if (!invoice.ok) return invoice;
+    const { number, order } = invoice.value;
     const name = number === null ? `order-${order.number}` : `invoice-${number}`;
-    const logo = await logoOf(matter.value.sender);
-    return send(await print({ kind: 'invoice', matter: matter.value, logo }), name);
+    const logo = await logoOf(invoice.value.sender);
+    return send(await print({ kind: 'invoice', data: invoice.value, logo }), name);
   }
 
   async function slips<Input>(
@@ -41,12 +37,12 @@ export function createDocumentsRoute(tx: Tx, storage: Storage, print: RenderDocu
     read: (ctx: Parameters<typeof readPackingSlips>[0], input: Input) => ReturnType<typeof readPackingSlips>,
     input: Input,
   ): Answer {
-    const matters = await read({ actor, tx, now: new Date() }, input);
-    if (!matters.ok) return matters;
-    const [first] = matters.value;
-    const name = matters.value.length === 1 ? `packing-slip-${first!.orderNumber}` : 'packing-slips';
+    const slips = await read({ actor, tx, now: new Date() }, input);
+    if (!slips.ok) return slips;
+    const [first] = slips.value;
+    const name = slips.value.length === 1 ? `packing-slip-${first!.orderNumber}` : 'packing-slips';
     const logo = first ? await logoOf(first.sender) : null;
-    return send(await print({ kind: 'packing-slips', matters: matters.value, logo }), name);
+    return send(await print({ kind: 'packing-slips', data: slips.value, logo }), name);
   }
 
   return {

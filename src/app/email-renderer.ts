@@ -5,11 +5,12 @@ import type { AccountMailJob } from '#modules/accounts/service/send-mail.ts';
 import { defaultLinkText, renderLinkMail } from '#modules/draft-orders/mail.tsx';
 import type { EmailKind, EmailText } from '#modules/email/contract/template-names.ts';
 import type { EmailRenderer } from '#modules/email/service/email-renderer.ts';
-import type { Order } from '#modules/orders/contract/order.ts';
+import * as fulfillment from '#modules/fulfillment/mail.tsx';
+import { listShipments } from '#modules/fulfillment/service/with-shipments.ts';
+import * as orderEditing from '#modules/order-editing/mail.tsx';
 import {
   exampleDay,
   exampleOrder,
-  exampleParcel,
   exampleTransfer,
   somebody,
   theirAddress,
@@ -18,6 +19,8 @@ import { renderOrderMail } from '#modules/orders/mail/render-order-mail.tsx';
 import { ownOrderWords, standInOf } from '#modules/orders/mail/words.ts';
 import type { OrderWordsKind } from '#modules/orders/rules/mails.ts';
 import { getOrder, listOrders } from '#modules/orders/service/list-orders.ts';
+import type { OrderDetails } from '#modules/orders/service/present-order.ts';
+import type { OrderMailSection } from '#modules/orders/service/send-mail.ts';
 import { defaultGiftCardText, renderGiftCardMail } from '#modules/promotions/mail.tsx';
 import { defaultReturnText, renderReturnMail } from '#modules/returns/mail.tsx';
 import type { ReturnMailKind } from '#modules/returns/rules.ts';
@@ -59,7 +62,7 @@ const accountJobs: { [Kind in AccountKind]: Extract<AccountMailJob, { kind: Kind
 };
 
 /** The last order for staff with the orders scope; null for others and when there is no order. */
-async function findLastOrder(ctx: Context): Promise<{ order: Order; customerName: string } | null> {
+async function findLastOrder(ctx: Context): Promise<{ order: OrderDetails; customerName: string } | null> {
   const rows = await listOrders(ctx, { sort: 'newest', page: 1, pageSize: 1 });
   const last = rows.ok ? rows.value.items[0] : undefined;
   const order = last && (await getOrder(ctx, { orderId: last.id }));
@@ -67,7 +70,7 @@ async function findLastOrder(ctx: Context): Promise<{ order: Order; customerName
 }
 
 /** Adapts the order to the email: a shipping email needs a shipment, a transfer email an account. */
-function asTold(kind: OrderWordsKind, order: Order): Order {
+function asTold(kind: OrderWordsKind, order: OrderDetails): OrderDetails {
   const isOfCards = kind === 'order-cards-waiting' || kind === 'order-cards-sent';
   return {
     ...order,
@@ -78,13 +81,30 @@ function asTold(kind: OrderWordsKind, order: Order): Order {
   };
 }
 
-async function renderOfOrder(
+/** What other modules add to an order email: the last shipment, or an example. */
+async function exampleSection(
+  ctx: Context,
   kind: OrderWordsKind,
-  found: { order: Order; customerName: string },
+  order: OrderDetails,
+): Promise<OrderMailSection | null> {
+  if (kind === 'order-shipped') {
+    const shipments = await listShipments(ctx, order.id);
+    const last = shipments.at(-1) ?? fulfillment.exampleShipment;
+    return fulfillment.sectionOf(order, last, shipments.length);
+  }
+  if (kind !== 'order-edited') return null;
+  const nothing = money(0, order.total.currency);
+  const changes = ['What was changed stands here.'];
+  return orderEditing.sectionOf({ changes, owed: nothing, givenBack: nothing, toGiftCards: nothing });
+}
+
+async function renderOfOrder(
+  ctx: Context,
+  kind: OrderWordsKind,
+  found: { order: OrderDetails; customerName: string },
   about: { sender: MailSender; words: EmailText; baseUrl: string },
 ) {
   const order = asTold(kind, found.order);
-  const nothing = money(0, order.total.currency);
   return renderOrderMail({
     kind: standInOf(kind),
     order,
@@ -93,16 +113,7 @@ async function renderOfOrder(
     words: about.words,
     refund: kind === 'order-refunded' ? order.total : null,
     notice: null,
-    shipment: kind === 'order-shipped' ? (order.shipments.at(-1) ?? exampleParcel) : null,
-    edit:
-      kind === 'order-edited'
-        ? {
-            changes: ['What was changed stands here.'],
-            owed: nothing,
-            givenBack: nothing,
-            toGiftCards: nothing,
-          }
-        : null,
+    section: await exampleSection(ctx, kind, order),
     url: `${about.baseUrl}/order/${order.id}`,
   });
 }
@@ -123,7 +134,7 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
       if (isOfOrder(kind)) {
         const last = of === 'last-order' ? await findLastOrder(ctx) : null;
         const found = last ?? { order: exampleOrder(currency), customerName: somebody };
-        const mail = await renderOfOrder(kind, found, { sender, words, baseUrl });
+        const mail = await renderOfOrder(ctx, kind, found, { sender, words, baseUrl });
         return { ...mail, isLastOrder: last !== null };
       }
       const render = () => {

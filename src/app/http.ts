@@ -8,6 +8,7 @@ import { handleSignIn, signInRouteOf } from '#modules/accounts/api/sign-in.ts';
 import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
 import { orderMailDocument } from '#modules/orders/api.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
+import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
 import { findPayableOrder } from '#modules/orders/service/payable-order.ts';
 import { receiveWebhook } from '#modules/payments/service/reconcile-payments.ts';
 import { errorCodeOf } from '#platform/api.ts';
@@ -220,29 +221,31 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const page = await orderMailDocument(ctx, c.req.param());
     return page.ok ? page.value : errorResponse(page.code);
   });
-  const papers = createDocumentsRoute(shop.database.tx, shop.storage, renderDocuments);
+  const documents = createDocumentsRoute(shop.database.tx, shop.storage, renderDocuments);
   const orRefuse = (answer: Response | { code: ErrorCode }) =>
     answer instanceof Response ? answer : errorResponse(answer.code);
   app.get('/api/orders/:orderId/invoice.pdf', limited('GET /orders/{orderId}/invoice.pdf'), async (c) => {
     const { actor } = await findSession(shop.signIn, c.req.raw.headers);
     const asked = await withGuest(shop.database.tx, actor, guestTokenOf(c.req.raw.headers, config.baseUrl));
-    return orRefuse(await papers.ownInvoice(asked, c.req.param('orderId')));
+    return orRefuse(await documents.ownInvoice(asked, c.req.param('orderId')));
   });
   app.get(
     '/api/admin/orders/:orderId/invoice.pdf',
     limited('GET /admin/orders/{orderId}/invoice.pdf'),
-    async (c) => orRefuse(await papers.invoice(c.get('session')!.actor, c.req.param('orderId'))),
+    async (c) => orRefuse(await documents.invoice(c.get('session')!.actor, c.req.param('orderId'))),
   );
   app.get(
     '/api/admin/orders/:orderId/packing-slip.pdf',
     limited('GET /admin/orders/{orderId}/packing-slip.pdf'),
     async (c) => {
       const shipmentId = c.req.query('shipment') ?? null;
-      return orRefuse(await papers.packingSlip(c.get('session')!.actor, c.req.param('orderId'), shipmentId));
+      return orRefuse(
+        await documents.packingSlip(c.get('session')!.actor, c.req.param('orderId'), shipmentId),
+      );
     },
   );
   app.get('/api/admin/packing-slips.pdf', limited('GET /admin/packing-slips.pdf'), async (c) =>
-    orRefuse(await papers.packingSlips(c.get('session')!.actor, c.req.query('orders') ?? '')),
+    orRefuse(await documents.packingSlips(c.get('session')!.actor, c.req.query('orders') ?? '')),
   );
   app.get('/api/admin/orders.csv', async (c) =>
     orRefuse(await ordersCsv(shop.database.tx, c.get('session')!.actor, c.req.query())),
@@ -295,6 +298,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
       outbox: shop.mail.outbox,
       paymentProviders: shop.paymentProviders,
       findPayableOrder,
+      withShipments: (order) => withShipments(shop.database, order),
       idempotencyKey: c.req.header('idempotency-key'),
     });
     for (const cookie of kept.getSetCookie()) response?.headers.append('set-cookie', cookie);

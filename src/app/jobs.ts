@@ -1,4 +1,7 @@
 import type { JobHandlers } from '#platform/jobs.ts';
+import { shippedMailSection } from '#modules/fulfillment/mail.tsx';
+import { editedMailSection } from '#modules/order-editing/mail.tsx';
+import type { OrderMailSections } from '#modules/orders/service/send-mail.ts';
 import { takeGuestOrders } from '#modules/orders/service/take-guest-orders.ts';
 import { attachGuestReturns } from '#modules/returns/service/attach-guest-returns.ts';
 import type { Context } from '#platform/context.ts';
@@ -12,6 +15,12 @@ async function takeHome(ctx: Context, { userId }: { userId: string }): Promise<v
   await attachGuestReturns(ctx, { userId, orderIds });
 }
 
+/** The parts of order emails that modules after orders add. */
+export const orderMailSections: OrderMailSections = {
+  shipped: shippedMailSection,
+  edited: editedMailSection,
+};
+
 /** Background jobs of all modules, by job name. */
 export function jobHandlers(shop: Shop): JobHandlers {
   const dependencies = {
@@ -21,6 +30,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     baseUrl: shop.config.baseUrl,
     renderer: emailRenderer(shop.config.baseUrl),
     onEmailVerified: takeHome,
+    orderMailSections,
   };
   return Object.fromEntries(
     modules.flatMap((module) => ('jobs' in module ? Object.entries(module.jobs(dependencies)) : [])),

@@ -15,6 +15,8 @@ import { taxesModule } from '#modules/taxes/module.ts';
 import { paymentsModule } from '#modules/payments/module.ts';
 import { cartModule } from '#modules/cart/module.ts';
 import { ordersModule } from '#modules/orders/module.ts';
+import { fulfillmentModule } from '#modules/fulfillment/module.ts';
+import { orderEditingModule } from '#modules/order-editing/module.ts';
 import { returnsModule } from '#modules/returns/module.ts';
 import { checkoutModule } from '#modules/checkout/module.ts';
 import { customersModule } from '#modules/customers/module.ts';
@@ -44,6 +46,8 @@ export const modules = [
   paymentsModule,
   cartModule,
   ordersModule,
+  fulfillmentModule,
+  orderEditingModule,
   returnsModule,
   checkoutModule,
   customersModule,

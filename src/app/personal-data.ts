@@ -3,6 +3,7 @@ import { getCart } from '#modules/cart/service/get-cart.ts';
 import { getFavorites, removeFavorite } from '#modules/favorites/service.ts';
 import { collectNotes } from '#modules/customers/service/notes-and-tags.ts';
 import { collectDrafts, deleteDrafts } from '#modules/draft-orders/service/delete-drafts.ts';
+import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
 import { collectOrders, forgetCustomer } from '#modules/orders/service/forget-person.ts';
 import { collectReturns, eraseReturns } from '#modules/returns/service/personal-data.ts';
 import type { Context } from '#platform/context.ts';
@@ -16,7 +17,7 @@ export function otherModules(ctx: Context): OtherModulesData {
     async collect() {
       const [cart, favorites] = [await getCart(ctx), await getFavorites(ctx)];
       return {
-        orders: await collectOrders(ctx),
+        orders: await Promise.all((await collectOrders(ctx)).map((order) => withShipments(ctx, order))),
         returns: await collectReturns(ctx),
         cart: cart.ok ? cart.value : null,
         favorites: favorites.ok ? favorites.value.productIds : [],

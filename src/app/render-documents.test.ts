@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaperJob } from '#modules/orders/papers/render-papers.tsx';
+import type { DocumentJob } from './document-jobs.ts';
 import { createDocumentRenderer } from './render-documents.ts';
 
 /** A thread controlled by the only argument of the job. */
@@ -19,22 +19,22 @@ const thread = `
 let folder: string;
 let file: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'papers-'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'documents-'));
   file = path.join(folder, 'thread.cjs');
   await writeFile(file, thread);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const job = (kind: string) => ({ kind }) as unknown as PaperJob;
+const job = (kind: string) => ({ kind }) as unknown as DocumentJob;
 const textOf = (pdf: Uint8Array) => new TextDecoder().decode(pdf);
 
 describe('document printer', () => {
   it('returns each of several concurrent documents to its own request', async () => {
     const print = createDocumentRenderer(file);
-    const papers = await Promise.all(
+    const documents = await Promise.all(
       ['one', 'two', 'three'].map(async (kind) => textOf(await print(job(kind)))),
     );
-    expect(papers).toEqual(['one', 'two', 'three']);
+    expect(documents).toEqual(['one', 'two', 'three']);
   });
 
   it('reports a failed document and prints the next one', async () => {
@@ -48,9 +48,9 @@ describe('document printer', () => {
     const ask = () => print(job('stuck')).then(textOf, (error: Error) => error.message);
     const answers = [ask()];
     const asking = setInterval(() => answers.push(ask()), 300);
-    expect(await answers[0]).toBe('a paper took too long');
+    expect(await answers[0]).toBe('rendering a document took too long');
     clearInterval(asking);
-    expect(new Set(await Promise.all(answers))).toEqual(new Set(['a paper took too long']));
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['rendering a document took too long']));
     expect(textOf(await print(job('next')))).toBe('next');
   });
 

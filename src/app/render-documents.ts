@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { PaperAnswer, PaperQuestion } from '#modules/orders/papers/paper-thread.ts';
-import type { PaperJob } from '#modules/orders/papers/render-papers.tsx';
+import type { DocumentRequest, DocumentResponse } from './document-worker.ts';
+import type { DocumentJob } from './document-jobs.ts';
 
-export type RenderDocuments = (job: PaperJob) => Promise<Uint8Array>;
+export type RenderDocuments = (job: DocumentJob) => Promise<Uint8Array>;
 
 /** The idle thread ends after this time: it uses as much memory as the rest of the server. */
 const IDLE_MS = 60_000;
@@ -16,7 +16,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Prints documents one at a time in a separate thread, so that other requests do not wait. */
+/** Renders documents one at a time in a separate thread, so that other requests do not wait. */
 export function createDocumentRenderer(threadFile: string, limitMs = LIMIT_MS): RenderDocuments {
   let thread: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export function createDocumentRenderer(threadFile: string, limitMs = LIMIT_MS): 
     clearTimeout(timer);
     const isIdle = waiting.size === 0;
     timer = setTimeout(
-      () => end(new Error(isIdle ? 'idle' : 'a paper took too long')),
+      () => end(new Error(isIdle ? 'idle' : 'rendering a document took too long')),
       isIdle ? IDLE_MS : limitMs,
     );
     timer.unref();
@@ -45,18 +45,18 @@ export function createDocumentRenderer(threadFile: string, limitMs = LIMIT_MS): 
   function begin(): Worker {
     const begun = new Worker(threadFile);
     begun.unref();
-    begun.on('message', (answer: PaperAnswer) => {
+    begun.on('message', (answer: DocumentResponse) => {
       const asked = waiting.get(answer.id);
       waiting.delete(answer.id);
       if ('pdf' in answer) asked?.resolve(answer.pdf);
-      else asked?.reject(new Error(`a paper was not printed: ${answer.failure}`));
+      else asked?.reject(new Error(`a document was not rendered: ${answer.failure}`));
       rest();
     });
     begun.on('error', (error: Error) => {
       if (thread === begun) end(error);
     });
     begun.on('exit', (code) => {
-      if (thread === begun) end(new Error(`the thread that prints papers ended with ${code}`));
+      if (thread === begun) end(new Error(`the document thread ended with ${code}`));
     });
     return begun;
   }
@@ -67,15 +67,15 @@ export function createDocumentRenderer(threadFile: string, limitMs = LIMIT_MS): 
       last += 1;
       waiting.set(last, { resolve, reject });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      thread.postMessage({ id: last, job } satisfies PaperQuestion);
-      // Requests that arrive during printing do not extend its timeout; otherwise it might never time out.
+      thread.postMessage({ id: last, job } satisfies DocumentRequest);
+      // Requests that arrive during rendering do not extend its timeout; otherwise it might never time out.
       if (waiting.size === 1) rest();
     });
 }
 
 /** The built thread is beside the server file; without a build (development, tests) it is here. */
-const builtThread = path.resolve(path.dirname(process.argv[1] ?? ''), 'papers.js');
+const builtThread = path.resolve(path.dirname(process.argv[1] ?? ''), 'documents.js');
 
 export const renderDocuments: RenderDocuments = existsSync(builtThread)
   ? createDocumentRenderer(builtThread)
-  : async (job) => (await import('#modules/orders/papers/render-papers.tsx')).renderPaper(job);
+  : async (job) => (await import('./document-jobs.ts')).renderJob(job);

@@ -44,20 +44,20 @@ test('raises 200 prices in the bulk editor: previews, saves and undoes them @des
   await expect(grid).toHaveAttribute('aria-rowcount', String(COUNT + 1));
   await page.getByRole('button', { name: 'Change prices' }).click();
   const tool = page.getByRole('dialog', { name: 'Change prices' });
-  await tool.getByText(`All rows of the grid (${COUNT})`).click();
+  await tool.getByText(`All rows (${COUNT})`).click();
   await tool.getByLabel('How much').fill('10');
   await tool.getByLabel('Rounded').selectOption('To the nearest .90');
-  await tool.getByRole('button', { name: 'Write it into the grid' }).click();
+  await tool.getByRole('button', { name: 'Apply to grid' }).click();
   await expect(page.getByText(`${COUNT} products are typed over`)).toBeVisible();
   // Typed values are not saved yet.
   expect(await prices()).toEqual(before);
 
-  await page.getByRole('button', { name: 'See what will change' }).click();
-  const preview = page.getByRole('dialog', { name: 'What will change' });
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  const preview = page.getByRole('dialog', { name: 'Review changes' });
   await expect(preview.getByText(`${COUNT} cells change.`)).toBeVisible();
   await expect(preview.getByRole('row').filter({ hasText: 'Bulk pan 000' })).toContainText('10.9');
   expect(await prices()).toEqual(before);
-  await preview.getByRole('button', { name: `Change ${COUNT} products` }).click();
+  await preview.getByRole('button', { name: `Update ${COUNT} products` }).click();
   await expect(page.getByText(`${COUNT} products are changed`)).toBeVisible();
   const after = await prices();
   for (const [id, price] of after) {
@@ -69,10 +69,10 @@ test('raises 200 prices in the bulk editor: previews, saves and undoes them @des
   await expect(shopper.main.getByText('$10.90').first()).toBeVisible();
 
   await page
-    .getByRole('button', { name: `Take back the change of ${COUNT} products` })
+    .getByRole('button', { name: `Revert the change of ${COUNT} products` })
     .first()
     .click();
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Reverted', { exact: true })).toBeVisible();
   expect(await prices()).toEqual(before);
   await shopper.reload();
   await expect(shopper.main.getByText('$10.00').first()).toBeVisible();

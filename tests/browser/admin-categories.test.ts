@@ -32,14 +32,14 @@ test('drags a category into another, undoes it, and moves it with the arrow keys
   await administrator.open('/admin/categories');
   await expect(rowOf(administrator, second!)).toHaveAttribute('aria-level', '1');
   await rowOf(administrator, second!).dragTo(rowOf(administrator, first));
-  await expect(page.getByText(`${second!.name} is moved`)).toBeVisible();
+  await expect(page.getByText(`${second!.name} moved`)).toBeVisible();
   await expect(rowOf(administrator, second!)).toHaveAttribute('aria-level', '2');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(administrator, second!)).toHaveAttribute('aria-level', '1');
 
-  const handle = page.getByRole('button', { name: `Move ${second!.name}: arrow keys` });
+  const handle = page.getByRole('button', { name: `Reorder ${second!.name} with the arrow keys` });
   await handle.press('ArrowRight');
-  await expect(page.getByText(`${second!.name} stands in ${first.name} now, 1 of 1`)).toBeAttached();
+  await expect(page.getByText(`${second!.name} moved into ${first.name}, position 1 of 1`)).toBeAttached();
   await expect(handle).toBeFocused();
   await handle.press('ArrowLeft');
   await expect(rowOf(administrator, second!)).toHaveAttribute('aria-level', '1');
@@ -67,14 +67,14 @@ test('sets a parent category, which then cannot be deleted, and restores a delet
   const { page, person } = administrator;
   const [first, second] = await labels(administrator, 'Ovens', 'Peels');
   await administrator.open(`/admin/categories/${second!.id}`);
-  await page.getByLabel('Stands in').selectOption({ label: first.name });
-  await page.getByRole('button', { name: 'Save the category' }).click();
-  await person.expectToast(`${second!.name} is saved`);
+  await page.getByLabel('Parent category').selectOption({ label: first.name });
+  await page.getByRole('button', { name: 'Save category' }).click();
+  await person.expectToast(`${second!.name} saved`);
   await administrator.open(`/admin/categories/${first.id}`);
   await expect(page.getByText('One category would have to go elsewhere first.')).toBeVisible();
   await administrator.open(`/admin/categories/${second!.id}`);
-  await page.getByRole('button', { name: 'Delete the category' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the category' }).click();
+  await page.getByRole('button', { name: 'Delete category' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete category' }).click();
   await expect(page).toHaveURL('/admin/categories');
   await expect(rowOf(administrator, second!)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

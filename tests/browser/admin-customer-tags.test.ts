@@ -15,7 +15,7 @@ test('restores a removed tag with Undo and keeps tags added since', async ({ peo
   await main.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(tags.getByRole('link', { name: mark })).toBeVisible();
 
-  await tags.getByRole('button', { name: `Remove the tag ${mark}` }).click();
+  await tags.getByRole('button', { name: `Remove tag ${mark}` }).click();
   await expect(tags.getByRole('link', { name: mark })).toHaveCount(0);
   // Another user adds a tag before the undo.
   const answer = await person.request('PUT', `/api/admin/customers/${id}/tags`, { tags: ['regular'] });

@@ -19,7 +19,7 @@ test('adds a note and tags to a customer, grants the orders scope, and shows onl
   await expect(page.getByRole('link', { name: demoProducts.saucepan.name })).toBeVisible();
 
   await page.getByLabel('New note').fill('Begins on Monday.');
-  await page.getByRole('button', { name: 'Add the note' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Begins on Monday.', { exact: true }).last()).toBeVisible();
   await expect(page.getByLabel('New note')).toHaveValue('');
   const tag = `team ${Date.now()}`;
@@ -27,16 +27,16 @@ test('adds a note and tags to a customer, grants the orders scope, and shows onl
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('link', { name: tag })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change the role' }).click();
+  await page.getByRole('button', { name: 'Change role' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Works in some areas').check();
+  await dialog.getByLabel('Limited access').check();
   await dialog.getByLabel('Orders', { exact: true }).check();
-  await dialog.getByLabel('Your own password').fill('not-my-password');
-  await dialog.getByRole('button', { name: 'Save the role' }).click();
+  await dialog.getByLabel('Your password').fill('not-my-password');
+  await dialog.getByRole('button', { name: 'Save role' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Your current password is incorrect.');
-  await dialog.getByLabel('Your own password').fill(account.password);
-  await dialog.getByRole('button', { name: 'Save the role' }).click();
-  await administrator.person.expectToast('The role is changed');
+  await dialog.getByLabel('Your password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Save role' }).click();
+  await administrator.person.expectToast('Role changed');
   await expect(page.getByText('Staff: Orders')).toBeVisible();
 
   // The new role ends the session; the next sign-in has it.
@@ -52,7 +52,7 @@ test('adds a note and tags to a customer, grants the orders scope, and shows onl
   expect((await staff.request('GET', '/api/admin/orders')).status()).toBe(200);
 
   await administrator.open('/admin/audit?what=customer');
-  const entries = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  const entries = page.getByRole('list', { name: 'Audit log entries' }).getByRole('listitem');
   await expect(entries.filter({ hasText: 'Ada Baker' }).filter({ hasText: 'orders' }).first()).toContainText(
     'role',
   );
@@ -63,11 +63,11 @@ test('does not remove the role of the last administrator', async ({ people }) =>
   const { page } = administrator;
   await administrator.open(`/admin/customers?q=${encodeURIComponent(account.email)}`);
   await page.getByRole('main').getByRole('link', { name: 'Shopkeeper' }).click();
-  await page.getByRole('button', { name: 'Change the role' }).click();
+  await page.getByRole('button', { name: 'Change role' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Buys here').check();
-  await dialog.getByLabel('Your own password').fill(account.password);
-  await dialog.getByRole('button', { name: 'Save the role' }).click();
+  await dialog.getByLabel('No access to the back office').check();
+  await dialog.getByLabel('Your password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Save role' }).click();
   await expect(dialog.getByRole('alert')).toContainText('At least one full administrator must remain');
 });
 
@@ -83,11 +83,11 @@ test('finds and erases a customer on a phone', async ({ people }) => {
     .getByRole('list', { name: 'Customers' })
     .getByRole('link', { name: customer.account.email })
     .click();
-  await page.getByRole('button', { name: 'Erase the account' }).click();
+  await page.getByRole('button', { name: 'Erase personal data' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your own password').fill(account.password);
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await administrator.person.expectToast('The account is erased');
+  await dialog.getByLabel('Your password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Erase' }).click();
+  await administrator.person.expectToast('Personal data erased');
   await expect(page).toHaveURL('/admin/customers');
   const gone = await people.guest();
   expect((await gone.request('POST', '/api/auth/sign-in/email', customer.account)).status()).toBe(401);

@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.ts';
 // The task list is short: orders of other tests would push tasks out.
 test.use({ separateShop: 'today' });
 
-const waiting = (page: Page) => page.getByRole('list', { name: 'What waits' });
+const waiting = (page: Page) => page.getByRole('list', { name: 'Open tasks' });
 
 test('adds a task to the dashboard live and removes it when it is done', async ({ people }) => {
   const administrator = await people.administrator();
@@ -16,7 +16,7 @@ test('adds a task to the dashboard live and removes it when it is done', async (
   await customer.addToStoredCart(pan.id);
   const { orderId, orderNumber } = await customer.placePickupOrder();
   const row = waiting(page).getByRole('link', { name: `Order ${orderNumber}` });
-  await expect(row).toContainText('to be confirmed');
+  await expect(row).toContainText('Needs confirmation');
   await expect(page.getByText(/\d+ new orders? since you looked/)).toBeVisible();
 
   const colleague = await administrator.openTab();
@@ -32,12 +32,12 @@ test('shows 30 days of sales as a chart, by keyboard and as a table', async ({ p
   const course = page.getByRole('region', { name: 'The last 30 days' });
   const day = course.getByRole('slider', { name: 'Day' });
   await day.focus();
-  await expect(day).toHaveAttribute('aria-valuetext', /thirty days before/);
+  await expect(day).toHaveAttribute('aria-valuetext', /30 days before/);
   const last = await day.getAttribute('aria-valuetext');
   await page.keyboard.press('ArrowLeft');
   await expect(day).not.toHaveAttribute('aria-valuetext', last!);
   await course.getByText('Orders', { exact: true }).first().click();
-  await expect(day).toHaveAttribute('aria-valuetext', /orders?; thirty days before/);
+  await expect(day).toHaveAttribute('aria-valuetext', /orders?; 30 days before/);
   await expect(course.getByRole('table').getByRole('row')).toHaveCount(31);
   await course.getByText('Table', { exact: true }).click();
   await expect(day).toHaveCount(0);
@@ -60,8 +60,8 @@ test('shows limited staff only their part of the dashboard and sends no forbidde
   );
   const { items } = (await found.json()) as { items: { id: string }[] };
   for (const [areas, sees, misses] of [
-    [['catalogue'], 'Stock', 'Sold today'],
-    [['reports'], 'Sold today', 'to be confirmed'],
+    [['catalogue'], 'Stock', 'Sales today'],
+    [['reports'], 'Sales today', 'Needs confirmation'],
   ] as const) {
     const changed = await administrator.person.request('PUT', `/api/admin/customers/${items[0]!.id}/role`, {
       role: 'admin',

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' });
 const newOrder = 'New order received!';
 
 /** Opens the refund dialog and refunds one unit of the first line item. */
-async function givesOneBack(staff: BackOffice, pan: string, amount: number): Promise<void> {
+async function refundOneUnit(staff: BackOffice, pan: string, amount: number): Promise<void> {
   await staff.page.getByRole('button', { name: 'Give money back' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
   const line = dialog.getByRole('group', { name: `How many of ${pan}` });
@@ -69,7 +69,7 @@ test('notifies of a new order, then confirms, ships, delivers and partly refunds
   await expect(step).toContainText('Delivered');
 
   await staff.pressAction('Mark as paid');
-  await givesOneBack(staff, pan.name, 2_500);
+  await refundOneUnit(staff, pan.name, 2_500);
   await expect(amountOf(person.main, 'Given back')).toHaveText(`−${formatDollars(2_500)}`);
   expect((await currentOrder(person)).refunded.amount).toBe(2_500);
 

@@ -38,7 +38,7 @@ test('opens pages by shortcut except while typing, and lists the shortcuts', asy
   const administrator = await people.administrator();
   const { page } = administrator;
   await administrator.open('/admin/inventory');
-  await page.getByRole('searchbox', { name: 'Search the stock' }).pressSequentially('go');
+  await page.getByRole('searchbox', { name: 'Search inventory' }).pressSequentially('go');
   await expect(page).toHaveURL(/\/admin\/inventory/);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');

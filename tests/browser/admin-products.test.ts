@@ -37,14 +37,14 @@ test('creates a product with three colours and five pictures that a customer can
   const name = `Braiser ${mark}`;
   await administrator.open('/admin/products/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(id);
+  await expect(page.getByLabel('URL handle')).toHaveValue(id);
   await page.getByLabel('Summary').fill('Low, wide, and never in a hurry.');
-  await page.getByLabel('Description').fill('For Sundays.');
+  await page.getByLabel('Description', { exact: true }).fill('For Sundays.');
   await page.getByLabel('Category').selectOption('frying-pans');
   await page.getByLabel('Price', { exact: true }).fill('149,90');
-  await page.getByLabel('Cost').fill('61.50');
+  await page.getByLabel('Cost per item').fill('61.50');
   for (const [index, { name: color, hex }] of colors.entries()) {
-    await page.getByRole('button', { name: 'Add a colour' }).click();
+    await page.getByRole('button', { name: 'Add colour' }).click();
     await page.getByLabel(`Swatch of colour ${index + 1}`).fill(hex);
     await page.getByLabel(`Name of colour ${index + 1}`).fill(color);
     await page.getByLabel(`SKU of ${color}`).fill(`BR-${mark}-${color.slice(0, 1)}`);
@@ -52,23 +52,23 @@ test('creates a product with three colours and five pictures that a customer can
 
   // Two are selected by file dialog; the others are dropped on their color.
   await page.getByLabel('Add pictures').setInputFiles([`${scenes}/sets-960.webp`, `${scenes}/home-960.webp`]);
-  await expect(page.getByLabel(/^What can be seen on picture/)).toHaveCount(2);
+  await expect(page.getByLabel(/^Alt text of picture/)).toHaveCount(2);
   const moss = page.getByRole('heading', { level: 3, name: /^Moss/ }).locator('..');
   await dropFiles(page, moss, ['gift-960.webp', 'baking-960.webp', 'story-960.webp']);
-  await expect(moss.getByLabel(/^What can be seen on picture/)).toHaveCount(3);
+  await expect(moss.getByLabel(/^Alt text of picture/)).toHaveCount(3);
   for (let picture = 1; picture <= 5; picture += 1) {
     await page
-      .getByLabel(`What can be seen on picture ${picture}`, { exact: true })
+      .getByLabel(`Alt text of picture ${picture}`, { exact: true })
       .fill(`The braiser, seen ${picture} times`);
   }
   await page.getByLabel('Status').selectOption('published');
-  await page.getByRole('button', { name: 'Create the product' }).click();
-  await administrator.person.expectToast(`${name} is saved`);
+  await page.getByRole('button', { name: 'Create product' }).click();
+  await administrator.person.expectToast(`${name} saved`);
   await expect(page).toHaveURL(`/admin/products/${id}`);
   const shelf = page.getByRole('region', { name: 'Stock' });
   for (const { name: color, units } of colors) await shelf.getByLabel(color, { exact: true }).fill(units);
-  await page.getByRole('button', { name: 'Save the stock' }).click();
-  await administrator.person.expectToast('Stock is saved');
+  await page.getByRole('button', { name: 'Save stock' }).click();
+  await administrator.person.expectToast('Stock saved');
 
   const customer = await people.customer();
   await customer.open(`/search?q=${encodeURIComponent(name)}`);
@@ -104,14 +104,14 @@ test('creates a product on a phone @phone', async ({ people }) => {
   await page.getByLabel('Category').selectOption('frying-pans');
   await page.getByLabel('Price', { exact: true }).fill('12');
   await page.getByLabel('Add pictures').setInputFiles(`${scenes}/gift-960.webp`);
-  await page.getByLabel('What can be seen on picture 1').fill('A steel ladle');
+  await page.getByLabel('Alt text of picture 1').fill('A steel ladle');
   await page.getByLabel('Status').selectOption('published');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.getByRole('button', { name: 'Create the product' }).click();
-  await administrator.person.expectToast(`${name} is saved`);
-  await page.getByLabel('Units on the shelf').fill('9');
-  await page.getByRole('button', { name: 'Save the stock' }).click();
-  await administrator.person.expectToast('Stock is saved');
+  await page.getByRole('button', { name: 'Create product' }).click();
+  await administrator.person.expectToast(`${name} saved`);
+  await page.getByLabel('Quantity on hand').fill('9');
+  await page.getByRole('button', { name: 'Save stock' }).click();
+  await administrator.person.expectToast('Stock saved');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   const customer = await people.customer();
@@ -132,18 +132,16 @@ test('exports a CSV, imports it with a changed price and a new product, and undo
     `${table.replace('25.00', '27.50')}sieve-${mark},,Sieve ${mark},,frying-pans,14.5\r\n`,
   );
   const choose = () =>
-    page
-      .getByLabel('A table of products')
-      .setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer });
+    page.getByLabel('CSV file').setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer });
   const rows = page.getByRole('table', { name: 'Rows of the file' });
   await administrator.open('/admin/products/import');
   await choose();
   await expect(rows.getByRole('row').filter({ hasText: pan.name })).toContainText('25.00 → 27.50');
   await expect(rows.getByRole('row').filter({ hasText: `Sieve ${mark}` })).toContainText('New');
   // Column mapping is changed here, and every row is validated again.
-  await page.getByText('What the columns hold').first().click();
-  await page.getByLabel('Price', { exact: true }).selectOption('Not taken over');
-  await expect(page.getByText('1 row cannot be, so nothing can be written yet')).toBeVisible();
+  await page.getByText('Column mapping').first().click();
+  await page.getByLabel('Price', { exact: true }).selectOption('Do not import');
+  await expect(page.getByText('1 row has an error. Correct it before importing.')).toBeVisible();
   await page.getByLabel('Price', { exact: true }).selectOption('Price');
   await page.getByRole('button', { name: 'Write 2 products' }).click();
   await expect(page.getByText('2 products are imported')).toBeVisible();
@@ -153,7 +151,7 @@ test('exports a CSV, imports it with a changed price and a new product, and undo
   };
   expect([await priceOf(pan.id), await priceOf(`sieve-${mark}`)]).toEqual([2_750, 1_450]);
   await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
-  await person.expectToast('Taken back');
+  await person.expectToast('Import undone');
   expect([await priceOf(pan.id), await priceOf(`sieve-${mark}`)]).toEqual([2_500, 404]);
 });
 
@@ -164,19 +162,19 @@ test('undoes a product change from its toast @desktop', async ({ people }) => {
   const undo = () => page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).last().click();
   await administrator.open(`/admin/products/${pan.id}`);
   await page.getByLabel('Add pictures').setInputFiles(`${scenes}/gift-960.webp`);
-  await page.getByLabel('What can be seen on picture 1').fill('A pan');
+  await page.getByLabel('Alt text of picture 1').fill('A pan');
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
-  await expect(page.getByLabel('What can be seen on picture 1')).toHaveCount(0);
+  await expect(page.getByLabel('Alt text of picture 1')).toHaveCount(0);
   await undo();
-  await expect(page.getByLabel('What can be seen on picture 1')).toHaveValue('A pan');
+  await expect(page.getByLabel('Alt text of picture 1')).toHaveValue('A pan');
 
   await page.getByLabel('Status').selectOption('archived');
-  await page.getByRole('button', { name: 'Save the product' }).click();
-  await expect(page.getByText(`${pan.name} is archived`)).toBeVisible();
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText(`${pan.name} archived`)).toBeVisible();
   const visitor = await people.guest();
   expect((await visitor.request('GET', `/product/${pan.id}`)).status()).toBe(404);
   await undo();
-  await person.expectToast(`${pan.name} is back`);
+  await person.expectToast(`${pan.name} restored`);
   await expect(page.getByLabel('Status')).toHaveValue('published');
   expect((await visitor.request('GET', `/product/${pan.id}`)).status()).toBe(200);
 
@@ -196,12 +194,12 @@ test('undoes a product change from its toast @desktop', async ({ people }) => {
   });
   await administrator.setStock({ id, name: id }, 3);
   await administrator.open(`/admin/products/${id}`);
-  await page.getByRole('button', { name: 'Delete the product' }).click();
-  await expect(page.getByText(/^Sketch .* is deleted$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete product' }).click();
+  await expect(page.getByText(/^Sketch .* deleted$/)).toBeVisible();
   await expect(page).toHaveURL('/admin/products');
   expect((await person.request('GET', `/api/admin/products/${id}`)).status()).toBe(404);
   await undo();
-  await expect(page.getByText(/^Sketch .* is back$/)).toBeVisible();
+  await expect(page.getByText(/^Sketch .* restored$/)).toBeVisible();
   const back = (await (await person.request('GET', `/api/admin/products/${id}`)).json()) as Record<
     string,
     unknown
@@ -226,13 +224,13 @@ test('filters the product list and moves selected products to a category @deskto
   await page.reload();
   await expect(table.getByRole('columnheader', { name: 'SKU' })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Margin' })).toBeVisible();
-  await page.getByRole('checkbox', { name: `Choose ${pan.name}` }).click();
+  await page.getByRole('checkbox', { name: `Select ${pan.name}` }).click();
   await page.getByRole('button', { name: 'Move to a category' }).click();
   await page.getByRole('menuitem', { name: 'Bakeware' }).click();
-  await expect(page.getByText('1 product is changed')).toBeVisible();
+  await expect(page.getByText('1 product updated')).toBeVisible();
   await expect(table.getByRole('row').filter({ hasText: pan.name })).toContainText('Bakeware');
   const download = page.waitForEvent('download');
-  await page.getByRole('checkbox', { name: `Choose ${pan.name}` }).click();
+  await page.getByRole('checkbox', { name: `Select ${pan.name}` }).click();
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toBe('products.csv');
 });

@@ -40,22 +40,22 @@ test('shows the saving and the limiting product of a set, finds it and archives 
     .filter({ hasText: `Set ${mark}` });
   // Each set needs two of six lids; the pan with the same mark in its name is no set.
   await expect(row).toContainText('3 left');
-  await expect(row).toContainText(`for want of ${lid.name}`);
+  await expect(row).toContainText(`Limited by ${lid.name}`);
   await expect(row).toContainText('$15.00 (25 %)');
   await expect(main.getByText(pan.name, { exact: true })).toHaveCount(0);
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width);
 
-  await row.getByRole('checkbox', { name: `Choose Set ${mark}` }).click();
+  await row.getByRole('checkbox', { name: `Select Set ${mark}` }).click();
   await main.getByRole('button', { name: 'Archive', exact: true }).click();
-  await expect(page.getByText('1 product is changed')).toBeVisible();
+  await expect(page.getByText('1 product updated')).toBeVisible();
   await page.getByRole('link', { name: 'Archived', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/sets\?.*status=archived/);
   await expect(row).toContainText('Archived');
 
   await row.getByRole('link').click();
   await expect(page).toHaveURL(`/admin/products/${id}`);
-  await expect(main.getByText('What a customer saves, 25 %')).toBeVisible();
+  await expect(main.getByText('Customer saves 25 %')).toBeVisible();
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Sets' }).click();
   await expect(page).toHaveURL('/admin/sets');
@@ -71,7 +71,7 @@ test('creates a set from the list of sets and by keyboard shortcut @desktop', as
   await administrator.links.getByRole('link', { name: 'Sets', exact: true }).click();
   await page.getByRole('link', { name: 'New set' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New set' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What is in the set' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Products in the set' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search everything' }).fill('new set');
   await page.keyboard.press('Enter');

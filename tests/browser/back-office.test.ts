@@ -63,18 +63,18 @@ test('sells a product with a picture that was created in the back office', async
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Address', { exact: true }).fill(id);
   await page.getByLabel('Summary').fill('Flat, wide and quick.');
-  await page.getByLabel('Description').fill('For Sundays.');
+  await page.getByLabel('Description', { exact: true }).fill('For Sundays.');
   await page.getByLabel('Status').selectOption('published');
   await page.getByLabel('Category').selectOption('frying-pans');
   await page.getByLabel('Price', { exact: true }).fill('39.50');
   await page.getByLabel('Add pictures').setInputFiles('src/app/storefront/pictures/sets-960.webp');
-  await page.getByLabel('What can be seen on picture 1').fill('A flat black pan on linen');
-  await page.getByRole('button', { name: 'Create the product' }).click();
-  await administrator.person.expectToast(`${name} is saved`);
+  await page.getByLabel('Alt text of picture 1').fill('A flat black pan on linen');
+  await page.getByRole('button', { name: 'Create product' }).click();
+  await administrator.person.expectToast(`${name} saved`);
   await expect(page).toHaveURL(`/admin/products/${id}`);
-  await page.getByLabel('Units on the shelf').fill('3');
-  await page.getByRole('button', { name: 'Save the stock' }).click();
-  await administrator.person.expectToast('Stock is saved');
+  await page.getByLabel('Quantity on hand').fill('3');
+  await page.getByRole('button', { name: 'Save stock' }).click();
+  await administrator.person.expectToast('Stock saved');
 
   const customer = await people.customer();
   await customer.open(`/search?q=${encodeURIComponent(name)}`);

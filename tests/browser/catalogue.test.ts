@@ -67,7 +67,7 @@ test('keeps filters, sort order and page in the URL across reload and Back @both
   await expect(total).not.toHaveText(some!);
   await visitor.page.goForward();
   await expect(total).toHaveText(some!);
-  await visitor.main.getByRole('link', { name: /^Take off: Dutch ovens/ }).click();
+  await visitor.main.getByRole('link', { name: /^Remove filter: Dutch ovens/ }).click();
   await visitor.expectUrl('/products');
 
   await visitor.open('/products?page=2');
@@ -99,7 +99,7 @@ test('loads more products in place and restores length and scroll position after
   await visitor.open('/products?page=3');
   await expect(cards).toHaveCount(24);
   const first = (await cards.first().getByRole('heading').textContent())!;
-  await visitor.main.getByRole('link', { name: 'Show what comes before' }).click();
+  await visitor.main.getByRole('link', { name: 'Show previous products' }).click();
   await expect(cards).toHaveCount(48);
   await expect(cards.nth(24).getByRole('heading')).toHaveText(first);
 });

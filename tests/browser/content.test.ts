@@ -11,14 +11,14 @@ test('edits, publishes, translates and unpublishes a content page with placehold
   await expect(reader.page.getByText('thirty days to change your mind')).toBeVisible();
 
   await administrator.open('/admin/content');
-  await page.getByRole('main').getByRole('link', { name: 'Delivery and returns' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Shipping and returns' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Delivery and returns');
   await page.getByLabel('Title', { exact: true }).fill('How it travels');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await expect(text).toContainText('{return_days}');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('You have 30 days');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await administrator.person.expectToast('It is published');
+  await administrator.person.expectToast('Published');
 
   await expect(async () => {
     await reader.open('/shipping-returns');
@@ -33,9 +33,9 @@ test('edits, publishes, translates and unpublishes a content page with placehold
   await expect(reader.page.getByText('Vous avez 30 jours à compter de la réception')).toBeVisible();
 
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).last().click();
-  await page.getByRole('menuitem', { name: 'Take it off the shop' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it off' }).click();
-  await administrator.person.expectToast('It is off the shop');
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+  await administrator.person.expectToast('Unpublished');
   await expect(async () => {
     await reader.open('/shipping-returns');
     await expect(reader.page.getByRole('heading', { level: 1, name: 'Delivery and returns' })).toBeVisible({
@@ -51,20 +51,20 @@ test('creates a custom page, links it in the footer and restores an earlier vers
   await page.getByRole('link', { name: 'New page' }).click();
   await page.getByLabel('Title').fill('Care of enamel');
   await expect(page.getByLabel('Address')).toHaveValue('care-of-enamel');
-  await page.getByRole('button', { name: 'Go on to the text' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/admin/content/care-of-enamel');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.click();
   await page.keyboard.type('Let it cool first.');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await administrator.person.expectToast('It is published');
+  await administrator.person.expectToast('Published');
   await text.click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Then {wash} it.');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('Nothing is called {wash}.');
-  await page.getByRole('button', { name: 'Earlier versions' }).click();
-  await page.getByRole('button', { name: 'Take it up again' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Unknown placeholder {wash}.');
+  await page.getByRole('button', { name: 'Version history' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(text).toHaveText('Let it cool first.');
 
   const reader = await people.guest();
@@ -87,10 +87,10 @@ test('reorders home page sections by keyboard, hides them and edits their texts'
     .focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Categories is now 3 of 8')).toBeAttached();
-  await rows.nth(5).getByLabel('Shown').uncheck();
+  await rows.nth(5).getByLabel('Visible').uncheck();
   await rows.nth(0).getByLabel('Heading').fill('Winter at the stove');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await administrator.person.expectToast('It is published');
+  await administrator.person.expectToast('Published');
 
   const reader = await people.guest();
   await expect(async () => {
@@ -111,9 +111,9 @@ test('shows a banner with its link and never shows it again once dismissed', asy
   const { page } = administrator;
   await administrator.open('/admin/content/banner');
   await page.getByLabel('Text').fill('Sets cost less this week');
-  await page.getByLabel('Where it leads').fill('/sets');
+  await page.getByLabel('Link', { exact: true }).fill('/sets');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await administrator.person.expectToast('It is published');
+  await administrator.person.expectToast('Published');
 
   const reader = await people.guest();
   const news = reader.page.getByRole('complementary', { name: 'News of the shop' });

@@ -8,11 +8,11 @@ test.use({ serviceWorkers: 'allow' });
 const { dutchOven, saucepan } = demoProducts;
 const addressOf = ({ id }: { id: string }) => `/product/${id}`;
 
-async function losesConnection({ page }: Shopper): Promise<void> {
+async function goOffline({ page }: Shopper): Promise<void> {
   await page.context().setOffline(true);
 }
 
-async function hasConnectionAgain({ page }: Shopper): Promise<void> {
+async function goOnline({ page }: Shopper): Promise<void> {
   await page.context().setOffline(false);
 }
 
@@ -31,7 +31,7 @@ test('opens a visited product offline with its pictures and says that an unvisit
   const picture = visitor.main.getByRole('img', { name: dutchOven.name }).first();
   await expect(picture).toBeVisible();
 
-  await losesConnection(visitor);
+  await goOffline(visitor);
   await visitor.open(seen);
   await expect(visitor.main.getByRole('heading', { level: 1, name: dutchOven.name })).toBeVisible();
   await expect
@@ -42,7 +42,7 @@ test('opens a visited product offline with its pictures and says that an unvisit
   await visitor.page.goto(addressOf(saucepan));
   await expect(visitor.main.getByRole('heading', { name: 'No connection just now' })).toBeVisible();
   await visitor.expectUrl(addressOf(saucepan));
-  await hasConnectionAgain(visitor);
+  await goOnline(visitor);
   await visitor.main.getByRole('link', { name: 'Try again' }).click();
   await expect(visitor.main.getByRole('heading', { level: 1, name: saucepan.name })).toBeVisible();
 });
@@ -54,7 +54,7 @@ test('follows a link to a visited page while offline', async ({ people }) => {
   await visitor.open('/faq');
   await expectCached(visitor, '/faq');
   await expectCached(visitor, '/about');
-  await losesConnection(visitor);
+  await goOffline(visitor);
   await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
   await visitor.expectUrl('/about');
   await expect(visitor.main.getByRole('heading', { level: 1 })).not.toHaveText('Something boiled over');
@@ -79,7 +79,7 @@ test('caches no private page, API response or back office page', async ({ people
   for (const path of await cachedUrls(person)) {
     expect(path).toMatch(/^\/(about|faq|offline|assets\/[\w.-]+|media\/[\w.-]+)$/);
   }
-  await losesConnection(person);
+  await goOffline(person);
   for (const path of paths) {
     await person.page.goto(path);
     await expect(person.main.getByRole('heading', { name: 'No connection just now' })).toBeVisible();

@@ -15,7 +15,7 @@ test('works without scripts: home, list, filters, product, colour, categories, s
   const all = await total.textContent();
   const filters = page.getByRole('form', { name: 'Filters' }).filter({ visible: true });
   await filters.getByRole('radio', { name: 'Dutch ovens & casseroles' }).check();
-  await filters.getByRole('button', { name: 'Show them' }).click();
+  await filters.getByRole('button', { name: 'Apply filters' }).click();
   await expect(page).toHaveURL(/category=Dutch\+ovens\+%26\+casseroles/);
   await expect(total).not.toHaveText(all!);
   await expect(

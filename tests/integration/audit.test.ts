@@ -4,7 +4,7 @@ import { applyBulk } from '#modules/bulk-products/service/bulk-change.ts';
 import { adjustStock, applyStockCount } from '#modules/inventory/service/adjust-stock.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
 import { createCategory, deleteCategory } from '#modules/catalog/service/write-categories.ts';
-import { moveOrder } from '#modules/orders/service/move-order.ts';
+import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { issueGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
 import { changeSettings, getSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
@@ -141,7 +141,12 @@ describe('staff changes in the audit log', () => {
     const before = await countOf();
     const { id, number } = await placeTestOrder(db, customer);
     expect(await countOf()).toBe(before);
-    await as(administrator, moveOrder, { orderId: id, move: 'confirm' as const, version: 1, note: '' });
+    await as(administrator, applyOrderAction, {
+      orderId: id,
+      move: 'confirm' as const,
+      version: 1,
+      note: '',
+    });
     expect(await newest()).toMatchObject({ what: 'order', subjectId: id, name: String(number) });
     expect((await newest())?.differences).toContainEqual({
       path: 'orderState',

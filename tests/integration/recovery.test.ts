@@ -185,7 +185,7 @@ describe('a new device', () => {
       browser.request('POST', '/api/auth/sign-in/email', { email, password }, agent);
     await enter(client);
     await mailbox.waitUntilSent();
-    const newDevices = () => mailbox.emailsTo(email).filter(({ subject }) => /new device/.test(subject));
+    const newDevices = () => mailbox.emailsTo(email).filter(({ subject }) => /New sign-in/.test(subject));
     expect(newDevices()).toEqual([]);
     await enter(laptop);
     const message = await mailbox.waitForEmail(email, 'New sign-in to your account');

@@ -1,12 +1,16 @@
 import type { SignedIn } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
 import {
+  applyOrderAction as applyAction,
+  type OrderActionInput,
+} from '#modules/fulfillment/service/apply-order-action.ts';
+import {
   type NewOrder,
   type NewOrderLine,
   placeOrder,
   type PlacedOrder,
 } from '#modules/orders/service/place-order.ts';
-import { write } from '#platform/context.ts';
+import { type Context, write } from '#platform/context.ts';
 import type { TestDatabase } from './database.ts';
 
 /** Shipping address of tests. */
@@ -68,3 +72,6 @@ export function placeTestOrder(
   };
   return write(database.tx, customer, placeOrder, order);
 }
+
+/** A staff action, for tests of modules that must not import the fulfillment module. */
+export const applyOrderAction = (ctx: Context, input: OrderActionInput) => applyAction(ctx, input);

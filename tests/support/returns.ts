@@ -1,6 +1,6 @@
 import type { SignedIn } from '#kernel/actor.ts';
 import type { NewOrder } from '#modules/orders/service/place-order.ts';
-import { moveOrder } from '#modules/orders/service/move-order.ts';
+import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import type { ReturnRequest } from '#modules/returns/contract/own-returns.ts';
 import { requestReturn } from '#modules/returns/service/request-return.ts';
 import { write } from '#platform/context.ts';
@@ -9,7 +9,7 @@ import { placeTestOrder } from './orders.ts';
 import { valueOf } from './results.ts';
 
 /** A paid and delivered order of two kettles (45.00 USD each). @returns its id. */
-export async function arrivedOrder(
+export async function createDeliveredOrder(
   db: TestDatabase,
   { customer, administrator }: { customer: SignedIn; administrator: SignedIn },
   changed: Partial<NewOrder> = {},
@@ -17,7 +17,7 @@ export async function arrivedOrder(
   const { id } = await placeTestOrder(db, customer, changed);
   for (const [index, move] of (['markPaid', 'ship', 'deliver'] as const).entries())
     valueOf(
-      await write(db.database.tx, administrator, moveOrder, {
+      await write(db.database.tx, administrator, applyOrderAction, {
         orderId: id,
         move,
         version: index + 1,
@@ -28,7 +28,7 @@ export async function arrivedOrder(
 }
 
 /** Requests the return of one unit of the first line item. */
-export function askForReturn(
+export function createReturn(
   { database }: TestDatabase,
   customer: SignedIn,
   orderId: string,

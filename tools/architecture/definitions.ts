@@ -16,8 +16,8 @@ export const moduleParts: Readonly<Record<string, 'ts' | 'tsx'>> = {
   client: 'ts',
   jobs: 'ts',
   mail: 'tsx',
-  // PDF documents such as invoices and packing slips. Only this part may load the PDF library.
-  papers: 'tsx',
+  // PDF documents such as invoices and packing slips.
+  documents: 'tsx',
 };
 
 export const allowedModuleFiles = [

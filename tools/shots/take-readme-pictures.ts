@@ -64,7 +64,7 @@ const pictures: Record<string, (things: Things) => Screen[]> = {
 };
 
 /** Reads the records to show from the admin API. */
-async function findThings({ address, customer, administrator }: DemoShop): Promise<Things> {
+async function findSubjects({ address, customer, administrator }: DemoShop): Promise<Things> {
   const first = async (path: string) => {
     const answer = await fetch(`${address}/api/admin/${path}`, { headers: { cookie: administrator.cookie } });
     return ((await answer.json()) as { items: { id: string }[] }).items[0]?.id ?? 'none';
@@ -78,7 +78,7 @@ async function findThings({ address, customer, administrator }: DemoShop): Promi
 }
 
 export async function takeReadmePictures(browser: Browser, shop: DemoShop): Promise<void> {
-  const things = await findThings(shop);
+  const things = await findSubjects(shop);
   for (const [name, screens] of Object.entries(pictures)) {
     const shots: Buffer[] = [];
     for (const screen of screens(things)) shots.push(await take(browser, shop, screen));

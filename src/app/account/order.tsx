@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
+import { OrderShipments } from '#modules/fulfillment/ui/storefront/order-shipments.tsx';
 import { ownOrderQuery } from '#modules/orders/client/own-orders.ts';
 import { OrderPage } from '#modules/orders/ui/storefront/order-page.tsx';
 import { OrderReturns } from '#modules/returns/ui/storefront/order-returns.tsx';
@@ -29,6 +30,7 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
       justPlaced={state?.justPlaced === true || new URLSearchParams(search).has('paid')}
       isGuest={isGuest}
       accountOffer={(order) => <AccountOffer order={order} isSignedIn={session.status === 'signed-in'} />}
+      shipments={(order) => <OrderShipments order={order} />}
       help={<Help />}
       frame={(title, lead, content) => (
         <Frame title={title} lead={lead}>

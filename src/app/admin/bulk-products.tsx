@@ -43,7 +43,7 @@ export default function BulkProducts() {
   return (
     <AdminPage
       title={t`Many products at once`}
-      breadcrumbs={[{ label: t`Products`, to: '/admin/products' }, { label: t`Many at once` }]}
+      breadcrumbs={[{ label: t`Products`, to: '/admin/products' }, { label: t`Bulk editor` }]}
     >
       <fieldset
         disabled={isTyping}

@@ -30,7 +30,7 @@ export default function Category({ params: { id } }: Route.ComponentProps) {
               <CategoryForm key={id} category={category} all={all} />
               <DeleteCategory
                 category={category}
-                within={all.filter(({ parentId }) => parentId === category.id).length}
+                subcategoryCount={all.filter(({ parentId }) => parentId === category.id).length}
                 onDeleted={() => void navigate('/admin/categories', { replace: true })}
               />
             </PictureUploaderProvider>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { draftQuery } from '#modules/draft-orders/client/admin.ts';
 import { ClosedDraft } from '#modules/draft-orders/ui/admin/closed-draft.tsx';
 import { DraftForm } from '#modules/draft-orders/ui/admin/draft-form.tsx';
-import { EditWhereto } from '#modules/orders/ui/admin/edit-whereto.tsx';
+import { EditAddress } from '#modules/order-editing/ui/admin/edit-address.tsx';
 import { deliverySettingsQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/draft-order';
@@ -43,7 +43,7 @@ export default function OrderDraft({ params: { draftId } }: Route.ComponentProps
                       draft={data}
                       currency={currency}
                       homeCountry={homeCountry}
-                      AddressFields={EditWhereto}
+                      AddressFields={EditAddress}
                       onSaved={() => {}}
                     />
                   ) : (

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { DraftForm } from '#modules/draft-orders/ui/admin/draft-form.tsx';
-import { EditWhereto } from '#modules/orders/ui/admin/edit-whereto.tsx';
+import { EditAddress } from '#modules/order-editing/ui/admin/edit-address.tsx';
 import { deliverySettingsQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -26,7 +26,7 @@ export default function NewOrder() {
                 draft={null}
                 currency={currency}
                 homeCountry={homeCountry}
-                AddressFields={EditWhereto}
+                AddressFields={EditAddress}
                 onSaved={({ id }) => void navigate(`/admin/orders/drafts/${id}`, { replace: true })}
               />
             )}

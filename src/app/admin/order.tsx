@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { applyOrderAction } from '#modules/fulfillment/client.ts';
+import { OrderShipments } from '#modules/fulfillment/ui/admin/order-shipments.tsx';
+import { PackingSlipLink } from '#modules/fulfillment/ui/admin/packing-slip-link.tsx';
+import { EditOrderButton } from '#modules/order-editing/ui/admin/edit-order-button.tsx';
 import { anyOrderQuery } from '#modules/orders/client/all-orders.ts';
 import { ListNeighbors } from '#modules/orders/ui/admin/list-neighbors.tsx';
 import { OrderDetail } from '#modules/orders/ui/admin/order-detail.tsx';
@@ -34,7 +38,17 @@ export default function Order({ params }: Route.ComponentProps) {
       <QueryView query={query} skeleton={<FormSkeleton />} missing={<RecordNotFound back="/admin/orders" />}>
         {(order) => (
           <>
-            <OrderDetail order={order} />
+            <OrderDetail
+              order={order}
+              applyAction={applyOrderAction}
+              documents={
+                <>
+                  <EditOrderButton order={order} />
+                  <PackingSlipLink order={order} />
+                </>
+              }
+              shipments={<OrderShipments order={order} />}
+            />
             <OrderReturns orderId={order.id} />
           </>
         )}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PackingSlipsButton } from '#modules/fulfillment/ui/admin/packing-slips-button.tsx';
 import { OrdersList } from '#modules/orders/ui/admin/orders-list/orders-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -19,7 +20,7 @@ export default function Orders() {
         </>
       }
     >
-      <OrdersList />
+      <OrdersList bulkActions={(orders) => <PackingSlipsButton orders={orders} />} />
     </AdminPage>
   );
 }

@@ -17,7 +17,7 @@ export default function Products() {
           </ButtonLink>
           <ButtonLink variant="secondary" to="/admin/products/bulk">
             <GridIcon />
-            <Trans>Many at once</Trans>
+            <Trans>Bulk editor</Trans>
           </ButtonLink>
           <ButtonLink to="/admin/products/new">
             <PlusIcon />

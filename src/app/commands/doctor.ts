@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { system } from '#kernel/actor.ts';
 import { findInvalidContent } from '#modules/content/service/find-invalid-content.ts';
 import { findFavoritesDrift } from '#modules/favorites/service.ts';
+import { findMiscountedShipments } from '#modules/fulfillment/service/check-integrity.ts';
 import { findSalesMismatches } from '#modules/customers/service/list-customers.ts';
 import { findStockMismatches } from '#modules/inventory/service/adjust-stock.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
@@ -67,6 +68,11 @@ const examinations: Examination[] = [
   {
     what: 'of every order so much counts as given back as its refunds say',
     examine: async (shop) => orders((await faultsOf(shop)).givenBackOtherwise),
+  },
+  {
+    what: 'shipped units of every order line match its shipments',
+    examine: async ({ database }) =>
+      orders(await findMiscountedShipments({ actor: system, tx: database.tx, now: new Date() })),
   },
   {
     what: 'every code was used as often as it is counted',

@@ -46,7 +46,7 @@ it('exports a CSV, previews its import and applies it on request', async () => {
   expect(await importProducts(db, { file, isToApply: true }, say)).toBe(false);
   expect(lines).toEqual([
     'Column “Maker”: not taken over.',
-    'line 2  cannot be kettle  price: An amount such as 189 or 189.90.',
+    'line 2  cannot be kettle  price: Enter an amount, such as 189 or 189.90.',
     '0 new, 0 changed, 0 as they are, 1 that cannot be.',
     'Nothing was written: put these rows right first.',
   ]);

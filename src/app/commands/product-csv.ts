@@ -64,7 +64,7 @@ export async function importProducts(
     say('Nothing was written: the shop is no longer as it was a moment ago.');
     return false;
   }
-  say('Written. It can be taken back in the back office, under Products, Many at once.');
+  say('Written. It can be taken back in the back office, under Products, Bulk editor.');
   return true;
 }
 

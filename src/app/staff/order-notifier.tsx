@@ -2,12 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import {
-  allOrdersKey,
-  allOrdersQuery,
-  markOrdersSeen,
-  unseenOrdersQuery,
-} from '#modules/orders/client/all-orders.ts';
+import { allOrdersQuery, markOrdersSeen, unseenOrdersQuery } from '#modules/orders/client/all-orders.ts';
+import { allOrdersKey } from '#modules/orders/contract/query-keys.ts';
 import type { OrderPlaced } from '#modules/orders/contract/errors-and-events.ts';
 import { askAnew } from '#platform/browser/ask-anew.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';

@@ -12,10 +12,10 @@ import type { Context } from '#platform/context.ts';
 import { canSearchAdmin } from './access.ts';
 import type { AdminSearchResult, AdminSearchErrorCode } from './contract.ts';
 
-const EACH = 5;
-/** These are few: the newest are filtered by name in memory. */
+const MAX_PER_KIND = 5;
+/** Categories and promotions are few: the newest are filtered by name in memory. */
 const LATEST = 100;
-const page = { page: 1, pageSize: EACH };
+const page = { page: 1, pageSize: MAX_PER_KIND };
 
 /**
  * Searches every module with its own search and its own permissions. A module that the user may not view returns
@@ -26,7 +26,7 @@ export async function searchAdmin(
   { q }: { q: string },
 ): Promise<Result<{ items: AdminSearchResult[] }, AdminSearchErrorCode>> {
   if (!canSearchAdmin(ctx.actor)) return denied(ctx.actor);
-  const rooms = await Promise.all([
+  const results = await Promise.all([
     findOrders(ctx, q),
     findReturns(ctx, q),
     findCustomers(ctx, q),
@@ -35,7 +35,7 @@ export async function searchAdmin(
     findPromotions(ctx, q),
     findGiftCards(ctx, q),
   ]);
-  return ok({ items: rooms.flat() });
+  return ok({ items: results.flat() });
 }
 
 async function findOrders(ctx: Context, q: string): Promise<AdminSearchResult[]> {
@@ -83,7 +83,7 @@ async function findProducts(ctx: Context, q: string): Promise<AdminSearchResult[
 }
 
 /** Whether a name contains the query, ignoring case and accents. */
-function holds(name: string, q: string): boolean {
+function matches(name: string, q: string): boolean {
   const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain(name).includes(plain(q));
 }
@@ -92,8 +92,8 @@ async function findCategories(ctx: Context, q: string): Promise<AdminSearchResul
   const found = await listEditableCategories(ctx);
   if (!found.ok) return [];
   return found.value
-    .filter(({ name }) => holds(name, q))
-    .slice(0, EACH)
+    .filter(({ name }) => matches(name, q))
+    .slice(0, MAX_PER_KIND)
     .map(({ id, name }) => ({ kind: 'category', id, title: name, text: '' }));
 }
 
@@ -101,12 +101,12 @@ async function findPromotions(ctx: Context, q: string): Promise<AdminSearchResul
   const found = await listPromotions(ctx, { page: 1, pageSize: LATEST });
   if (!found.ok) return [];
   return found.value.items
-    .filter(({ name, code }) => holds(`${name} ${code ?? ''}`, q))
-    .slice(0, EACH)
+    .filter(({ name, code }) => matches(`${name} ${code ?? ''}`, q))
+    .slice(0, MAX_PER_KIND)
     .map(({ id, name, code }) => ({ kind: 'promotion', id, title: name, text: code ?? '' }));
 }
 
-/** Found by recipient or by the end of the code: the shop stores nothing else of it. */
+/** Searched by recipient and by the last four characters: the shop stores no more of the code. */
 async function findGiftCards(ctx: Context, q: string): Promise<AdminSearchResult[]> {
   const found = await listGiftCards(ctx, { q, ...page });
   if (!found.ok) return [];
@@ -114,6 +114,6 @@ async function findGiftCards(ctx: Context, q: string): Promise<AdminSearchResult
     kind: 'gift-card',
     id,
     title: `Gift card …${lastFour}`,
-    text: `${email} · ${formatMoney(balance, 'en')} left`,
+    text: `${email} · ${formatMoney(balance, 'en')} remaining`,
   }));
 }

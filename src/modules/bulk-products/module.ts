@@ -7,9 +7,9 @@ export const bulkProductsModule = defineModule({
   errors: errorTable<BulkErrorCode>()({
     bulk_refused: {
       status: 409,
-      title: 'Nothing was changed: some of these products cannot be changed like this.',
+      title: 'Nothing was changed. Some products have errors.',
     },
-    table_unreadable: { status: 422, title: 'This file cannot be read as a table of products.' },
-    bulk_undone: { status: 409, title: 'This change was taken back already.' },
+    table_unreadable: { status: 422, title: 'This file is not a valid product CSV.' },
+    bulk_undone: { status: 409, title: 'This change has already been undone.' },
   }),
 });

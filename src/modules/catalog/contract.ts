@@ -159,10 +159,10 @@ export const catalogContract = {
     .route({ method: 'GET', path: '/categories', tags, summary: 'All categories, in the order of the shop' })
     .output(z.array(CategorySchema)),
   listSets: oc
-    .route({ method: 'GET', path: '/sets', tags, summary: 'Sets with what is in them' })
+    .route({ method: 'GET', path: '/sets', tags, summary: 'All sets with their components' })
     .output(z.array(ProductSchema)),
   suggest: oc
-    .route({ method: 'GET', path: '/search/suggestions', tags, summary: 'What a few typed letters may mean' })
+    .route({ method: 'GET', path: '/search/suggestions', tags, summary: 'Search suggestions for typed text' })
     .input(z.object({ q: z.string().max(200) }))
     .output(z.array(SuggestionSchema)),
 };
@@ -336,15 +336,25 @@ export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
 
 export const catalogAdminContract = {
   listProducts: oc
-    .route({ method: 'GET', path: '/admin/products', tags: adminTags, summary: 'Every product, drafts too' })
+    .route({
+      method: 'GET',
+      path: '/admin/products',
+      tags: adminTags,
+      summary: 'All products, including drafts',
+    })
     .input(AdminProductQuery)
     .output(pageOf(ProductRowSchema)),
   getProduct: oc
-    .route({ method: 'GET', path: '/admin/products/{id}', tags: adminTags, summary: 'One product, to edit' })
+    .route({
+      method: 'GET',
+      path: '/admin/products/{id}',
+      tags: adminTags,
+      summary: 'One product with all editable fields',
+    })
     .input(z.object({ id: z.string().max(120) }))
     .output(EditableProductSchema),
   createProduct: oc
-    .route({ method: 'POST', path: '/admin/products', tags: adminTags, summary: 'A new product' })
+    .route({ method: 'POST', path: '/admin/products', tags: adminTags, summary: 'Create a product' })
     .input(ProductDraft)
     .output(EditableProductSchema),
   changeProduct: oc
@@ -361,15 +371,20 @@ export const catalogAdminContract = {
       method: 'POST',
       path: '/admin/products/{id}/presence',
       tags: adminTags,
-      summary: 'Tell others that a product is open here',
+      summary: 'Tell other staff that a product is open here',
     })
     .input(z.strictObject({ id: z.string().max(120), tab: z.uuid(), isLeaving: z.boolean() }))
     .output(z.object({ told: z.literal(true) })),
   listCategories: oc
-    .route({ method: 'GET', path: '/admin/categories', tags: adminTags, summary: 'Categories, to edit' })
+    .route({
+      method: 'GET',
+      path: '/admin/categories',
+      tags: adminTags,
+      summary: 'All categories with all editable fields',
+    })
     .output(z.array(EditableCategorySchema)),
   createCategory: oc
-    .route({ method: 'POST', path: '/admin/categories', tags: adminTags, summary: 'A new category' })
+    .route({ method: 'POST', path: '/admin/categories', tags: adminTags, summary: 'Create a category' })
     .input(CategoryDraft)
     .output(EditableCategorySchema),
   changeCategory: oc
@@ -381,7 +396,7 @@ export const catalogAdminContract = {
       method: 'POST',
       path: '/admin/categories/{id}/place',
       tags: adminTags,
-      summary: 'Move a category to another place',
+      summary: 'Move a category',
     })
     .input(CategoryMove)
     .output(z.array(EditableCategorySchema)),

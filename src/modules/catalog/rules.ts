@@ -99,37 +99,37 @@ export function validateProduct(draft: ProductDraft): FieldProblem[] {
   const colors = draft.colors.map(({ key }) => key);
   const reject = (path: string, message: string) => problems.push({ path, message });
   if (draft.compareAtPrice !== null && draft.compareAtPrice <= draft.price) {
-    reject('compareAtPrice', 'The former price must be higher than the price.');
+    reject('compareAtPrice', 'The compare-at price must be higher than the price.');
   }
   if (draft.publishAt && draft.status !== 'draft') {
-    reject('publishAt', 'Only a draft waits for its moment.');
+    reject('publishAt', 'Only drafts can be scheduled.');
   }
   const numbers = [draft.sku, ...draft.colors.map(({ sku }) => sku)].flatMap(
     (sku) => sku?.toLowerCase() ?? [],
   );
-  for (const sku of duplicates(numbers)) reject('sku', `The SKU “${sku}” is there twice.`);
-  if (draft.related?.includes(draft.id)) reject('related', 'A product does not go with itself.');
-  if (duplicates(draft.related ?? []).length > 0) reject('related', 'One of these is there twice.');
-  if (draft.aliases?.includes(draft.id)) reject('aliases', 'This is its address already.');
-  if (duplicates(draft.aliases ?? []).length > 0) reject('aliases', 'One of these is there twice.');
-  for (const key of duplicates(colors)) reject('colors', `The colour “${key}” is there twice.`);
+  for (const sku of duplicates(numbers)) reject('sku', `The SKU “${sku}” is used twice.`);
+  if (draft.related?.includes(draft.id)) reject('related', 'A product cannot be related to itself.');
+  if (duplicates(draft.related ?? []).length > 0) reject('related', 'Enter each product only once.');
+  if (draft.aliases?.includes(draft.id)) reject('aliases', 'This is already the handle of this product.');
+  if (duplicates(draft.aliases ?? []).length > 0) reject('aliases', 'Enter each redirect only once.');
+  for (const key of duplicates(colors)) reject('colors', `The colour “${key}” is used twice.`);
   if (duplicates(draft.pictures.map(({ id }) => id)).length > 0)
-    reject('pictures', 'A picture is there twice.');
+    reject('pictures', 'A picture is used twice.');
   for (const { colorKey } of draft.pictures) {
-    if (colorKey !== null && !colors.includes(colorKey))
-      reject('pictures', `There is no colour “${colorKey}”.`);
+    if (colorKey !== null && !colors.includes(colorKey)) reject('pictures', `Unknown colour “${colorKey}”.`);
   }
-  if (draft.kind === 'product' && draft.components.length > 0) reject('components', 'Only a set has parts.');
+  if (draft.kind === 'product' && draft.components.length > 0)
+    reject('components', 'Only sets can contain products.');
   if (draft.kind === 'set') {
-    if (draft.components.length === 0) reject('components', 'Put something into the set.');
-    if (colors.length > 0) reject('colors', 'A set has no colours of its own: its parts have.');
+    if (draft.components.length === 0) reject('components', 'Add at least one product to the set.');
+    if (colors.length > 0) reject('colors', 'A set has no colours of its own.');
     if (draft.components.some(({ productId }) => productId === draft.id)) {
-      reject('components', 'A set cannot hold itself.');
+      reject('components', 'A set cannot contain itself.');
     }
   }
   const parts = draft.components.map(({ productId, colorKey }) => `${productId} ${colorKey ?? ''}`);
   if (duplicates(parts).length > 0)
-    reject('components', 'A part is there twice: raise its quantity instead.');
+    reject('components', 'A product is in the set twice. Increase its quantity instead.');
   return problems;
 }
 
@@ -155,15 +155,15 @@ function componentError(
   component: Component | undefined,
   colorKey: string | null,
 ): string | null {
-  if (!component) return 'There is no such product.';
-  if (component.kind === 'set') return 'A set cannot be part of a set.';
+  if (!component) return 'This product does not exist.';
+  if (component.kind === 'set') return 'A set cannot contain another set.';
   // A scheduled set is checked again when it is published.
   if (draft.status === 'published' && component.status !== 'published')
-    return 'This part is not published yet.';
-  if (component.colorKeys.length === 0) return colorKey === null ? null : 'This part has no colours.';
+    return 'This product is not published.';
+  if (component.colorKeys.length === 0) return colorKey === null ? null : 'This product has no colours.';
   return colorKey !== null && component.colorKeys.includes(colorKey)
     ? null
-    : 'Choose the colour of this part.';
+    : 'Choose the colour of this product.';
 }
 
 /** Product data that decides about shipping, tax and discounts. */
@@ -202,7 +202,7 @@ export function validateBulkRow({
   compareAtPrice,
 }: BulkRowValues & { id: string }): BulkRowProblem[] {
   if (compareAtPrice === null || compareAtPrice > price) return [];
-  return [{ id, field: 'compareAtPrice', message: 'The former price must be higher than the price.' }];
+  return [{ id, field: 'compareAtPrice', message: 'The compare-at price must be higher than the price.' }];
 }
 
 /** A category and its parent. */

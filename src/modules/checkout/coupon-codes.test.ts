@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
 import { getOwnOrder } from '#modules/orders/service/list-orders.ts';
-import { moveOrder } from '#modules/orders/service/move-order.ts';
+import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import type { PromotionDraft } from '#modules/promotions/contract.ts';
 import { findUseCountErrors } from '#modules/promotions/service/redeem-promotions.ts';
 import { changePromotion, createPromotion } from '#modules/promotions/service/manage-promotions.ts';
@@ -107,7 +107,7 @@ describe('a coupon code', () => {
     await fillCart(db, actor.id, [{ productId: 'pan', quantity: 1 }]);
     expect(valueOf(await quote(actor, code)).codes[0]?.problem).toBe('used-up');
     const cancel = { orderId, move: 'cancel' as const, version: 1, note: '' };
-    valueOf(await write(db.database.tx, administrator, moveOrder, cancel));
+    valueOf(await write(db.database.tx, administrator, applyOrderAction, cancel));
     expect(await usesOf(id)).toBe(0);
     expect(valueOf(await quote(actor, code)).codes[0]?.problem).toBeNull();
   });

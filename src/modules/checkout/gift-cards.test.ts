@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
-import { moveOrder } from '#modules/orders/service/move-order.ts';
+import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
 import { findGiftCardErrors } from '#modules/promotions/service/gift-cards.ts';
 import { adjustGiftCard } from '#modules/promotions/service/gift-card-history.ts';
@@ -72,7 +72,7 @@ const place = (actor: SignedIn, quoteId: string) =>
     idempotencyKey: randomUUID(),
   });
 const move = (orderId: string, name: 'markPaid' | 'cancel', version: number) =>
-  write(db.database.tx, administrator, moveOrder, { orderId, move: name, version, note: '' });
+  write(db.database.tx, administrator, applyOrderAction, { orderId, move: name, version, note: '' });
 
 async function shopper(productId = 'pan', quantity = 2): Promise<SignedIn> {
   const actor = await db.createUser();
@@ -195,7 +195,7 @@ describe('a purchased gift card', () => {
     const own = async () => valueOf(await write(db.database.tx, actor, getOwnOrder, { orderId }));
     expect(await own()).toMatchObject({ handover: 'mail', status: 'pending' });
     const confirm = { orderId, move: 'confirm' as const, version: 1, note: '' };
-    expect(await write(db.database.tx, administrator, moveOrder, confirm)).toMatchObject({
+    expect(await write(db.database.tx, administrator, applyOrderAction, confirm)).toMatchObject({
       code: 'move_not_allowed',
     });
     const bought = async () =>

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Guest, system, visitor } from '#kernel/actor.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
-import { EditWishSchema } from '#modules/orders/contract/edits.ts';
+import { EditRequestSchema } from '#modules/order-editing/contract.ts';
 import { cancelOwnOrder } from '#modules/orders/service/cancel-own-order.ts';
-import { applyEdit, beginEdit } from '#modules/orders/service/edit-order.ts';
+import { applyEdit, beginEdit } from '#modules/order-editing/service/edit-order.ts';
 import { beginGuest, forgetGuests, guestOrders, withGuest } from '#modules/orders/service/guests.ts';
 import { getOwnOrder, listOwnOrders } from '#modules/orders/service/list-orders.ts';
 import { newOrderLink, openByLink } from '#modules/orders/service/open-by-link.ts';
@@ -368,7 +368,7 @@ describe('access to a guest order', () => {
       await run(system, newOrderLink, orderId),
     ];
     const change = async (version: number, changed: object) => {
-      const edit = { orderId, version, ...EditWishSchema.parse(changed) };
+      const edit = { orderId, version, ...EditRequestSchema.parse(changed) };
       const { id: editId } = valueOf(await run(system, beginEdit, edit));
       valueOf(await run(system, applyEdit, { orderId, editId }));
     };

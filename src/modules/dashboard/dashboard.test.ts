@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { addProduct } from '../../../tests/support/products.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
-import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
+import { createDeliveredOrder, createReturn } from '../../../tests/support/returns.ts';
 import { listTasks } from './service.ts';
 
 let db: TestDatabase;
@@ -43,7 +43,7 @@ describe('dashboard tasks', () => {
       kind: 'order',
       id,
       title: 'Order 1001',
-      text: 'Ada Lovelace · to be confirmed',
+      text: 'Ada Lovelace · Needs confirmation',
       amount: money(9_000, 'USD'),
       since: '2026-01-01T08:00:00.000Z',
       urgentFrom: '2026-01-02T08:00:00.000Z',
@@ -65,12 +65,12 @@ describe('dashboard tasks', () => {
   });
 
   it('include requested returns', async () => {
-    const orderId = await arrivedOrder(db, { customer, administrator });
-    valueOf(await askForReturn(db, customer, orderId));
+    const orderId = await createDeliveredOrder(db, { customer, administrator });
+    valueOf(await createReturn(db, customer, orderId));
     const { total, items } = (await ofKind('return'))!;
     expect(total).toBe(1);
     expect(items[0]!.title).toBe('Return R-1001');
-    expect(items[0]!.text).toContain('to be answered');
+    expect(items[0]!.text).toContain('Needs approval');
   });
 
   it('include sold-out and low-stock products, with the time since they became so', async () => {

@@ -57,7 +57,7 @@ async function findOrders(ctx: Context): Promise<Result<Found, string>> {
   return ok({
     total,
     items: items.map((order) => ({
-      ...told(order, 'to be confirmed'),
+      ...taskOf(order, 'Needs confirmation'),
       urgentFrom: hoursAfter(order.placedAt, dueAfterHours.order),
     })),
   });
@@ -78,7 +78,7 @@ async function findTransfers(ctx: Context): Promise<Result<Found, string>> {
     items: items.map((order) => {
       const deadline = deadlines.get(order.id);
       return {
-        ...told(order, 'its transfer has not come'),
+        ...taskOf(order, 'Awaiting bank transfer'),
         urgentFrom: deadline ? hoursAfter(deadline.toISOString(), -transferReminderHours) : null,
       };
     }),
@@ -87,10 +87,10 @@ async function findTransfers(ctx: Context): Promise<Result<Found, string>> {
 
 type Order = Extract<Awaited<ReturnType<typeof listOrders>>, { ok: true }>['value']['items'][number];
 
-const told = ({ id, number, customerName, email, total, placedAt }: Order, why: string) => ({
+const taskOf = ({ id, number, customerName, email, total, placedAt }: Order, status: string) => ({
   id,
   title: `Order ${number}`,
-  text: `${customerName || email} · ${why}`,
+  text: `${customerName || email} · ${status}`,
   amount: total,
   since: placedAt,
 });
@@ -104,7 +104,7 @@ async function findReturns(ctx: Context): Promise<Result<Found, string>> {
     items: items.map(({ id, code, state, customerName, email, requestedAt }) => ({
       id,
       title: `Return ${code}`,
-      text: `${customerName || email} · ${state === 'received' ? 'to be looked at' : 'to be answered'}`,
+      text: `${customerName || email} · ${state === 'received' ? 'Needs inspection' : 'Needs approval'}`,
       amount: null,
       since: requestedAt,
       urgentFrom: hoursAfter(requestedAt, dueAfterHours.return),
@@ -122,7 +122,7 @@ async function findRefunds(ctx: Context): Promise<Result<Found, string>> {
     items: items.slice(0, EACH).map(({ orderId, orderNumber, amount, state, reason, since }) => ({
       id: orderId,
       title: `Refund of order ${orderNumber}`,
-      text: state === 'failed' ? `Refused: ${reason}` : 'The payment provider is being asked',
+      text: state === 'failed' ? `Failed: ${reason}` : 'Processing at the payment provider',
       amount,
       since,
       urgentFrom: hoursAfter(since, state === 'failed' ? 0 : dueAfterHours.refund),

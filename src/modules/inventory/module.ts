@@ -8,6 +8,6 @@ export const inventoryModule = defineModule({
   adminApi: { stock: inventoryAdminApi, shelf: stockListAdminApi },
   jobs: () => inventoryJobs,
   errors: errorTable<InventoryErrorCode>()({
-    out_of_stock: { status: 409, title: 'Something just sold out.' },
+    out_of_stock: { status: 409, title: 'An item has just sold out.' },
   }),
 });

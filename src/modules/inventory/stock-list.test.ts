@@ -242,7 +242,7 @@ it('exports CSV with escaped formulas', async () => {
   const made = await exportStock(asAdmin(), {});
   if (!made.ok) throw new Error(made.code);
   const lines = made.value.csv.split('\r\n');
-  expect(lines[0]).toBe('Product,Name,Colour,SKU,Category,On hand,Held,Available,Low from');
+  expect(lines[0]).toBe('Product,Name,Colour,SKU,Category,On hand,Reserved,Available,Low-stock threshold');
   expect(made.value.csv).toContain(`plate,"'=1+1, ""pot""",,,Tools,`);
 });
 

@@ -5,31 +5,39 @@ import { type ApiContext, change, type GuestContext, read } from '#platform/api.
 import type { Context } from '#platform/context.ts';
 import { mailPage } from '#platform/mail/mail-page.ts';
 import { ordersAdminContract } from './contract/admin.ts';
-import { orderEditsContract } from './contract/edits.ts';
+import type { Shipment } from './contract/order.ts';
 import { ordersContract } from './contract/own-orders.ts';
 import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
 import { listOpenRefunds } from './service/list-refunds.ts';
 import { cancelOwnOrder } from './service/cancel-own-order.ts';
-import { applyEdit, beginEdit } from './service/edit-order.ts';
 import { confirmOrders } from './service/confirm-orders.ts';
-import { moveOrder } from './service/move-order.ts';
 import { listOrderMails, readOrderMail, sendMailAgain } from './service/order-mails.ts';
 import { changeOrderView, createOrderView, listOrderViews, removeOrderView } from './service/order-views.ts';
 import { openByLink } from './service/open-by-link.ts';
-import { listPackable } from './service/read-papers.ts';
 import { refundAtOnce } from './service/refund-order.ts';
 import { reorder } from './service/reorder.ts';
 import { trackOrder } from './service/track-order.ts';
-import { moveShipment, shipOrder } from './service/ship-order.ts';
 import { countUnseen, markSeen } from './service/unseen-orders.ts';
 import { writeNote } from './service/write-note.ts';
 
-const os = implement(ordersContract).$context<GuestContext>();
+/**
+ * Completes a shown order with its shipments, which belong to a module that comes later. The HTTP entry passes that
+ * module's presenter.
+ */
+export interface ShipmentsContext {
+  withShipments: <Shown extends { id: string }>(order: Shown) => Promise<Shown & { shipments: Shipment[] }>;
+}
+
+const os = implement(ordersContract).$context<GuestContext & ShipmentsContext>();
 
 export const ordersApi = os.router({
   list: os.list.handler(({ context, input }) => read(context, listOwnOrders, input)),
-  get: os.get.handler(({ context, input }) => read(context, getOwnOrder, input)),
-  cancel: os.cancel.handler(({ context, input }) => change(context, cancelOwnOrder, input)),
+  get: os.get.handler(async ({ context, input }) =>
+    context.withShipments(await read(context, getOwnOrder, input)),
+  ),
+  cancel: os.cancel.handler(async ({ context, input }) =>
+    context.withShipments(await change(context, cancelOwnOrder, input)),
+  ),
   reorder: os.reorder.handler(({ context, input }) => change(context, reorder, input)),
   open: os.open.handler(async ({ context, input }) => {
     const { guestToken } = await change(context, openByLink, input);
@@ -43,16 +51,18 @@ export const ordersApi = os.router({
 /** Context of handlers that call a payment provider. */
 type PaymentContext = ApiContext & { paymentProviders: PaymentProviders };
 
-const admin = implement(ordersAdminContract).$context<PaymentContext>();
+const admin = implement(ordersAdminContract).$context<PaymentContext & ShipmentsContext>();
 
 export const ordersAdminApi = admin.router({
   list: admin.list.handler(({ context, input }) => read(context, listOrders, input)),
-  get: admin.get.handler(({ context, input }) => read(context, getOrder, input)),
-  move: admin.move.handler(({ context, input }) => change(context, moveOrder, input)),
-  writeNote: admin.writeNote.handler(({ context, input }) => change(context, writeNote, input)),
+  get: admin.get.handler(async ({ context, input }) =>
+    context.withShipments(await read(context, getOrder, input)),
+  ),
+  writeNote: admin.writeNote.handler(async ({ context, input }) =>
+    context.withShipments(await change(context, writeNote, input)),
+  ),
   // Each order has its own transaction.
   confirmMany: admin.confirmMany.handler(({ context, input }) => read(context, confirmOrders, input)),
-  packable: admin.packable.handler(({ context, input }) => read(context, listPackable, input)),
   views: {
     list: admin.views.list.handler(({ context }) => read(context, listOrderViews, undefined)),
     create: admin.views.create.handler(({ context, input }) => change(context, createOrderView, input)),
@@ -63,21 +73,14 @@ export const ordersAdminApi = admin.router({
     list: admin.mails.list.handler(({ context, input }) => read(context, listOrderMails, input)),
     sendAgain: admin.mails.sendAgain.handler(({ context, input }) => change(context, sendMailAgain, input)),
   },
-  ship: admin.ship.handler(({ context, input }) => change(context, shipOrder, input)),
-  moveShipment: admin.moveShipment.handler(({ context, input }) => change(context, moveShipment, input)),
-  refund: admin.refund.handler(({ context, input }) =>
-    read(context, refundAtOnce, { ...input, providers: context.paymentProviders }),
+  refund: admin.refund.handler(async ({ context, input }) =>
+    context.withShipments(
+      await read(context, refundAtOnce, { ...input, providers: context.paymentProviders }),
+    ),
   ),
   openRefunds: admin.openRefunds.handler(({ context }) => read(context, listOpenRefunds, undefined)),
   unseen: admin.unseen.handler(({ context }) => read(context, countUnseen, undefined)),
   markSeen: admin.markSeen.handler(({ context }) => change(context, markSeen, undefined)),
-});
-
-const edits = implement(orderEditsContract).$context<ApiContext>();
-
-export const orderEditsAdminApi = edits.router({
-  begin: edits.begin.handler(({ context, input }) => change(context, beginEdit, input)),
-  apply: edits.apply.handler(({ context, input }) => change(context, applyEdit, input)),
 });
 
 /** An order email as sent, as a separate page. */

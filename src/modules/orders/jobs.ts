@@ -8,7 +8,7 @@ import type { OrderMailJob } from './rules/mails.ts';
 import { expireOrders } from './service/expire-orders.ts';
 import { issueInvoices } from './service/issue-invoices.ts';
 import { forgetGuests } from './service/guests.ts';
-import { sendOrderMail } from './service/send-mail.ts';
+import { type OrderMailSections, sendOrderMail } from './service/send-mail.ts';
 import { returnItemsToCart } from './service/return-items-to-cart.ts';
 
 /** Every minute: expire unpaid orders and issue invoices. Every night: delete expired guests. */
@@ -39,20 +39,22 @@ export interface OrderJobsOptions {
   mail: MailTransport;
   /** Public address of the shop, for links in emails. */
   baseUrl: string;
+  /** The parts of emails that other modules add. */
+  orderMailSections?: OrderMailSections;
 }
 
-export function orderJobs({ mail, baseUrl }: OrderJobsOptions): JobHandlers {
+export function orderJobs({ mail, baseUrl, orderMailSections = {} }: OrderJobsOptions): JobHandlers {
   return {
     ...defineJob('orders:expire', noPayload, (ctx) => expireOrders(ctx)),
     ...defineJob('orders:issueInvoices', noPayload, (ctx) => issueInvoices(ctx)),
     ...defineJob('orders:putBack', ofOrder, (ctx, { orderId }) => returnItemsToCart(ctx, orderId)),
     ...defineJobOutsideTransaction('orders:sendMail', orderMail, (ctx, job) =>
-      sendOrderMail(ctx, job, async ({ path, plainPath, ...rest }, envelope) => {
-        const matter = { ...rest, sender: senderAt(baseUrl, rest.sender) };
-        const written = await renderOrderMail({ ...matter, url: `${baseUrl}${path}` });
+      sendOrderMail(ctx, job, orderMailSections, async ({ path, plainPath, ...rest }, envelope) => {
+        const content = { ...rest, sender: senderAt(baseUrl, rest.sender) };
+        const written = await renderOrderMail({ ...content, url: `${baseUrl}${path}` });
         await mail.send({ ...envelope, ...written });
         if (path === plainPath) return { subject: written.subject, html: written.html };
-        const { subject, html } = await renderOrderMail({ ...matter, url: `${baseUrl}${plainPath}` });
+        const { subject, html } = await renderOrderMail({ ...content, url: `${baseUrl}${plainPath}` });
         return { subject, html };
       }),
     ),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { senderAt } from '#platform/mail/sender.ts';
-import type { Order } from './contract/order.ts';
+import type { OrderDetails } from './service/present-order.ts';
 import { orderMailKinds } from './contract/states.ts';
-import { exampleOrder, exampleParcel } from './mail/example-order.ts';
+import { exampleOrder } from './mail/example-order.ts';
 import { type OrderMailContent, renderOrderMail } from './mail/render-order-mail.tsx';
 
 const baseUrl = 'https://shop.example';
 const usd = (amount: number) => money(amount, 'USD');
-const order: Order = {
+const order: OrderDetails = {
   ...exampleOrder('USD'),
   address: {
     name: 'Ada <script>alert(1)</script>',
@@ -38,7 +38,6 @@ const mailOf = (about: Partial<OrderMailContent> = {}) =>
     notice: null,
     customerName: 'Ada',
     words: null,
-    shipment: null,
     url: baseUrl,
     ...about,
   });
@@ -93,46 +92,20 @@ describe('order email', () => {
     expect(plain.text.split('\n')).toContain('Trivet Kitchen');
   });
 
-  it('shows bank details, tracking or the refunded amount', async () => {
+  it('shows bank details or the refunded amount', async () => {
     const unpaid = { ...order, status: 'awaiting_payment' as const, transfer };
     const waiting = await mailOf({ kind: 'awaiting_payment', order: unpaid });
     for (const words of ['PT50 0002', 'BBPIPTPL', 'RF95 1042', 'From an account', 'January 8, 2026'])
       expect(waiting.text).toContain(words);
-    const shipment = {
-      ...exampleParcel,
-      carrier: 'CTT',
-      trackingNumber: 'RR 123',
-      trackingUrl: 'https://tracking.example/RR123',
-      lines: [{ position: 0, quantity: 1 }],
-    };
-    const both = { ...order, shipments: [shipment, { ...shipment, id: 'b' }] };
-    const sent = await mailOf({ kind: 'shipped', order: both, shipment });
-    for (const words of ['CTT RR 123', 'https://tracking.example/RR123', '1 × Gooseneck kettle'])
-      expect(sent.text).toContain(words);
     expect((await mailOf({ kind: 'refunded', refund: usd(1250) })).text).toContain('$12.50');
   });
 
-  it('shows the changes of an edit and the amount owed or refunded', async () => {
-    const account = { ...transfer, bic: '', instructions: '', amount: usd(4_500), expiresAt: null };
-    const textOf = async (owed: number, givenBack: number, toGiftCards: number) => {
-      const sums = { owed: usd(owed), givenBack: usd(givenBack), toGiftCards: usd(toGiftCards) };
-      const edit = { changes: ['Kettle: 1 instead of 2'], ...sums };
-      const changed = { ...order, transfer: owed > 0 ? account : null };
-      return (await mailOf({ kind: 'edited', order: changed, edit })).text;
-    };
-    const more = await textOf(4500, 0, 0);
-    for (const words of [
-      'We have changed your order',
-      'Kettle: 1 instead of 2',
-      '$45.00 more',
-      'PT50 0002',
-      'RF95 1042',
-    ])
-      expect(more).toContain(words);
-    expect(more).not.toContain('back, the way');
-    expect(more).not.toContain('At the latest');
-    expect(await textOf(0, 1200, 0)).toContain('You get $12.00 back');
-    expect(await textOf(0, 0, 700)).toContain('$7.00 are on your gift card again');
+  it('shows the section of another module', async () => {
+    const section = { element: 'Tracked by post', carrier: 'CTT', trackingNumber: 'RR 123' };
+    const words = { subject: null, opening: '{carrier} has it: {trackingNumber}', closing: null };
+    const { text } = await mailOf({ kind: 'shipped', section, words });
+    expect(text).toContain('Tracked by post');
+    expect(text).toContain('CTT has it: RR 123');
   });
 
   it('says that a pick-up order is ready, not on its way', async () => {
@@ -145,9 +118,8 @@ describe('order email', () => {
       words: null,
       url: baseUrl,
     };
-    const subjectOf = async (handover: Order['handover']) =>
-      (await renderOrderMail({ ...about, kind: 'shipped', order: { ...order, handover }, shipment: null }))
-        .subject;
+    const subjectOf = async (handover: OrderDetails['handover']) =>
+      (await renderOrderMail({ ...about, kind: 'shipped', order: { ...order, handover } })).subject;
     expect(await subjectOf('counter')).toBe('Order 1042 is ready for you');
     expect(await subjectOf('parcel')).toBe('Order 1042 is on its way');
   });

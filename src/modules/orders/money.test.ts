@@ -6,14 +6,13 @@ import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
-import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
+import { applyOrderAction, kettles, placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
-import type { AdminOrder } from './contract/admin.ts';
-import type { OrderMove } from './contract/states.ts';
+import type { AdminOrderDetails } from './service/present-order.ts';
+import type { OrderAction } from './contract/states.ts';
 import { expireOrders } from './service/expire-orders.ts';
 import { findOrderFaults } from './service/find-faults.ts';
 import { getOrder, getOwnOrder } from './service/list-orders.ts';
-import { moveOrder } from './service/move-order.ts';
 import { refundOrder, type RefundInput } from './service/refund-order.ts';
 
 let db: TestDatabase;
@@ -42,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const usd = (amount: number) => money(amount, 'USD');
-const move = (orderId: string, step: OrderMove, version: number) =>
-  write(db.database.tx, administrator, moveOrder, { orderId, move: step, version, note: '' });
+const move = (orderId: string, step: OrderAction, version: number) =>
+  write(db.database.tx, administrator, applyOrderAction, { orderId, move: step, version, note: '' });
 const refund = (orderId: string, version: number, wish: Partial<RefundInput>, actor: Actor = administrator) =>
   write(db.database.tx, actor, refundOrder, {
     orderId,
@@ -55,7 +54,7 @@ const refund = (orderId: string, version: number, wish: Partial<RefundInput>, ac
     note: '',
     ...wish,
   });
-const seen = async (orderId: string): Promise<AdminOrder> =>
+const seen = async (orderId: string): Promise<AdminOrderDetails> =>
   valueOf(await write(db.database.tx, administrator, getOrder, { orderId }));
 const expire = () => write(db.database.tx, system, expireOrders, undefined);
 

@@ -7,14 +7,13 @@ import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
 import { type Context, write } from '#platform/context.ts';
 import { openOutbox, type Outbox } from '#platform/mail/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { placeTestOrder } from '../../../tests/support/orders.ts';
+import { applyOrderAction, placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { runJob } from '../../../tests/support/run-job.ts';
 import { orderJobs } from './jobs.ts';
 import type { OrderMailJob } from './rules/mails.ts';
 import { forgetCustomer } from './service/forget-person.ts';
 import { beginGuest } from './service/guests.ts';
-import { moveOrder } from './service/move-order.ts';
 import { listOrderMails, readOrderMail, sendMailAgain } from './service/order-mails.ts';
 
 let db: TestDatabase;
@@ -129,7 +128,7 @@ describe('emails of an order', () => {
     const customer = await db.createUser();
     const { id } = await placeTestOrder(db, customer);
     await send({ orderId: id, kind: 'placed' });
-    valueOf(await as(administrator, moveOrder, { orderId: id, move: 'cancel', version: 1, note: '' }));
+    valueOf(await as(administrator, applyOrderAction, { orderId: id, move: 'cancel', version: 1, note: '' }));
     valueOf(await as(customer, forgetCustomer, undefined));
     for (const mail of await mailsOf(id))
       expect(mail).toMatchObject({ recipient: null, subject: null, isKept: false, maySendAgain: false });

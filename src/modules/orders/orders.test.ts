@@ -7,11 +7,10 @@ import { connectionConfig } from '#platform/database/database.ts';
 import type { LiveEvent } from '#platform/live.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
-import { placeTestOrder } from '../../../tests/support/orders.ts';
+import { applyOrderAction, placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
-import type { OrderMove } from './contract/states.ts';
+import type { OrderAction } from './contract/states.ts';
 import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
-import { moveOrder } from './service/move-order.ts';
 import { countUnseen, markSeen } from './service/unseen-orders.ts';
 
 let db: TestDatabase;
@@ -33,8 +32,8 @@ const as = <Input, Answer>(
 const place = (customer: SignedIn, customerName = 'Ada Lovelace', email = 'ada@example.org') =>
   placeTestOrder(db, customer, { customerName, email });
 
-const move = (orderId: string, step: OrderMove, version: number, actor: Actor = administrator) =>
-  as(actor, moveOrder, { orderId, move: step, version, note: '' });
+const move = (orderId: string, step: OrderAction, version: number, actor: Actor = administrator) =>
+  as(actor, applyOrderAction, { orderId, move: step, version, note: '' });
 
 const paging = { page: 1, pageSize: 24 };
 
@@ -171,7 +170,12 @@ describe('changing an order’s status', () => {
   it('hides the staff member and the note from the customer', async () => {
     const customer = await db.createUser();
     const { id } = await place(customer);
-    await as(administrator, moveOrder, { orderId: id, move: 'confirm', version: 1, note: 'fussy customer' });
+    await as(administrator, applyOrderAction, {
+      orderId: id,
+      move: 'confirm',
+      version: 1,
+      note: 'fussy customer',
+    });
     expect(JSON.stringify(valueOf(await as(customer, getOwnOrder, { orderId: id })))).not.toMatch(
       /fussy|Test Person/,
     );

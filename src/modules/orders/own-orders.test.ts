@@ -5,12 +5,11 @@ import { getCart } from '#modules/cart/service/get-cart.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
-import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
+import { applyOrderAction, kettles, placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
-import type { OrderMove } from './contract/states.ts';
+import type { OrderAction } from './contract/states.ts';
 import { cancelOwnOrder } from './service/cancel-own-order.ts';
 import { getOrder } from './service/list-orders.ts';
-import { moveOrder } from './service/move-order.ts';
 import { reorder } from './service/reorder.ts';
 import { trackOrder } from './service/track-order.ts';
 
@@ -27,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const move = (orderId: string, step: OrderMove, version = 1) =>
-  write(db.database.tx, administrator, moveOrder, { orderId, move: step, version, note: '' });
+const move = (orderId: string, step: OrderAction, version = 1) =>
+  write(db.database.tx, administrator, applyOrderAction, { orderId, move: step, version, note: '' });
 const cancel = (orderId: string, actor: Actor = customer) =>
   write(db.database.tx, actor, cancelOwnOrder, { orderId });
 

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#kernel/contract.ts';
-import type { EditOutcome, EditWish } from './contract/edits.ts';
 import type { OrderColumn } from './contract/list-options.ts';
 import type { OrderFilter } from './contract/order-views.ts';
 import type { Address, OrderDiscount } from './contract/order.ts';
@@ -9,7 +8,6 @@ import type {
   OrderState,
   OrderStatus,
   PaidBackWay,
-  ParcelState,
   ShipmentState,
   TimelineEvent,
 } from './contract/states.ts';
@@ -94,6 +92,8 @@ export type OrdersTables = {
     exchanged: Generated<number>;
     /** Restocked units of an order that is not cancelled. */
     shelved: Generated<number>;
+    /** Units in shipments that are not lost. The database counts them when a shipment changes. */
+    shipped: ColumnType<number, never, never>;
   };
   orderTimeline: {
     id: GeneratedAlways<number>;
@@ -119,22 +119,6 @@ export type OrdersTables = {
     /** Null while queued. */
     sentAt: ColumnType<Date | null, Date | null, Date | null>;
   };
-  orderShipments: {
-    id: string;
-    orderId: string;
-    state: ParcelState;
-    carrier: string;
-    trackingNumber: string;
-    trackingUrl: string | null;
-    shippedAt: Instant;
-    deliveredAt: ColumnType<Date | null, Date | null, Date | null>;
-  };
-  orderShipmentLines: {
-    shipmentId: string;
-    orderId: string;
-    position: number;
-    quantity: number;
-  };
   orderRefunds: {
     id: string;
     orderId: string;
@@ -159,17 +143,6 @@ export type OrdersTables = {
   /** One row: the last assigned invoice number. */
   invoiceNumbers: {
     last: number;
-  };
-  orderEdits: {
-    id: string;
-    orderId: string;
-    version: number;
-    state: Generated<'begun' | 'applied'>;
-    wish: Json<EditWish>;
-    outcome: Json<EditOutcome>;
-    actor: string;
-    begunAt: Instant;
-    appliedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** Saved list views of staff. */
   orderViews: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, system, visitor } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
-import { moveOrder } from '#modules/orders/service/move-order.ts';
+import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/products.ts';
@@ -57,7 +57,7 @@ describe('sales', () => {
     await sold(daysAgo(40), 50);
     const cancelled = await sold(daysAgo(0, 1), 99_999);
     const step = { orderId: cancelled, move: 'cancel' as const, version: 1, note: '' };
-    valueOf(await write(db.database.tx, administrator, moveOrder, step));
+    valueOf(await write(db.database.tx, administrator, applyOrderAction, step));
     const { sales, bestSellers } = valueOf(
       await readSales({ actor: administrator, tx: db.database.tx, now }),
     );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
-import { moveOrder } from '#modules/orders/service/move-order.ts';
+import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
-import { shipOrder } from '#modules/orders/service/ship-order.ts';
+import { shipOrder } from '#modules/fulfillment/service/ship-order.ts';
 import type { ReturnSettings } from '#modules/settings/contract/policies.ts';
 import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';
@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
-import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
+import { createDeliveredOrder, createReturn } from '../../../tests/support/returns.ts';
 import type { ReturnTransition } from './contract/states.ts';
 import { checkReturnIntegrity } from './service/check-integrity.ts';
 import { getReturn, listReturns, listReturnsNeedingAction } from './service/list-returns.ts';
@@ -44,8 +44,8 @@ const as = <Input, Answer>(
   input: Input,
 ): Promise<Answer> => write(db.database.tx, actor, work, input);
 
-const arrived = (changed = {}) => arrivedOrder(db, { customer, administrator }, changed);
-const request = (orderId: string, changed = {}) => askForReturn(db, customer, orderId, changed);
+const arrived = (changed = {}) => createDeliveredOrder(db, { customer, administrator }, changed);
+const request = (orderId: string, changed = {}) => createReturn(db, customer, orderId, changed);
 const line = (quantity: number, position = 0) => [
   { position, quantity, reason: 'damaged' as const, exchangeColorKey: null },
 ];
@@ -105,7 +105,9 @@ describe('requesting a return', () => {
     const { id } = await placeTestOrder(db, customer);
     expect((await own(id)).lines).toEqual([]);
     expect(await request(id)).toMatchObject({ code: 'return_too_many' });
-    valueOf(await as(administrator, moveOrder, { orderId: id, move: 'markPaid', version: 1, note: '' }));
+    valueOf(
+      await as(administrator, applyOrderAction, { orderId: id, move: 'markPaid', version: 1, note: '' }),
+    );
     const tracking = { carrier: '', trackingNumber: '', trackingUrl: '' };
     const sent = { orderId: id, version: 2, lines: [{ position: 0, quantity: 1 }], ...tracking };
     valueOf(await as(administrator, shipOrder, sent));
@@ -171,7 +173,7 @@ describe('requesting a return', () => {
   it('returns not_found to other customers, and staff actions return forbidden to customers', async () => {
     const orderId = await arrived();
     const { id } = valueOf(await request(orderId));
-    expect(await askForReturn(db, otherCustomer, orderId)).toMatchObject({ code: 'not_found' });
+    expect(await createReturn(db, otherCustomer, orderId)).toMatchObject({ code: 'not_found' });
     expect(await as(otherCustomer, listOwnReturns, { orderId })).toMatchObject({ code: 'not_found' });
     expect(await as(otherCustomer, withdrawReturn, { returnId: id })).toMatchObject({ code: 'not_found' });
     expect(await as(visitor, withdrawReturn, { returnId: id })).toMatchObject({ code: 'unauthenticated' });
@@ -282,7 +284,9 @@ describe('completing a return', () => {
 
   it('still lets staff ship the undelivered units of a partly returned order', async () => {
     const { id } = await placeTestOrder(db, customer);
-    valueOf(await as(administrator, moveOrder, { orderId: id, move: 'markPaid', version: 1, note: '' }));
+    valueOf(
+      await as(administrator, applyOrderAction, { orderId: id, move: 'markPaid', version: 1, note: '' }),
+    );
     const tracking = { carrier: '', trackingNumber: '', trackingUrl: '' };
     valueOf(
       await as(administrator, shipOrder, {

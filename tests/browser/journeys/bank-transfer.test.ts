@@ -30,8 +30,8 @@ test('shows the bank details and updates the open order page when staff mark the
 
   // The stock is allocated: others cannot buy it, but it is not sold yet.
   await staff.open(`/admin/products/${pan.id}`);
-  await expect(staff.page.getByLabel('Units on the shelf')).toHaveValue('5');
-  await expect(staff.page.getByText('2 held, 3 can be bought')).toBeVisible();
+  await expect(staff.page.getByLabel('Quantity on hand')).toHaveValue('5');
+  await expect(staff.page.getByText('2 reserved, 3 available')).toBeVisible();
 
   await staff.open(`/admin/orders?status=awaiting_payment&q=${number}`);
   await staff.page
@@ -47,5 +47,5 @@ test('shows the bank details and updates the open order page when staff mark the
     await staff.waitForEmail(person.account.email, new RegExp(`payment for order ${number} has arrived`)),
   ).toContain('packing');
   await staff.open(`/admin/products/${pan.id}`);
-  await expect(staff.page.getByText('0 held, 3 can be bought')).toBeVisible();
+  await expect(staff.page.getByText('0 reserved, 3 available')).toBeVisible();
 });

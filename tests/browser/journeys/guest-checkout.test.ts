@@ -21,7 +21,7 @@ async function setGuestCheckout(person: BackOffice['person'], guestCheckout: boo
 const { saucepan } = demoProducts;
 
 /** Opens the checkout with a saucepan in the cart, without a sign-in prompt. */
-async function isAtTheCheckout(guest: Shopper): Promise<void> {
+async function expectCheckout(guest: Shopper): Promise<void> {
   await guest.open(`/product/${saucepan.id}`);
   await guest.addToCart(saucepan);
   await guest.drawer.getByRole('link', { name: 'Go to checkout' }).click();
@@ -29,7 +29,7 @@ async function isAtTheCheckout(guest: Shopper): Promise<void> {
   await expect(guest.main.getByRole('heading', { name: 'Your e-mail' })).toBeVisible();
 }
 
-async function fillsIn(guest: Shopper, email: string): Promise<void> {
+async function fillCheckoutForm(guest: Shopper, email: string): Promise<void> {
   const { main } = guest;
   await main.getByLabel('E-mail', { exact: true }).fill(email);
   await main.getByLabel('Country').selectOption('PT');
@@ -64,9 +64,9 @@ async function linkFor(staff: BackOffice, email: string, path: string): Promise<
 test('lets a guest request a return that another browser sees through the order link', async ({ people }) => {
   const staff = await people.administrator();
   const guest = await people.guest();
-  await isAtTheCheckout(guest);
+  await expectCheckout(guest);
   const email = 'grete.guest@trivet.example';
-  await fillsIn(guest, email);
+  await fillCheckoutForm(guest, email);
   await guest.page.getByRole('radio', { name: /^Pay on delivery/ }).check();
   await guest.pressPlaceOrder();
   await expectPaidOrderPage(guest);
@@ -92,11 +92,11 @@ test('lets a guest request a return that another browser sees through the order 
 
 test('places a guest order and clears the cart in the browser @both', async ({ people }) => {
   const guest = await people.guest();
-  await isAtTheCheckout(guest);
+  await expectCheckout(guest);
   await guest.pressPlaceOrder();
   await expect(guest.main.getByText('Enter a valid email address, such as ada@example.com')).toBeVisible();
   await guest.expectUrl('/checkout');
-  await fillsIn(guest, 'ada.guest@trivet.example');
+  await fillCheckoutForm(guest, 'ada.guest@trivet.example');
   // The form keeps its values after a reload and after leaving the page.
   await guest.reload();
   await expect(guest.main.getByLabel('E-mail', { exact: true })).toHaveValue('ada.guest@trivet.example');
@@ -122,8 +122,8 @@ test('places a guest order and clears the cart in the browser @both', async ({ p
 
 test('lets a guest pay by card and restores the cart when the payment is left @both', async ({ people }) => {
   const guest = await people.guest();
-  await isAtTheCheckout(guest);
-  await fillsIn(guest, 'card.guest@trivet.example');
+  await expectCheckout(guest);
+  await fillCheckoutForm(guest, 'card.guest@trivet.example');
   await guest.page.getByRole('radio', { name: /^Card/ }).check();
   const goOn = guest.page
     .getByRole('button', { name: /^(Place order|Continue to payment)$/ })
@@ -151,8 +151,8 @@ test('opens the order from the email in another browser and moves it into a late
   const staff = await people.administrator();
   const account = newAccount();
   const guest = await people.guest();
-  await isAtTheCheckout(guest);
-  await fillsIn(guest, account.email);
+  await expectCheckout(guest);
+  await fillCheckoutForm(guest, account.email);
   await guest.page.getByRole('radio', { name: /^Pay on delivery/ }).check();
   await guest.pressPlaceOrder();
   await expectPaidOrderPage(guest);
@@ -189,8 +189,8 @@ test('opens the order from the email in another browser and moves it into a late
 test('keeps the checkout form when a guest signs in', async ({ people }) => {
   const customer = await people.customer();
   const guest = await people.guest();
-  await isAtTheCheckout(guest);
-  await fillsIn(guest, 'typed@trivet.example');
+  await expectCheckout(guest);
+  await fillCheckoutForm(guest, 'typed@trivet.example');
   await guest.main.getByRole('link', { name: 'Sign in' }).click();
   await guest.expectUrl('/login?redirectTo=%2Fcheckout');
   await guest.submitSignInForm(customer.account);

@@ -98,7 +98,7 @@ export const BulkChangeResultSchema = z.object({ changeId: z.string(), products:
 
 export type BulkChangeResult = z.infer<typeof BulkChangeResultSchema>;
 
-const bulkTags = ['Back office: many products at once'];
+const bulkTags = ['Back office: bulk products'];
 
 export const bulkAdminContract = {
   grid: oc
@@ -106,7 +106,7 @@ export const bulkAdminContract = {
       method: 'GET',
       path: '/admin/assortment',
       tags: bulkTags,
-      summary: 'Products as lines of a grid',
+      summary: 'Products for the bulk editor',
     })
     .input(
       AdminProductQuery.omit({ sort: true }).extend({
@@ -120,7 +120,7 @@ export const bulkAdminContract = {
       method: 'POST',
       path: '/admin/assortment/preview',
       tags: bulkTags,
-      summary: 'What a change of many products would do',
+      summary: 'Preview a bulk change',
     })
     .input(BulkChange)
     .output(BulkPreviewSchema),
@@ -129,7 +129,7 @@ export const bulkAdminContract = {
       method: 'POST',
       path: '/admin/assortment/changes',
       tags: bulkTags,
-      summary: 'Change many products, all or none',
+      summary: 'Apply a bulk change: all products or none',
     })
     .input(BulkChange)
     .output(BulkChangeResultSchema),
@@ -138,7 +138,7 @@ export const bulkAdminContract = {
       method: 'GET',
       path: '/admin/assortment/changes',
       tags: bulkTags,
-      summary: 'The latest changes of many products',
+      summary: 'The latest bulk changes',
     })
     .output(
       z.array(
@@ -159,7 +159,7 @@ export const bulkAdminContract = {
       method: 'DELETE',
       path: '/admin/assortment/drafts/{id}',
       tags: bulkTags,
-      summary: 'Delete a product that was never published, to be taken back if need be',
+      summary: 'Delete a product that was never published; can be undone',
     })
     .input(z.strictObject({ id: Slug, version: z.coerce.number().int().min(1) }))
     .output(BulkChangeResultSchema),
@@ -168,7 +168,7 @@ export const bulkAdminContract = {
       method: 'POST',
       path: '/admin/assortment/changes/{changeId}/undo',
       tags: bulkTags,
-      summary: 'Take a change of many products back',
+      summary: 'Undo a bulk change',
     })
     .input(z.strictObject({ changeId: z.uuid() }))
     .output(BulkChangeResultSchema),

@@ -1,13 +1,13 @@
 /** Fields of a product CSV, with the header that the export writes. */
 export const csvHeaders = {
   id: 'ID',
-  kind: 'Kind',
+  kind: 'Type',
   name: 'Name',
   status: 'Status',
   categoryId: 'Category',
   price: 'Price',
-  compareAtPrice: 'Former price',
-  cost: 'Cost',
+  compareAtPrice: 'Compare-at price',
+  cost: 'Cost per item',
   sku: 'SKU',
   stock: 'Stock',
   stockSeen: 'Stock when exported',

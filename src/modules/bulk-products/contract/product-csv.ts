@@ -45,7 +45,7 @@ export const ImportPreviewSchema = z.object({
 });
 export type ImportPreview = z.infer<typeof ImportPreviewSchema>;
 
-const tags = ['Back office: many products at once'];
+const tags = ['Back office: bulk products'];
 
 export const productCsvContract = {
   preview: oc

@@ -20,6 +20,8 @@ const foreignHeaders: Readonly<Record<string, CsvField>> = {
   'compare-at price': 'compareAtPrice',
   'variant compare at price': 'compareAtPrice',
   'old price': 'compareAtPrice',
+  // Header of exports of earlier versions.
+  'former price': 'compareAtPrice',
   'cost per item': 'cost',
   'purchase price': 'cost',
   'variant sku': 'sku',

@@ -31,14 +31,14 @@ export function planChange(
     const product = products.get(id);
     const name = product?.name ?? id;
     const reject = (field: string, message: string) => plan.refusals.push({ id, name, field, message });
-    if (seen.has(id)) reject('name', 'This product is in the change twice.');
+    if (seen.has(id)) reject('name', 'This product occurs twice in the change.');
     seen.add(id);
     if (!product) {
-      reject('name', 'This product is no longer there.');
+      reject('name', 'This product no longer exists.');
       continue;
     }
     if (product.version !== version) {
-      reject('name', 'Somebody else changed this product meanwhile.');
+      reject('name', 'This product was changed by another user.');
       continue;
     }
     const { kind, version: _version, hasColors, ...present } = product;
@@ -56,12 +56,11 @@ export function planChange(
       plan.changes.push({ id, name, field, from, to });
     }
     if (after.stock !== undefined) {
-      if (kind === 'set') reject('stock', 'A set has what its parts have.');
-      else if (hasColors) reject('stock', 'It is counted colour by colour, on its own page.');
-      else if ((row?.version ?? 0) !== stockVersion)
-        reject('stock', 'Something was sold or counted meanwhile.');
+      if (kind === 'set') reject('stock', 'A set has no stock of its own.');
+      else if (hasColors) reject('stock', 'Stock is counted by colour on the product page.');
+      else if ((row?.version ?? 0) !== stockVersion) reject('stock', 'The stock changed in the meantime.');
       else if (Number(after.stock) < (row?.held ?? 0))
-        reject('stock', `${row?.held} are held for people who are paying.`);
+        reject('stock', `${row?.held} are reserved for orders.`);
       else {
         plan.counts.push({
           productId: id,

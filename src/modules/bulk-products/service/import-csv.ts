@@ -94,12 +94,12 @@ async function planImport(
       });
       changes.push({ ...versions, id: row.id, version: row.version ?? versions.version, set: row.set });
     } else if (versions.version > 0) {
-      row.problems.push({ field: null, message: 'This product is no longer there.' });
+      row.problems.push({ field: null, message: 'This product no longer exists.' });
     } else {
       if (aliases.has(row.id))
-        row.problems.push({ field: 'id', message: 'Another product has this address.' });
+        row.problems.push({ field: 'id', message: 'Another product uses this handle.' });
       if (drafts.has(row.id))
-        row.problems.push({ field: 'id', message: 'This product is in the table twice.' });
+        row.problems.push({ field: 'id', message: 'This product occurs twice in the file.' });
       const created = snapshotFromRow(row);
       row.problems.push(...created.problems);
       if (created.snapshot) drafts.set(row.id, created.snapshot);
@@ -118,16 +118,16 @@ function checkExisting(
 ): void {
   const reject = (field: string, message: string) => row.problems.push({ field, message });
   if (row.kind !== null && row.kind !== product.kind) {
-    reject('kind', 'A product stays a product, and a set a set.');
+    reject('kind', 'The type of a product cannot be changed.');
   }
   if (row.colors && colorsText(row.colors).toLowerCase() !== now.colors.toLowerCase()) {
-    reject('colors', 'The colours of a product that is there are changed on its own page.');
+    reject('colors', 'Change the colours of an existing product on its product page.');
   }
   if (row.set.stock === undefined || row.stockSeen === null) return;
   // The stock cell was not edited since the export, so keep the current stock.
   if (row.set.stock === row.stockSeen) delete row.set.stock;
   else if (row.stockSeen !== now.stock) {
-    reject('stock', `There were ${row.stockSeen} when the table was written, and are ${now.stock} now.`);
+    reject('stock', `The stock was ${row.stockSeen} when the file was exported and is ${now.stock} now.`);
   }
 }
 

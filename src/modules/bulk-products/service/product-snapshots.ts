@@ -30,22 +30,22 @@ export async function createFromSnapshot(
     if (created.code === 'unauthenticated' || created.code === 'forbidden') return err(created.code);
     return productError(
       draft.id,
-      messages[created.code] ?? created.fields?.[0]?.message ?? 'It cannot be like this.',
+      messages[created.code] ?? created.fields?.[0]?.message ?? 'This product is not valid.',
     );
   }
   if (stock.length > 0) {
     const items = stock.map((item) => ({ ...item, version: 0 }));
     const counted = await setStock(ctx, { productId: draft.id, items });
-    if (!counted.ok) return productError(draft.id, 'Its stock cannot be written down.');
+    if (!counted.ok) return productError(draft.id, 'Its stock could not be saved.');
   }
   return ok({ id: draft.id, created: snapshot, before: {}, after: {}, version: created.value.version });
 }
 
 const messages: Readonly<Record<string, string>> = {
-  id_taken: 'Another product has this address.',
-  sku_taken: 'Another product or colour has its SKU.',
-  alias_taken: 'One of its other addresses belongs to another product.',
-  category_missing: 'Its category is no longer there.',
+  id_taken: 'Another product uses this handle.',
+  sku_taken: 'This SKU is already used by another product or colour.',
+  alias_taken: 'One of its redirects is already used by another product.',
+  category_missing: 'Its category no longer exists.',
 };
 
 /** Deletes a product unless it was changed, counted or sold since. @returns its snapshot for undo. */
@@ -56,19 +56,18 @@ export async function deleteUnchangedProduct(
   // Always lock stock before products to avoid deadlocks.
   const counts = await readStock(ctx, [id], { hold: true });
   const row = (await findBulkRows(ctx, [id], { hold: true })).get(id);
-  if (!row) return productError(id, 'This product is no longer there.');
-  if (row.version !== version) return productError(id, 'Somebody else changed this product meanwhile.');
+  if (!row) return productError(id, 'This product no longer exists.');
+  if (row.version !== version) return productError(id, 'This product was changed by another user.');
   const stock = counts.map(({ colorKey, onHand, held }) => ({
     colorKey: colorKey || null,
     onHand: onHand + held,
   }));
   if (created && !isSameStock(stock, created.stock)) {
-    return productError(id, 'Something of it was sold or counted meanwhile.');
+    return productError(id, 'Its stock changed in the meantime.');
   }
-  if (counts.some(({ held }) => held > 0))
-    return productError(id, 'Some of it is held for people who are paying.');
+  if (counts.some(({ held }) => held > 0)) return productError(id, 'Some units are reserved for orders.');
   const found = await getEditableProduct(ctx, { id });
-  if (!found.ok) return productError(id, 'This product is no longer there.');
+  if (!found.ok) return productError(id, 'This product no longer exists.');
   const deleted: ProductSnapshot = { draft: productToDraft(found.value), stock };
   const removed = await deleteProduct(ctx, { id });
   if (!removed.ok) {

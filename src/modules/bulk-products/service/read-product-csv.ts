@@ -29,14 +29,14 @@ export interface ParsedCsv {
 }
 
 const problemTexts: Record<ParsedRow['problems'][number]['problem'], string> = {
-  required: 'Please fill this in, or take the column out.',
-  amount: 'An amount such as 189 or 189.90.',
-  whole: 'A whole number.',
-  status: 'Draft, Published or Archived.',
-  category: 'There is no such category.',
+  required: 'Enter a value, or remove the column.',
+  amount: 'Enter an amount, such as 189 or 189.90.',
+  whole: 'Enter a whole number.',
+  status: 'Enter Draft, Published or Archived.',
+  category: 'Unknown category.',
   long: 'This is too long.',
-  slug: 'Small letters, digits and single hyphens only.',
-  colors: 'A name and six digits for each, with semicolons in between.',
+  slug: 'Use lowercase letters, digits and single hyphens only.',
+  colors: 'Enter a name and a hex code for each colour, separated by semicolons.',
 };
 
 /** Paths of back-office pages; a product with such an id would be unreachable. */
@@ -50,22 +50,22 @@ export async function readProductCsv(
   const unreadable = (message: string) => err('table_unreadable', [{ path: 'table', message }]);
   const read = readCsv(table, { rows: MAX_ROWS + 1, columns: MAX_COLUMNS });
   if ('brokenLine' in read) {
-    return unreadable(`A quotation mark on line ${read.brokenLine} is not closed, or not where a cell ends.`);
+    return unreadable(`Line ${read.brokenLine} has an unclosed or misplaced quotation mark.`);
   }
   if ('beyond' in read) {
     return unreadable(
       read.beyond === 'rows'
-        ? `More than ${MAX_ROWS} rows: please split the file.`
-        : `A row has more than ${MAX_COLUMNS} cells: please take columns out.`,
+        ? `The file has more than ${MAX_ROWS} rows. Split it into smaller files.`
+        : `A row has more than ${MAX_COLUMNS} cells. Remove columns.`,
     );
   }
   const [head, ...body] = read.rows;
-  if (!head) return unreadable('There is nothing in this file.');
-  if (body.length === 0) return unreadable('There is a first row, and nothing below it.');
+  if (!head) return unreadable('The file is empty.');
+  if (body.length === 0) return unreadable('The file has no rows below the header.');
   const headers = head.cells.map((header) => header.trim());
   const columns = requested ? headers.map((_, index) => requested[index] ?? null) : mapHeaders(headers);
   const mapped = columns.filter((field) => field !== null);
-  if (new Set(mapped).size < mapped.length) return unreadable('Two columns are taken for the same.');
+  if (new Set(mapped).size < mapped.length) return unreadable('Two columns are mapped to the same field.');
   const format = await csvCellFormat(ctx);
   const rows = body.map(({ line, cells }) => ({
     ...parseCsvRow(cells, columns, format),
@@ -93,15 +93,15 @@ function identifyRow(
     field,
     message: problemTexts[problem],
   }));
-  if (isTooWide) problems.push({ field: null, message: 'There are more cells than columns.' });
+  if (isTooWide) problems.push({ field: null, message: 'The row has more cells than the header.' });
   if (!isSlug(id) && row.id === null) {
     problems.push({
       field: 'id',
-      message: 'Nothing here says which product this is: an ID, a SKU or a name.',
+      message: 'Enter an ID, a SKU or a name to identify the product.',
     });
   }
   if (reservedIds.has(id)) {
-    problems.push({ field: 'id', message: 'This address is taken by the back office itself.' });
+    problems.push({ field: 'id', message: 'This handle is reserved.' });
   }
   if (row.set.description) row.set.description = cleanHtml(asHtml(row.set.description));
   const valid = BulkValues.safeParse(row.set);

@@ -14,12 +14,12 @@ export function snapshotFromRow({ id, kind, set, colors, problems: known }: Iden
 } {
   const problems: Problems = requiredFields
     .filter((field) => set[field] === undefined && !known.some((problem) => problem.field === field))
-    .map((field) => ({ field, message: 'A new product needs this.' }));
+    .map((field) => ({ field, message: 'Required for a new product.' }));
   if (kind !== null && kind !== 'product') {
-    problems.push({ field: 'kind', message: 'Sets are made on their own page.' });
+    problems.push({ field: 'kind', message: 'Sets cannot be imported. Create them on the product page.' });
   }
   if (colors && set.stock) {
-    problems.push({ field: 'stock', message: 'It is counted colour by colour, on its own page.' });
+    problems.push({ field: 'stock', message: 'Stock is counted by colour on the product page.' });
   }
   if (problems.length > 0 || requiredFields.some((field) => set[field] === undefined)) {
     return { snapshot: null, problems };
@@ -46,7 +46,7 @@ export function snapshotFromRow({ id, kind, set, colors, problems: known }: Iden
     return { snapshot: null, problems: problemsOfSchema };
   }
   const draft = read.data;
-  // `planRows` checks the former price together with all other rows.
+  // `planRows` checks the compare-at price together with all other rows.
   const draftProblems = validateProduct(draft).filter(({ path }) => path !== 'compareAtPrice');
   return {
     snapshot: { draft, stock: stock === undefined || colors ? [] : [{ colorKey: null, onHand: stock }] },

@@ -71,7 +71,8 @@ async function writeChanges(
     ctx,
     products.map(({ requested }) => requested),
   );
-  if (!written.ok) return err('bulk_refused', [{ path: written.code, message: 'Somebody was quicker.' }]);
+  if (!written.ok)
+    return err('bulk_refused', [{ path: written.code, message: 'Another user made a conflicting change.' }]);
   if (!(await setStockLevels(ctx, counts))) return err('changed_meanwhile');
   const counted = new Map(counts.map((count) => [count.productId, count]));
   const entries = products.map(({ requested, before, after, version }): BulkChangeEntry => {

@@ -65,15 +65,15 @@ export async function validateBulkRows(
     ...new Set(rows.map(({ categoryId }) => categoryId)),
   ]);
   for (const { id, categoryId } of rows) {
-    if (missing.has(categoryId)) reject(id, 'categoryId', 'There is no such category.');
+    if (missing.has(categoryId)) reject(id, 'categoryId', 'Unknown category.');
   }
   for (const id of await store.listTakenSkus(ctx.tx, rows)) {
-    reject(id, 'sku', 'Another product or colour has this SKU.');
+    reject(id, 'sku', 'This SKU is already used by another product or colour.');
   }
   const ids = new Set(rows.map(({ id }) => id));
   for (const { setId, partId } of await store.listBrokenSets(ctx.tx, rows)) {
-    if (ids.has(partId)) reject(partId, 'status', `The published set “${setId}” holds it.`);
-    else reject(setId, 'status', `Its part “${partId}” is not published.`);
+    if (ids.has(partId)) reject(partId, 'status', `It is part of the published set “${setId}”.`);
+    else reject(setId, 'status', `Its product “${partId}” is not published.`);
   }
   return problems;
 }

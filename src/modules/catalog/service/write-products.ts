@@ -44,7 +44,7 @@ const fieldsWithSku =
   (draft: ProductDraft) =>
   (code: CatalogErrorCode, value: string): FieldProblem[] => {
     if (code !== 'sku_taken') return [];
-    const message = 'Another product or colour has this SKU.';
+    const message = 'This SKU is already used by another product or colour.';
     const has = (sku: string | null | undefined) => sku?.toLowerCase() === value;
     const colors = draft.colors.flatMap(({ sku }, index) =>
       has(sku) ? [{ path: `colors.${index}.sku`, message }] : [],
@@ -103,7 +103,7 @@ export async function changeProduct(
     return found.ok ? { ...err('changed_meanwhile'), current: found.value } : found;
   }
   if (before.kind !== draft.kind) {
-    return err('invalid', [{ path: 'kind', message: 'A product stays a product, and a set a set.' }]);
+    return err('invalid', [{ path: 'kind', message: 'The type of a product cannot be changed.' }]);
   }
   const problems = await validate(ctx, draft);
   if (problems) return problems;

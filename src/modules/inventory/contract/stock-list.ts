@@ -83,11 +83,11 @@ const tags = ['Back office: stock'];
 
 export const stockListAdminContract = {
   listShelf: oc
-    .route({ method: 'GET', path: '/admin/inventory', tags, summary: 'Everything that has a shelf' })
+    .route({ method: 'GET', path: '/admin/inventory', tags, summary: 'Stock of all variants' })
     .input(StockListQuery)
     .output(pageOf(StockListRowSchema).extend({ lowLevel: z.int() })),
   exportShelf: oc
-    .route({ method: 'GET', path: '/admin/inventory/export', tags, summary: 'The same as a table (CSV)' })
+    .route({ method: 'GET', path: '/admin/inventory/export', tags, summary: 'Stock of all variants as CSV' })
     .input(StockFilter)
     .output(z.object({ csv: z.string() })),
   listMovements: oc
@@ -95,7 +95,7 @@ export const stockListAdminContract = {
       method: 'GET',
       path: '/admin/inventory/movements',
       tags,
-      summary: 'What happened to the stock of a variant, the latest first',
+      summary: 'Stock history of a variant, newest first',
     })
     .input(
       z.object({ productId: z.string().max(120), colorKey: z.string().max(40).default(''), ...PageQuery }),
@@ -106,7 +106,7 @@ export const stockListAdminContract = {
       method: 'POST',
       path: '/admin/inventory/adjustments',
       tags,
-      summary: 'Add units or take some away, with a reason',
+      summary: 'Adjust stock with a reason',
     })
     .input(Adjustment)
     .output(z.object({ available: z.int() })),
@@ -115,7 +115,7 @@ export const stockListAdminContract = {
       method: 'POST',
       path: '/admin/inventory/counts',
       tags,
-      summary: 'Write down a stock-take: all of it or, where something moved meanwhile, nothing',
+      summary: 'Apply a stock count: all items, or none if the stock of one has changed',
     })
     .input(StockCount)
     .output(z.object({ counted: z.int(), corrected: z.int() })),
@@ -124,7 +124,7 @@ export const stockListAdminContract = {
       method: 'PUT',
       path: '/admin/inventory/low-level',
       tags,
-      summary: 'From how many units down a variant is running out',
+      summary: 'Set the low-stock threshold of a variant',
     })
     .input(LowStockThresholdChange)
     .output(z.object({ level: z.int().nullable() })),
@@ -133,7 +133,7 @@ export const stockListAdminContract = {
       method: 'PUT',
       path: '/admin/inventory/default-low-level',
       tags,
-      summary: 'The same for everything that has no level of its own',
+      summary: 'Set the default low-stock threshold',
     })
     .input(z.strictObject({ level: z.int().min(0).max(1_000_000) }))
     .output(z.object({ level: z.int() })),

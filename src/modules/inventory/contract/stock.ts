@@ -64,7 +64,12 @@ const tags = ['Back office: stock'];
 
 export const inventoryAdminContract = {
   list: oc
-    .route({ method: 'GET', path: '/admin/stock', tags, summary: 'Units of several products, by comma' })
+    .route({
+      method: 'GET',
+      path: '/admin/stock',
+      tags,
+      summary: 'Stock of several products, ids separated by commas',
+    })
     .input(z.object({ productIds: z.string().max(12_200) }))
     .output(z.object({ items: z.array(ListedStockSchema) })),
   get: oc
@@ -72,12 +77,12 @@ export const inventoryAdminContract = {
       method: 'GET',
       path: '/admin/stock/{productId}',
       tags,
-      summary: 'What is on the shelf of a product',
+      summary: 'Stock of a product',
     })
     .input(z.object({ productId: z.string().max(120) }))
     .output(ProductStockSchema),
   set: oc
-    .route({ method: 'PUT', path: '/admin/stock/{productId}', tags, summary: 'Write down what was counted' })
+    .route({ method: 'PUT', path: '/admin/stock/{productId}', tags, summary: 'Set the stock of a product' })
     .input(StockChange)
     .output(ProductStockSchema),
 };

@@ -44,14 +44,14 @@ export async function adjustStock(
 ): Promise<Result<{ available: number }, InventoryErrorCode>> {
   if (!canEditStock(ctx.actor)) return denied(ctx.actor);
   if (!isValidAdjustment(reason, by)) {
-    return err('invalid', [{ path: 'by', message: 'That does not go with this reason.' }]);
+    return err('invalid', [{ path: 'by', message: 'This reason does not allow this quantity.' }]);
   }
   const variant = asVariant(wanted);
   if ((await indexesWithoutStock(ctx, [variant])).length > 0) return err('not_found');
   const cause = withActor(ctx, { reason, note });
   const move = await store.adjustUnits(ctx.tx, { ...variant, quantity: by }, ctx.now, cause);
   if (!move) {
-    return err('invalid', [{ path: 'by', message: 'There are not that many that can be taken away.' }]);
+    return err('invalid', [{ path: 'by', message: 'The available stock is lower than this quantity.' }]);
   }
   await updateInStockFlags(ctx, [move]);
   const field = variant.colorKey || 'units';
@@ -77,13 +77,13 @@ export async function applyStockCount(
   const counts = items.map((item) => ({ ...item, ...asVariant(item) }));
   const keys = new Set(counts.map(variantKey));
   if (keys.size < counts.length) {
-    return err('invalid', [{ path: 'items', message: 'Each variant once.' }]);
+    return err('invalid', [{ path: 'items', message: 'Each variant can be counted only once.' }]);
   }
   const unknown = await indexesWithoutStock(ctx, counts);
   if (unknown.length > 0) {
     return err(
       'invalid',
-      unknown.map((index) => itemError(index, 'This is not kept on a shelf any more.')),
+      unknown.map((index) => itemError(index, 'This variant no longer has stock.')),
     );
   }
   await store.lockStock(
@@ -97,12 +97,12 @@ export async function applyStockCount(
   const there = new Map(rows.map((row) => [variantKey(row), row]));
   const seen = counts.map((count) => there.get(variantKey(count)) ?? { onHand: 0, held: 0, version: 0 });
   const moved = counts.flatMap(({ version }, index) =>
-    version === seen[index]!.version ? [] : [itemError(index, 'Something moved since it was counted.')],
+    version === seen[index]!.version ? [] : [itemError(index, 'The stock changed after it was counted.')],
   );
   if (moved.length > 0) return err('changed_meanwhile', moved);
   const short = counts.flatMap(({ onHand }, index) => {
     const { held } = seen[index]!;
-    return onHand >= held ? [] : [itemError(index, `${held} are held for people who are paying.`)];
+    return onHand >= held ? [] : [itemError(index, `${held} are reserved for orders.`)];
   });
   if (short.length > 0) return err('invalid', short);
   const cause = withActor(ctx, { reason: 'counted', note });
@@ -110,7 +110,7 @@ export async function applyStockCount(
   for (const [index, count] of counts.entries()) {
     const onHand = count.onHand - seen[index]!.held;
     const move = await store.countUnits(ctx.tx, { ...count, onHand }, ctx.now, cause);
-    if (!move) return err('changed_meanwhile', [itemError(index, 'Something moved since it was counted.')]);
+    if (!move) return err('changed_meanwhile', [itemError(index, 'The stock changed after it was counted.')]);
     moves.push(move);
   }
   await updateInStockFlags(ctx, moves);

@@ -30,7 +30,7 @@ export async function allocateStock(
     const late = lines.flatMap((units, index) =>
       units.every((unit) => allocated.has(variantKey(unit)))
         ? []
-        : [{ path: `lines.${index}`, message: 'There are fewer left than that.' }],
+        : [{ path: `lines.${index}`, message: 'Not enough stock.' }],
     );
     return err('out_of_stock', late);
   }

@@ -93,13 +93,14 @@ export async function setStock(
   const [product] = await listVariants(ctx, [productId]);
   if (!product) return err('not_found');
   if (product.kind === 'set') {
-    return err('invalid', [{ path: 'productId', message: 'A set has what its parts have. Count those.' }]);
+    return err('invalid', [
+      { path: 'productId', message: 'A set has no stock of its own. Count its products.' },
+    ]);
   }
   const known = product.colors.length > 0 ? product.colors.map(({ key }) => key) : [''];
   const counts = items.map((item) => ({ ...item, productId, colorKey: item.colorKey ?? '' }));
   const unknown = counts.findIndex(({ colorKey }) => !known.includes(colorKey));
-  if (unknown >= 0)
-    return err('invalid', [{ path: `items.${unknown}`, message: 'There is no such colour.' }]);
+  if (unknown >= 0) return err('invalid', [{ path: `items.${unknown}`, message: 'Unknown colour.' }]);
   await store.lockStock(
     ctx.tx,
     counts.map(({ colorKey }) => ({ productId, colorKey, quantity: 0 })),
@@ -111,7 +112,7 @@ export async function setStock(
   for (const [index, count] of counts.entries()) {
     const promised = held.get(count.colorKey) ?? 0;
     if (count.onHand < promised) {
-      const message = `${promised} are held for people who are paying.`;
+      const message = `${promised} are reserved for orders.`;
       return err('invalid', [{ path: `items.${index}.onHand`, message }]);
     }
     const move = await store.countUnits(

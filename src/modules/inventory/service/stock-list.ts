@@ -48,7 +48,17 @@ export async function exportStock(
   const { lowLevel } = await getSettings(ctx, 'stock');
   const all = { offset: 0, limit: MAX_EXPORTED, level: lowLevel };
   const { rows } = await store.listStockRows(ctx.tx, { ...filter, ...all });
-  const head = ['Product', 'Name', 'Colour', 'SKU', 'Category', 'On hand', 'Held', 'Available', 'Low from'];
+  const head = [
+    'Product',
+    'Name',
+    'Colour',
+    'SKU',
+    'Category',
+    'On hand',
+    'Reserved',
+    'Available',
+    'Low-stock threshold',
+  ];
   const lines = rows.map((row) => [
     row.productId,
     row.name,

@@ -2,13 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { ordersAdminContract } from '../contract/admin.ts';
 import { orderFilterKeys } from '../contract/list-options.ts';
+import { allOrdersKey, orderQueryKeys } from '../contract/query-keys.ts';
 import type { OrderFilter, OrderViewInput } from '../contract/order-views.ts';
-import type { OrderMove } from '../contract/states.ts';
 
 const api = adminApi<{ orders: typeof ordersAdminContract }>().orders;
-
-/** Query key of all orders; invalidated by `order.placed` and `order.changed`. */
-export const allOrdersKey = ['orders', 'all'] as const;
 
 export const allOrdersQuery = (filter: OrderFilter & { page: number; pageSize?: number }) =>
   queryOptions({
@@ -18,11 +15,7 @@ export const allOrdersQuery = (filter: OrderFilter & { page: number; pageSize?: 
   });
 
 export const anyOrderQuery = (orderId: string) =>
-  queryOptions({ queryKey: [...allOrdersKey, orderId], queryFn: () => api.get({ orderId }) });
-
-/** Returns the updated order; fails with `changed_meanwhile` after a concurrent change. */
-export const moveOrder = (input: { orderId: string; move: OrderMove; version: number; note?: string }) =>
-  api.move(input);
+  queryOptions({ queryKey: orderQueryKeys(orderId).recordKey, queryFn: () => api.get({ orderId }) });
 
 /** Returns the updated order with its notes. */
 export const writeNote = (input: { orderId: string; text: string }) => api.writeNote(input);
@@ -44,12 +37,6 @@ export const orderMailHref = (orderId: string, mailId: string) =>
 /** Refunds an order. Returns the updated order. */
 export const refundOrder = (input: Parameters<typeof api.refund>[0]) => api.refund(input);
 
-/** Creates a shipment. Returns the updated order. */
-export const shipOrder = (input: Parameters<typeof api.ship>[0]) => api.ship(input);
-
-/** Marks a shipment as delivered or lost. */
-export const moveShipment = (input: Parameters<typeof api.moveShipment>[0]) => api.moveShipment(input);
-
 /** The administrator's count of unread orders. */
 export const unseenOrdersQuery = queryOptions({
   queryKey: ['orders', 'unseen'],
@@ -60,12 +47,6 @@ export const markOrdersSeen = () => api.markSeen();
 
 /** Confirms several orders at their shown versions. Returns a result per order. */
 export const confirmOrders = (orders: { orderId: string; version: number }[]) => api.confirmMany({ orders });
-
-/** The orders with units left to pack. */
-export const packableOrders = (ids: readonly string[]) => api.packable({ orders: ids.join(',') });
-
-export const packingSlipsHref = (ids: readonly string[]) =>
-  `/api/admin/packing-slips.pdf?orders=${ids.join(',')}`;
 
 /** URL of the CSV export: of all matching orders, or of the given ids. */
 export function ordersTableHref(filter: OrderFilter, ids: readonly string[] = []): string {

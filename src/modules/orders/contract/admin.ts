@@ -6,7 +6,7 @@ import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { OrderSchema, OrderSummarySchema, PositionsSchema, TimelineEntrySchema } from './order.ts';
 import { orderMailsContract } from './mails.ts';
 import { OrderFilter, orderViewsContract } from './order-views.ts';
-import { orderMoves, shipmentStates, paidBackWays } from './states.ts';
+import { orderActions, shipmentStates, paidBackWays } from './states.ts';
 
 export const OrderRowSchema = OrderSummarySchema.extend({
   email: z.string(),
@@ -59,7 +59,8 @@ export const OpenRefundSchema = z.object({
 });
 export type OpenRefund = z.infer<typeof OpenRefundSchema>;
 
-const positionsInput = z
+/** Quantities by line position, as input. */
+export const PositionsInput = z
   .array(z.strictObject({ position: z.int().min(0).max(1000), quantity: z.int().min(1).max(1_000_000) }))
   .max(100)
   .default([]);
@@ -89,7 +90,7 @@ export const AdminOrderSchema = OrderSchema.extend({
   /** Whether staff may edit the order. */
   mayEdit: z.boolean(),
   /** Actions allowed now. */
-  moves: z.array(z.enum(orderMoves)),
+  moves: z.array(z.enum(orderActions)),
   /** Internal staff notes. */
   notes: z.array(
     z.object({ id: z.string(), author: z.string(), text: z.string(), writtenAt: z.iso.datetime() }),
@@ -123,23 +124,6 @@ export const ordersAdminContract = {
     .route({ method: 'GET', path: '/admin/orders/{orderId}', tags: adminTags, summary: 'One order' })
     .input(orderId)
     .output(AdminOrderSchema),
-  move: oc
-    .route({
-      method: 'POST',
-      path: '/admin/orders/{orderId}/move',
-      tags: adminTags,
-      summary: 'Move an order on',
-    })
-    .input(
-      z.strictObject({
-        orderId: z.string().max(64),
-        move: z.enum(orderMoves),
-        /** The version that the page showed; detects concurrent changes. */
-        version: z.int().min(1),
-        note: z.string().trim().max(500).default(''),
-      }),
-    )
-    .output(AdminOrderSchema),
   writeNote: oc
     .route({
       method: 'POST',
@@ -170,24 +154,6 @@ export const ordersAdminContract = {
       }),
     )
     .output(z.object({ items: z.array(MovedOrderSchema) })),
-  packable: oc
-    .route({
-      method: 'GET',
-      path: '/admin/packable-orders',
-      tags: adminTags,
-      summary: 'Which of these orders have something left to pack',
-    })
-    .input(
-      z.object({
-        /** Comma-separated ids. */
-        orders: z
-          .string()
-          .max(6_000)
-          .transform((text) => text.split(',').filter(Boolean))
-          .pipe(z.array(z.string()).min(1).max(100)),
-      }),
-    )
-    .output(z.object({ items: z.array(z.object({ orderId: z.string(), hasGoods: z.boolean() })) })),
   views: orderViewsContract,
   mails: orderMailsContract,
   refund: oc
@@ -201,7 +167,7 @@ export const ordersAdminContract = {
       z.strictObject({
         orderId: z.string().max(64),
         version: z.int().min(1),
-        lines: positionsInput,
+        lines: PositionsInput,
         /** Minor units of the delivery charge. */
         delivery: minor.default(0),
         /** Additional minor units, not tied to a line. */
@@ -222,49 +188,6 @@ export const ordersAdminContract = {
       summary: 'Money on its way back to cards, or refused by their provider',
     })
     .output(z.object({ items: z.array(OpenRefundSchema) })),
-  ship: oc
-    .route({
-      method: 'POST',
-      path: '/admin/orders/{orderId}/shipments',
-      tags: adminTags,
-      summary: 'Send a parcel: some lines, or all that is left',
-    })
-    .input(
-      z.strictObject({
-        orderId: z.string().max(64),
-        version: z.int().min(1),
-        /** Empty: all unshipped units. */
-        lines: positionsInput,
-        carrier: oneLine(80).default(''),
-        trackingNumber: oneLine(80).default(''),
-        /** '' without a tracking page. */
-        trackingUrl: z
-          .union([
-            z.literal(''),
-            z
-              .url({ protocol: /^https$/, error: 'A whole address that begins with https://.' })
-              .max(500, 'At most 500 characters.'),
-          ])
-          .default(''),
-      }),
-    )
-    .output(AdminOrderSchema),
-  moveShipment: oc
-    .route({
-      method: 'PATCH',
-      path: '/admin/orders/{orderId}/shipments/{shipmentId}',
-      tags: adminTags,
-      summary: 'Say that a parcel arrived, or was lost',
-    })
-    .input(
-      z.strictObject({
-        orderId: z.string().max(64),
-        shipmentId: z.string().max(64),
-        version: z.int().min(1),
-        state: z.enum(['delivered', 'lost']),
-      }),
-    )
-    .output(AdminOrderSchema),
   unseen: oc
     .route({
       method: 'GET',

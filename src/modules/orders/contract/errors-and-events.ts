@@ -13,28 +13,11 @@ export type OrderErrorCode =
   | 'refund_failed'
   /** For a return: the units are restocked already. */
   | 'shelved_before'
-  | 'nothing_to_ship'
   /** Saved views. */
   | 'name_taken'
   | 'too_many_views'
   /** Resending an email. */
   | 'mail_not_again';
-
-/** Why an edit is not possible. */
-export type EditErrorCode =
-  | 'invalid'
-  | 'edit_not_open'
-  | 'edit_changed'
-  | 'edit_empty'
-  | 'edit_takes_all'
-  | 'edit_gift_card'
-  | 'edit_raises_card'
-  | 'edit_raises_refunded'
-  | 'out_of_stock'
-  | 'product_not_sold'
-  | 'color_not_sold'
-  | 'delivery_method_unavailable'
-  | 'country_not_served';
 
 /** Event `order.placed`, for staff. The count differs by administrator, so the client queries it (`unseen`). */
 export interface OrderPlaced {

@@ -5,7 +5,7 @@ import { paymentMethods, TransferDetailsSchema } from '#modules/payments/contrac
 import { DeliveryEstimateSchema } from '#modules/shipping/contract.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
 import {
-  handovers,
+  fulfillmentTypes,
   orderStates,
   orderStatuses,
   parcelStates,
@@ -86,7 +86,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   note: z.string(),
   /** Null for a pick-up or an emailed order. */
   address: AddressSchema.nullable(),
-  handover: z.enum(handovers),
+  handover: z.enum(fulfillmentTypes),
   deliveryName: z.string(),
   /** The delivery estimate. */
   promise: DeliveryEstimateSchema.nullable(),

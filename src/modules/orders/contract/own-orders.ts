@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { PageQuery, pageOf } from '#kernel/contract.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { OrderSchema, OrderSummarySchema, TimelineEntrySchema } from './order.ts';
-import { handovers, type OrderStatus, orderStates, orderStatuses, shipmentStates } from './states.ts';
+import { fulfillmentTypes, type OrderStatus, orderStates, orderStatuses, shipmentStates } from './states.ts';
 
 /** Order tracking by number and email address: progress only, no personal data. */
 export const TrackedOrderSchema = z.object({
@@ -12,7 +12,7 @@ export const TrackedOrderSchema = z.object({
   orderState: z.enum(orderStates),
   paymentMethod: z.enum(paymentMethods),
   shipmentState: z.enum(shipmentStates),
-  handover: z.enum(handovers),
+  handover: z.enum(fulfillmentTypes),
   itemCount: z.int(),
   placedAt: z.iso.datetime(),
   timeline: z.array(TimelineEntrySchema),

@@ -23,12 +23,12 @@ export const shipmentStates = ['none', 'packing', 'shipped', 'delivered', 'lost'
 export type ShipmentState = (typeof shipmentStates)[number];
 
 /** Fulfillment types: shipped, picked up, or (gift cards alone) emailed. */
-export const handovers = ['parcel', 'counter', 'mail'] as const;
-export type Handover = (typeof handovers)[number];
+export const fulfillmentTypes = ['parcel', 'counter', 'mail'] as const;
+export type FulfillmentType = (typeof fulfillmentTypes)[number];
 
 /** Staff actions. The state machine in `rules/way.ts` says which is allowed when. */
-export const orderMoves = ['confirm', 'ship', 'deliver', 'cancel', 'markPaid'] as const;
-export type OrderMove = (typeof orderMoves)[number];
+export const orderActions = ['confirm', 'ship', 'deliver', 'cancel', 'markPaid'] as const;
+export type OrderAction = (typeof orderActions)[number];
 
 export const timelineEvents = [
   'placed',

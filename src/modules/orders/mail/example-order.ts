@@ -1,5 +1,5 @@
 import { money } from '#kernel/money.ts';
-import type { Order, Shipment } from '../contract/order.ts';
+import type { OrderDetails } from '../service/present-order.ts';
 
 /** A fictitious customer, for email previews without a real order. */
 export const somebody = 'Ada Lovelace';
@@ -8,7 +8,7 @@ export const theirAddress = 'ada@example.org';
 /** A fixed date in the future keeps previews stable. */
 export const exampleDay = '2030-05-17T12:00:00.000Z';
 
-export function exampleOrder(currency: string): Order {
+export function exampleOrder(currency: string): OrderDetails {
   const of = (amount: number) => money(amount, currency);
   return {
     id: '00000000-0000-7000-8000-000000000000',
@@ -62,25 +62,13 @@ export function exampleOrder(currency: string): Order {
     refused: null,
     cardExpiresAt: null,
     transfer: null,
-    shipments: [],
     total: of(9_690),
     placedAt: exampleDay,
     timeline: [],
   };
 }
 
-export const exampleParcel: Shipment = {
-  id: 'example',
-  state: 'shipped',
-  carrier: 'DHL',
-  trackingNumber: '00340434161094042557',
-  trackingUrl: null,
-  lines: [{ position: 0, quantity: 2 }],
-  shippedAt: exampleDay,
-  deliveredAt: null,
-};
-
-export const exampleTransfer = (order: Order): NonNullable<Order['transfer']> => ({
+export const exampleTransfer = (order: OrderDetails): NonNullable<OrderDetails['transfer']> => ({
   amount: order.total,
   accountHolder: '…',
   iban: 'PT50 0000 0000 0000 0000 0000 0',

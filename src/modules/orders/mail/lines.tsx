@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { MailLine, MailLines, MailSum } from '#platform/mail/lines.tsx';
-import type { Order } from '../contract/order.ts';
+import type { OrderDetails } from '../service/present-order.ts';
 import { language } from './language.ts';
 
 const read = (value: Money): string => formatMoney(value, language);
 const less = (value: Money): string => read({ ...value, amount: -value.amount });
 
 /** The order's lines and totals. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order }: { order: OrderDetails }) {
   return (
     <MailLines>
       {order.lines.map(({ productId, colorKey, name, colorName, quantity, total }) => (

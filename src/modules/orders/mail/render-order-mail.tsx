@@ -10,14 +10,12 @@ import { plainText } from '#platform/mail/plain-text.ts';
 import type { EmailText } from '#modules/email/contract/template-names.ts';
 import { type TemplateOverrides, applyTemplate } from '#modules/email/rules.ts';
 import type { Otherwise } from '../contract/admin.ts';
-import type { Order, Shipment } from '../contract/order.ts';
 import type { OrderMailKind } from '../contract/states.ts';
 import { type StaffNotice, wordsKindOf } from '../rules/mails.ts';
-import type { ToldEdit } from '../service/told-edit.ts';
-import { Changes } from './changes.tsx';
+import type { OrderDetails } from '../service/present-order.ts';
+import type { OrderMailSection } from '../service/send-mail.ts';
 import { language } from './language.ts';
 import { OrderLines } from './lines.tsx';
-import { Parcel } from './parcel.tsx';
 import { notices } from './notices.ts';
 import { Transfer } from './transfer.tsx';
 import { valuesOf } from './values.ts';
@@ -26,7 +24,7 @@ import { ownWords, speak } from './words.ts';
 
 export interface OrderMailContent {
   kind: OrderMailKind;
-  order: Order;
+  order: OrderDetails;
   /** May be empty. */
   customerName: string;
   /** The staff's texts for this email. */
@@ -38,10 +36,8 @@ export interface OrderMailContent {
   otherwise?: Otherwise | null;
   /** The kind of notice, for an email to the shop. */
   notice: StaffNotice | null;
-  /** The shipment, for a shipment email. */
-  shipment: Shipment | null;
-  /** The changes, for an email about an edit. */
-  edit?: ToldEdit | null;
+  /** The part of another module: tracking of a shipment, changes of an edit. */
+  section?: OrderMailSection | null;
   /** URL of the order page. */
   url: string;
 }
@@ -69,14 +65,13 @@ function saidIn(i18n: I18n, content: OrderMailContent): EmailText {
   return applyTemplate(own, words, values);
 }
 
-function OrderMail({ order, sender, shipment, edit, url, said }: OrderMailContent & { said: EmailText }) {
+function OrderMail({ order, sender, section, url, said }: OrderMailContent & { said: EmailText }) {
   const { subject, opening, closing } = said;
   return (
     <MailLayout language={language} title={subject} preview={subject} sender={sender}>
       <MailHeading>{subject}</MailHeading>
       <MailText text={opening} />
-      {edit && <Changes edit={edit} />}
-      {shipment && <Parcel order={order} shipment={shipment} />}
+      {section?.element}
       {order.transfer && <Transfer transfer={order.transfer} />}
       <MailButton href={url}>
         <Trans>See your order</Trans>

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import { cell } from '#platform/mail/lines.tsx';
 import { mailTheme } from '#platform/mail/theme.ts';
-import type { Order } from '../contract/order.ts';
+import type { OrderDetails } from '../service/present-order.ts';
 import { language } from './language.ts';
 
 /** Bank details, formatted to be copied into a bank's form. */
-export function Transfer({ transfer }: { transfer: NonNullable<Order['transfer']> }) {
+export function Transfer({ transfer }: { transfer: NonNullable<OrderDetails['transfer']> }) {
   const { t } = useLingui();
   const { amount, accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;
   const facts: [string, string][] = [

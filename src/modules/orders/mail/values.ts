@@ -3,24 +3,25 @@ import { formatMoney, type Money } from '#kernel/money.ts';
 import type { PlaceholderValues } from '#modules/email/contract/template-names.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Otherwise } from '../contract/admin.ts';
-import type { Order, Shipment } from '../contract/order.ts';
 import type { OrderWordsKind } from '../rules/mails.ts';
+import type { OrderDetails } from '../service/present-order.ts';
 import { refundNote } from '../service/refund-note.ts';
+import type { OrderMailSection } from '../service/send-mail.ts';
 import { language } from './language.ts';
 
 interface About {
-  order: Order;
+  order: OrderDetails;
   customerName: string;
   sender: MailSender;
   refund: Money | null;
   otherwise?: Otherwise | null;
-  shipment: Shipment | null;
+  section?: OrderMailSection | null;
 }
 
 /** Values of the placeholders in order emails. Each kind uses some of them. */
 export function valuesOf(
   i18n: I18n,
-  { order, customerName, sender, refund, otherwise = null, shipment }: About,
+  { order, customerName, sender, refund, otherwise = null, section }: About,
 ): PlaceholderValues<OrderWordsKind> {
   const expiresAt = order.transfer?.expiresAt ?? null;
   const amount = refund ? formatMoney(refund, language) : '';
@@ -33,8 +34,8 @@ export function valuesOf(
       expiresAt === null
         ? ''
         : new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(expiresAt)),
-    carrier: shipment?.carrier ?? '',
-    trackingNumber: shipment?.trackingNumber ?? '',
+    carrier: section?.carrier ?? '',
+    trackingNumber: section?.trackingNumber ?? '',
     amount,
     refundNote: refundNote(i18n, amount, otherwise),
   };

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { methodLabels } from '#modules/payments/contract/payment-methods.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
-import type { Order } from '../contract/order.ts';
+import type { OrderDetails } from '../service/present-order.ts';
 import { language } from './language.ts';
 
 /** Address and payment method. */
-export function Whereto({ order }: { order: Order }) {
+export function Whereto({ order }: { order: OrderDetails }) {
   const { address } = order;
   const payment = usePaymentWords(order);
   return (
@@ -26,7 +26,7 @@ export function Whereto({ order }: { order: Order }) {
 }
 
 /** The payment text; null for an order that needs no payment any more. */
-function usePaymentWords({ paymentMethod, paymentState, status, address }: Order): string | null {
+function usePaymentWords({ paymentMethod, paymentState, status, address }: OrderDetails): string | null {
   const { t, i18n } = useLingui();
   if (paymentState === 'paid') return t`Paid`;
   if (paymentState !== 'unpaid' || status === 'cancelled') return null;
@@ -34,7 +34,7 @@ function usePaymentWords({ paymentMethod, paymentState, status, address }: Order
   return t`Payment: ${method}`;
 }
 
-function addressLines(address: NonNullable<Order['address']>): string[] {
+function addressLines(address: NonNullable<OrderDetails['address']>): string[] {
   const { name, line1, line2, city, region, postcode, country } = address;
   const countryName = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
   return [name, line1, line2, `${postcode} ${city}`.trim(), region, countryName].filter(

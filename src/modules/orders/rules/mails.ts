@@ -1,7 +1,7 @@
 import type { EmailKind } from '#modules/email/contract/template-names.ts';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
-import type { Handover, OrderMailKind } from '../contract/states.ts';
-import { type OrderAxes, orderStatus } from './way.ts';
+import type { FulfillmentType, OrderMailKind } from '../contract/states.ts';
+import { type OrderStates, orderStatus } from './transitions.ts';
 
 /** Payload of the job `orders:sendMail`. */
 export interface OrderMailJob {
@@ -24,7 +24,7 @@ export type StaffNotice = (typeof staffNotices)[number];
 const toldLabels = ['confirmed', 'delivered', 'cancelled'] as const;
 
 /** The email for a status change, or null for none. */
-export function mailOfChange(before: OrderAxes, after: OrderAxes): OrderMailKind | null {
+export function mailOfChange(before: OrderStates, after: OrderStates): OrderMailKind | null {
   if (after.orderState === 'placed' && before.orderState !== 'placed') return 'placed';
   if (before.orderState === 'awaiting_payment' && after.paymentState === 'paid') return 'paid';
   const label = orderStatus(after);
@@ -37,7 +37,7 @@ export type ToldKind = Exclude<OrderMailKind, 'staff_notice'>;
 /** The text kind of an email. An order of gift cards alone is emailed, not delivered. */
 export function wordsKindOf(
   kind: ToldKind,
-  { handover, paymentState }: { handover: Handover; paymentState: PaymentState },
+  { handover, paymentState }: { handover: FulfillmentType; paymentState: PaymentState },
 ): OrderWordsKind {
   if (handover === 'mail' && kind !== 'refunded' && kind !== 'cancelled' && kind !== 'edited')
     return paymentState === 'paid' ? 'order-cards-sent' : 'order-cards-waiting';

@@ -1,6 +1,3 @@
-import type { ParcelState } from '../contract/states.ts';
-import type { OrderAxes } from './way.ts';
-
 /** Stock allocated to a line: the variant itself, or the components of a set. */
 export interface TakenUnits {
   productId: string;
@@ -35,41 +32,20 @@ export function restockedLines(
   return refunds.flatMap(({ lines }) => lines.filter(({ restocked }) => restocked));
 }
 
-/** The state and quantities of a shipment. */
-export interface Parcel {
-  state: ParcelState;
-  lines: readonly Positioned[];
-}
-
 /**
- * Unshipped quantity per line: ordered, less shipped, delivered and restocked units. Lost units count as unshipped.
+ * Unshipped quantity per line: ordered, less shipped and restocked units. Units of a lost shipment count as unshipped.
  * Lines without unshipped units are left out.
  */
 export function toShip(
-  lines: readonly Positioned[],
-  parcels: readonly Parcel[],
+  lines: readonly (Positioned & { shipped: number })[],
   restocked: readonly Positioned[],
 ): Positioned[] {
-  const gone = [
-    ...parcels.filter(({ state }) => state !== 'lost').flatMap((parcel) => parcel.lines),
-    ...restocked,
-  ];
   return lines
-    .map(({ position, quantity }) => ({ position, quantity: quantity - quantityAt(gone, position) }))
+    .map(({ position, quantity, shipped }) => ({
+      position,
+      quantity: quantity - shipped - quantityAt(restocked, position),
+    }))
     .filter(({ quantity }) => quantity > 0);
-}
-
-/** The order status after its shipments: delivered once all units are. */
-export function afterParcels(
-  axes: OrderAxes,
-  parcels: readonly Parcel[],
-  open: readonly Positioned[],
-): Pick<OrderAxes, 'orderState' | 'shipmentState'> {
-  const { orderState } = axes;
-  const are = (state: ParcelState) => parcels.some((parcel) => parcel.state === state);
-  if (are('shipped')) return { orderState, shipmentState: 'shipped' };
-  if (open.length > 0) return { orderState, shipmentState: are('lost') ? 'lost' : 'shipped' };
-  return { orderState: 'completed', shipmentState: 'delivered' };
 }
 
 /** Refunded and exchanged units of a line. */

@@ -6,25 +6,25 @@ import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts'
 import { lockSpentOfBoughtCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
 import { ownerOf } from '../access.ts';
-import type { Order } from '../contract/order.ts';
 import type { OrderErrorCode } from '../contract/errors-and-events.ts';
-import { isUntouched, moved } from '../rules/way.ts';
+import { isUntouched, transition } from '../rules/transitions.ts';
 import { findOrderOf } from '../store/find-orders.ts';
 import { changeOrder, nameOfActor } from './change-order.ts';
 import { getOwnOrder } from './list-orders.ts';
+import type { OrderDetails } from './present-order.ts';
 
 /** Cancels an order of the caller. Allowed until staff process the order or a payment is captured. */
 export async function cancelOwnOrder(
   ctx: Context,
   { orderId }: { orderId: string },
-): Promise<Result<Order, OrderErrorCode>> {
+): Promise<Result<OrderDetails, OrderErrorCode>> {
   const owner = ownerOf(ctx.actor);
   if (!owner) return err('unauthenticated');
   const own = isId(orderId) && (await findOrderOf(ctx.tx, orderId, owner));
   const ledger = own ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrderOf(ctx.tx, orderId, owner));
   if (!ledger || !order) return err('not_found');
-  const after = isUntouched(order) && ledger.captured.amount === 0 ? moved(order, 'cancel') : null;
+  const after = isUntouched(order) && ledger.captured.amount === 0 ? transition(order, 'cancel') : null;
   if (!after) return err('move_not_allowed');
   // A cancellation would refund the paying gift cards in full, although gift cards bought with this order are already
   // spent.

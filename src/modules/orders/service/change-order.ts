@@ -10,15 +10,15 @@ import type { OrderChanged } from '../contract/errors-and-events.ts';
 import type { TimelineEvent } from '../contract/states.ts';
 import { mailOfChange, type OrderMailJob, type StaffNotice } from '../rules/mails.ts';
 import { quantityAt, restockedLines, unitsOf } from '../rules/units.ts';
-import { isOver, type OrderAxes, orderStatus } from '../rules/way.ts';
+import { isOver, type OrderStates, orderStatus } from '../rules/transitions.ts';
 import { insertDueMail } from '../store/mails.ts';
 import { listLines, type OrderRow } from '../store/find-orders.ts';
 import { followCodes, paymentStateWithGiftCards } from './gift-cards.ts';
-import { insertTimelineEntry, updateAxes } from '../store/move-order.ts';
+import { insertTimelineEntry, updateStates } from '../store/update-status.ts';
 import { listRefunds } from '../store/refunds.ts';
 
 export interface OrderChange {
-  after: OrderAxes;
+  after: OrderStates;
   /** Null adds no timeline entry. */
   event: TimelineEvent | null;
   /** Name shown in the timeline. */
@@ -44,7 +44,7 @@ export async function changeOrder(
       ? { ...asked, paymentState: await paymentStateWithGiftCards(ctx, { orderId: id, state, ends }) }
       : asked;
   const status = orderStatus(after);
-  if (!(await updateAxes(tx, { id, version, before, after, status }, now))) return err('changed_meanwhile');
+  if (!(await updateStates(tx, { id, version, before, after, status }, now))) return err('changed_meanwhile');
   if (event) await insertTimelineEntry(tx, { orderId: id, event, actor, note, happenedAt: now });
   if (before.orderState === 'awaiting_payment' && after.orderState !== 'awaiting_payment')
     await endReservation(

@@ -3,7 +3,7 @@ import { ok, type Result } from '#kernel/result.ts';
 import { type Context, write } from '#platform/context.ts';
 import { canEditOrders } from '../access.ts';
 import type { MovedOrder } from '../contract/admin.ts';
-import { moveOrder } from './move-order.ts';
+import { transitionOrder } from './transition-order.ts';
 
 const told = ['not_found', 'changed_meanwhile', 'move_not_allowed'] as const;
 
@@ -19,7 +19,7 @@ export async function confirmOrders(
   const items: MovedOrder[] = [];
   for (const { orderId, version } of new Map(orders.map((each) => [each.orderId, each])).values()) {
     const input = { orderId, version, move: 'confirm', note: '' } as const;
-    const moved = await write(ctx.tx, ctx.actor, moveOrder, input);
+    const moved = await write(ctx.tx, ctx.actor, transitionOrder, input);
     const outcome = moved.ok ? 'done' : (told.find((code) => code === moved.code) ?? 'failed');
     items.push({ orderId, outcome });
   }

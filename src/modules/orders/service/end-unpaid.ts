@@ -2,7 +2,7 @@ import { money } from '#kernel/money.ts';
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { moved } from '../rules/way.ts';
+import { transition } from '../rules/transitions.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { changeOrder } from './change-order.ts';
 
@@ -13,7 +13,7 @@ export async function endUnpaid(ctx: Context, orderId: string): Promise<void> {
   const ledger = await lockLedger(ctx, orderId);
   const order = await findOrder(ctx.tx, orderId);
   if (!ledger || order?.orderState !== 'awaiting_payment') return;
-  const after = moved(order, 'cancel');
+  const after = transition(order, 'cancel');
   if (!after) return;
   const actor = order.customerName || order.email;
   await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, ledger.due.currency), actor });

@@ -3,7 +3,7 @@ import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import { listOverduePayments, lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { expired } from '../rules/way.ts';
+import { expired } from '../rules/transitions.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { changeOrder } from './change-order.ts';
 

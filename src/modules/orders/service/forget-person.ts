@@ -1,18 +1,18 @@
 import { isSignedIn } from '#kernel/actor.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import type { Order } from '../contract/order.ts';
 import type { OrderStatus } from '../contract/states.ts';
 import * as store from '../store/forget-person.ts';
 import { getOwnOrder } from './list-orders.ts';
+import type { OrderDetails } from './present-order.ts';
 
 /** Open orders still need the customer's name and address. */
 const underWay: readonly OrderStatus[] = ['awaiting_payment', 'pending', 'confirmed', 'shipped'];
 
 /** All orders of the caller with their data, oldest first. */
-export async function collectOrders(ctx: Context): Promise<Order[]> {
+export async function collectOrders(ctx: Context): Promise<OrderDetails[]> {
   if (!isSignedIn(ctx.actor)) return [];
-  const orders: Order[] = [];
+  const orders: OrderDetails[] = [];
   for (const orderId of await store.listOrderIdsOf(ctx.tx, ctx.actor.id)) {
     const order = await getOwnOrder(ctx, { orderId });
     if (order.ok) orders.push(order.value);

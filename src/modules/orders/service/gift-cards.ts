@@ -9,7 +9,7 @@ import {
 } from '#modules/promotions/service/gift-cards.ts';
 import { releasePromotionUses } from '#modules/promotions/service/redeem-promotions.ts';
 import type { Context } from '#platform/context.ts';
-import { isOver, type OrderAxes } from '../rules/way.ts';
+import { isOver, type OrderStates } from '../rules/transitions.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
 
 /** Issues and emails the gift cards of a paid order, once. */
@@ -44,8 +44,8 @@ export async function paymentStateWithGiftCards(
 export async function followCodes(
   ctx: Context,
   order: { id: string; giftCards: number },
-  before: OrderAxes,
-  after: OrderAxes,
+  before: OrderStates,
+  after: OrderStates,
 ): Promise<void> {
   const orderId = order.id;
   if (after.paymentState === 'paid' && before.paymentState !== 'paid' && !isOver(after))

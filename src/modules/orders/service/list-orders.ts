@@ -9,18 +9,19 @@ import { giftCardPaymentsOf } from '#modules/promotions/service/gift-cards.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { mayHaveOrders, ownerOf, canViewOrders } from '../access.ts';
-import { type AdminOrder, type OrderRow } from '../contract/admin.ts';
-import { type Order, type OrderSummary } from '../contract/order.ts';
+import type { OrderRow } from '../contract/admin.ts';
+import type { OrderSummary } from '../contract/order.ts';
 import { type OrderGroup, orderGroups } from '../contract/own-orders.ts';
 import type { OrderFilter } from '../contract/order-views.ts';
 import { restockedLines, toShip } from '../rules/units.ts';
-import { isOver } from '../rules/way.ts';
+import { isOver } from '../rules/transitions.ts';
 import * as store from '../store/find-orders.ts';
 import { listNotes } from '../store/notes.ts';
 import { searchOrders } from '../store/search-orders.ts';
-import { listShipments } from '../store/shipments.ts';
 import { listRefunds } from './list-refunds.ts';
 import {
+  type AdminOrderDetails,
+  type OrderDetails,
   presentAdminOrder,
   presentOrder,
   presentRow,
@@ -50,7 +51,7 @@ export async function listOwnOrders(
 export async function getOwnOrder(
   ctx: Context,
   { orderId }: { orderId: string },
-): Promise<Result<Order, 'unauthenticated' | 'not_found'>> {
+): Promise<Result<OrderDetails, 'unauthenticated' | 'not_found'>> {
   const owner = ownerOf(ctx.actor);
   if (!owner) return err('unauthenticated');
   const order = isId(orderId) ? await store.findOrderOf(ctx.tx, orderId, owner) : undefined;
@@ -71,22 +72,21 @@ export async function listOrders(
 export async function getOrder(
   ctx: Context,
   { orderId }: { orderId: string },
-): Promise<Result<AdminOrder, 'unauthenticated' | 'forbidden' | 'not_found'>> {
+): Promise<Result<AdminOrderDetails, 'unauthenticated' | 'forbidden' | 'not_found'>> {
   if (!canViewOrders(ctx.actor)) return denied(ctx.actor);
   const order = isId(orderId) ? await store.findOrder(ctx.tx, orderId) : undefined;
   if (!order) return err('not_found');
   const whole = await readOrder(ctx, order);
-  const open = toShip(whole.lines, whole.shipments, restockedLines(whole.refunds));
+  const open = toShip(whole.lines, restockedLines(whole.refunds));
   return ok(presentAdminOrder({ ...whole, open, notes: await listNotes(ctx.tx, order.id) }));
 }
 
 /** Loads an order with all related rows. */
 export async function readOrder(ctx: Context, order: WholeOrder['order']): Promise<WholeOrder> {
-  const [lines, timeline, ledger, shipments, onGiftCards, refunds] = await Promise.all([
+  const [lines, timeline, ledger, onGiftCards, refunds] = await Promise.all([
     store.listLines(ctx.tx, order.id),
     store.listTimeline(ctx.tx, order.id),
     findLedger(ctx, order.id),
-    listShipments(ctx.tx, order.id),
     order.giftCards > 0 ? giftCardPaymentsOf(ctx, order.id) : { returnable: 0, returned: 0 },
     listRefunds(ctx, order.id),
   ]);
@@ -97,5 +97,5 @@ export async function readOrder(ctx: Context, order: WholeOrder['order']): Promi
     isOwed && methodDefinition(ledger.method).showsBankDetails
       ? await getTransferDetails(ctx, order.number)
       : null;
-  return { order, lines, timeline, ledger, onGiftCards, transfer, shipments, refunds };
+  return { order, lines, timeline, ledger, onGiftCards, transfer, refunds };
 }

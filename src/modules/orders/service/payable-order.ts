@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#kernel/result.ts';
 import type { PayableOrder } from '#modules/payments/service/start-payment.ts';
 import type { Context } from '#platform/context.ts';
 import { ownerOf } from '../access.ts';
-import { isOver } from '../rules/way.ts';
+import { isOver } from '../rules/transitions.ts';
 import { findOrderOf } from '../store/find-orders.ts';
 
 /** The actor's own order, for its payment page. */

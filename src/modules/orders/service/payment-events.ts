@@ -10,14 +10,14 @@ import type { EventHandlers } from '#platform/events.ts';
 import { publishLive } from '#platform/live.ts';
 import { guestCardFailures } from '../access.ts';
 import type { OrderPlaced } from '../contract/errors-and-events.ts';
-import { isOver, paidOnline, sentByMail } from '../rules/way.ts';
+import { isOver, paidOnline, statusOfEmailed } from '../rules/transitions.ts';
 import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';
 import { insertUnseen } from '../store/unseen-orders.ts';
 import { changeOrder, tellStaff } from './change-order.ts';
 import { changePayment, completeRefund, failRefund } from './complete-refund.ts';
 import { endUnpaid } from './end-unpaid.ts';
-import { handoverOf } from './handover.ts';
+import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 
 /** What orders do when a payment changes. They run in the payment's transaction, which holds the lock of its ledger. */
 export const paymentEventHandlers: EventHandlers = {
@@ -44,7 +44,7 @@ async function completePaidOrder(
   // part by gift cards stays expired: they were refunded.
   const hasStock =
     order.orderState === 'expired' && order.giftCards === 0 && (await reallocate(ctx, orderId));
-  const after = sentByMail(paidOnline(order, paymentState, hasStock), handoverOf(order));
+  const after = statusOfEmailed(paidOnline(order, paymentState, hasStock), fulfillmentTypeOf(order));
   const note = !isLate
     ? ''
     : hasStock

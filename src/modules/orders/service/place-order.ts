@@ -13,12 +13,12 @@ import type { DeliveryEstimate } from '#modules/shipping/contract.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
 import { enqueueOrderMail } from './change-order.ts';
 import { sendBoughtGiftCards } from './gift-cards.ts';
-import { handoverOf } from './handover.ts';
+import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 import type { Address, OrderDiscount } from '../contract/order.ts';
 import type { OrderPlaced } from '../contract/errors-and-events.ts';
 import type { OrderStatus } from '../contract/states.ts';
 import type { TakenUnits } from '../rules/units.ts';
-import { orderStatus, placedAxes, sentByMail } from '../rules/way.ts';
+import { orderStatus, initialStates, statusOfEmailed } from '../rules/transitions.ts';
 import { insertKey } from '../store/guests.ts';
 import { insertOrder } from '../store/insert-order.ts';
 
@@ -101,7 +101,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   const total = subtractMoney(sumMoney(charged, currency), input.discount);
   const id = input.id ?? newId(now);
   const due = subtractMoney(total, input.giftCards);
-  const axes = sentByMail(placedAxes(input.paymentMethod, due), handoverOf(input));
+  const axes = statusOfEmailed(initialStates(input.paymentMethod, due), fulfillmentTypeOf(input));
   const status = orderStatus(axes);
   const number = await insertOrder(tx, {
     order: {

@@ -3,17 +3,21 @@ import type { TransferDetails } from '#modules/payments/contract/payment-methods
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
 import type { AdminOrder, OrderRow, Refund } from '../contract/admin.ts';
-import type { Order, OrderLine, OrderSummary, Shipment } from '../contract/order.ts';
-import type { OrderMove } from '../contract/states.ts';
+import type { Order, OrderLine, OrderSummary } from '../contract/order.ts';
+import type { OrderAction } from '../contract/states.ts';
 import { refusedRefund } from '../rules/refunds.ts';
 import type { Positioned } from '../rules/units.ts';
-import { isOver, openMoves } from '../rules/way.ts';
-import type { StoredShipment } from '../store/shipments.ts';
-import { handoverOf } from './handover.ts';
+import { isOver, allowedActions } from '../rules/transitions.ts';
+import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 import { type StandingRefund, waitingForGiftCards } from './list-refunds.ts';
-import { isOpenToEdits } from './open-to-edits.ts';
+import { isEditable } from '../rules/editable.ts';
 import type { LineRow, ListedOrder, OrderRow as StoredOrder, TimelineRow } from '../store/find-orders.ts';
 import type { FoundOrder } from '../store/search-orders.ts';
+
+/** An order as shown, without its shipments: these belong to the fulfillment module, which completes responses. */
+export type OrderDetails = Omit<Order, 'shipments'>;
+/** The same for staff. */
+export type AdminOrderDetails = Omit<AdminOrder, 'shipments'>;
 
 /** An order with all related rows. */
 export interface WholeOrder {
@@ -23,7 +27,6 @@ export interface WholeOrder {
   ledger: Ledger;
   /** What gift cards paid and have not been refunded, and what they were refunded; minor units. */
   onGiftCards: { returnable: number; returned: number };
-  shipments: StoredShipment[];
   /** Bank details, while a transfer is awaited. */
   transfer: TransferDetails | null;
   /** Oldest first. */
@@ -78,23 +81,9 @@ function presentLine(line: LineRow, currency: string): OrderLine {
   };
 }
 
-function presentShipment(shipment: StoredShipment): Shipment {
-  const { id, state, carrier, trackingNumber, trackingUrl, lines, shippedAt, deliveredAt } = shipment;
-  return {
-    id,
-    state,
-    carrier,
-    trackingNumber,
-    trackingUrl,
-    lines,
-    shippedAt: shippedAt.toISOString(),
-    deliveredAt: deliveredAt?.toISOString() ?? null,
-  };
-}
-
 /** The order as the customer sees it, without staff names and notes. */
-export function presentOrder(whole: WholeOrder): Order {
-  const { order, lines, timeline, ledger, onGiftCards, transfer, shipments, refunds } = whole;
+export function presentOrder(whole: WholeOrder): OrderDetails {
+  const { order, lines, timeline, ledger, onGiftCards, transfer, refunds } = whole;
   const { currency } = order;
   const givenBackAt = ledger.entries
     .filter(({ kind }) => kind === 'refunded')
@@ -112,7 +101,7 @@ export function presentOrder(whole: WholeOrder): Order {
     phone: order.phone,
     note: order.note,
     address: order.address,
-    handover: handoverOf(order),
+    handover: fulfillmentTypeOf(order),
     deliveryName: order.deliveryName,
     promise: order.promise,
     lines: lines.map((line) => presentLine(line, currency)),
@@ -137,7 +126,6 @@ export function presentOrder(whole: WholeOrder): Order {
       amount: subtractMoney(ledger.due, ledger.captured),
       expiresAt: ledger.expiresAt?.toISOString() ?? null,
     },
-    shipments: shipments.map(presentShipment),
     timeline: timeline.map(({ event, happenedAt }) => ({ event, happenedAt: happenedAt.toISOString() })),
   };
 }
@@ -158,7 +146,7 @@ function presentRefund(refund: StandingRefund, currency: string): Refund {
   };
 }
 
-export function presentAdminOrder(whole: WholeAdminOrder): AdminOrder {
+export function presentAdminOrder(whole: WholeAdminOrder): AdminOrderDetails {
   const { order, lines, timeline, ledger, onGiftCards, refunds, open, notes } = whole;
   return {
     ...presentOrder(whole),
@@ -176,8 +164,8 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrder {
       shelved,
     })),
     customerName: order.customerName,
-    mayEdit: isOpenToEdits(order, refunds),
-    moves: movesOf(order, open),
+    mayEdit: isEditable(order, refunds),
+    moves: actionsOf(order, open),
     toShip: isOver(order) ? [] : open,
     notes: notes.map((note) => ({ ...note, writtenAt: note.writtenAt.toISOString() })),
     timeline: timeline.map(({ event, happenedAt, actor, note }) => ({
@@ -190,9 +178,9 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrder {
 }
 
 /** Allowed actions: `ship` needs unshipped units, `deliver` needs all units to be shipped. */
-function movesOf(order: StoredOrder, open: readonly Positioned[]): OrderMove[] {
-  return openMoves({ ...order, handover: handoverOf(order) }).filter((move) => {
-    if (move === 'ship') return open.length > 0;
-    return move !== 'deliver' || open.length === 0;
+function actionsOf(order: StoredOrder, open: readonly Positioned[]): OrderAction[] {
+  return allowedActions({ ...order, fulfillmentType: fulfillmentTypeOf(order) }).filter((action) => {
+    if (action === 'ship') return open.length > 0;
+    return action !== 'deliver' || open.length === 0;
   });
 }

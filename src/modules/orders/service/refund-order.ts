@@ -16,18 +16,19 @@ import {
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import { type Context, write } from '#platform/context.ts';
 import { canEditOrders } from '../access.ts';
-import type { AdminOrder, Otherwise } from '../contract/admin.ts';
+import type { Otherwise } from '../contract/admin.ts';
 import type { OrderErrorCode } from '../contract/errors-and-events.ts';
 import type { PaidBackWay } from '../contract/states.ts';
 import { refundAmount } from '../rules/refunds.ts';
 import { quantityAt, unitsOf } from '../rules/units.ts';
-import { isOver } from '../rules/way.ts';
+import { isOver } from '../rules/transitions.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';
 import { countBack } from '../store/units-back.ts';
-import { refundBasisOf } from './arrived-order.ts';
+import { refundBasisOf } from './refundable-order.ts';
 import { changeOrder, enqueueOrderMail, nameOfActor } from './change-order.ts';
 import { getOrder } from './list-orders.ts';
+import type { AdminOrderDetails } from './present-order.ts';
 import { inEffect, listRefunds, waitingForGiftCards } from './list-refunds.ts';
 
 export interface RefundInput {
@@ -69,7 +70,7 @@ const RETRY_MS = 20_000;
 export async function refundOrder(
   ctx: Context,
   input: RefundInput,
-): Promise<Result<AdminOrder, OrderErrorCode>> {
+): Promise<Result<AdminOrderDetails, OrderErrorCode>> {
   const { tx, now } = ctx;
   if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
   const { orderId, note, otherwise = null, quietly = false } = input;
@@ -197,7 +198,7 @@ export async function refundOrder(
 export async function refundAtOnce(
   ctx: Context,
   { providers, ...input }: RefundInput & { providers: PaymentProviders },
-): Promise<Result<AdminOrder, OrderErrorCode>> {
+): Promise<Result<AdminOrderDetails, OrderErrorCode>> {
   const refunded = await write(ctx.tx, ctx.actor, refundOrder, input);
   const refund = refunded.ok ? refunded.value.refunds.at(-1) : undefined;
   if (!refunded.ok || refund?.state !== 'pending') return refunded;

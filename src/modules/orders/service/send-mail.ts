@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Money, money } from '#kernel/money.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
@@ -8,7 +9,6 @@ import type { JobContext } from '#platform/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Otherwise } from '../contract/admin.ts';
-import type { Order, Shipment } from '../contract/order.ts';
 import type { OrderMailKind } from '../contract/states.ts';
 import { type OrderMailJob, type StaffNotice, staffNotices, wordsKindOf } from '../rules/mails.ts';
 import { findOrder, type OrderRow } from '../store/find-orders.ts';
@@ -16,13 +16,28 @@ import { listRefunds } from '../store/refunds.ts';
 import { readOrder } from './list-orders.ts';
 import { newOrderLink } from './open-by-link.ts';
 import { isMailSent, keepMail, recordMail } from '../store/mails.ts';
-import { presentOrder } from './present-order.ts';
-import { type ToldEdit, toldEdit } from './told-edit.ts';
+import { type OrderDetails, presentOrder } from './present-order.ts';
+
+/** The part of an order email that another module adds: tracking of a shipment, changes of an edit. */
+export interface OrderMailSection {
+  element: ReactNode;
+  /** Values of the placeholders in a shipping email. */
+  carrier?: string;
+  trackingNumber?: string;
+}
+
+/** Sections by kind of email. `app` passes those of the modules after orders. @param id the job's `about`. */
+export type OrderMailSections = Partial<
+  Record<
+    OrderMailKind,
+    (ctx: Context, about: { order: OrderDetails; id: string }) => Promise<OrderMailSection | null>
+  >
+>;
 
 /** The data of an order email. */
-export interface MailMatter {
+export interface OrderMailData {
   kind: OrderMailKind;
-  order: Order;
+  order: OrderDetails;
   /** As in the order; may be empty. */
   customerName: string;
   /** The staff's texts for this kind of email. */
@@ -34,10 +49,8 @@ export interface MailMatter {
   otherwise: Otherwise | null;
   /** The kind of notice, for an email to the shop. */
   notice: StaffNotice | null;
-  /** The shipment, for a shipment email. */
-  shipment: Shipment | null;
-  /** The change, for an email about an edit. */
-  edit: ToldEdit | null;
+  /** The part of another module. */
+  section: OrderMailSection | null;
   /** Path of the order page for this recipient. */
   path: string;
   /** The same path without the secret, for the stored copy. */
@@ -49,7 +62,7 @@ type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 interface Prepared {
   /** The customer's address, to notice that it was erased meanwhile. */
   email: string;
-  matter: MailMatter;
+  content: OrderMailData;
   envelope: Envelope;
 }
 
@@ -57,11 +70,12 @@ interface Prepared {
 export async function sendOrderMail(
   ctx: JobContext,
   job: OrderMailJob,
-  deliver: (matter: MailMatter, envelope: Envelope) => Promise<{ subject: string; html: string }>,
+  sections: OrderMailSections,
+  deliver: (content: OrderMailData, envelope: Envelope) => Promise<{ subject: string; html: string }>,
 ): Promise<void> {
   await sendOnce(ctx, mailIdOf(job), {
-    prepare: (inner) => prepareMail(inner, job),
-    send: ({ matter, envelope }) => deliver(matter, envelope),
+    prepare: (inner) => prepareMail(inner, job, sections),
+    send: ({ content, envelope }) => deliver(content, envelope),
     record: async (inner, { envelope, email }, copy) => {
       const id = await recordMail(inner.tx, job, inner.now);
       // The customer may have been erased since: then no copy is kept.
@@ -79,7 +93,11 @@ function mailIdOf({ orderId, kind, about = '', copy = 0 }: OrderMailJob): string
     .replaceAll(/[ _]/g, '-');
 }
 
-async function prepareMail(ctx: Context, job: OrderMailJob): Promise<Prepared | null> {
+async function prepareMail(
+  ctx: Context,
+  job: OrderMailJob,
+  sections: OrderMailSections,
+): Promise<Prepared | null> {
   const { orderId, kind, about = '' } = job;
   const stored = await findOrder(ctx.tx, orderId);
   if (!stored || (await isMailSent(ctx.tx, job))) return null;
@@ -91,7 +109,7 @@ async function prepareMail(ctx: Context, job: OrderMailJob): Promise<Prepared | 
   const plainPath = isNotice ? `/admin/orders/${orderId}` : `/order/${orderId}`;
   return {
     email: stored.email,
-    matter: {
+    content: {
       kind,
       notice: isNotice ? staffNotices.find((each) => about.split(' ', 1)[0] === each)! : null,
       order,
@@ -100,8 +118,7 @@ async function prepareMail(ctx: Context, job: OrderMailJob): Promise<Prepared | 
       sender,
       refund: refund ? money(refund.amount, stored.currency) : null,
       otherwise: refund?.paidBack ? { how: refund.paidBack, reference: refund.reference } : null,
-      shipment: order.shipments.find(({ id }) => id === about) ?? null,
-      edit: kind === 'edited' ? await toldEdit(ctx, stored, about) : null,
+      section: (await sections[kind]?.(ctx, { order, id: about })) ?? null,
       path: isNotice ? plainPath : await pathFor(ctx, stored),
       plainPath,
     },

@@ -2,7 +2,7 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { TrackedOrder } from '../contract/own-orders.ts';
 import { findOrderByNumber, listLines, listTimeline } from '../store/find-orders.ts';
-import { handoverOf } from './handover.ts';
+import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 
 /** The progress of an order, by number and email address. An unknown number and a wrong address get the same error. */
 export async function trackOrder(
@@ -18,7 +18,7 @@ export async function trackOrder(
     orderState: order.orderState,
     paymentMethod: order.paymentMethod,
     shipmentState: order.shipmentState,
-    handover: handoverOf(order),
+    handover: fulfillmentTypeOf(order),
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     placedAt: order.placedAt.toISOString(),
     timeline: timeline.map(({ event, happenedAt }) => ({ event, happenedAt: happenedAt.toISOString() })),

@@ -3,17 +3,17 @@ import { denied } from '#kernel/permissions.ts';
 import { err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditOrders } from '../access.ts';
-import type { AdminOrder } from '../contract/admin.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { insertNote } from '../store/notes.ts';
 import { nameOfActor } from './change-order.ts';
 import { getOrder } from './list-orders.ts';
+import type { AdminOrderDetails } from './present-order.ts';
 
 /** Adds a note for staff. Notes cannot be changed and are never shown to customers. */
 export async function writeNote(
   ctx: Context,
   { orderId, text }: { orderId: string; text: string },
-): Promise<Result<AdminOrder, 'unauthenticated' | 'forbidden' | 'not_found'>> {
+): Promise<Result<AdminOrderDetails, 'unauthenticated' | 'forbidden' | 'not_found'>> {
   if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
   const order = isId(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
   if (!order) return err('not_found');

@@ -40,6 +40,11 @@ export async function findOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return on(tx).selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function findOrders(tx: Tx, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  return on(tx).selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+}
+
 export async function findOwnOrder(tx: Tx, id: string, userId: string): Promise<OrderRow | undefined> {
   return on(tx)
     .selectFrom('orders')
@@ -100,6 +105,17 @@ export async function listLines(tx: Tx, orderId: string): Promise<LineRow[]> {
     .selectFrom('orderLines')
     .selectAll()
     .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Lines of several orders, in their order within each. */
+export async function listLinesOf(tx: Tx, orderIds: readonly string[]): Promise<LineRow[]> {
+  if (orderIds.length === 0) return [];
+  return on(tx)
+    .selectFrom('orderLines')
+    .selectAll()
+    .where('orderId', 'in', orderIds)
     .orderBy('position')
     .execute();
 }

@@ -50,3 +50,17 @@ export async function insertRefund(
     .values(lines.map((line) => ({ ...line, refundId, orderId })))
     .execute();
 }
+
+/** Refunded and restocked quantities of several orders. */
+export async function listRestockedLines(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; position: number; quantity: number }[]> {
+  if (orderIds.length === 0) return [];
+  return on(tx)
+    .selectFrom('orderRefundLines')
+    .select(['orderId', 'position', 'quantity'])
+    .where('orderId', 'in', orderIds)
+    .where('restocked', '=', true)
+    .execute();
+}

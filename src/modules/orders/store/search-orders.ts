@@ -66,13 +66,8 @@ function narrowed(tx: Tx, search: OrderSearch): Orders {
 const hasSomethingToPack = sql<boolean>`(
   orders.status = 'confirmed'
   or orders.order_state = 'processing' and orders.shipment_state in ('shipped', 'lost')
-    and exists (select from order_shipments where order_id = orders.id)
     and exists (
-      select from order_lines line where line.order_id = orders.id and line.quantity > (
-        select coalesce(sum(quantity), 0) from order_shipment_lines
-        join order_shipments on order_shipments.id = shipment_id
-        where order_shipments.order_id = orders.id and state <> 'lost' and position = line.position
-      ) + (
+      select from order_lines line where line.order_id = orders.id and line.quantity > line.shipped + (
         select coalesce(sum(quantity), 0) from order_refund_lines
         join order_refunds on order_refunds.id = refund_id
         where order_refunds.order_id = orders.id and restocked and position = line.position

@@ -1,4 +1,4 @@
-import { findArrivedOrder } from '#modules/orders/service/arrived-order.ts';
+import { findDeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
 import type { Context } from '#platform/context.ts';
 import { isOpenReturn, quantityAt, returnCode } from '../rules.ts';
 import { listOrdersWithReturns } from '../store/orders-with-returns.ts';
@@ -29,7 +29,7 @@ export async function checkReturnIntegrity(ctx: Context): Promise<ReturnIntegrit
 }
 
 async function checkOrder(ctx: Context, orderId: string, errors: ReturnIntegrityErrors): Promise<void> {
-  const { order, lines, arrivals, refunds } = (await findArrivedOrder(ctx, orderId))!;
+  const { order, lines, arrivals, refunds } = (await findDeliveredOrder(ctx, orderId))!;
   const returns = await listReturnsOfOrder(ctx.tx, orderId);
   const back = returns.flatMap(({ state, lines: requested }) => {
     if (isOpenReturn(state)) return requested;

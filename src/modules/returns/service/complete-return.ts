@@ -6,7 +6,8 @@ import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
 import type { Otherwise } from '#modules/orders/contract/admin.ts';
-import { type ArrivedOrder, openDeliveryOf } from '#modules/orders/service/arrived-order.ts';
+import type { DeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
+import { openDeliveryOf } from '#modules/orders/service/refundable-order.ts';
 import { shareOrder } from '#modules/orders/service/guests.ts';
 import { type NewOrderLine, placeOrder } from '#modules/orders/service/place-order.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
@@ -154,7 +155,7 @@ export async function exchangeReturn(
 /** The free replacement for a line: the requested variant, or the same one. */
 async function findReplacement(
   ctx: Context,
-  { lines, order }: ArrivedOrder,
+  { lines, order }: DeliveredOrder,
   { position, accepted, exchangeColorKey }: ReturnLineRow,
 ): Promise<Omit<NewOrderLine, 'taken'> | null> {
   const bought = lines.find((line) => line.position === position)!;

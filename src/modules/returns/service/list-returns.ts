@@ -2,7 +2,7 @@ import type { Page } from '#kernel/contract.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';
-import { type ArrivedOrder, findArrivedOrder } from '#modules/orders/service/arrived-order.ts';
+import { type DeliveredOrder, findDeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewReturns } from '../access.ts';
 import type { AdminReturn, ReturnRow } from '../contract/admin.ts';
@@ -66,7 +66,7 @@ export async function getReturn(
 
 /** Loads the events, photos and order of a return. */
 export async function loadReturn(ctx: Context, stored: store.StoredReturn): Promise<LoadedReturn> {
-  const arrived = await findArrivedOrder(ctx, stored.orderId);
+  const arrived = await findDeliveredOrder(ctx, stored.orderId);
   if (!arrived) throw new Error(`order of return ${stored.number} not found`);
   const [loaded] = await loadReturnsOfOrder(ctx, [stored], arrived);
   return loaded!;
@@ -76,7 +76,7 @@ export async function loadReturn(ctx: Context, stored: store.StoredReturn): Prom
 export async function loadReturnsOfOrder(
   ctx: Context,
   returns: readonly store.StoredReturn[],
-  arrived: ArrivedOrder,
+  arrived: DeliveredOrder,
 ): Promise<LoadedReturn[]> {
   if (returns.length === 0) return [];
   const ids = returns.map(({ id }) => id);
@@ -89,7 +89,7 @@ export async function loadReturnsOfOrder(
   const refundsOfReturns = await store.listRefundsOfReturns(ctx.tx, arrived.order.id);
   const all: LoadedReturn[] = [];
   for (const stored of returns) {
-    const sent = stored.exchangeOrderId && (await findArrivedOrder(ctx, stored.exchangeOrderId));
+    const sent = stored.exchangeOrderId && (await findDeliveredOrder(ctx, stored.exchangeOrderId));
     all.push({
       stored,
       arrived,

@@ -1,6 +1,6 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { OrderErrorCode } from '#modules/orders/contract/errors-and-events.ts';
-import { type ArrivedOrder, findArrivedOrder } from '#modules/orders/service/arrived-order.ts';
+import { type DeliveredOrder, findDeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
 import { shelveReturned } from '#modules/orders/service/units-back.ts';
 import type { Context } from '#platform/context.ts';
 import type { ReturnErrorCode } from '../contract/errors-and-events.ts';
@@ -14,7 +14,7 @@ export type CompletionErrorCode = ReturnErrorCode | OrderErrorCode | 'out_of_sto
 
 export interface LockedReturn {
   stored: StoredReturn;
-  arrived: ArrivedOrder;
+  arrived: DeliveredOrder;
   refundsOfReturns: readonly string[];
   /** The return is completed already, but its refund failed. */
   isAgain: boolean;
@@ -28,7 +28,7 @@ export async function lockForCompletion(
 ): Promise<Result<LockedReturn, CompletionErrorCode>> {
   const first = await findReturnVersion(ctx, target);
   if (!first.ok) return first;
-  const arrived = await findArrivedOrder(ctx, first.value.orderId, { held: true });
+  const arrived = await findDeliveredOrder(ctx, first.value.orderId, { locked: true });
   // Check the version again: another request may have changed the return while this one waited for the lock.
   const found = await findReturnVersion(ctx, target);
   if (!found.ok) return found;

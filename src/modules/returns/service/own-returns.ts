@@ -3,7 +3,7 @@ import type { Product } from '#modules/catalog/contract.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';
-import { type ArrivedOrder, findOwnArrivedOrder } from '#modules/orders/service/arrived-order.ts';
+import { type DeliveredOrder, findOwnDeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canAddPhotos } from '../access.ts';
@@ -19,7 +19,7 @@ export async function listOwnReturns(
   ctx: Context,
   { orderId }: { orderId: string },
 ): Promise<Result<OrderReturns, 'unauthenticated' | 'not_found'>> {
-  const found = await findOwnArrivedOrder(ctx, orderId);
+  const found = await findOwnDeliveredOrder(ctx, orderId);
   if (!found.ok) return found;
   const arrived = found.value;
   const settings = await getSettings(ctx, 'returns');
@@ -52,7 +52,7 @@ export async function listOwnReturns(
 /** Returnable lines of an order under the current settings. */
 export async function returnableLinesOf(
   ctx: Context,
-  { order, lines, arrivals, refundsInEffect }: ArrivedOrder,
+  { order, lines, arrivals, refundsInEffect }: DeliveredOrder,
   returns: readonly StoredReturn[],
 ): Promise<ReturnableQuantity[]> {
   if (order.paymentState === 'refunded') return [];
@@ -77,7 +77,7 @@ export async function returnableLinesOf(
 
 async function presentReturnableLines(
   ctx: Context,
-  { lines }: ArrivedOrder,
+  { lines }: DeliveredOrder,
   returnable: readonly ReturnableQuantity[],
 ): Promise<ReturnableLine[]> {
   const shown: ReturnableLine[] = [];

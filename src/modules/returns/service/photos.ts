@@ -9,7 +9,7 @@ import {
   type PrivatePicture,
   recordPrivatePicture,
 } from '#modules/media/service/private-pictures.ts';
-import { findArrivedOrder } from '#modules/orders/service/arrived-order.ts';
+import { findDeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
@@ -40,7 +40,7 @@ export const addPhoto =
     { orderId, bytes }: { orderId: string; bytes: Uint8Array },
   ): Promise<Result<ReturnPhoto, ReturnErrorCode | MediaErrorCode>> => {
     if (!canAddPhotos(ctx.actor)) return err('unauthenticated');
-    const arrived = await findArrivedOrder(ctx, orderId);
+    const arrived = await findDeliveredOrder(ctx, orderId);
     if (!arrived || arrived.order.userId !== ctx.actor.id) return err('not_found');
     const { enabled, asksPhotos } = await getSettings(ctx, 'returns');
     if (!enabled || !asksPhotos) return err('returns_closed');

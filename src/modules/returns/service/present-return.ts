@@ -2,7 +2,8 @@ import { knownMessages } from '#kernel/contract.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { PrivatePicture } from '#modules/media/service/private-pictures.ts';
 import { refundAmount } from '#modules/orders/rules/refunds.ts';
-import { type ArrivedOrder, openDeliveryOf, refundBasisOf } from '#modules/orders/service/arrived-order.ts';
+import type { DeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
+import { openDeliveryOf, refundBasisOf } from '#modules/orders/service/refundable-order.ts';
 import type { AdminReturn, ReturnRow } from '../contract/admin.ts';
 import { ReturnMessageSchema } from '../contract/messages.ts';
 import type { Return, ReturnLine, ReturnPhoto } from '../contract/own-returns.ts';
@@ -14,7 +15,7 @@ export interface LoadedReturn {
   stored: StoredReturn;
   events: readonly ReturnEventRow[];
   photos: readonly PrivatePicture[];
-  arrived: ArrivedOrder;
+  arrived: DeliveredOrder;
   exchangeOrder: { id: string; number: number } | null;
   /** Ids of the refunds that are linked to a return of this order. */
   refundsOfReturns: readonly string[];
@@ -30,7 +31,7 @@ export const presentPhoto = ({ id, width, height }: PrivatePicture): ReturnPhoto
   height,
 });
 
-function presentLine(line: ReturnLineRow, { lines }: ArrivedOrder): ReturnLine & { productId: string } {
+function presentLine(line: ReturnLineRow, { lines }: DeliveredOrder): ReturnLine & { productId: string } {
   const bought = lines.find(({ position }) => position === line.position)!;
   return {
     position: line.position,
@@ -85,7 +86,7 @@ export const acceptedLines = (lines: readonly ReturnLineRow[]) =>
   lines.flatMap(({ position, accepted }) => (accepted ? [{ position, quantity: accepted }] : []));
 
 /** Price paid for the accepted units; null until inspected, or when another refund covers them. */
-export function worthOf({ lines }: StoredReturn, arrived: ArrivedOrder): Money | null {
+export function worthOf({ lines }: StoredReturn, arrived: DeliveredOrder): Money | null {
   if (lines.some(({ accepted }) => accepted === null)) return null;
   const nothing = money(0, arrived.order.currency);
   return refundAmount(refundBasisOf(arrived), {

@@ -4,7 +4,7 @@ import { person, type RecordedActor } from '#kernel/recorded-actor.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
-import { type ArrivedOrder, findOwnArrivedOrder } from '#modules/orders/service/arrived-order.ts';
+import { type DeliveredOrder, findOwnDeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canAddPhotos } from '../access.ts';
@@ -27,7 +27,7 @@ export async function requestReturn(
   { orderId, lines, wish, note, photoIds }: ReturnRequest,
 ): Promise<Result<Return, ReturnErrorCode>> {
   const { tx, now, actor } = ctx;
-  const found = await findOwnArrivedOrder(ctx, orderId, { held: true });
+  const found = await findOwnDeliveredOrder(ctx, orderId, { locked: true });
   if (!found.ok) return found;
   const arrived = found.value;
   if (!(await getSettings(ctx, 'returns')).enabled) return err('returns_closed');
@@ -74,7 +74,7 @@ export async function requestReturn(
 }
 
 /** Actor for the timeline: the account's name, or for guests the name on the order. */
-const customerActor = async (ctx: Context, order: ArrivedOrder['order']): Promise<RecordedActor> =>
+const customerActor = async (ctx: Context, order: DeliveredOrder['order']): Promise<RecordedActor> =>
   isSignedIn(ctx.actor) ? recordedActor(ctx) : person(order.customerName || order.email);
 
 const noExchange = { exchangeColorKey: null, exchangeColorName: null };
@@ -82,7 +82,7 @@ const noExchange = { exchangeColorKey: null, exchangeColorName: null };
 /** The requested variant in an exchange; null when it is not for sale. */
 async function findExchange(
   ctx: Context,
-  { lines }: ArrivedOrder,
+  { lines }: DeliveredOrder,
   position: number,
   colorKey: string | null,
 ): Promise<Pick<NewReturnLine, 'exchangeColorKey' | 'exchangeColorName'> | null> {
@@ -103,7 +103,7 @@ export async function withdrawReturn(
   if (ctx.actor.kind === 'visitor') return err('unauthenticated');
   const stored = isReturnId(returnId) ? await findReturn(ctx.tx, returnId) : undefined;
   if (!stored) return err('not_found');
-  const own = await findOwnArrivedOrder(ctx, stored.orderId);
+  const own = await findOwnDeliveredOrder(ctx, stored.orderId);
   if (!own.ok) return own;
   const state = nextState(stored.state, 'withdraw');
   if (!state) return err('return_step_not_allowed');

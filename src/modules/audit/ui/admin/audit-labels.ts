@@ -9,16 +9,16 @@ export const thingLabels: Record<AuditedThing, MessageDescriptor> = {
   promotion: msg`Promotion`,
   'gift-card': msg`Gift card`,
   order: msg`Order`,
-  draft: msg`Draft of an order`,
+  draft: msg`Draft order`,
   return: msg`Return`,
-  customer: msg`Person`,
+  customer: msg`Customer`,
   settings: msg`Settings`,
   content: msg`Content`,
-  mail: msg`Mail`,
+  mail: msg`Email`,
 };
 
 export const actionLabels: Record<AuditAct, MessageDescriptor> = {
-  created: msg`new`,
+  created: msg`created`,
   changed: msg`changed`,
   deleted: msg`deleted`,
 };

@@ -39,20 +39,20 @@ export function AuditLog() {
     <>
       <div className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
-          label={t`Who`}
+          label={t`User`}
           value={view.who ?? ''}
           onChange={({ target }) => address.replaceWith({ who: target.value })}
           options={[
-            { value: '', label: t`Everybody` },
-            ...people.map(({ id, name }) => ({ value: id, label: name ?? t`Somebody who has left` })),
+            { value: '', label: t`All users` },
+            ...people.map(({ id, name }) => ({ value: id, label: name ?? t`Deleted user` })),
           ]}
         />
         <SelectField
-          label={t`What`}
+          label={t`Type`}
           value={view.what ?? ''}
           onChange={({ target }) => address.replaceWith({ what: target.value })}
           options={[
-            { value: '', label: t`Everything` },
+            { value: '', label: t`All types` },
             ...auditedThings.map((each) => ({
               value: each,
               label: i18n._(thingLabels[each]),
@@ -76,23 +76,27 @@ export function AuditLog() {
         {({ items, total }) => (
           <>
             <p role="status" className="type-small mb-2 text-ink-soft">
-              <Plural value={total} one="# change" other="# changes" />
+              <Plural value={total} one="# entry" other="# entries" />
             </p>
             {items.length === 0 ? (
               <EmptyState
                 icon={<SearchIcon />}
-                title={isFiltered ? <Trans>No change like that</Trans> : <Trans>Nothing changed yet</Trans>}
-                text={<Trans>Whatever staff change is written down here and stays.</Trans>}
+                title={
+                  isFiltered ? <Trans>No entries match your filters</Trans> : <Trans>No entries yet</Trans>
+                }
+                text={
+                  <Trans>Changes made by staff are recorded here. Entries cannot be edited or deleted.</Trans>
+                }
                 action={
                   isFiltered && (
                     <ButtonLink variant="secondary" to="/admin/audit">
-                      <Trans>Show everything</Trans>
+                      <Trans>Clear filters</Trans>
                     </ButtonLink>
                   )
                 }
               />
             ) : (
-              <ol aria-label={t`Changes`} className="border-t border-hairline">
+              <ol aria-label={t`Audit log entries`} className="border-t border-hairline">
                 {items.map((entry) => (
                   <Entry key={entry.id} entry={entry} />
                 ))}
@@ -112,14 +116,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { t, i18n } = useLingui();
   const to = pageOf(entry);
   const thing = i18n._(thingLabels[entry.what]);
-  const name = entry.name === null ? t`somebody who has left` : entry.name || entry.subjectId.slice(0, 40);
+  const name = entry.name === null ? t`deleted user` : entry.name || entry.subjectId.slice(0, 40);
   const rest = entry.differences.slice(SHOWN);
   return (
     <li className="grid gap-x-8 gap-y-2 border-b border-hairline py-4 md:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="flex flex-wrap justify-between gap-x-4 md:grid md:content-start md:justify-normal">
-        <span className="font-medium wrap-anywhere">
-          {entry.who.name ?? <Trans>Somebody who has left</Trans>}
-        </span>
+        <span className="font-medium wrap-anywhere">{entry.who.name ?? <Trans>Deleted user</Trans>}</span>
         <DateTime at={entry.at} className="type-small figures text-ink-soft" />
       </div>
       <div className="grid min-w-0 gap-2">
@@ -181,7 +183,7 @@ function Differences({
 }
 
 function Value({ value }: { value: DifferenceValue }) {
-  if (value === null || value === '') return <Trans>nothing</Trans>;
+  if (value === null || value === '') return <Trans>empty</Trans>;
   if (value === true) return <Trans>yes</Trans>;
   if (value === false) return <Trans>no</Trans>;
   return String(value);

@@ -45,7 +45,7 @@ export function BulkActions({
       onDone();
       showToast({
         kind: 'success',
-        text: t`${plural(products, { one: '# product is changed', other: '# products are changed' })}`,
+        text: t`${plural(products, { one: '# product updated', other: '# products updated' })}`,
         undo: () => void undoChange(changeId),
       });
     },
@@ -54,14 +54,14 @@ export function BulkActions({
   const names = new Map(selected.map(({ id, name }) => [id, name]));
   const steps = [
     { status: 'published', label: t`Publish` },
-    { status: 'draft', label: t`Back to draft` },
+    { status: 'draft', label: t`Set as draft` },
     { status: 'archived', label: t`Archive` },
   ] as const;
   return (
     <div className="mb-4 rounded-md bg-linen px-4 py-2">
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="me-auto font-medium">
-          <Plural value={selected.length} one="# product chosen" other="# products chosen" />
+          <Plural value={selected.length} one="# product selected" other="# products selected" />
         </p>
         {steps.map(({ status, label }) => (
           <Button
@@ -74,8 +74,8 @@ export function BulkActions({
           </Button>
         ))}
         <Menu
-          label={t`Move to a category`}
-          trigger={<Trans>Move to …</Trans>}
+          label={t`Move to category`}
+          trigger={<Trans>Move to category</Trans>}
           triggerClassName={buttonClass({ variant: 'secondary' })}
         >
           {categories.map(({ id, name }) => (

@@ -23,8 +23,8 @@ export function BulkChangeHistory({ onUndone }: { onUndone: () => void }) {
   return (
     <div className="mt-10">
       <FormSection
-        title={<Trans>Changed before</Trans>}
-        text={<Trans>Taken back as a whole, as long as nobody changed one of these products since.</Trans>}
+        title={<Trans>Recent bulk changes</Trans>}
+        text={<Trans>A change is reverted as a whole, unless one of its products has changed since.</Trans>}
       >
         <FieldError id="undo-bulk">
           {undo.error &&
@@ -52,17 +52,17 @@ export function BulkChangeHistory({ onUndone }: { onUndone: () => void }) {
               </span>
               {undoneAt ? (
                 <span className="type-small text-ink-soft">
-                  <Trans>Taken back</Trans>
+                  <Trans>Reverted</Trans>
                 </span>
               ) : (
                 <Button
                   variant="secondary"
                   pending={undo.isPending && undo.variables === id}
-                  aria-label={t`Take back the change of ${products} products`}
+                  aria-label={t`Revert the change of ${products} products`}
                   onClick={() => undo.mutate(id)}
                 >
                   <ReturnIcon />
-                  <Trans>Take back</Trans>
+                  <Trans>Revert</Trans>
                 </Button>
               )}
             </li>

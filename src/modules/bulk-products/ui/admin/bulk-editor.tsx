@@ -34,11 +34,11 @@ const widths: Record<(typeof gridFields)[number], number> = {
   sku: 140,
 };
 const problemTexts: Record<CellProblem, MessageDescriptor> = {
-  required: msg`Please fill this in.`,
-  amount: msg`An amount such as 189 or 189.90.`,
-  whole: msg`A whole number.`,
-  status: msg`Draft, Published or Archived.`,
-  category: msg`There is no such category.`,
+  required: msg`This field is required.`,
+  amount: msg`Enter an amount, such as 189 or 189.90.`,
+  whole: msg`Enter a whole number.`,
+  status: msg`Enter Draft, Published or Archived.`,
+  category: msg`Unknown category.`,
   long: msg`This is too long.`,
 };
 
@@ -114,7 +114,7 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
       done();
       showToast({
         kind: 'success',
-        text: t`${plural(products, { one: '# product is changed', other: '# products are changed' })}`,
+        text: t`${plural(products, { one: '# product updated', other: '# products updated' })}`,
         undo: () => void undoChange(changeId),
       });
     },
@@ -177,8 +177,8 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
       </div>
       <p id="grid-help" className="type-small mb-3 text-ink-soft">
         <Trans>
-          Type into a cell, or paste from a spreadsheet. Ctrl+D fills down, Ctrl+Z takes back; Escape, then
-          Tab, leaves the grid.
+          Type in a cell or paste from a spreadsheet. Ctrl+D fills down, Ctrl+Z undoes. Press Escape, then Tab
+          to leave the grid.
         </Trans>
       </p>
       <ProductGrid
@@ -202,15 +202,11 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 mt-4 flex flex-wrap items-center justify-end gap-3 border-t border-hairline bg-paper py-3 lg:bottom-0">
         <p role="status" className="type-small me-auto text-ink-soft">
           {read.problems.length > 0 ? (
-            <Plural
-              value={read.problems.length}
-              one="# cell needs another look"
-              other="# cells need another look"
-            />
+            <Plural value={read.problems.length} one="# cell has an error" other="# cells have errors" />
           ) : count > 0 ? (
-            <Plural value={count} one="# product is typed over" other="# products are typed over" />
+            <Plural value={count} one="# product changed" other="# products changed" />
           ) : (
-            <Trans>Nothing is typed over</Trans>
+            <Trans>No changes</Trans>
           )}
         </p>
         {count > 0 && (
@@ -223,7 +219,7 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
           pending={runPreview.isPending}
           onClick={() => runPreview.mutate({ rows: read.rows })}
         >
-          <Trans>See what will change</Trans>
+          <Trans>Review changes</Trans>
         </Button>
       </div>
       {isPricing && (

@@ -41,18 +41,18 @@ export function BulkPreview({
       open
       size="large"
       onClose={onClose}
-      title={<Trans>What will change</Trans>}
+      title={<Trans>Review changes</Trans>}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Back to the grid</Trans>
+            <Trans>Back to editing</Trans>
           </Button>
           <Button
             disabled={refusals.length > 0 || changes.length === 0}
             pending={isApplying}
             onClick={onApply}
           >
-            <Plural value={products} one="Change # product" other="Change # products" />
+            <Plural value={products} one="Update # product" other="Update # products" />
           </Button>
         </>
       }
@@ -63,8 +63,8 @@ export function BulkPreview({
           <p className="font-medium">
             <Plural
               value={refusals.length}
-              one="# cell cannot be like this, so nothing can be changed yet."
-              other="# cells cannot be like this, so nothing can be changed yet."
+              one="# cell has an error. Correct it before updating."
+              other="# cells have errors. Correct them before updating."
             />
           </p>
           <ul className="type-small mt-2 grid gap-1">
@@ -78,14 +78,14 @@ export function BulkPreview({
       )}
       <p role="status" className="mb-3 text-ink-soft">
         {changes.length === 0 ? (
-          <Trans>Nothing is different from what the shop has.</Trans>
+          <Trans>No changes to apply.</Trans>
         ) : (
-          <Plural value={changes.length} one="# cell changes." other="# cells change." />
+          <Plural value={changes.length} one="# change" other="# changes" />
         )}
       </p>
       {changes.length > 0 && (
         <Table
-          caption={t`What will change`}
+          caption={t`Changes`}
           rows={changes.slice(0, shown)}
           rowKey={({ id, field }) => `${id} ${field}`}
           columns={[

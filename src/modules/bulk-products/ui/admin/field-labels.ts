@@ -5,13 +5,13 @@ import type { CsvField } from '../../contract/csv-fields.ts';
 /** Column labels of the grid and of CSV files. */
 export const fieldLabels: Readonly<Record<CsvField, MessageDescriptor>> = {
   id: msg`ID`,
-  kind: msg`Kind`,
+  kind: msg`Type`,
   name: msg`Name`,
   status: msg`Status`,
   categoryId: msg`Category`,
   price: msg`Price`,
-  compareAtPrice: msg`Former price`,
-  cost: msg`Cost`,
+  compareAtPrice: msg`Compare-at price`,
+  cost: msg`Cost per item`,
   sku: msg`SKU`,
   stock: msg`Stock`,
   stockSeen: msg`Stock when exported`,

@@ -51,7 +51,7 @@ export function PriceChangeDialog({
             <Trans>Cancel</Trans>
           </Button>
           <Button disabled={!isNumber} onClick={change}>
-            <Trans>Write it into the grid</Trans>
+            <Trans>Apply to grid</Trans>
           </Button>
         </>
       }
@@ -64,26 +64,26 @@ export function PriceChangeDialog({
         }}
       >
         <RadioGroup
-          label={t`Which`}
+          label={t`Apply to`}
           value={scope}
           onChange={(value) => setScope(value === 'selected' ? 'selected' : 'all')}
           options={[
-            { value: 'selected', label: t`The selected rows (${selected})` },
-            { value: 'all', label: t`All rows of the grid (${all})` },
+            { value: 'selected', label: t`Selected rows (${selected})` },
+            { value: 'all', label: t`All rows (${all})` },
           ]}
         />
         <div className="grid grid-cols-2 gap-3">
           <SelectField
-            label={t`By`}
+            label={t`Change by`}
             value={by}
             onChange={({ target }) => setBy(target.value === 'amount' ? 'amount' : 'percent')}
             options={[
-              { value: 'percent', label: t`Per cent` },
-              { value: 'amount', label: t`An amount` },
+              { value: 'percent', label: t`Percentage` },
+              { value: 'amount', label: t`Amount` },
             ]}
           />
           <TextField
-            label={t`How much`}
+            label={t`Value`}
             value={text}
             onChange={({ target }) => setText(target.value)}
             placeholder={by === 'percent' ? '-10' : '5.00'}
@@ -92,15 +92,15 @@ export function PriceChangeDialog({
           />
         </div>
         <p className="type-small text-ink-soft">
-          <Trans>Below 0 makes cheaper. Former prices stay as they are.</Trans>
+          <Trans>Enter a negative value to lower prices. Compare-at prices stay unchanged.</Trans>
         </p>
         {decimals > 0 && (
           <SelectField
-            label={t`Rounded`}
+            label={t`Rounding`}
             value={ending}
             onChange={({ target }) => setEnding(target.value)}
             options={[
-              { value: '', label: t`As it comes` },
+              { value: '', label: t`No rounding` },
               { value: '0', label: t`To the nearest .00` },
               { value: '90', label: t`To the nearest .90` },
             ]}

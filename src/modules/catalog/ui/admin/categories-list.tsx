@@ -31,7 +31,7 @@ export function CategoriesList() {
           <EmptyState
             icon={<CategoriesIcon />}
             title={<Trans>No categories yet</Trans>}
-            text={<Trans>Every product stands in one.</Trans>}
+            text={<Trans>Each product belongs to one category.</Trans>}
             action={
               <ButtonLink to="/admin/categories/new">
                 <Trans>New category</Trans>
@@ -77,8 +77,8 @@ function CategoryTree({ rows }: { rows: readonly EditableCategory[] }) {
     const count = siblings.length;
     const parent = all.find((each) => each.id === parentId)?.name;
     return parent
-      ? t`${name} stands in ${parent} now, ${place} of ${count}`
-      : t`${name} is now ${place} of ${count}`;
+      ? t`${name} moved into ${parent}, position ${place} of ${count}`
+      : t`${name} moved to position ${place} of ${count}`;
   }
 
   function step(id: string, direction: Direction) {
@@ -94,16 +94,16 @@ function CategoryTree({ rows }: { rows: readonly EditableCategory[] }) {
     const back = currentPlace(rows, to.id);
     const name = rows.find(({ id }) => id === to.id)!.name;
     focused.current = handleId(to.id);
-    if (await go(to)) showToast({ kind: 'success', text: t`${name} is moved`, undo: () => void go(back) });
+    if (await go(to)) showToast({ kind: 'success', text: t`${name} moved`, undo: () => void go(back) });
   }
 
   return (
     <>
       <p className="type-small mb-3 max-w-text text-ink-soft max-md:hidden">
         <Trans>
-          Drag a category to its place: on another’s edge it goes before or behind it, on its middle into it.
-          Or use the arrow keys on its handle: up and down, right to put it into the one above, left to take
-          it out.
+          Drag a category to reorder it, or drop it on another category to make it a subcategory. With the
+          keyboard, focus the handle: the up and down arrows reorder, right makes it a subcategory of the one
+          above, left moves it out.
         </Trans>
       </p>
       <p role="status" className="sr-only">

@@ -51,8 +51,8 @@ export interface CategoryFormProps {
 }
 
 function SaveError({ error }: { error: Error | null }) {
-  if (!error) return <Trans>Some fields need another look</Trans>;
-  return error.message || <Trans>The shop could not be reached. What you typed is still here.</Trans>;
+  if (!error) return <Trans>Check the highlighted fields</Trans>;
+  return error.message || <Trans>Could not reach the server. Your changes are still in the form.</Trans>;
 }
 
 /** Form for a new or existing category. */
@@ -108,7 +108,7 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
       });
       // Synchronously: `onSaved` may navigate, and the form must no longer be dirty.
       flushSync(() => begin(written));
-      showToast({ kind: 'success', text: t`${written.name} is saved` });
+      showToast({ kind: 'success', text: t`${written.name} saved` });
       onSaved?.();
     } catch (error) {
       setWords(serverErrors(error));
@@ -137,8 +137,8 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
             title={
               isConflict ? (
                 <Trans>
-                  Somebody else changed this category while it was open here. Nothing of yours was saved.
-                  Loading the newest version drops what you typed.
+                  This category was changed by another user, so your changes were not saved. Loading the
+                  latest version discards them.
                 </Trans>
               ) : (
                 <SaveError error={failure} />
@@ -148,7 +148,7 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
           />
           {isConflict && (
             <Button variant="secondary" className="justify-self-start" onClick={() => void takeTheirs()}>
-              <Trans>Load the newest version</Trans>
+              <Trans>Load latest version</Trans>
             </Button>
           )}
         </div>
@@ -172,9 +172,9 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
         {base === null && (
           <TextField
             id={fieldId('id')}
-            label={t`Short name`}
+            label={t`Handle`}
             description={
-              <Trans>Made from the name, for imports and links. It stays when the name changes.</Trans>
+              <Trans>Used in imports and links. Generated from the name; it cannot be changed later.</Trans>
             }
             value={values.id}
             onChange={({ target }) => set({ id: target.value })}
@@ -189,7 +189,7 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
           id={fieldId('description')}
           label={t`Description`}
           optional
-          description={<Trans>A sentence, shown on the category’s card.</Trans>}
+          description={<Trans>One sentence, shown on the category card.</Trans>}
           value={values.description}
           onChange={({ target }) => set({ description: target.value })}
           error={words.description}
@@ -197,14 +197,14 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
         />
         <SelectField
           id={fieldId('parentId')}
-          label={t`Stands in`}
+          label={t`Parent category`}
           description={
-            <Trans>What it holds is found in that one, too. Its place among others is in the list.</Trans>
+            <Trans>Its products also appear in the parent category. Reorder categories in the list.</Trans>
           }
           value={values.parentId}
           onChange={({ target }) => set({ parentId: target.value })}
           options={[
-            { value: '', label: t`The shop itself` },
+            { value: '', label: t`None (top level)` },
             ...categoryOptions(all)
               .filter(({ id }) => canHaveParent(all, base?.id ?? null, id))
               .map(({ id, name }) => ({ value: id, label: name })),
@@ -219,11 +219,11 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
         />
       </div>
       <SaveBar
-        label={base ? <Trans>Save the category</Trans> : <Trans>Create the category</Trans>}
+        label={base ? <Trans>Save category</Trans> : <Trans>Create category</Trans>}
         isChanged={isChanged}
         isNew={base === null}
         pending={save.isPending}
-        waitingFor={isUploading ? <Trans>The picture is still on its way</Trans> : undefined}
+        waitingFor={isUploading ? <Trans>Uploading picture</Trans> : undefined}
         onDiscard={() => begin(base)}
       />
     </form>

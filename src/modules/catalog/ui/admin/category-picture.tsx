@@ -32,14 +32,14 @@ export function CategoryPicture({
             <Picture {...picture.image} sizes="144px" className="size-full" />
           </div>
           <Button variant="secondary" onClick={() => onChange(null)}>
-            <Trans>Remove the picture</Trans>
+            <Trans>Remove picture</Trans>
           </Button>
         </div>
       )}
       <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
       <FileDrop
-        label={picture ? t`Another picture` : t`Add a picture`}
-        description={t`JPEG, PNG, WebP or AVIF, at most 20 MB.`}
+        label={picture ? t`Replace picture` : t`Add picture`}
+        description={t`JPEG, PNG, WebP or AVIF, up to 20 MB.`}
         accept="image/jpeg,image/png,image/webp,image/avif"
         onFiles={(files) => uploads.start(files.slice(0, 1), alt.trim())}
       />

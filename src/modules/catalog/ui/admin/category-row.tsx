@@ -84,7 +84,7 @@ export function CategoryRow({
       <div className={classNames('flex items-center gap-2 py-1.5 md:gap-3.5', indents[depth])}>
         <IconButton
           id={handleId(id)}
-          label={t`Move ${name}: arrow keys`}
+          label={t`Reorder ${name} with the arrow keys`}
           icon={<GripIcon />}
           className="cursor-grab text-ink-soft max-md:sr-only max-md:focus-visible:not-sr-only"
           onKeyDown={(event) => {

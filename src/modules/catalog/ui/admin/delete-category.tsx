@@ -13,39 +13,39 @@ import { useDeleteCategory, useSaveCategory } from './catalog-queries.ts';
 /** Deletes a category; only an empty one. */
 export function DeleteCategory({
   category,
-  within,
+  subcategoryCount,
   onDeleted,
 }: {
   category: EditableCategory;
   /** Number of subcategories. */
-  within: number;
+  subcategoryCount: number;
   onDeleted: () => void;
 }) {
   const { t } = useLingui();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const remove = useDeleteCategory();
-  const restore = useSaveCategory(null);
+  const recreate = useSaveCategory(null);
   const { id, name, productCount } = category;
   const code = remove.error instanceof ApiProblem ? remove.error.code : null;
-  const isFull = productCount > 0 || code === 'category_not_empty';
+  const hasProducts = productCount > 0 || code === 'category_not_empty';
 
-  async function end() {
+  async function deleteCategory() {
     try {
       await remove.mutateAsync(id);
       onDeleted();
-      showToast({ kind: 'success', text: t`${name} is deleted`, undo: () => void bringBack() });
+      showToast({ kind: 'success', text: t`${name} deleted`, undo: () => void restoreCategory() });
     } catch {
       // The error is shown beside the button.
     } finally {
-      setIsAsked(false);
+      setIsConfirming(false);
     }
   }
 
-  async function bringBack() {
+  async function restoreCategory() {
     const { description, pictureId, parentId, position } = category;
     try {
-      await restore.mutateAsync({ id, name, description, pictureId, parentId, position });
-      showToast({ kind: 'success', text: t`${name} is back` });
+      await recreate.mutateAsync({ id, name, description, pictureId, parentId, position });
+      showToast({ kind: 'success', text: t`${name} restored` });
     } catch (error) {
       showToast({ kind: 'error', text: (error as Error).message });
     }
@@ -53,44 +53,48 @@ export function DeleteCategory({
 
   return (
     <div className="mt-10 max-w-text border-t border-hairline pt-5">
-      {within > 0 ? (
+      {subcategoryCount > 0 ? (
         <p className="text-ink-soft">
           <Trans>
-            A category can be deleted once nothing stands in it.{' '}
+            To delete this category, first move its{' '}
             <Link to="/admin/categories" className="text-link">
-              <Plural value={within} one="One category" other="# categories" />
+              <Plural value={subcategoryCount} one="# subcategory" other="# subcategories" />
             </Link>{' '}
-            would have to go elsewhere first.
+            to another category.
           </Trans>
         </p>
-      ) : isFull ? (
+      ) : hasProducts ? (
         <p className="text-ink-soft">
           <Trans>
-            A category can be deleted once nothing stands in it.{' '}
+            To delete this category, first move its{' '}
             <Link to={`/admin/products?category=${encodeURIComponent(id)}`} className="text-link">
-              <Plural value={productCount} one="One product" other="# products" />
+              <Plural value={productCount} one="# product" other="# products" />
             </Link>{' '}
-            would have to move first.
+            to another category.
           </Trans>
         </p>
       ) : (
         <>
-          <Button variant="quiet" className="-ms-5 text-berry-ink!" onClick={() => setIsAsked(true)}>
+          <Button variant="quiet" className="-ms-5 text-berry-ink!" onClick={() => setIsConfirming(true)}>
             <DeleteIcon />
-            <Trans>Delete the category</Trans>
+            <Trans>Delete category</Trans>
           </Button>
           <FieldError id="delete-category">{remove.error?.message}</FieldError>
         </>
       )}
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={<Trans>Delete {name}?</Trans>}
-        text={<Trans>It disappears from the shop at once. You can take it back for a few seconds.</Trans>}
+        text={
+          <Trans>
+            The category is removed from the shop immediately. You can undo this for a few seconds.
+          </Trans>
+        }
         confirmLabel={<Trans>Delete the category</Trans>}
         danger
         pending={remove.isPending}
-        onCancel={() => setIsAsked(false)}
-        onConfirm={() => void end()}
+        onCancel={() => setIsConfirming(false)}
+        onConfirm={() => void deleteCategory()}
       />
     </div>
   );

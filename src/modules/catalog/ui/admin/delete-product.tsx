@@ -31,7 +31,7 @@ export function DeleteProduct({ product, deleteDraft, onDeleted }: DeleteProduct
     mutationFn: () => deleteDraft({ id, version }),
     onSuccess: (restore) => {
       renew();
-      showToast({ kind: 'success', text: t`${name} is deleted`, undo: () => void takeBack(restore) });
+      showToast({ kind: 'success', text: t`${name} deleted`, undo: () => void takeBack(restore) });
       onDeleted();
     },
   });
@@ -40,7 +40,7 @@ export function DeleteProduct({ product, deleteDraft, onDeleted }: DeleteProduct
     try {
       await restore();
       renew();
-      showToast({ kind: 'success', text: t`${name} is back` });
+      showToast({ kind: 'success', text: t`${name} restored` });
     } catch (error) {
       showToast({ kind: 'error', text: (error as Error).message });
     }
@@ -56,7 +56,7 @@ export function DeleteProduct({ product, deleteDraft, onDeleted }: DeleteProduct
         onClick={() => (isUnseen ? removeDraft.mutate() : setIsAsked(true))}
       >
         <DeleteIcon />
-        <Trans>Delete the product</Trans>
+        <Trans>Delete product</Trans>
       </Button>
       <FieldError id="delete-product">
         {(failure instanceof ApiProblem && failure.fields[0]?.message) || failure?.message}
@@ -66,8 +66,8 @@ export function DeleteProduct({ product, deleteDraft, onDeleted }: DeleteProduct
         title={<Trans>Delete {name}?</Trans>}
         text={
           <Trans>
-            It disappears from the shop and from carts; orders keep what they have. To stop selling it for
-            now, archive it instead. This cannot be undone.
+            The product is removed from the shop and from all carts. Existing orders are not affected. This
+            cannot be undone. To stop selling it temporarily, archive it instead.
           </Trans>
         }
         confirmLabel={<Trans>Delete the product</Trans>}

@@ -4,16 +4,16 @@ import { ApiProblem } from '#platform/browser/api-client.ts';
 
 /** Messages of client-side validation. */
 export const validationMessages = {
-  required: msg`Please fill this in.`,
-  amount: msg`An amount such as 189 or 189.90.`,
-  higher: msg`The former price must be higher than the price.`,
-  whole: msg`A whole number.`,
-  slug: msg`Small letters, digits and single hyphens only.`,
-  reserved: msg`This address is taken by the back office itself.`,
-  moment: msg`Choose a day and a time.`,
+  required: msg`This field is required.`,
+  amount: msg`Enter an amount, such as 189 or 189.90.`,
+  higher: msg`The compare-at price must be higher than the price.`,
+  whole: msg`Enter a whole number.`,
+  slug: msg`Use lowercase letters, digits and single hyphens only.`,
+  reserved: msg`This handle is reserved.`,
+  moment: msg`Enter a date and time.`,
   color: msg`Choose a colour.`,
-  parts: msg`Put something into the set.`,
-  twice: msg`This is there twice.`,
+  parts: msg`Add at least one product to the set.`,
+  twice: msg`Enter each value only once.`,
 } satisfies Record<string, MessageDescriptor>;
 
 export type ValidationError = keyof typeof validationMessages;
@@ -40,24 +40,24 @@ export const fieldId = (path: string): string => `field-${path.replaceAll('.', '
 
 /** Field names by the first part of their path, for the error summary. */
 const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
-  id: msg`Address`,
+  id: msg`URL handle`,
   name: msg`Name`,
   summary: msg`Summary`,
   description: msg`Description`,
   status: msg`Status`,
   categoryId: msg`Category`,
   price: msg`Price`,
-  compareAtPrice: msg`Former price`,
-  cost: msg`Cost`,
+  compareAtPrice: msg`Compare-at price`,
+  cost: msg`Cost per item`,
   sku: msg`SKU`,
-  publishAt: msg`Published at`,
-  seoTitle: msg`Title in search results`,
-  seoDescription: msg`Text in search results`,
-  related: msg`Goes well with`,
-  aliases: msg`Other addresses`,
+  publishAt: msg`Publish date`,
+  seoTitle: msg`Page title`,
+  seoDescription: msg`Meta description`,
+  related: msg`Related products`,
+  aliases: msg`Redirects`,
   colors: msg`Colours`,
   pictures: msg`Pictures`,
-  components: msg`What is in the set`,
+  components: msg`Products in the set`,
   specification: msg`Specification`,
   position: msg`Position`,
 };

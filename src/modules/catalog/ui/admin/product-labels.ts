@@ -7,10 +7,18 @@ export const productStatusLabels: Record<
   ProductStatus | 'scheduled',
   { label: MessageDescriptor; meaning: MessageDescriptor; tone: BadgeTone }
 > = {
-  draft: { label: msg`Draft`, meaning: msg`Only seen here.`, tone: 'outline' },
-  scheduled: { label: msg`Scheduled`, meaning: msg`Published by itself, at its moment.`, tone: 'butter' },
-  published: { label: msg`Published`, meaning: msg`Seen and sold in the shop.`, tone: 'moss' },
-  archived: { label: msg`Archived`, meaning: msg`No longer sold; old orders keep it.`, tone: 'neutral' },
+  draft: { label: msg`Draft`, meaning: msg`Visible to staff only.`, tone: 'outline' },
+  scheduled: {
+    label: msg`Scheduled`,
+    meaning: msg`Published automatically at the scheduled time.`,
+    tone: 'butter',
+  },
+  published: { label: msg`Published`, meaning: msg`Visible and for sale in the shop.`, tone: 'moss' },
+  archived: {
+    label: msg`Archived`,
+    meaning: msg`No longer for sale. Existing orders keep it.`,
+    tone: 'neutral',
+  },
 };
 
 /** Display status of a product in a list. */
@@ -18,7 +26,7 @@ export const displayStatus = ({ status, publishAt }: { status: ProductStatus; pu
   publishAt ? 'scheduled' : status;
 
 export const productSortLabels: Record<AdminProductSort, MessageDescriptor> = {
-  updated: msg`Changed last`,
+  updated: msg`Recently updated`,
   name: msg`Name`,
   price: msg`Price`,
   stock: msg`Sold out first`,

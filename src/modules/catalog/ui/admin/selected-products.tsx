@@ -21,7 +21,7 @@ export function SelectedProducts({
   return (
     <div className="grid gap-3">
       <p className="type-small font-medium">
-        <Trans>Chosen products</Trans>
+        <Trans>Selected products</Trans>
       </p>
       {ids.length === 0 ? (
         <p className="type-small text-ink-soft">{empty}</p>
@@ -38,7 +38,7 @@ export function SelectedProducts({
       {ids.length < most && (
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="type-small inline-flex min-h-11 cursor-pointer items-center text-link">
-            <Trans>Choose products</Trans>
+            <Trans>Add products</Trans>
           </summary>
           {isOpen && (
             <ProductPicker

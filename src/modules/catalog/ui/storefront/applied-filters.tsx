@@ -52,12 +52,12 @@ export function AppliedFilters({
   const shown = applied.filter(({ label }) => label);
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={t`Chosen filters`} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t`Active filters`} className="flex flex-wrap items-center gap-2">
       {shown.map(({ key, label }) => (
         <li key={key}>
           <Link
             to={productListUrl(path, params, { [key]: null })}
-            aria-label={t`Take off: ${label}`}
+            aria-label={t`Remove filter: ${label}`}
             className="inline-flex min-h-11 items-center gap-2 rounded-md border border-hairline px-3.5 text-[0.9375rem] transition-colors hover:border-outline hover:bg-linen"
           >
             {label}

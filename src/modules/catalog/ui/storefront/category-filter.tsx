@@ -26,7 +26,7 @@ export function CategoryFilter({
   const choice = { name: 'category', onChoose };
   return (
     <FacetGroup title={<Trans>Category</Trans>} folded={folded}>
-      <FacetOption {...choice} value="" checked={chosen === null} label={<Trans>Everything</Trans>} />
+      <FacetOption {...choice} value="" checked={chosen === null} label={<Trans>All categories</Trans>} />
       {visibleCategories(categories, listed, chosen).map(({ id, name, count, depth }) => (
         <div key={id} className={indents[depth]}>
           <FacetOption {...choice} value={name} checked={name === chosen} label={name} count={count} />

@@ -11,7 +11,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] |
   return (
     <>
       <p role="status">
-        <VisuallyHidden>{categories ? null : t`Loading the categories`}</VisuallyHidden>
+        <VisuallyHidden>{categories ? null : t`Loading categories`}</VisuallyHidden>
       </p>
       <ul
         aria-busy={!categories}

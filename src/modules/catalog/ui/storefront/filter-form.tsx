@@ -76,7 +76,7 @@ export function FilterForm({ path, facets, category, narrow = false }: FilterFor
       <button type="submit" hidden />
       <noscript>
         <Button type="submit" variant="secondary" block>
-          <Trans>Show them</Trans>
+          <Trans>Apply filters</Trans>
         </Button>
       </noscript>
     </Form>

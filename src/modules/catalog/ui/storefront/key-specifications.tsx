@@ -34,7 +34,7 @@ export function KeySpecifications({
     of.dishwasher && {
       id: 'wash',
       icon: <WashIcon />,
-      label: t`Washing`,
+      label: t`Cleaning`,
       text: words.dishwasher(of.dishwasher),
     },
     of.capacityMillilitres && {

@@ -48,7 +48,7 @@ export function LoadPrevious({ list: { page, from }, path }: { list: ProductList
         rel="prev"
         onClick={grow(page, from - 1, () => {})}
       >
-        <Trans>Show what comes before</Trans>
+        <Trans>Show previous products</Trans>
       </ButtonLink>
     </p>
   );
@@ -77,14 +77,14 @@ export function LoadMore({
           <p role="status" className="figures type-small text-ink-soft">
             {seen < total ? (
               <Trans>
-                {seen} of {total} products seen
+                Showing {seen} of {total} products
               </Trans>
             ) : (
-              <Trans>That is all {total} of them</Trans>
+              <Trans>Showing all {total} products</Trans>
             )}
           </p>
           <progress
-            aria-label={t`How much of the list is seen`}
+            aria-label={t`Products shown`}
             value={seen}
             max={total}
             className="progress h-0.5 w-full"

@@ -20,7 +20,7 @@ export function ProductDetails({
     <div className={classNames('grid gap-x-20 gap-y-14 lg:grid-cols-2', className)}>
       <section aria-labelledby="about-it">
         <h2 id="about-it" className="type-heading mb-5">
-          <Trans>About it</Trans>
+          <Trans>Description</Trans>
         </h2>
         <div
           className="grid max-w-[64ch] gap-4 text-pretty text-ink-soft [&_a]:text-link [&_li]:ms-5 [&_ol]:list-decimal [&_strong]:text-ink [&_ul]:list-disc"

@@ -59,7 +59,7 @@ export function SetSaving({
   return (
     <p className={className}>
       <Trans>
-        One by one {total}; together you save {saved}.
+        {total} if bought separately. You save {saved}.
       </Trans>
     </p>
   );

@@ -14,10 +14,10 @@ export function SortSelect({ path }: { path: string }) {
   const orders = [
     { value: '', label: params.get('q') ? t`Best match` : t`Featured` },
     { value: 'newest', label: t`Newest` },
-    { value: 'price-asc', label: t`Price, lowest first` },
-    { value: 'price-desc', label: t`Price, highest first` },
+    { value: 'price-asc', label: t`Price, low to high` },
+    { value: 'price-desc', label: t`Price, high to low` },
     { value: 'name', label: t`Name` },
-    { value: 'popular', label: t`Kept by most` },
+    { value: 'popular', label: t`Most favourited` },
   ] satisfies { value: ProductSort | ''; label: string }[];
   return (
     <Form action={path} className="flex min-w-0 gap-2">
@@ -25,7 +25,7 @@ export function SortSelect({ path }: { path: string }) {
         <input key={key} type="hidden" name={key} value={params.get(key)!} />
       ))}
       <SelectField
-        label={t({ context: 'sort', message: 'Order' })}
+        label={t({ context: 'sort', message: 'Sort by' })}
         hideLabel
         name="sort"
         options={orders}

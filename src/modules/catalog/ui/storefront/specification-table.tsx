@@ -20,15 +20,15 @@ export function SpecificationTable({
     [t`Pieces`, of.pieces],
     [t`Capacity`, of.capacityMillilitres && measures.capacity(of.capacityMillilitres)],
     [t`Diameter`, of.diameterMillimetres && measures.length(of.diameterMillimetres)],
-    [t`Outer size`, of.dimensionsMillimetres && measures.dimensions(of.dimensionsMillimetres)],
+    [t`Dimensions`, of.dimensionsMillimetres && measures.dimensions(of.dimensionsMillimetres)],
     [
-      t`Height it adds in a stack`,
+      t`Added height when stacked`,
       of.nestingHeightMillimetres && measures.length(of.nestingHeightMillimetres),
     ],
     [t`Weight`, of.weightGrams && measures.weight(of.weightGrams)],
     [t`Hobs`, of.hobs && words.hobs(of.hobs)],
     [t`Oven`, of.ovenLimitCelsius && measures.oven(of.ovenLimitCelsius)],
-    [t`Washing`, of.dishwasher && words.dishwasher(of.dishwasher)],
+    [t`Cleaning`, of.dishwasher && words.dishwasher(of.dishwasher)],
     [t`Power`, of.powerWatts && measures.power(of.powerWatts)],
   ];
   return (

@@ -16,7 +16,7 @@ export function SubcategoryLinks({
   const { t } = useLingui();
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={t`Shelves in ${of}`} className="mb-10 sm:mb-14">
+    <nav aria-label={t`Subcategories of ${of}`} className="mb-10 sm:mb-14">
       <ul className="-mx-gutter flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0">
         {categories.map(({ id, name, image }) => (
           <li key={id} className="shrink-0 snap-start">

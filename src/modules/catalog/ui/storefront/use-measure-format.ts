@@ -55,8 +55,8 @@ export function useMeasureFormat(units: MeasureUnits) {
     power: (watts: number) => t`${number(watts)} watts`,
     oven(celsius: number) {
       const fahrenheit = fahrenheitLimit(celsius);
-      if (units === 'customary') return t`To ${fahrenheit} °F`;
-      return units === 'metric' ? t`To ${celsius} °C` : t`To ${celsius} °C (${fahrenheit} °F)`;
+      if (units === 'customary') return t`Up to ${fahrenheit} °F`;
+      return units === 'metric' ? t`Up to ${celsius} °C` : t`Up to ${celsius} °C (${fahrenheit} °F)`;
     },
   };
 }

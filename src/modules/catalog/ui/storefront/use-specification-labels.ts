@@ -18,12 +18,16 @@ export function useSpecificationLabels() {
   return {
     hobs(hobs: readonly Hob[]) {
       if (hobs.length === 0) return t`Not for the hob`;
-      if (hobs.length === HOB_COUNT) return t`Every hob, induction too`;
+      if (hobs.length === HOB_COUNT) return t`All hobs, including induction`;
       const list = new Intl.ListFormat(i18n.locale).format(hobs.map((hob) => names[hob]));
       return list.charAt(0).toLocaleUpperCase(i18n.locale) + list.slice(1);
     },
     dishwasher(answer: NonNullable<Specification['dishwasher']>) {
-      return { yes: t`Dishwasher`, 'top-rack': t`Dishwasher, top rack`, no: t`Wash by hand` }[answer];
+      return {
+        yes: t`Dishwasher safe`,
+        'top-rack': t`Dishwasher safe, top rack only`,
+        no: t`Hand wash only`,
+      }[answer];
     },
   };
 }

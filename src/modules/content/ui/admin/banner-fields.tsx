@@ -46,24 +46,26 @@ export function BannerFields({ value, onChange, language, words: problems }: Fie
       </Translation>
       <TextField
         id={fieldId('link')}
-        label={t`Where it leads`}
+        label={t`Link`}
         optional
         value={value.link}
         error={problems.link}
         placeholder="/sets"
-        description={<Trans>A page of the shop, such as /sets, or a whole address.</Trans>}
+        description={<Trans>A page of the shop, such as /sets, or a full address with https://.</Trans>}
         onChange={({ target }) => set({ link: target.value })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...moment('startsAt')} label={t`From`} />
-        <TextField {...moment('endsAt')} label={t`Until`} />
+        <TextField {...moment('startsAt')} label={t`Start`} />
+        <TextField {...moment('endsAt')} label={t`End`} />
       </div>
       <p className="type-small text-ink-soft">
-        <Trans>By your clock. Before and after, shoppers see the announcement of the settings.</Trans>
+        <Trans>
+          In your time zone. Outside this period, customers see the announcement from the settings.
+        </Trans>
       </p>
       <Checkbox
-        label={t`Shoppers may close it`}
-        description={t`It stays closed for them until another one is published.`}
+        label={t`Customers can close the banner`}
+        description={t`It stays closed until you publish another banner.`}
         checked={value.canBeClosed}
         onChange={({ target }) => set({ canBeClosed: target.checked })}
       />

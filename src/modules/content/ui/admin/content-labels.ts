@@ -8,10 +8,10 @@ const fixedNames: Readonly<Record<string, MessageDescriptor>> = {
   home: msg`Home page`,
   banner: msg`Banner`,
   about: msg`About`,
-  faq: msg`Questions and answers`,
-  'shipping-returns': msg`Delivery and returns`,
-  'privacy-policy': msg`Privacy`,
-  'terms-of-service': msg`Terms`,
+  faq: msg`FAQ`,
+  'shipping-returns': msg`Shipping and returns`,
+  'privacy-policy': msg`Privacy policy`,
+  'terms-of-service': msg`Terms of service`,
 };
 
 /** Null for a page created by staff: its title is its name. */
@@ -22,38 +22,38 @@ export const pathOfEntry = (id: string): string =>
   id === 'home' || id === 'banner' ? '/' : id in fixedNames ? `/${id}` : `/pages/${id}`;
 
 export const stateLabels: Record<ContentState, MessageDescriptor> = {
-  'own-words': msg`The shop’s own words`,
+  'own-words': msg`Default content`,
   draft: msg`Draft`,
   published: msg`Published`,
-  changed: msg`Published, with a draft besides`,
+  changed: msg`Published, with unpublished changes`,
 };
 
 export const placeholderLabels: Record<PlaceholderName, MessageDescriptor> = {
-  shop_name: msg`Name of the shop`,
-  shop_address: msg`Address of the shop`,
-  shop_email: msg`E-mail of the shop`,
-  shop_phone: msg`Telephone of the shop`,
+  shop_name: msg`Shop name`,
+  shop_address: msg`Shop address`,
+  shop_email: msg`Shop email`,
+  shop_phone: msg`Shop phone`,
   opening_hours: msg`Opening hours`,
   currency: msg`Currency`,
-  delivery_price: msg`Price of delivery`,
-  free_delivery_from: msg`Free delivery from`,
-  delivery_countries: msg`Countries of delivery`,
-  return_days: msg`Time to return`,
-  ways_to_pay: msg`Ways to pay`,
+  delivery_price: msg`Shipping price`,
+  free_delivery_from: msg`Free shipping threshold`,
+  delivery_countries: msg`Shipping countries`,
+  return_days: msg`Return period`,
+  ways_to_pay: msg`Payment methods`,
 };
 
 export const sectionLabels: Record<SectionKind, { name: MessageDescriptor; text: MessageDescriptor }> = {
-  hero: { name: msg`Headline`, text: msg`The first thing one sees, on a wide picture.` },
+  hero: { name: msg`Hero`, text: msg`Headline on a wide picture at the top of the page.` },
   assurances: {
-    name: msg`What one can rely on`,
-    text: msg`Delivery, pick-up and returns, as the settings say.`,
+    name: msg`Service highlights`,
+    text: msg`Shipping, pick-up and returns, from the settings.`,
   },
-  products: { name: msg`Products`, text: msg`The newest, or those that you choose.` },
-  categories: { name: msg`Categories`, text: msg`The first six.` },
-  set: { name: msg`A set`, text: msg`With what is in it.` },
-  services: { name: msg`Services`, text: msg`What the shop does besides selling.` },
-  story: { name: msg`Picture and words`, text: msg`A few sentences beside a picture, with a button.` },
-  visit: { name: msg`The shop itself`, text: msg`Address and opening hours.` },
+  products: { name: msg`Products`, text: msg`The newest products, or a selection.` },
+  categories: { name: msg`Categories`, text: msg`The first six categories.` },
+  set: { name: msg`Set`, text: msg`One set with its components.` },
+  services: { name: msg`Services`, text: msg`Links to the service pages.` },
+  story: { name: msg`Picture with text`, text: msg`A short text beside a picture, with a button.` },
+  visit: { name: msg`Visit us`, text: msg`Address and opening hours.` },
 };
 
 /** Untranslated: the back office is in English only. */

@@ -31,45 +31,45 @@ export function EditorBar({
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0">
       <p role="status" className="type-small me-auto text-ink-soft">
         {isChanged ? (
-          <Trans>Not saved yet</Trans>
+          <Trans>Unsaved changes</Trans>
         ) : state === 'published' ? (
-          <Trans>Published as it stands here</Trans>
+          <Trans>Published</Trans>
         ) : state === 'changed' ? (
-          <Trans>A draft; shoppers see what was published before</Trans>
+          <Trans>Draft: customers see the published version</Trans>
         ) : state === 'draft' ? (
-          <Trans>A draft; shoppers see nothing of it</Trans>
+          <Trans>Draft: not visible to customers</Trans>
         ) : kind === 'banner' ? (
-          <Trans>No banner is up</Trans>
+          <Trans>No banner is shown</Trans>
         ) : (
-          <Trans>Shoppers see the shop’s own words</Trans>
+          <Trans>Customers see the default content</Trans>
         )}
       </p>
       {(isOut || isChanged || !isFixed) && (
         <Menu label={t`More`} trigger={<MoreIcon />}>
           {isOut && (
             <MenuItem icon={<ExternalIcon />} to={pathOfEntry(id)}>
-              <Trans>See it in the shop</Trans>
+              <Trans>View in shop</Trans>
             </MenuItem>
           )}
           {isChanged && (
             <MenuItem onSelect={onDiscard}>
-              <Trans>Discard what is not saved</Trans>
+              <Trans>Discard changes</Trans>
             </MenuItem>
           )}
           {published && (
             <MenuItem onSelect={onWithdraw}>
-              <Trans>Take it off the shop</Trans>
+              <Trans>Unpublish</Trans>
             </MenuItem>
           )}
           {!isFixed && (
             <MenuItem onSelect={onRemove}>
-              <Trans>Delete the page</Trans>
+              <Trans>Delete page</Trans>
             </MenuItem>
           )}
         </Menu>
       )}
       <Button variant="secondary" pending={saving} disabled={!isChanged} onClick={onSave}>
-        <Trans>Keep as a draft</Trans>
+        <Trans>Save draft</Trans>
       </Button>
       <Button type="submit" pending={publishing} disabled={!isChanged && state === 'published'}>
         <Trans>Publish</Trans>

@@ -39,13 +39,13 @@ export function EntriesList() {
     },
     {
       key: 'address',
-      header: t`Where`,
-      cell: ({ id, kind }) => (kind === 'banner' ? t`Above every page` : pathOfEntry(id)),
+      header: t`Location`,
+      cell: ({ id, kind }) => (kind === 'banner' ? t`On every page` : pathOfEntry(id)),
     },
-    { key: 'state', header: t`State`, cell: (row) => <StateBadge {...row} /> },
+    { key: 'state', header: t`Status`, cell: (row) => <StateBadge {...row} /> },
     {
       key: 'changed',
-      header: t`Changed`,
+      header: t`Last updated`,
       cell: ({ updatedAt }) => (updatedAt ? <DateTime at={updatedAt} /> : '–'),
     },
   ];

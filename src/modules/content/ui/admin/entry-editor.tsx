@@ -75,7 +75,7 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: En
     try {
       await remove.mutateAsync({ id, version });
       flushSync(() => setContent(base.content));
-      showToast({ kind: 'success', text: t`The page is deleted` });
+      showToast({ kind: 'success', text: t`Page deleted` });
       onGone();
     } catch (error) {
       setDialog(null);
@@ -94,21 +94,19 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: En
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void write(() => publish.mutateAsync({ id, version, content }), t`It is published`);
+        void write(() => publish.mutateAsync({ id, version, content }), t`Published`);
       }}
     >
       {failure && (
         <FormError
-          title={
-            failure.message || <Trans>The shop could not be reached. What you typed is still here.</Trans>
-          }
+          title={failure.message || <Trans>No connection to the shop. Your input is still here.</Trans>}
           problems={Object.entries(words).map(([path, text]) => ({ fieldId: fieldId(path), text }))}
           className="mb-6 max-w-text"
         />
       )}
       {isConflict && (
         <Button variant="secondary" className="mb-6" onClick={onReload}>
-          <Trans>Take the newest state; what I typed is lost</Trans>
+          <Trans>Load the latest version and discard my changes</Trans>
         </Button>
       )}
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -116,11 +114,11 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: En
         <div className="flex flex-wrap gap-2">
           <Button variant="quiet" onClick={() => setDialog('history')}>
             <HistoryIcon />
-            <Trans>Earlier versions</Trans>
+            <Trans>Version history</Trans>
           </Button>
           {base.ownWords && base.ownWords.kind !== 'banner' && (
             <Button variant="quiet" onClick={() => base.ownWords && take(base.ownWords)}>
-              <Trans>Begin again from the shop’s own words</Trans>
+              <Trans>Reset to default content</Trans>
             </Button>
           )}
         </div>
@@ -146,7 +144,7 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: En
         isChanged={isChanged}
         saving={save.isPending}
         publishing={publish.isPending}
-        onSave={() => void write(() => save.mutateAsync({ id, version, content }), t`The draft is kept`)}
+        onSave={() => void write(() => save.mutateAsync({ id, version, content }), t`Draft saved`)}
         onDiscard={() => {
           setFailure(null);
           setContent(base.content);
@@ -157,24 +155,24 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: En
       <EntryHistory id={id} open={dialog === 'history'} onClose={() => setDialog(null)} onTake={take} />
       <ConfirmDialog
         open={dialog === 'withdraw'}
-        title={<Trans>Take it off the shop?</Trans>}
+        title={<Trans>Unpublish?</Trans>}
         text={
           base.isFixed ? (
-            <Trans>Shoppers see the shop’s own words again. What you wrote stays here as a draft.</Trans>
+            <Trans>Customers will see the default content again. Your version is kept as a draft.</Trans>
           ) : (
-            <Trans>Shoppers no longer find this page. What you wrote stays here as a draft.</Trans>
+            <Trans>Customers can no longer open this page. Your version is kept as a draft.</Trans>
           )
         }
-        confirmLabel={<Trans>Take it off</Trans>}
+        confirmLabel={<Trans>Unpublish</Trans>}
         pending={withdraw.isPending}
-        onConfirm={() => void write(() => withdraw.mutateAsync({ id, version }), t`It is off the shop`)}
+        onConfirm={() => void write(() => withdraw.mutateAsync({ id, version }), t`Unpublished`)}
         onCancel={() => setDialog(null)}
       />
       <ConfirmDialog
         open={dialog === 'remove'}
         title={<Trans>Delete this page?</Trans>}
-        text={<Trans>With everything that was published of it. This cannot be undone.</Trans>}
-        confirmLabel={<Trans>Delete the page</Trans>}
+        text={<Trans>The page and its version history are deleted. This cannot be undone.</Trans>}
+        confirmLabel={<Trans>Delete page</Trans>}
         danger
         pending={remove.isPending}
         onConfirm={() => void removePiece()}

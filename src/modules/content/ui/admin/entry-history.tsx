@@ -21,7 +21,7 @@ export function EntryHistory({
   onTake: (content: Content) => void;
 }) {
   return (
-    <Drawer open={open} onClose={onClose} title={<Trans>Earlier versions</Trans>}>
+    <Drawer open={open} onClose={onClose} title={<Trans>Version history</Trans>}>
       {open && <Versions id={id} onTake={onTake} />}
     </Drawer>
   );
@@ -34,7 +34,7 @@ function Versions({ id, onTake }: { id: string; onTake: (content: Content) => vo
       {(items) =>
         items.length === 0 ? (
           <p className="text-ink-soft">
-            <Trans>Nothing yet. Each time you publish, it is kept here.</Trans>
+            <Trans>No versions yet. Each published version appears here.</Trans>
           </p>
         ) : (
           <ol className="grid">
@@ -46,17 +46,17 @@ function Versions({ id, onTake }: { id: string; onTake: (content: Content) => vo
                 <span>
                   <DateTime at={version.publishedAt} />
                   <span className="type-small block text-ink-soft">
-                    {version.by ?? <Trans>Somebody who has left</Trans>}
+                    {version.by ?? <Trans>Deleted user</Trans>}
                     {index === 0 && (
                       <>
                         {' · '}
-                        <Trans>the latest</Trans>
+                        <Trans>latest</Trans>
                       </>
                     )}
                   </span>
                 </span>
                 <Button variant="secondary" onClick={() => onTake(version.content)}>
-                  <Trans>Take it up again</Trans>
+                  <Trans>Restore</Trans>
                 </Button>
               </li>
             ))}

@@ -41,7 +41,7 @@ export function EntryPreview({
       className="rounded-md border border-hairline bg-paper"
     >
       <p className="type-note border-b border-hairline px-5 py-2 text-ink-soft" dir="ltr">
-        <Trans>As shoppers will read it</Trans>
+        <Trans>Preview</Trans>
       </p>
       <Inner content={content} language={language} placeholders={placeholders} />
     </section>

@@ -40,7 +40,7 @@ export function FaqFields({ value, onChange, ...part }: FieldProps<FaqContent>) 
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <TextField
               id={fieldId(`groups.${index}.name.${language}`)}
-              label={t`Heading of the group`}
+              label={t`Group heading`}
               optional
               value={group.name[language] ?? ''}
               error={problems[`groups.${index}.name.${language}`]}
@@ -61,7 +61,7 @@ export function FaqFields({ value, onChange, ...part }: FieldProps<FaqContent>) 
         onClick={() => onChange({ ...value, groups: [...value.groups, newGroup()] })}
       >
         <PlusIcon />
-        <Trans>Add a group</Trans>
+        <Trans>Add group</Trans>
       </Button>
     </div>
   );
@@ -131,7 +131,7 @@ function Entries({
         onClick={() => set([...group.entries, newEntry()])}
       >
         <PlusIcon />
-        <Trans>Add a question</Trans>
+        <Trans>Add question</Trans>
       </Button>
     </>
   );

@@ -70,7 +70,7 @@ export function HomeFields({
       </ReorderList>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
-          label={t`Another section`}
+          label={t`New section`}
           value={kind}
           options={addable.map((each) => ({ value: each, label: i18n._(sectionLabels[each].name) }))}
           onChange={({ target }) => setKind(target.value as SectionKind)}
@@ -80,7 +80,7 @@ export function HomeFields({
           onClick={() => set([...value.sections, defaultSection(kind, newId(new Date()))])}
         >
           <PlusIcon />
-          <Trans>Add it</Trans>
+          <Trans>Add section</Trans>
         </Button>
       </div>
     </div>
@@ -110,7 +110,7 @@ function SectionFields({
         )}
       </div>
       <Checkbox
-        label={t`Shown`}
+        label={t`Visible`}
         checked={!section.isHidden}
         onChange={({ target }) => set({ isHidden: !target.checked })}
       />
@@ -135,23 +135,23 @@ function SectionFields({
       {parts.button && (
         <TextField
           id={fieldId(`${path}.link`)}
-          label={t`Where the button leads`}
+          label={t`Button link`}
           optional
           value={section.link}
           error={problems[`${path}.link`]}
           placeholder="/products"
-          description={<Trans>A page of the shop, such as /sets, or a whole address.</Trans>}
+          description={<Trans>A page of the shop, such as /sets, or a full address with https://.</Trans>}
           onChange={({ target }) => set({ link: target.value })}
         />
       )}
       {parts.set && (
         <SelectField
           id={fieldId(`${path}.setId`)}
-          label={t`Which set`}
+          label={t`Set`}
           value={section.setId ?? ''}
           error={problems[`${path}.setId`]}
           options={[
-            { value: '', label: t`The first there is` },
+            { value: '', label: t`First set` },
             ...tools.sets.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={({ target }) => set({ setId: target.value || null })}
@@ -196,7 +196,7 @@ function Words({
       <TextField
         {...text('title')}
         label={t`Heading`}
-        description={t`Empty: as the shop has it.`}
+        description={t`Leave empty to use the default.`}
         maxLength={120}
       />
       {parts.text && <TextArea {...text('text')} label={t`Text`} rows={2} maxLength={400} />}

@@ -61,9 +61,7 @@ export function NewPageForm({ onCreated }: { onCreated: (id: string) => void }) 
     >
       {failure && !isTaken && !wrongAddress && (
         <FormError
-          title={
-            failure.message || <Trans>The shop could not be reached. What you typed is still here.</Trans>
-          }
+          title={failure.message || <Trans>No connection to the shop. Your input is still here.</Trans>}
           problems={[]}
         />
       )}
@@ -79,18 +77,18 @@ export function NewPageForm({ onCreated }: { onCreated: (id: string) => void }) 
         value={id}
         maxLength={80}
         spellCheck={false}
-        description={<Trans>It stands at /pages/{id} and does not change later.</Trans>}
+        description={<Trans>The page address is /pages/{id}. It cannot be changed later.</Trans>}
         error={
           isTaken
             ? failure.message
             : wrongAddress
-              ? t`Small letters, digits and single hyphens only.`
+              ? t`Use lowercase letters, digits and single hyphens only.`
               : undefined
         }
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" pending={save.isPending} className="justify-self-start">
-        <Trans>Go on to the text</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </form>
   );

@@ -37,7 +37,7 @@ export function PageFields({
           return (
             <>
               <TextField {...text('title')} label={t`Title`} maxLength={120} />
-              <TextArea {...text('lead')} label={t`Under the title`} optional rows={2} maxLength={400} />
+              <TextArea {...text('lead')} label={t`Introduction`} optional rows={2} maxLength={400} />
               <RichTextField
                 id={fieldId(at('body'))}
                 label={t`Text`}
@@ -49,9 +49,11 @@ export function PageFields({
               />
               <TextField
                 {...text('description')}
-                label={t`For search engines`}
+                label={t`Meta description`}
                 optional
-                description={<Trans>One or two sentences. Empty: what stands under the title.</Trans>}
+                description={
+                  <Trans>One or two sentences for search engines. Leave empty to use the introduction.</Trans>
+                }
                 maxLength={200}
               />
             </>
@@ -60,7 +62,7 @@ export function PageFields({
       </Translation>
       {!isFixed && (
         <Checkbox
-          label={t`The footer leads to it`}
+          label={t`Show in footer`}
           checked={value.isInFooter}
           onChange={({ target }) => onChange({ ...value, isInFooter: target.checked })}
         />

@@ -30,7 +30,7 @@ export function RichTextField({
 }) {
   const { t, i18n } = useLingui();
   const insertions = placeholderNames.map((name) => {
-    const today = placeholders[name] || t`nothing today`;
+    const today = placeholders[name] || t`no value`;
     return { text: `{${name}}`, label: `${i18n._(placeholderLabels[name])} · ${today}` };
   });
   return (

@@ -27,13 +27,13 @@ export function Translation<Words>({
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-dashed border-hairline px-4 py-3">
         <p className="type-small text-ink-soft">
-          <Trans>Not in {name}: shoppers read it in English.</Trans>
+          <Trans>No {name} translation. Customers see the English text.</Trans>
         </p>
         <Button
           variant="secondary"
           onClick={() => onChange(withTranslation(all, language, beginWith ?? all.en))}
         >
-          <Trans>Write it in {name}</Trans>
+          <Trans>Translate to {name}</Trans>
         </Button>
       </div>
     );
@@ -47,7 +47,7 @@ export function Translation<Words>({
           className="justify-self-start"
           onClick={() => onChange(withTranslation(all, language, null))}
         >
-          <Trans>Leave it in English</Trans>
+          <Trans>Remove translation</Trans>
         </Button>
       )}
     </>

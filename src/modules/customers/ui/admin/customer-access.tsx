@@ -61,16 +61,16 @@ export function CustomerAccess({
           {person.role === 'client' ? (
             <Trans>Customer</Trans>
           ) : person.areas === null ? (
-            <Trans>Staff, runs the whole shop</Trans>
+            <Trans>Staff with full access</Trans>
           ) : person.areas.length === 0 ? (
-            <Trans>Staff, nothing opened yet</Trans>
+            <Trans>Staff without permissions</Trans>
           ) : (
             <Trans>Staff: {person.areas.map((area) => i18n._(scopeLabels[area].label)).join(', ')}</Trans>
           )}
         </p>
         {permissions.canManageRoles && (
           <Button variant="secondary" className="mt-2" onClick={() => setAsking('role')}>
-            <Trans>Change the role</Trans>
+            <Trans>Change role</Trans>
           </Button>
         )}
       </Block>
@@ -80,19 +80,19 @@ export function CustomerAccess({
           <div className="grid justify-items-start gap-2">
             {person.isDisabled ? (
               <Button variant="secondary" pending={signIn.isPending} onClick={() => changeSignIn(false)}>
-                <Trans>Open the sign-in again</Trans>
+                <Trans>Enable account</Trans>
               </Button>
             ) : (
               <Button variant="secondary" onClick={() => setAsking('close')}>
-                <Trans>Close the sign-in</Trans>
+                <Trans>Disable account</Trans>
               </Button>
             )}
             <Button variant="secondary" onClick={() => void download()}>
-              <Trans>Download their data</Trans>
+              <Trans>Download personal data</Trans>
             </Button>
             {!permissions.isMyself && (
               <Button variant="danger" onClick={() => setAsking('erase')}>
-                <Trans>Erase the account</Trans>
+                <Trans>Erase personal data</Trans>
               </Button>
             )}
           </div>
@@ -104,20 +104,21 @@ export function CustomerAccess({
           person={person}
           onClose={close}
           onErased={() => {
-            showToast({ kind: 'success', text: t`The account is erased` });
+            showToast({ kind: 'success', text: t`Personal data erased` });
             void navigate('/admin/customers', { replace: true });
           }}
         />
       )}
       <ConfirmDialog
         open={asking === 'close'}
-        title={<Trans>Close the sign-in?</Trans>}
+        title={<Trans>Disable account?</Trans>}
         text={
           <Trans>
-            They are signed out everywhere and cannot sign in until it is opened again. Orders stay.
+            The user is signed out on all devices and cannot sign in until you enable the account again.
+            Orders are kept.
           </Trans>
         }
-        confirmLabel={<Trans>Close the sign-in</Trans>}
+        confirmLabel={<Trans>Disable account</Trans>}
         danger
         pending={signIn.isPending}
         onConfirm={() => changeSignIn(true)}

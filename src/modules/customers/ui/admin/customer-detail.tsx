@@ -29,7 +29,7 @@ export function CustomerDetail({
     <div className="grid gap-x-10 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 content-start gap-10">
         <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3">
-          <Stat label={t`Bought`} value={<Price price={sales.value} size="large" />} />
+          <Stat label={t`Total spent`} value={<Price price={sales.value} size="large" />} />
           <Stat label={t`Orders`} value={sales.orders} />
           <Stat
             label={t`Last order`}
@@ -38,7 +38,7 @@ export function CustomerDetail({
             }
           />
         </div>
-        <Section title={<Trans>Orders</Trans>} empty={orders.total === 0 && <Trans>No order yet.</Trans>}>
+        <Section title={<Trans>Orders</Trans>} empty={orders.total === 0 && <Trans>No orders yet.</Trans>}>
           <ul className="border-t border-hairline">
             {orders.items.map((order) => (
               <LinkRow
@@ -50,7 +50,7 @@ export function CustomerDetail({
                     {statusOf(order.status)}
                   </span>
                 }
-                text={<Plural value={order.itemCount} one="# thing" other="# things" />}
+                text={<Plural value={order.itemCount} one="# item" other="# items" />}
                 aside={<Price price={order.total} />}
                 asideText={<DateTime at={order.placedAt} form="relative" />}
               />
@@ -66,7 +66,10 @@ export function CustomerDetail({
           )}
         </Section>
         <CustomerNotes id={person.id} notes={customer.notes} canEdit={permissions.canEdit} />
-        <Section title={<Trans>In the cart now</Trans>} empty={cart.length === 0 && <Trans>Nothing.</Trans>}>
+        <Section
+          title={<Trans>Current cart</Trans>}
+          empty={cart.length === 0 && <Trans>The cart is empty.</Trans>}
+        >
           <ul className="border-t border-hairline">
             {cart.map((item) => (
               <LinkRow
@@ -76,7 +79,7 @@ export function CustomerDetail({
                 title={item.name}
                 text={
                   <>
-                    <Plural value={item.quantity} one="# piece" other="# pieces" />
+                    <Plural value={item.quantity} one="# item" other="# items" />
                     {item.colorName && ` · ${item.colorName}`}
                   </>
                 }
@@ -106,7 +109,7 @@ export function CustomerDetail({
         <Block title={<Trans>Addresses</Trans>}>
           {person.addresses.length === 0 && (
             <p className="text-ink-soft">
-              <Trans>None kept.</Trans>
+              <Trans>No saved addresses.</Trans>
             </p>
           )}
           {person.addresses.map((address) => (
@@ -141,7 +144,7 @@ function Facts({ person }: { person: Customer['person'] }) {
         )}
         {person.isDisabled && (
           <Badge tone="berry">
-            <Trans>Sign-in closed</Trans>
+            <Trans>Disabled</Trans>
           </Badge>
         )}
       </p>
@@ -152,7 +155,7 @@ function Facts({ person }: { person: Customer['person'] }) {
         {person.email}
       </a>
       <p className="type-small text-ink-soft">
-        {person.emailVerified ? <Trans>Address confirmed</Trans> : <Trans>Address not confirmed</Trans>}
+        {person.emailVerified ? <Trans>Email confirmed</Trans> : <Trans>Email not confirmed</Trans>}
       </p>
       {person.phoneNumber && (
         <a

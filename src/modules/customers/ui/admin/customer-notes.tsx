@@ -35,7 +35,7 @@ export function CustomerNotes({
           {add.error && <FormError title={add.error.message} />}
           <TextArea
             label={t`New note`}
-            description={t`Only staff see it. It cannot be changed later, and its subject can ask to read it.`}
+            description={t`Visible to staff only. Notes cannot be edited, and they are part of the customer’s data export.`}
             value={text}
             onChange={({ target }) => setText(target.value)}
             maxLength={2000}
@@ -43,14 +43,14 @@ export function CustomerNotes({
           />
           <div>
             <Button type="submit" variant="secondary" pending={add.isPending} aria-disabled={isEmpty}>
-              <Trans>Add the note</Trans>
+              <Trans>Add note</Trans>
             </Button>
           </div>
         </form>
       )}
       {notes.length === 0 && (
         <p className="text-ink-soft">
-          <Trans>No note yet.</Trans>
+          <Trans>No notes yet.</Trans>
         </p>
       )}
       <ul className="grid gap-3">
@@ -58,8 +58,7 @@ export function CustomerNotes({
           <li key={note.id} className="rounded-md bg-butter-soft px-4 py-3">
             <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
             <p className="type-note mt-1.5 text-ink-soft">
-              {note.author ?? <Trans>Somebody who has left</Trans>} ·{' '}
-              <DateTime at={note.writtenAt} form="relative" />
+              {note.author ?? <Trans>Deleted user</Trans>} · <DateTime at={note.writtenAt} form="relative" />
             </p>
           </li>
         ))}

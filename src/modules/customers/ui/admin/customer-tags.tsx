@@ -31,7 +31,7 @@ export function CustomerTags({
   async function takeOff(gone: string) {
     try {
       await save.mutateAsync({ id, tags: tags.filter((other) => other !== gone) });
-      showToast({ kind: 'success', text: t`${gone} is taken off`, undo: () => void putBack(gone) });
+      showToast({ kind: 'success', text: t`Tag ${gone} removed`, undo: () => void putBack(gone) });
     } catch {
       // The error is shown at the field.
     }
@@ -60,7 +60,7 @@ export function CustomerTags({
             </Link>
             {canEdit ? (
               <IconButton
-                label={t`Remove the tag ${each}`}
+                label={t`Remove tag ${each}`}
                 icon={<CloseIcon />}
                 className="[&_.lucide]:size-4"
                 onClick={() => void takeOff(each)}

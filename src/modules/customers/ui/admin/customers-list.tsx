@@ -43,12 +43,12 @@ export function CustomersList() {
           className="max-sm:col-span-2 sm:max-xl:col-span-3"
         />
         <SelectField
-          label={t`Who`}
+          label={t`Role`}
           hideLabel
           value={role ?? ''}
           onChange={({ target }) => address.replaceWith({ role: target.value })}
           options={[
-            { value: '', label: t`Everybody` },
+            { value: '', label: t`All roles` },
             { value: 'client', label: t`Customers` },
             { value: 'admin', label: t`Staff` },
           ]}
@@ -65,7 +65,7 @@ export function CustomersList() {
           ]}
         />
         <SelectField
-          label={t`Order`}
+          label={t`Sort by`}
           hideLabel
           className="max-sm:col-span-2"
           value={sort ?? 'newest'}
@@ -74,8 +74,8 @@ export function CustomersList() {
           }
           options={[
             { value: 'newest', label: t`Newest first` },
-            { value: 'value', label: t`Most bought first` },
-            { value: 'orders', label: t`Most orders first` },
+            { value: 'value', label: t`Highest total spent` },
+            { value: 'orders', label: t`Most orders` },
           ]}
         />
       </div>
@@ -83,23 +83,23 @@ export function CustomersList() {
         {({ items, total }) => (
           <>
             <p role="status" className="type-small mb-2 text-ink-soft">
-              <Plural value={total} one="# person" other="# people" />
+              <Plural value={total} one="# customer" other="# customers" />
             </p>
             {items.length === 0 ? (
               <EmptyState
                 icon={isFiltered ? <SearchIcon /> : <PeopleIcon />}
-                title={isFiltered ? <Trans>Nobody here</Trans> : <Trans>Nobody yet</Trans>}
+                title={isFiltered ? <Trans>No customers found</Trans> : <Trans>No customers yet</Trans>}
                 text={
                   isFiltered ? (
-                    <Trans>Nobody has these words, this tag and this role.</Trans>
+                    <Trans>Try different search terms or filters.</Trans>
                   ) : (
-                    <Trans>Whoever makes an account appears here.</Trans>
+                    <Trans>Customers appear here when they create an account.</Trans>
                   )
                 }
                 action={
                   isFiltered && (
                     <ButtonLink variant="secondary" to="/admin/customers">
-                      <Trans>Show everybody</Trans>
+                      <Trans>Clear filters</Trans>
                     </ButtonLink>
                   )
                 }
@@ -179,10 +179,10 @@ function Rows({ rows }: { rows: readonly CustomerRow[] }) {
       ),
     },
     { key: 'orders', header: t`Orders`, align: 'end', cell: (row) => row.orders },
-    { key: 'value', header: t`Bought`, align: 'end', cell: (row) => <Price price={row.value} /> },
+    { key: 'value', header: t`Total spent`, align: 'end', cell: (row) => <Price price={row.value} /> },
     {
       key: 'since',
-      header: t`Since`,
+      header: t`Customer since`,
       align: 'end',
       cell: (row) => <DateTime at={row.createdAt} form="relative" className="whitespace-nowrap" />,
     },
@@ -212,7 +212,7 @@ function Marks({ row }: { row: CustomerRow }) {
       )}
       {row.isDisabled && (
         <Badge tone="berry">
-          <Trans>Closed</Trans>
+          <Trans>Disabled</Trans>
         </Badge>
       )}
     </>

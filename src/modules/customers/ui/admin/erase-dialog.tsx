@@ -30,10 +30,10 @@ export function EraseDialog({
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Never mind</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} variant="danger" pending={erase.isPending}>
-            <Trans>Erase for good</Trans>
+            <Trans>Erase</Trans>
           </Button>
         </>
       }
@@ -54,7 +54,7 @@ export function EraseDialog({
           </Trans>
         </p>
         <PasswordField
-          label={t`Your own password`}
+          label={t`Your password`}
           autoComplete="current-password"
           value={password}
           onChange={({ target }) => setPassword(target.value)}

@@ -43,7 +43,7 @@ export function RoleDialog({
       },
       {
         onSuccess: () => {
-          showToast({ kind: 'success', text: t`The role is changed` });
+          showToast({ kind: 'success', text: t`Role changed` });
           onClose();
         },
       },
@@ -58,10 +58,10 @@ export function RoleDialog({
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Never mind</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} pending={change.isPending}>
-            <Trans>Save the role</Trans>
+            <Trans>Save role</Trans>
           </Button>
         </>
       }
@@ -83,20 +83,24 @@ export function RoleDialog({
             {
               value: 'client',
               label: t`Customer`,
-              description: t`Buys here, and sees nothing of the back office.`,
+              description: t`No access to the back office.`,
             },
             {
               value: 'everything',
-              label: t`Runs the whole shop`,
-              description: t`Every area, roles, mails and the log.`,
+              label: t`Full access`,
+              description: t`All permissions, including roles, emails and the audit log.`,
             },
-            { value: 'areas', label: t`Works in some areas`, description: t`Only what is ticked below.` },
+            {
+              value: 'areas',
+              label: t`Limited access`,
+              description: t`Only the permissions selected below.`,
+            },
           ]}
         />
         {choice === 'areas' && (
           <fieldset>
             <legend className="mb-1 font-medium">
-              <Trans>Areas</Trans>
+              <Trans>Permissions</Trans>
             </legend>
             <div className="grid gap-x-6 sm:grid-cols-2">
               {permissionScopes.map((area) => (
@@ -113,21 +117,23 @@ export function RoleDialog({
             </div>
             {areas.length === 0 && (
               <p className="type-small text-ink-soft">
-                <Trans>Nothing is ticked: they can open nothing in the back office.</Trans>
+                <Trans>No permissions selected: this user has no access to the back office.</Trans>
               </p>
             )}
           </fieldset>
         )}
         <p className="type-small text-ink-soft">
           {isMyself ? (
-            <Trans>This is you. You are signed out everywhere, here too.</Trans>
+            <Trans>
+              This is your own account. You will be signed out on all devices, including this one.
+            </Trans>
           ) : (
-            <Trans>They are signed out everywhere and sign in anew with what they may do then.</Trans>
+            <Trans>The user is signed out on all devices. The new role applies at the next sign-in.</Trans>
           )}
         </p>
         <PasswordField
-          label={t`Your own password`}
-          description={t`So that nobody does this at a screen you left open. Without a password: sign in again just before.`}
+          label={t`Your password`}
+          description={t`Confirms that it is you. If your account has no password, sign in again shortly before.`}
           autoComplete="current-password"
           value={password}
           onChange={({ target }) => setPassword(target.value)}

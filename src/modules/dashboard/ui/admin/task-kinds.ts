@@ -24,7 +24,7 @@ export const taskKindDetails: Record<TaskKind, TaskKindDetails> = {
     pathOf: ({ id }) => `/admin/orders/${id}`,
   },
   transfer: {
-    label: msg`Transfers`,
+    label: msg`Bank transfers`,
     icon: TransferIcon,
     list: `/admin/orders?orderState=awaiting_payment&paymentMethod=${transferMethod}&sort=oldest`,
     pathOf: ({ id }) => `/admin/orders/${id}`,

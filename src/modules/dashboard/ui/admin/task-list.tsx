@@ -27,8 +27,8 @@ export function TaskList({ waiting }: { waiting: readonly TaskGroup[] }) {
   if (total === 0) {
     return (
       <EmptyState
-        title={<Trans>Nothing is waiting</Trans>}
-        text={<Trans>What needs you appears here by itself, the moment it comes.</Trans>}
+        title={<Trans>No open tasks</Trans>}
+        text={<Trans>New tasks appear here automatically.</Trans>}
       />
     );
   }
@@ -36,7 +36,7 @@ export function TaskList({ waiting }: { waiting: readonly TaskGroup[] }) {
   return (
     <>
       <LinkTabs
-        label={t`What waits`}
+        label={t`Open tasks`}
         tabs={[
           { to: '/admin', label: <Trans>All</Trans>, count: total, current: !only },
           ...waiting.map((each) => ({
@@ -47,7 +47,7 @@ export function TaskList({ waiting }: { waiting: readonly TaskGroup[] }) {
           })),
         ]}
       />
-      <ul aria-label={t`What waits`}>
+      <ul aria-label={t`Open tasks`}>
         {shown.map((task) => (
           <TaskRow
             key={`${task.kind} ${task.id} ${task.title} ${task.since}`}

@@ -36,7 +36,7 @@ export function TaskRow({ task, isOverdue }: { task: Task; isOverdue: boolean })
               <>
                 <AlertIcon className="size-4" />
                 <span className="sr-only">
-                  <Trans>Waits too long:</Trans>{' '}
+                  <Trans>Overdue:</Trans>{' '}
                 </span>
               </>
             )}

@@ -30,9 +30,9 @@ export function AdjustForm({ row }: { row: StockListRow }) {
 
   function takeBack() {
     adjust.mutate(
-      { productId, colorKey, reason: 'correction', by: -by, note: t`Taken back at once` },
+      { productId, colorKey, reason: 'correction', by: -by, note: t`Adjustment undone` },
       {
-        onSuccess: () => showToast({ kind: 'success', text: t`Taken back` }),
+        onSuccess: () => showToast({ kind: 'success', text: t`Adjustment undone` }),
         onError: (error) => showToast({ kind: 'error', text: error.message }),
       },
     );
@@ -48,7 +48,7 @@ export function AdjustForm({ row }: { row: StockListRow }) {
           setUnits('');
           setNote('');
           setIsChecked(false);
-          showToast({ kind: 'success', text: t`Now ${available} can be bought`, undo: takeBack });
+          showToast({ kind: 'success', text: t`Stock adjusted: ${available} available`, undo: takeBack });
         },
       },
     );
@@ -71,12 +71,12 @@ export function AdjustForm({ row }: { row: StockListRow }) {
         options={adjustmentReasons.map((each) => ({ value: each, label: i18n._(adjustmentLabels[each]) }))}
       />
       <TextField
-        label={t`Units`}
+        label={t`Quantity`}
         inputMode={way === 'either' ? 'text' : 'numeric'}
         autoComplete="off"
         value={units}
         onChange={({ target }) => setUnits(target.value)}
-        error={isChecked && !isRight ? t`A whole number of units, not 0.` : undefined}
+        error={isChecked && !isRight ? t`Enter a whole number other than 0.` : undefined}
       />
       <TextField
         label={t`Note`}
@@ -87,7 +87,7 @@ export function AdjustForm({ row }: { row: StockListRow }) {
         onChange={({ target }) => setNote(target.value)}
       />
       <Button type="submit" pending={adjust.isPending} className="justify-self-start">
-        <Trans>Change the stock</Trans>
+        <Trans>Adjust stock</Trans>
       </Button>
     </form>
   );

@@ -36,17 +36,17 @@ export function CountDifferences({
             <Trans>Back to counting</Trans>
           </Button>
           <Button pending={pending} onClick={onApply}>
-            <Trans>Write it down</Trans>
+            <Trans>Apply count</Trans>
           </Button>
         </>
       }
     >
       <p className="mb-3 text-ink-soft">
         {differences.length === 0 ? (
-          <Trans>All {counted.length} are as expected.</Trans>
+          <Trans>No differences: all {counted.length} counts match.</Trans>
         ) : (
           <Trans>
-            {differences.length} of {counted.length} are not as expected.
+            {differences.length} of {counted.length} counts differ from the expected stock.
           </Trans>
         )}
       </p>
@@ -61,10 +61,10 @@ export function CountDifferences({
                 <Trans>Expected</Trans>
               </th>
               <th scope="col" className="px-2 text-end font-medium">
-                <Trans>Found</Trans>
+                <Trans>Counted</Trans>
               </th>
               <th scope="col" className="text-end font-medium">
-                <Trans>Change</Trans>
+                <Trans>Difference</Trans>
               </th>
             </tr>
           </thead>

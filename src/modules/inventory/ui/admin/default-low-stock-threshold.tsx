@@ -23,7 +23,7 @@ export function DefaultLowStockThreshold() {
       {
         onSuccess: () => {
           close();
-          showToast({ kind: 'success', text: t`The level is saved` });
+          showToast({ kind: 'success', text: t`Low-stock threshold saved` });
         },
         onError: (error) => showToast({ kind: 'error', text: error.message }),
       },
@@ -38,13 +38,13 @@ export function DefaultLowStockThreshold() {
         onClick={() => level !== undefined && setText(String(level))}
       >
         <AdjustIcon />
-        <Trans>Low from {level ?? '–'}</Trans>
+        <Trans>Low-stock threshold: {level ?? '–'}</Trans>
       </Button>
       <Dialog
         open={text !== null}
         onClose={close}
         size="small"
-        title={<Trans>When something is running out</Trans>}
+        title={<Trans>Low-stock threshold</Trans>}
         actions={
           <>
             <Button variant="secondary" onClick={close}>
@@ -57,8 +57,8 @@ export function DefaultLowStockThreshold() {
         }
       >
         <TextField
-          label={t`Units`}
-          description={t`So many or fewer are running out, of everything that has no level of its own.`}
+          label={t`Quantity`}
+          description={t`Stock at or below this quantity counts as low. Applies to all products without their own threshold.`}
           inputMode="numeric"
           autoComplete="off"
           data-first-focus
@@ -67,7 +67,7 @@ export function DefaultLowStockThreshold() {
           onKeyDown={(event) => {
             if (event.key === 'Enter') save();
           }}
-          error={isWrong ? t`A whole number, 0 or more.` : undefined}
+          error={isWrong ? t`Enter a whole number, 0 or more.` : undefined}
         />
       </Dialog>
     </>

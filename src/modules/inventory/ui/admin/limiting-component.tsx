@@ -8,7 +8,7 @@ export function LimitingComponent({ productId, listed }: { productId: string; li
   if (!scarcest) return null;
   return (
     <>
-      <Trans>for want of</Trans> <bdi>{[scarcest.name, scarcest.colorName].filter(Boolean).join(', ')}</bdi>
+      <Trans>Limited by</Trans> <bdi>{[scarcest.name, scarcest.colorName].filter(Boolean).join(', ')}</bdi>
     </>
   );
 }

@@ -100,9 +100,9 @@ export function StockCount({
       (row) => (from.found[keyOf(row)]?.version ?? row.version) !== row.version,
     );
     const changedKeys = new Set(changedRows.map(keyOf));
-    setAgain(new Map([...changedKeys].map((key) => [key, t`Something moved since it was counted.`])));
+    setAgain(new Map([...changedKeys].map((key) => [key, t`The stock changed after it was counted.`])));
     change(Object.fromEntries(Object.entries(from.found).filter(([key]) => !changedKeys.has(key))), from);
-    if (changedKeys.size > 0) setProblem(t`What is marked moved since you counted it: count it once more.`);
+    if (changedKeys.size > 0) setProblem(t`The stock of the marked items has changed. Count them again.`);
   }
 
   async function markConflicts(error: Error) {
@@ -118,7 +118,7 @@ export function StockCount({
     if (marked.size > 0) await load();
     setProblem(
       marked.size > 0
-        ? t`Nothing was written. What is marked moved while you counted: count it once more.`
+        ? t`Nothing was saved. The stock of the marked items has changed. Count them again.`
         : error.message,
     );
   }
@@ -149,21 +149,21 @@ export function StockCount({
         {problem && <FormError title={problem} />}
         {stored && (
           <section
-            aria-label={t`A count that was begun`}
+            aria-label={t`Unfinished count`}
             className="grid gap-3 rounded-md bg-butter-soft px-4 py-3.5"
           >
             <p>
               <Trans>
-                You began to count{' '}
-                {categories.find(({ id }) => id === stored.category)?.name ?? t`everything`}{' '}
+                Unfinished count of{' '}
+                {categories.find(({ id }) => id === stored.category)?.name ?? t`all categories`}, started{' '}
                 <DateTime at={new Date(stored.begunAt).toISOString()} form="relative" />:{' '}
                 <Plural value={Object.keys(stored.found).length} one="# counted" other="# counted" />. It is
-                kept on this device.
+                stored on this device only.
               </Trans>
             </p>
             <div className="flex flex-wrap gap-3">
               <Button variant="secondary" pending={isLoading} onClick={() => void resume(stored)}>
-                <Trans>Go on counting</Trans>
+                <Trans>Continue counting</Trans>
               </Button>
               <Button variant="quiet" onClick={end}>
                 <Trans>Discard</Trans>
@@ -173,21 +173,21 @@ export function StockCount({
         )}
         <p className="text-ink-soft">
           <Trans>
-            Choose what to count. People can go on buying meanwhile: what is sold while you count is counted
-            once more.
+            Choose the products to count. The shop stays open: products sold while you count must be counted
+            again.
           </Trans>
         </p>
         <SelectField
-          label={t`What to count`}
+          label={t`Category`}
           value={category}
           onChange={({ target }) => setCategory(target.value)}
           options={[
-            { value: '', label: t`Everything` },
+            { value: '', label: t`All categories` },
             ...categories.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
         <Button pending={isLoading} onClick={() => void begin()} className="justify-self-start">
-          <Trans>Begin</Trans>
+          <Trans>Start count</Trans>
         </Button>
       </div>
     );
@@ -198,13 +198,13 @@ export function StockCount({
       {list.total > list.items.length && (
         <p className="mb-4 text-ink-soft">
           <Trans>
-            These are the first {list.items.length} of {list.total}. Count a category at a time.
+            Showing the first {list.items.length} of {list.total} variants. Count one category at a time.
           </Trans>
         </p>
       )}
       {list.items.length === 0 && (
         <p className="text-ink-soft">
-          <Trans>There is nothing to count here.</Trans>
+          <Trans>No products to count in this category.</Trans>
         </p>
       )}
       <ul className="max-w-[46rem] border-t border-hairline">
@@ -224,18 +224,18 @@ export function StockCount({
                   {row.held > 0 && (
                     <>
                       {' '}
-                      <Trans>({row.held} of them held)</Trans>
+                      <Trans>({row.held} reserved)</Trans>
                     </>
                   )}
                 </span>
               </span>
               <TextField
-                label={t`Found of ${name}`}
+                label={t`Counted quantity of ${name}`}
                 hideLabel
                 inputMode="numeric"
                 autoComplete="off"
                 enterKeyHint="next"
-                placeholder={t`Found`}
+                placeholder={t`Counted`}
                 value={text}
                 onChange={({ target }) => write(row, target.value)}
                 onKeyDown={(event) => {
@@ -245,7 +245,7 @@ export function StockCount({
                 }}
                 error={
                   text.trim() !== '' && !isCount(text)
-                    ? t`A whole number, 0 or more.`
+                    ? t`Enter a whole number, 0 or more.`
                     : text === ''
                       ? again.get(keyOf(row))
                       : undefined
@@ -272,7 +272,7 @@ export function StockCount({
           aria-disabled={counted.length === 0 || isWrong}
           onClick={() => counted.length > 0 && !isWrong && setIsReviewing(true)}
         >
-          <Trans>Show the differences</Trans>
+          <Trans>Review differences</Trans>
         </Button>
       </div>
       <CountDifferences

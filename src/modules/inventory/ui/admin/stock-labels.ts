@@ -4,22 +4,22 @@ import type { AdjustmentReason, StockReason } from '../../contract/states.ts';
 
 /** Labels of the reasons in the stock history. */
 export const reasonLabels: Record<StockReason, MessageDescriptor> = {
-  opening: msg`There when the book was begun`,
+  opening: msg`Opening stock`,
   order: msg`Ordered`,
-  put_back: msg`Put back`,
-  returned: msg`Came back`,
+  put_back: msg`Restocked`,
+  returned: msg`Returned`,
   counted: msg`Counted`,
   received: msg`Received`,
   damaged: msg`Damaged`,
-  lost: msg`Gone missing`,
-  correction: msg`Corrected`,
-  removed: msg`No longer kept`,
+  lost: msg`Lost`,
+  correction: msg`Correction`,
+  removed: msg`Variant removed`,
 };
 
 /** The same reasons as labels of an action. */
 export const adjustmentLabels: Record<AdjustmentReason, MessageDescriptor> = {
-  received: msg`Received: add`,
-  damaged: msg`Damaged: take away`,
-  lost: msg`Gone missing: take away`,
-  correction: msg`Correction: add, or take away with a minus`,
+  received: msg`Received (add)`,
+  damaged: msg`Damaged (remove)`,
+  lost: msg`Lost (remove)`,
+  correction: msg`Correction (add, or remove with a minus sign)`,
 };

@@ -43,7 +43,7 @@ export function StockList({ categories }: StockListProps) {
   const stock = useQuery(stockListQuery({ ...filter, page: address.page }));
   const [opened, setOpened] = useState<string | null>(null);
   const row = stock.data?.items.find((each) => keyOf(each) === opened);
-  const stateLabels = { low: t`Running out`, out: t`Sold out`, held: t`Held` };
+  const stateLabels = { low: t`Low stock`, out: t`Sold out`, held: t`Reserved` };
   return (
     <>
       <LinkTabs
@@ -63,7 +63,7 @@ export function StockList({ categories }: StockListProps) {
       />
       <div className="my-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <SearchBox
-          label={t`Search the stock`}
+          label={t`Search inventory`}
           placeholder={t`Name, colour or SKU`}
           value={filter.q ?? ''}
           onSearch={(text) => address.replaceWith({ q: text })}
@@ -124,7 +124,7 @@ function StockTable({
                 <Available row={row} lowLevel={lowLevel} />
                 {row.held > 0 && (
                   <span className="type-small text-ink-soft">
-                    <Trans>{row.held} held</Trans>
+                    <Trans>{row.held} reserved</Trans>
                   </span>
                 )}
               </span>
@@ -151,7 +151,7 @@ function StockTable({
     { key: 'sku', header: t`SKU`, cell: (row) => row.sku ?? <span className="text-ink-soft">–</span> },
     { key: 'category', header: t`Category`, cell: (row) => row.categoryName },
     { key: 'onHand', header: t`On hand`, align: 'end', cell: (row) => row.onHand },
-    { key: 'held', header: t`Held`, align: 'end', cell: (row) => row.held },
+    { key: 'held', header: t`Reserved`, align: 'end', cell: (row) => row.held },
     {
       key: 'available',
       header: t`Available`,
@@ -160,7 +160,7 @@ function StockTable({
     },
     {
       key: 'change',
-      header: t`Change`,
+      header: t`Actions`,
       align: 'end',
       cell: (row) => (
         <Button
@@ -183,8 +183,8 @@ function StockTable({
       empty={
         <EmptyState
           icon={<StockIcon />}
-          title={<Trans>Nothing here</Trans>}
-          text={<Trans>No product has these words, this category and this stock.</Trans>}
+          title={<Trans>No products found</Trans>}
+          text={<Trans>Try changing the filters or search term.</Trans>}
         />
       }
     />

@@ -26,8 +26,8 @@ export function StockPanel({ productId }: { productId: string }) {
           data.items.length === 0 ? (
             <p className="type-small text-ink-soft">
               <Trans>
-                Its parts make <span className="figures font-semibold text-ink">{data.available}</span>. A set
-                has no stock of its own: count the parts.
+                Available: <span className="figures font-semibold text-ink">{data.available}</span>. A set has
+                no stock of its own; it depends on its products.
               </Trans>
             </p>
           ) : (
@@ -52,14 +52,14 @@ function StockForm({ stock }: { stock: ProductStock }) {
   const isWrong = (text: string | undefined) => text !== undefined && !/^\d{1,6}$/.test(text.trim());
 
   /** Validation message, after the first attempt to save. */
-  function wordsOn(colorKey: string | null, held: number): string | undefined {
+  function errorOf(colorKey: string | null, held: number): string | undefined {
     const text = typed[colorKey ?? ''];
     if (!isChecked || text === undefined) return undefined;
-    if (isWrong(text)) return t`A whole number, 0 or more.`;
-    return Number(text) < held ? t`${held} are held for people who are paying: at least these.` : undefined;
+    if (isWrong(text)) return t`Enter a whole number, 0 or more.`;
+    return Number(text) < held ? t`Enter at least ${held}: these are reserved for orders.` : undefined;
   }
 
-  function forget() {
+  function reset() {
     setTyped({});
     setSeen(null);
     setIsChecked(false);
@@ -67,11 +67,11 @@ function StockForm({ stock }: { stock: ProductStock }) {
 
   function save() {
     setIsChecked(true);
-    const isRefused = ({ colorKey, held }: ProductStock['items'][number]) => {
+    const isInvalid = ({ colorKey, held }: ProductStock['items'][number]) => {
       const text = typed[colorKey ?? ''];
       return isWrong(text) || Number(text) < held;
     };
-    if (changed.some(isRefused)) return;
+    if (changed.some(isInvalid)) return;
     const items = changed.map(({ colorKey, version }) => ({
       colorKey,
       onHand: Number(typed[colorKey ?? '']),
@@ -81,8 +81,8 @@ function StockForm({ stock }: { stock: ProductStock }) {
       { productId: stock.productId, items },
       {
         onSuccess: () => {
-          forget();
-          showToast({ kind: 'success', text: t`Stock is saved` });
+          reset();
+          showToast({ kind: 'success', text: t`Stock saved` });
         },
       },
     );
@@ -92,14 +92,14 @@ function StockForm({ stock }: { stock: ProductStock }) {
     // Not a form: it is rendered inside the product form.
     <div role="group" className="grid gap-3">
       <p className="type-small text-ink-soft">
-        <Trans>Count what lies on the shelf. What is held belongs to people who are paying.</Trans>
+        <Trans>Enter the quantity on hand, including items reserved for orders awaiting payment.</Trans>
       </p>
       {count.error && <FormError title={<StockError error={count.error} />} />}
       {stock.items.map(({ colorKey, colorName, onHand, held, available }) => (
         <TextField
           key={colorKey ?? ''}
-          label={colorName ?? t`Units on the shelf`}
-          description={t`${held} held, ${available} can be bought`}
+          label={colorName ?? t`Quantity on hand`}
+          description={t`${held} reserved, ${available} available`}
           inputMode="numeric"
           autoComplete="off"
           value={typed[colorKey ?? ''] ?? String(onHand)}
@@ -112,19 +112,19 @@ function StockForm({ stock }: { stock: ProductStock }) {
             event.preventDefault();
             if (changed.length > 0) save();
           }}
-          error={wordsOn(colorKey, held)}
+          error={errorOf(colorKey, held)}
         />
       ))}
       {changed.length > 0 && (
         <div className="flex gap-3">
           <Button variant="secondary" pending={count.isPending} onClick={save}>
-            <Trans>Save the stock</Trans>
+            <Trans>Save stock</Trans>
           </Button>
           <Button
             variant="quiet"
             onClick={() => {
               count.reset();
-              forget();
+              reset();
             }}
           >
             <Trans>Discard</Trans>
@@ -140,10 +140,10 @@ function StockError({ error }: { error: Error }) {
   if (code === 'changed_meanwhile') {
     return (
       <Trans>
-        Something was sold or counted meanwhile. Discard, look at the new numbers and count again.
+        The stock changed in the meantime. Discard your changes, check the new quantities and try again.
       </Trans>
     );
   }
-  if (code === 'network') return <Trans>The shop could not be reached. Nothing was saved.</Trans>;
+  if (code === 'network') return <Trans>Could not reach the server. Nothing was saved.</Trans>;
   return error.message;
 }

@@ -29,7 +29,7 @@ export function VariantDrawer({
     <Drawer open onClose={onClose} title={colorName ? `${name}, ${colorName}` : name}>
       <dl className="mb-6 grid grid-cols-3 gap-3 text-center">
         <Figure label={<Trans>On hand</Trans>} value={row.onHand} />
-        <Figure label={<Trans>Held</Trans>} value={row.held} />
+        <Figure label={<Trans>Reserved</Trans>} value={row.held} />
         <Figure label={<Trans>Available</Trans>} value={row.available} />
       </dl>
       <AdjustForm row={row} />
@@ -60,7 +60,7 @@ function LowStockThresholdForm({ row, defaultLevel }: { row: StockListRow; defau
     try {
       // `mutateAsync`: saving remounts this form, so callbacks of `mutate` would not run.
       await change.mutateAsync({ productId, colorKey, level });
-      showToast({ kind: 'success', text: t`The level is saved` });
+      showToast({ kind: 'success', text: t`Low-stock threshold saved` });
     } catch (error) {
       if (error instanceof Error) showToast({ kind: 'error', text: error.message });
     }
@@ -76,13 +76,13 @@ function LowStockThresholdForm({ row, defaultLevel }: { row: StockListRow; defau
     >
       <TextField
         className="grow"
-        label={t`Running out from`}
-        description={t`Empty: from ${defaultLevel} units, as for everything.`}
+        label={t`Low-stock threshold`}
+        description={t`Leave empty to use the default: ${defaultLevel}.`}
         inputMode="numeric"
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        error={isWrong ? t`A whole number, 0 or more.` : undefined}
+        error={isWrong ? t`Enter a whole number, 0 or more.` : undefined}
       />
       {text.trim() !== saved && (
         <Button type="submit" variant="secondary" pending={change.isPending}>
@@ -100,13 +100,13 @@ function StockHistory({ row: { productId, colorKey } }: { row: StockListRow }) {
   return (
     <section aria-labelledby="stock-history" className="mt-8 border-t border-hairline pt-6">
       <h3 id="stock-history" className="type-subheading mb-2">
-        <Trans>What happened</Trans>
+        <Trans>Stock history</Trans>
       </h3>
       <QueryView query={movements} skeleton={<Skeleton className="h-40" />}>
         {({ items, total }) =>
           items.length === 0 ? (
             <p className="text-ink-soft">
-              <Trans>Nothing yet.</Trans>
+              <Trans>No stock changes yet.</Trans>
             </p>
           ) : (
             <>
@@ -143,7 +143,7 @@ function StockHistory({ row: { productId, colorKey } }: { row: StockListRow }) {
               {total > items.length && (
                 <p className="type-small pt-3 text-ink-soft">
                   <Trans>
-                    The latest {items.length} of {total}.
+                    Showing the latest {items.length} of {total} changes.
                   </Trans>
                 </p>
               )}

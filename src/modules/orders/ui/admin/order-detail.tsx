@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateTime } from '#ui/date-time.tsx';
@@ -9,17 +10,27 @@ import type { AdminOrder } from '../../contract/admin.ts';
 import type { OrderLine } from '../../contract/order.ts';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderShipments } from './order-shipments.tsx';
+import { type ApplyAction, OrderActions } from './order-actions.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderMails } from './order-mails.tsx';
-import { OrderMoves } from './order-moves.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { OrderPapers } from './order-papers.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { eventWord, paymentWords } from './order-words.ts';
 import { OtherOrders } from './other-orders.tsx';
 
 /** The order page: lines, customer, actions and timeline. */
-export function OrderDetail({ order }: { order: AdminOrder }) {
+export function OrderDetail({
+  order,
+  applyAction,
+  documents,
+  shipments,
+}: {
+  order: AdminOrder;
+  applyAction: ApplyAction;
+  /** Documents and buttons of other modules, beside the invoice. */
+  documents: ReactNode;
+  shipments: ReactNode;
+}) {
   const { i18n } = useLingui();
   return (
     <>
@@ -37,14 +48,14 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           </Trans>
         </span>
       </p>
-      <OrderMoves order={order} />
-      <OrderPapers order={order} />
+      <OrderActions order={order} applyAction={applyAction} />
+      <OrderDocuments order={order}>{documents}</OrderDocuments>
       <div className="mt-8 grid gap-x-12 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:block">
         {/* On a phone, the address comes before the timeline: packing needs it. */}
         <OrderLines order={order} />
         <OrderCustomer order={order} />
         <div className="grid content-start gap-10">
-          <OrderShipments order={order} />
+          {shipments}
           <OrderMoney order={order} />
           <OrderNotes order={order} />
           <OrderMails order={order} />

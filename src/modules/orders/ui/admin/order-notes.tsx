@@ -6,14 +6,15 @@ import { DateTime } from '#ui/date-time.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { writeNote } from '../../client/all-orders.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
-import { useChangeOrder } from './use-change-order.ts';
+import { orderQueryKeys } from '../../contract/query-keys.ts';
+import { useChange } from '#platform/browser/use-change.ts';
 
 /** Internal staff notes: append-only, never shown to the customer. */
 export function OrderNotes({ order }: { order: AdminOrder }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const write = useChangeOrder(
-    order,
+  const write = useChange(
+    orderQueryKeys(order.id),
     (words: string) => writeNote({ orderId: order.id, text: words }),
     () => {
       setText('');

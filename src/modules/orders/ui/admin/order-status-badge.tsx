@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '#ui/badge.tsx';
-import type { Handover, OrderStatus, ShipmentState } from '../../contract/states.ts';
+import type { FulfillmentType, OrderStatus, ShipmentState } from '../../contract/states.ts';
 import { statusWord } from './order-words.ts';
 
 /** The order's status. List rows have the status alone, without the details. */
@@ -9,7 +9,7 @@ export function OrderStatusBadge({
   ...way
 }: {
   status: OrderStatus;
-  handover?: Handover;
+  handover?: FulfillmentType;
   shipmentState?: ShipmentState;
   /** Partly shipped. */
   isPart?: boolean;

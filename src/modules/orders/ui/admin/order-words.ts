@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
 import type {
-  Handover,
-  OrderMove,
+  FulfillmentType,
+  OrderAction,
   OrderStatus,
   ShipmentState,
   TimelineEvent,
@@ -27,7 +27,7 @@ export function statusWord(
     handover,
     shipmentState,
     isPart = false,
-  }: { handover?: Handover; shipmentState?: ShipmentState; isPart?: boolean },
+  }: { handover?: FulfillmentType; shipmentState?: ShipmentState; isPart?: boolean },
 ): { label: MessageDescriptor; tone: BadgeTone } {
   if (status === 'shipped' && isPart) return { label: msg`Shipped in part`, tone: 'butter' };
   if (status === 'shipped' && shipmentState === 'lost') return { label: msg`Parcel lost`, tone: 'berry' };
@@ -46,7 +46,7 @@ export const paymentWords: Record<PaymentState, MessageDescriptor> = {
   voided: msg`Nothing to pay`,
 };
 
-const moveWords: Record<OrderMove, MessageDescriptor> = {
+const moveWords: Record<OrderAction, MessageDescriptor> = {
   confirm: msg`Confirm the order`,
   ship: msg`Mark as shipped`,
   deliver: msg`Mark as delivered`,
@@ -56,21 +56,21 @@ const moveWords: Record<OrderMove, MessageDescriptor> = {
 
 /** The label of an action; a pick-up order is never "shipped". */
 export function moveWord(
-  move: OrderMove,
-  { handover, shipmentState }: { handover: Handover; shipmentState: ShipmentState },
+  move: OrderAction,
+  { handover, shipmentState }: { handover: FulfillmentType; shipmentState: ShipmentState },
 ): MessageDescriptor {
   if (move === 'ship' && shipmentState === 'lost') return msg`Mark as sent again`;
   if (move === 'ship' && shipmentState === 'shipped') return msg`Mark the rest as shipped`;
   return wordsOf[handover][move] ?? moveWords[move];
 }
 
-export function eventWord(event: TimelineEvent, handover: Handover): MessageDescriptor {
+export function eventWord(event: TimelineEvent, handover: FulfillmentType): MessageDescriptor {
   const move = event === 'shipped' ? 'ship' : event === 'delivered' ? 'deliver' : null;
   return (move && wordsOf[handover][move]) ?? eventWords[event];
 }
 
 /** Labels that differ without a shipment. */
-const wordsOf: Record<Handover, Partial<Record<OrderMove, MessageDescriptor>>> = {
+const wordsOf: Record<FulfillmentType, Partial<Record<OrderAction, MessageDescriptor>>> = {
   parcel: {},
   counter: { ship: msg`Ready for pick-up`, deliver: msg`Handed over` },
   mail: { ship: msg`Sent by e-mail`, deliver: msg`Arrived by e-mail` },

@@ -15,10 +15,11 @@ import { refundOrder } from '../../client/all-orders.ts';
 import type { AdminOrder, Refund } from '../../contract/admin.ts';
 import { refundAmount } from '../../rules/refunds.ts';
 import { givenBackOf, quantityAt } from '../../rules/units.ts';
-import { chosenLines, LineQuantities } from './line-quantities.tsx';
-import { MoveProblem } from './move-problem.tsx';
+import { chosenLines, QuantityList } from '#ui/admin/quantity-list.tsx';
+import { ChangeError } from '#ui/admin/change-error.tsx';
 import { otherwiseOf, RefundWayFields, useRefundWay } from './refund-way.tsx';
-import { useChangeOrder } from './use-change-order.ts';
+import { orderQueryKeys } from '../../contract/query-keys.ts';
+import { useChange } from '#platform/browser/use-change.ts';
 
 /**
  * Refunds lines, delivery or an amount. The dialog computes the sum by the server's rule; the server's result counts.
@@ -72,8 +73,8 @@ export function RefundDialog({
   const sum = refundAmount(basis, { lines, delivery, amount: money(typed ?? 0, currency) });
 
   const throughProvider = isOnline(order.paymentMethod) && order.refundable.amount > 0;
-  const { mutate, isPending, error } = useChangeOrder(
-    order,
+  const { mutate, isPending, error } = useChange(
+    orderQueryKeys(order.id),
     () =>
       refundOrder({
         orderId: order.id,
@@ -117,15 +118,15 @@ export function RefundDialog({
         </>
       }
     >
-      {error && <FormError title={<MoveProblem error={error} />} className="mb-5" />}
+      {error && <FormError title={<ChangeError error={error} />} className="mb-5" />}
       {/* A manual refund shows its text beside the selected method. */}
       {!(throughProvider && way.how) && (
         <p className="type-small mb-4 text-ink-soft">
           <Whither order={order} />
         </p>
       )}
-      <LineQuantities
-        order={order}
+      <QuantityList
+        lines={order.lines}
         most={basis.lines.map(({ position, quantity, givenBack }) => ({
           position,
           quantity: quantity - givenBack,

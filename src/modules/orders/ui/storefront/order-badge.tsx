@@ -1,5 +1,5 @@
 import { Badge } from '#ui/badge.tsx';
-import type { Handover, OrderStatus, ShipmentState } from '../../contract/states.ts';
+import type { FulfillmentType, OrderStatus, ShipmentState } from '../../contract/states.ts';
 import { useOrderWords } from './use-order-words.ts';
 
 /** The order's status in one word. List rows have the status alone, without the details. */
@@ -8,7 +8,7 @@ export function OrderBadge({
   ...way
 }: {
   status: OrderStatus;
-  handover?: Handover;
+  handover?: FulfillmentType;
   shipmentState?: ShipmentState;
 }) {
   const { label, tone } = useOrderWords().status(status, way);

@@ -25,6 +25,8 @@ export interface OrderPageProps {
   isGuest: boolean;
   /** Offers an account for a guest order. */
   accountOffer: (order: Order) => ReactNode;
+  /** The shipments with tracking links. */
+  shipments: (order: Order) => ReactNode;
   /** Contact details. */
   help: ReactNode;
   /** Page layout; the title is known once the order is loaded. */
@@ -34,7 +36,15 @@ export interface OrderPageProps {
 const GUEST_ASKS_MS = 20_000;
 
 /** A live view of one of the customer's orders. Other orders show "not found". */
-export function OrderPage({ orderId, justPlaced, isGuest, accountOffer, help, frame }: OrderPageProps) {
+export function OrderPage({
+  orderId,
+  justPlaced,
+  isGuest,
+  accountOffer,
+  shipments,
+  help,
+  frame,
+}: OrderPageProps) {
   const { t } = useLingui();
   const words = useOrderWords();
   const {
@@ -62,7 +72,7 @@ export function OrderPage({ orderId, justPlaced, isGuest, accountOffer, help, fr
       <>
         {justPlaced && isWelcomed(order) && <Welcome order={order} />}
         {justPlaced && order.isGuest && <div className="mb-10">{accountOffer(order)}</div>}
-        <OrderView order={order} help={help} />
+        <OrderView order={order} shipments={shipments(order)} help={help} />
         {!justPlaced && order.isGuest && <div className="mt-12">{accountOffer(order)}</div>}
       </>,
     );

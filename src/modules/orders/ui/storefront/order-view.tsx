@@ -10,20 +10,27 @@ import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { Order, OrderLine } from '../../contract/order.ts';
 import { OrderActions } from './order-actions.tsx';
-import { Parcels } from './parcels.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { TransferSlip } from './transfer-slip.tsx';
 import { useOrderWords } from './use-order-words.ts';
 
 /** The customer's view of an order: progress, lines, address and totals. */
-export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
+export function OrderView({
+  order,
+  shipments,
+  help,
+}: {
+  order: Order;
+  shipments: ReactNode;
+  help: ReactNode;
+}) {
   const { t } = useLingui();
   const words = useOrderWords();
   return (
     <div className="grid gap-12">
       <section aria-label={t`Progress`} className="rounded-lg border border-hairline p-6 sm:p-8">
         <OrderProgress way={order} />
-        <Parcels order={order} />
+        {shipments}
       </section>
       <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <section aria-labelledby="order-lines">

@@ -3,7 +3,7 @@ import type { BadgeTone } from '#ui/badge.tsx';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
 import { methodLabels } from '#modules/payments/contract/payment-methods.ts';
 import type { Order } from '../../contract/order.ts';
-import type { Handover, OrderStatus, ShipmentState } from '../../contract/states.ts';
+import type { FulfillmentType, OrderStatus, ShipmentState } from '../../contract/states.ts';
 
 /** Customer texts of the order statuses. */
 export function useOrderWords() {
@@ -20,7 +20,7 @@ export function useOrderWords() {
   };
 
   /** Texts that differ for pick-up and emailed orders. */
-  const otherwise: Record<Handover, Partial<Record<OrderStatus, string>>> = {
+  const otherwise: Record<FulfillmentType, Partial<Record<OrderStatus, string>>> = {
     parcel: {},
     counter: { shipped: t`Ready at the counter`, delivered: t`Collected` },
     mail: { confirmed: t`Received`, shipped: t`Sent by e-mail`, delivered: t`Sent by e-mail` },
@@ -40,7 +40,7 @@ export function useOrderWords() {
   return {
     status(
       status: OrderStatus,
-      { handover, shipmentState }: { handover?: Handover; shipmentState?: ShipmentState } = {},
+      { handover, shipmentState }: { handover?: FulfillmentType; shipmentState?: ShipmentState } = {},
     ): { label: string; tone: BadgeTone } {
       const words = statuses[status];
       if (status === 'shipped' && shipmentState === 'lost')

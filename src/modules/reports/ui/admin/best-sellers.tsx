@@ -9,7 +9,7 @@ export function BestSellers({ products }: { products: readonly BestSeller[] }) {
   if (products.length === 0) {
     return (
       <p className="py-4 text-ink-soft">
-        <Trans>Nothing has been sold in thirty days.</Trans>
+        <Trans>No sales in the last 30 days.</Trans>
       </p>
     );
   }
@@ -33,8 +33,8 @@ export function BestSellers({ products }: { products: readonly BestSeller[] }) {
 function Trend({ quantity, quantityBefore }: Pick<BestSeller, 'quantity' | 'quantityBefore'>) {
   const { i18n } = useLingui();
   const percent = changeInPercent(quantity, quantityBefore);
-  if (percent === null) return <Trans>new here</Trans>;
-  if (percent === 0) return <Trans>as before</Trans>;
+  if (percent === null) return <Trans>new</Trans>;
+  if (percent === 0) return <Trans>no change</Trans>;
   const change = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(Math.abs(percent) / 100);
   return percent > 0 ? (
     <span className="text-moss-ink">
@@ -44,7 +44,7 @@ function Trend({ quantity, quantityBefore }: Pick<BestSeller, 'quantity' | 'quan
   ) : (
     <span>
       <span aria-hidden>↘ </span>
-      <Trans>{change} fewer</Trans>
+      <Trans>{change} less</Trans>
     </span>
   );
 }

@@ -9,7 +9,7 @@ export function DaysTable({ days, format }: { days: readonly SalesDay[]; format:
   const { t } = useLingui();
   return (
     <Table
-      caption={t`Sales by day, beside thirty days before`}
+      caption={t`Sales by day, compared with the previous 30 days`}
       rows={days.toReversed()}
       rowKey={({ date }) => date}
       columns={[
@@ -18,11 +18,16 @@ export function DaysTable({ days, format }: { days: readonly SalesDay[]; format:
         { key: 'orders', header: t`Orders`, align: 'end', cell: ({ now }) => now.orders },
         {
           key: 'sales-before',
-          header: t`Sales before`,
+          header: t`Sales, previous period`,
           align: 'end',
           cell: ({ before }) => <Price price={before.amount} />,
         },
-        { key: 'orders-before', header: t`Orders before`, align: 'end', cell: ({ before }) => before.orders },
+        {
+          key: 'orders-before',
+          header: t`Orders, previous period`,
+          align: 'end',
+          cell: ({ before }) => before.orders,
+        },
       ]}
     />
   );

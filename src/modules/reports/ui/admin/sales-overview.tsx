@@ -22,14 +22,14 @@ export function SalesOverview({ days }: { days: readonly SalesDay[] }) {
         <div className="flex flex-wrap gap-3">
           {isDrawn && (
             <Choice
-              legend={t`What is drawn`}
+              legend={t`Measure`}
               choices={{ sales: <Trans>Sales</Trans>, orders: <Trans>Orders</Trans> }}
               chosen={measure}
               onChoose={setMeasure}
             />
           )}
           <Choice
-            legend={t`How it is shown`}
+            legend={t`View`}
             choices={{ chart: <Trans>Chart</Trans>, table: <Trans>Table</Trans> }}
             chosen={form}
             onChoose={setForm}
@@ -60,12 +60,12 @@ function Legend({ days, at, format }: { days: readonly SalesDay[]; at: number | 
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
       <Line
         mark={<span className="h-0.5 w-5 bg-moss-ink" />}
-        name={day ? format.longDay(day.date) : <Trans>30 days</Trans>}
+        name={day ? format.longDay(day.date) : <Trans>Last 30 days</Trans>}
         value={valueText(({ now }) => now)}
       />
       <Line
         mark={<span className="w-5 border-t-2 border-dashed border-outline" />}
-        name={day ? <Trans>30 days earlier</Trans> : <Trans>the 30 before</Trans>}
+        name={day ? <Trans>Previous period</Trans> : <Trans>Previous 30 days</Trans>}
         value={valueText(({ before }) => before)}
       />
     </dl>

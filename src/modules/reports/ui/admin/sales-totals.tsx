@@ -8,9 +8,9 @@ import { changeInPercent } from '../../rules.ts';
 export function SalesTotals({ sales }: { sales: readonly Sales[] }) {
   const { t, i18n } = useLingui();
   const labels: Record<SalesPeriod, string> = {
-    today: t`Sold today`,
-    week: t`Sold in 7 days`,
-    month: t`Sold in 30 days`,
+    today: t`Sales today`,
+    week: t`Sales, last 7 days`,
+    month: t`Sales, last 30 days`,
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 sm:grid-cols-3 lg:grid-cols-1">
@@ -33,15 +33,15 @@ export function SalesTotals({ sales }: { sales: readonly Sales[] }) {
 
 function Compared({ period, percent }: { period: SalesPeriod; percent: number | null }) {
   const { i18n } = useLingui();
-  if (percent === null) return <Trans>nothing to compare with yet</Trans>;
+  if (percent === null) return <Trans>no previous data</Trans>;
   const change = new Intl.NumberFormat(i18n.locale, { style: 'percent', signDisplay: 'exceptZero' }).format(
     percent / 100,
   );
   return period === 'today' ? (
-    <Trans>{change} on yesterday, so far</Trans>
+    <Trans>{change} vs. yesterday at this time</Trans>
   ) : period === 'week' ? (
-    <Trans>{change} on the week before</Trans>
+    <Trans>{change} vs. previous 7 days</Trans>
   ) : (
-    <Trans>{change} on the month before</Trans>
+    <Trans>{change} vs. previous 30 days</Trans>
   );
 }

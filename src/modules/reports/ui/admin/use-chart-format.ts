@@ -45,7 +45,7 @@ export function useChartFormat(measure: Measure, currency: string): ChartFormat 
     longDay,
     sentence: (day) => {
       const [now, before] = [full(valueOf(day.now)), full(valueOf(day.before))];
-      return t`${longDay(day.date)}: ${now}; thirty days before: ${before}`;
+      return t`${longDay(day.date)}: ${now}; 30 days before: ${before}`;
     },
   };
 }

@@ -24,10 +24,10 @@ export function ColumnMapping({
       defaultOpen={isOpen}
       summary={
         <>
-          <Trans>What the columns hold</Trans>{' '}
+          <Trans>Column mapping</Trans>{' '}
           {left > 0 && (
             <span className="type-small font-normal text-ink-soft">
-              <Plural value={left} one="# is not taken over" other="# are not taken over" />
+              <Plural value={left} one="# column not imported" other="# columns not imported" />
             </span>
           )}
         </>
@@ -35,7 +35,7 @@ export function ColumnMapping({
     >
       <fieldset disabled={isPending} className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <legend className="sr-only">
-          <Trans>What the columns hold</Trans>
+          <Trans>Column mapping</Trans>
         </legend>
         {headers.map((header, index) => (
           <SelectField
@@ -51,7 +51,7 @@ export function ColumnMapping({
               onChange(columns.map((each, at) => (at === index ? field : each === field ? null : each)));
             }}
             options={[
-              { value: '', label: t`Not taken over` },
+              { value: '', label: t`Do not import` },
               ...csvFields.map((field) => ({ value: field, label: i18n._(fieldLabels[field]) })),
             ]}
           />

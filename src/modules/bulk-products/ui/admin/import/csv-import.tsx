@@ -38,7 +38,7 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
       done();
       showToast({
         kind: 'success',
-        text: t`${plural(products, { one: '# product is imported', other: '# products are imported' })}`,
+        text: t`${plural(products, { one: '# product imported', other: '# products imported' })}`,
         undo: () => void undoImport(changeId),
       });
     },
@@ -47,7 +47,7 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
   async function undoImport(changeId: string) {
     try {
       await undoBulk(changeId);
-      showToast({ kind: 'success', text: t`Taken back` });
+      showToast({ kind: 'success', text: t`Import undone` });
       done();
     } catch (error) {
       showToast({ kind: 'error', text: (error as Error).message });
@@ -80,11 +80,11 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
       <div className="grid max-w-2xl gap-5">
         {problem}
         <FileDrop
-          label={t`A table of products`}
+          label={t`CSV file`}
           description={
             <Trans>
-              A spreadsheet, saved as CSV, of at most 10,000 rows; the first row says what the columns hold.
-              Nothing is written before you have seen what each row would do.
+              Up to 10,000 rows; the first row contains the column headers. You review every row before
+              anything is imported.
             </Trans>
           }
           accept=".csv,.tsv,.txt,text/csv"
@@ -94,16 +94,16 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
         {runPreview.isPending ? (
           <p role="status" className="flex items-center gap-2 text-ink-soft">
             <Spinner />
-            <Trans>Every row is looked at</Trans>
+            <Trans>Checking rows</Trans>
           </p>
         ) : (
           <p className="type-small text-ink-soft">
             <Trans>
-              To begin with the products that there are,{' '}
+              To update existing products, first{' '}
               <a href={productsCsvHref({})} className="underline">
-                export them all
+                export all products
               </a>
-              . Columns that you leave out stay as they are; an empty cell empties what may be empty.
+              . Columns you leave out are not changed. An empty cell clears an optional field.
             </Trans>
           </p>
         )}
@@ -130,7 +130,7 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
             setFile(null);
           }}
         >
-          <Trans>Another file</Trans>
+          <Trans>Choose another file</Trans>
         </Button>
       </div>
       {problem}
@@ -146,17 +146,17 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-end gap-3 border-t border-hairline bg-paper py-3 lg:bottom-0">
         <p role="status" className="type-small me-auto text-ink-soft">
           {runPreview.isPending ? (
-            <Trans>Every row is looked at</Trans>
+            <Trans>Checking rows</Trans>
           ) : refused > 0 ? (
             <Plural
               value={refused}
-              one="# row cannot be, so nothing can be written yet"
-              other="# rows cannot be, so nothing can be written yet"
+              one="# row has an error. Correct it before importing."
+              other="# rows have errors. Correct them before importing."
             />
           ) : written === 0 ? (
-            <Trans>The shop has all of this already</Trans>
+            <Trans>All products are up to date</Trans>
           ) : (
-            <Trans>All of it is written, or nothing</Trans>
+            <Trans>All rows are imported together, or none</Trans>
           )}
         </p>
         <Button
@@ -165,9 +165,9 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
           onClick={() => apply.mutate(file)}
         >
           {written === 0 ? (
-            <Trans>Write the products</Trans>
+            <Trans>Import products</Trans>
           ) : (
-            <Plural value={written} one="Write # product" other="Write # products" />
+            <Plural value={written} one="Import # product" other="Import # products" />
           )}
         </Button>
       </div>

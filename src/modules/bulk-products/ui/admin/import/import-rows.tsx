@@ -17,10 +17,10 @@ const SHOWN = 100;
 type Outcome = ImportRow['does'];
 
 const outcomeLabels: Record<Outcome, { label: MessageDescriptor; tone: BadgeTone }> = {
-  refuse: { label: msg`Cannot be`, tone: 'berry' },
+  refuse: { label: msg`Error`, tone: 'berry' },
   create: { label: msg`New`, tone: 'moss' },
-  change: { label: msg`Changed`, tone: 'butter' },
-  nothing: { label: msg`As it is`, tone: 'outline' },
+  change: { label: msg`Updated`, tone: 'butter' },
+  nothing: { label: msg`Unchanged`, tone: 'outline' },
 };
 const outcomes = Object.keys(outcomeLabels) as Outcome[];
 
@@ -72,7 +72,7 @@ export function ImportRows({ rows, format }: { rows: readonly ImportRow[]; forma
           { key: 'line', header: t`Line`, cell: ({ line }) => <span className="figures">{line}</span> },
           {
             key: 'does',
-            header: t`What happens`,
+            header: t`Result`,
             cell: ({ does }) => (
               <Badge tone={outcomeLabels[does].tone}>{i18n._(outcomeLabels[does].label)}</Badge>
             ),

@@ -25,10 +25,10 @@ export function BasicFields({ values, set, words, isNew }: FormFieldsProps & { i
       />
       <TextField
         id={fieldId('id')}
-        label={t`Address`}
+        label={t`URL handle`}
         description={
           isNew ? (
-            <Trans>It will be found at /product/{values.id || '…'} and can never be moved.</Trans>
+            <Trans>The product URL will be /product/{values.id || '…'}. It cannot be changed later.</Trans>
           ) : undefined
         }
         value={isNew ? values.id : `/product/${values.id}`}
@@ -43,19 +43,19 @@ export function BasicFields({ values, set, words, isNew }: FormFieldsProps & { i
       />
       {isNew && (
         <RadioGroup
-          label={t`Kind`}
+          label={t`Type`}
           value={values.kind}
           onChange={(kind) => set({ kind: kind === 'set' ? 'set' : 'product' })}
           options={[
             {
               value: 'product',
-              label: t`A product`,
-              description: t`With a stock of its own, in one or several colours.`,
+              label: t`Product`,
+              description: t`Has its own stock, with or without colours.`,
             },
             {
               value: 'set',
-              label: t`A set`,
-              description: t`Made of products; it has the stock of its parts.`,
+              label: t`Set`,
+              description: t`A bundle of products. Its stock depends on theirs.`,
             },
           ]}
         />
@@ -64,7 +64,7 @@ export function BasicFields({ values, set, words, isNew }: FormFieldsProps & { i
         id={fieldId('summary')}
         label={t`Summary`}
         optional
-        description={t`One sentence, shown on cards and in search results.`}
+        description={t`One sentence, shown on product cards and in search results.`}
         value={values.summary}
         onChange={({ target }) => set({ summary: target.value })}
         error={words.summary}

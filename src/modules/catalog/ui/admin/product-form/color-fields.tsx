@@ -33,8 +33,8 @@ export function ColorFields({ values, set, words }: FormFieldsProps) {
       title={<Trans>Colours</Trans>}
       text={
         <Trans>
-          Without any, there is one stock and no choice. The circle before a name chooses how the colour looks
-          in the shop; the first is shown first.
+          Each colour has its own stock. Use the circle to set the swatch. The first colour is shown by
+          default.
         </Trans>
       }
     >
@@ -59,7 +59,7 @@ export function ColorFields({ values, set, words }: FormFieldsProps) {
                   id={fieldId(`colors.${index}.name`)}
                   label={t`Name of colour ${index + 1}`}
                   hideLabel
-                  placeholder={t`Name, such as Moss`}
+                  placeholder={t`Name, for example Moss`}
                   value={color.name}
                   onChange={({ target }) =>
                     set({ colors: updateRow(colors, color.row, { name: target.value }) })
@@ -106,7 +106,7 @@ export function ColorFields({ values, set, words }: FormFieldsProps) {
         }}
       >
         <PlusIcon />
-        <Trans>Add a colour</Trans>
+        <Trans>Add colour</Trans>
       </Button>
     </FormSection>
   );

@@ -32,7 +32,7 @@ export function DescriptionField({ html, onChange, error }: DescriptionFieldProp
           <Trans>Description</Trans>
         </span>
         <Button variant="quiet" onClick={() => setText(text === null ? descriptionText(html) : null)}>
-          {text === null ? <Trans>Write it as plain text</Trans> : <Trans>Show it as it looks</Trans>}
+          {text === null ? <Trans>Edit as plain text</Trans> : <Trans>Edit as rich text</Trans>}
         </Button>
       </div>
       {text === null ? (
@@ -46,8 +46,8 @@ export function DescriptionField({ html, onChange, error }: DescriptionFieldProp
           hideLabel
           description={
             <Trans>
-              An empty line begins a paragraph; lines that begin with “- ” or “1. ” make a list. **strong**,
-              *emphasis*, [words](https://…).
+              Separate paragraphs with an empty line. Begin lines with “- ” or “1. ” for a list. **bold**,
+              *italic*, [link](https://…).
             </Trans>
           }
           rows={10}

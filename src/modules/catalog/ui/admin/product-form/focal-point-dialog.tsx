@@ -19,18 +19,18 @@ export function FocalPointDialog({ open, image, focus, onClose, onChange }: Foca
   const { t } = useLingui();
   const point = focus ?? center;
   const sides = [
-    { side: 'x', label: t`From the left` },
-    { side: 'y', label: t`From the top` },
+    { side: 'x', label: t`Horizontal position` },
+    { side: 'y', label: t`Vertical position` },
   ] as const;
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={<Trans>Where to look</Trans>}
+      title={<Trans>Focal point</Trans>}
       actions={
         <>
           <Button variant="quiet" disabled={focus === null} onClick={() => onChange(null)}>
-            <Trans>The middle</Trans>
+            <Trans>Reset to centre</Trans>
           </Button>
           <Button onClick={onClose}>
             <Trans>Done</Trans>
@@ -41,11 +41,11 @@ export function FocalPointDialog({ open, image, focus, onClose, onChange }: Foca
       {open && (
         <div className="grid gap-4">
           <p className="text-ink-soft">
-            <Trans>Press what must stay in sight where the picture is cropped.</Trans>
+            <Trans>Select the part of the picture that stays visible when it is cropped.</Trans>
           </p>
           <button
             type="button"
-            aria-label={t`Picture: press what must stay in sight`}
+            aria-label={t`Picture: select the focal point`}
             onClick={(event) => {
               // A keyboard click has no coordinates; the sliders serve the keyboard.
               if (event.detail === 0) return;

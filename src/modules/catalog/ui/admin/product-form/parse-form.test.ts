@@ -66,7 +66,7 @@ test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
   ['an id with capitals', { id: 'Pot' }, { id: 'slug' }],
   ['the id of the form itself', { id: 'new' }, { id: 'reserved' }],
   ['more decimals than the currency', { price: '19.999' }, { price: 'amount' }],
-  ['a former price that is not higher', { compareAtPrice: '19.99' }, { compareAtPrice: 'higher' }],
+  ['a compare-at price that is not higher', { compareAtPrice: '19.99' }, { compareAtPrice: 'higher' }],
   ['a set without parts', { kind: 'set' }, { components: 'parts' }],
   [
     'one side of three',

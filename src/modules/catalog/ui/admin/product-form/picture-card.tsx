@@ -71,7 +71,7 @@ export function PictureCard({
       <div className="grid content-start gap-3">
         <TextField
           id={fieldId(`pictures.${index}.alt`)}
-          label={t`What can be seen on picture ${index + 1}`}
+          label={t`Alt text of picture ${index + 1}`}
           placeholder={t`Moss green pot with its lid on, from the side`}
           value={picture.alt}
           onChange={({ target }) => onChange({ alt: target.value })}
@@ -80,7 +80,7 @@ export function PictureCard({
         <div className="flex flex-wrap items-end justify-between gap-3">
           {groups.length > 1 ? (
             <SelectField
-              label={t`Shown for`}
+              label={t`Colour`}
               value={picture.colorRow ?? ''}
               onChange={({ target }) => onChange({ colorRow: target.value || null })}
               options={groups.map(({ row, name }) => ({ value: row ?? '', label: name }))}
@@ -91,7 +91,7 @@ export function PictureCard({
           )}
           <div className="flex">
             <IconButton
-              label={t`Where to look on picture ${index + 1}`}
+              label={t`Focal point of picture ${index + 1}`}
               icon={<FocusIcon />}
               onClick={() => setIsFocusing(true)}
             />

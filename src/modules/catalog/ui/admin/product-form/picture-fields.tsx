@@ -54,7 +54,7 @@ export function PictureFields({
 
   function remove(picture: PictureValues, index: number) {
     set({ pictures: pictures.filter(({ id }) => id !== picture.id) });
-    const text = t`Picture ${index + 1} is taken out`;
+    const text = t`Picture ${index + 1} removed`;
     showToast({ kind: 'success', text, undo: () => putBack(picture, index) });
   }
 
@@ -79,13 +79,13 @@ export function PictureFields({
   }
 
   const groups = [
-    { row: null, name: t`Every colour` },
-    ...values.colors.map(({ row, name }) => ({ row, name: name || t`(no name yet)` })),
+    { row: null, name: t`All colours` },
+    ...values.colors.map(({ row, name }) => ({ row, name: name || t`(no name)` })),
   ];
   return (
     <FormSection
       title={<Trans>Pictures</Trans>}
-      text={<Trans>The first one is shown on cards and in search results.</Trans>}
+      text={<Trans>The first picture is shown on product cards and in search results.</Trans>}
     >
       {groups.map((group) => {
         const own = pictures.filter(({ colorRow }) => colorRow === group.row);
@@ -116,7 +116,7 @@ export function PictureFields({
             )}
             {own.length === 0 ? (
               <p className="type-small rounded-md border border-dashed border-hairline px-4 py-3 text-ink-soft">
-                <Trans>None of its own. Drop pictures here.</Trans>
+                <Trans>No pictures yet. Drop files here.</Trans>
               </p>
             ) : (
               <ol className="grid gap-3">
@@ -147,7 +147,7 @@ export function PictureFields({
       <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
       <FileDrop
         label={t`Add pictures`}
-        description={t`JPEG, PNG, WebP or AVIF, at most 20 MB each. Upright, 4:5, is shown whole.`}
+        description={t`JPEG, PNG, WebP or AVIF, up to 20 MB each. Use portrait format (4:5) to avoid cropping.`}
         accept={accept}
         multiple
         onFiles={(files) => start(files, null)}

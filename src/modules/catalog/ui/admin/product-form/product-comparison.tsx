@@ -15,22 +15,22 @@ const fieldLabels: Record<ComparedField, MessageDescriptor> = {
   summary: msg`Summary`,
   description: msg`Description`,
   status: msg`Status`,
-  publishAt: msg`Published at`,
+  publishAt: msg`Publish date`,
   categoryId: msg`Category`,
   price: msg`Price`,
-  compareAtPrice: msg`Former price`,
-  cost: msg`Cost`,
+  compareAtPrice: msg`Compare-at price`,
+  cost: msg`Cost per item`,
   sku: msg`SKU`,
-  taxClass: msg`Tax`,
+  taxClass: msg`Tax class`,
   isGiftCard: msg`Gift card`,
   colors: msg`Colours`,
   pictures: msg`Pictures`,
   specification: msg`Specification`,
-  components: msg`What is in the set`,
-  seoTitle: msg`Title in search results`,
-  seoDescription: msg`Text in search results`,
-  related: msg`Goes well with`,
-  aliases: msg`Other addresses`,
+  components: msg`Products in the set`,
+  seoTitle: msg`Page title`,
+  seoDescription: msg`Meta description`,
+  related: msg`Related products`,
+  aliases: msg`Redirects`,
 };
 
 export interface ProductComparisonProps {
@@ -55,13 +55,11 @@ export function ProductComparison(props: ProductComparisonProps) {
     <ComparisonDialog
       onClose={onClose}
       note={
-        <Trans>
-          Nothing is overwritten. Choose for each field which one stays; nothing is saved before you save it.
-        </Trans>
+        <Trans>Choose the version to keep for each field. Nothing is saved until you save the product.</Trans>
       }
       actions={
         <Button onClick={() => onMerged(mergeProducts(base, mine, theirs, chosen))}>
-          <Trans>Go on with these</Trans>
+          <Trans>Use selected values</Trans>
         </Button>
       }
     >
@@ -95,7 +93,7 @@ export function ProductComparison(props: ProductComparisonProps) {
                     htmlFor={`${field}-${side}`}
                     className="type-note block text-ink-soft after:absolute after:inset-0 after:cursor-pointer"
                   >
-                    {side === 'mine' ? t`Mine` : t`Theirs`}
+                    {side === 'mine' ? t`Your version` : t`Saved version`}
                   </label>
                   <p id={`${field}-${side}-value`} className="line-clamp-6 wrap-anywhere whitespace-pre-line">
                     {valueText(field, side === 'mine' ? own : other, currency) || '–'}

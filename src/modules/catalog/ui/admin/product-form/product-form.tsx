@@ -136,10 +136,10 @@ export function ProductForm({
   /** The message offers to undo an accidental archiving. */
   function tellSaved(before: EditableProduct | null, written: EditableProduct) {
     if (!before || before.status === 'archived' || written.status !== 'archived') {
-      showToast({ kind: 'success', text: t`${written.name} is saved` });
+      showToast({ kind: 'success', text: t`${written.name} saved` });
       return;
     }
-    const text = t`${written.name} is archived`;
+    const text = t`${written.name} archived`;
     showToast({ kind: 'success', text, undo: () => void bringBack(before, written) });
   }
 
@@ -149,7 +149,7 @@ export function ProductForm({
       queries.setQueryData(editableProductQuery(back.id).queryKey, back);
       void queries.invalidateQueries({ queryKey: adminCatalogKey });
       if (!isChangedNow.current) begin(back);
-      showToast({ kind: 'success', text: t`${back.name} is back` });
+      showToast({ kind: 'success', text: t`${back.name} restored` });
     } catch (error) {
       showToast({ kind: 'error', text: (error as Error).message });
     }
@@ -208,16 +208,16 @@ export function ProductForm({
       {(failure ?? Object.keys(words).length > 0) && (
         <div className="mb-6 grid gap-3">
           <FormError
-            title={failure ? <SaveError error={failure} /> : <Trans>Some fields need another look</Trans>}
+            title={failure ? <SaveError error={failure} /> : <Trans>Check the highlighted fields</Trans>}
             problems={errorSummary(i18n, words)}
           />
           {isConflict && (
             <div className="flex flex-wrap gap-3">
               <Button variant="secondary" onClick={() => void compareNow()}>
-                <Trans>Compare mine with theirs</Trans>
+                <Trans>Compare versions</Trans>
               </Button>
               <Button variant="quiet" onClick={() => void takeTheirs()}>
-                <Trans>Load the newest version</Trans>
+                <Trans>Load latest version</Trans>
               </Button>
             </div>
           )}
@@ -265,11 +265,11 @@ export function ProductForm({
         {end}
       </div>
       <SaveBar
-        label={base ? <Trans>Save the product</Trans> : <Trans>Create the product</Trans>}
+        label={base ? <Trans>Save product</Trans> : <Trans>Create product</Trans>}
         isChanged={isChanged}
         isNew={base === null}
         pending={isSaving}
-        waitingFor={isUploading ? <Trans>Pictures are still on their way</Trans> : undefined}
+        waitingFor={isUploading ? <Trans>Uploading pictures</Trans> : undefined}
         onDiscard={() => begin(base)}
       />
     </form>
@@ -287,12 +287,12 @@ function SaveError({ error }: { error: Error }) {
   if (error.code === 'changed_meanwhile') {
     return (
       <Trans>
-        Somebody else changed this product while it was open here. Nothing of yours was saved, and nothing of
-        theirs is lost. Compare both, or load the newest version, which drops what you typed.
+        This product was changed by another user, so your changes were not saved. Compare both versions, or
+        load the latest version and discard your changes.
       </Trans>
     );
   }
   if (error.code === 'network')
-    return <Trans>The shop could not be reached. What you typed is still here.</Trans>;
+    return <Trans>Could not reach the server. Your changes are still in the form.</Trans>;
   return error.message;
 }

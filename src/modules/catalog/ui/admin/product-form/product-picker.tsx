@@ -28,7 +28,7 @@ export function ProductPicker({
   return (
     <div>
       <SearchBox
-        label={label ?? t`Find a product to add`}
+        label={label ?? t`Search products to add`}
         placeholder={label ?? t`Find a product to add`}
         value={q}
         onSearch={setQ}
@@ -43,7 +43,7 @@ export function ProductPicker({
               onClick={() => {
                 onPick(id);
                 setQ('');
-                announce(t`${name} is added`);
+                announce(t`${name} added`);
               }}
             >
               <PlusIcon />
@@ -53,7 +53,7 @@ export function ProductPicker({
         ))}
         {q !== '' && data && found.length === 0 && (
           <li className="type-small py-3 text-ink-soft">
-            <Trans>Nothing is called like that.</Trans>
+            <Trans>No products found</Trans>
           </li>
         )}
       </ul>

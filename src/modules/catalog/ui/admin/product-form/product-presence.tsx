@@ -25,9 +25,9 @@ export function ProductPresence({
         <p className="type-small flex items-center gap-2.5 rounded-md bg-linen px-4 py-3">
           <PeopleIcon className="size-4.5 shrink-0 text-ink-soft" />
           {who ? (
-            <Trans>{who} has this product open too.</Trans>
+            <Trans>Also viewing this product: {who}</Trans>
           ) : (
-            <Trans>Somebody else has this product open too.</Trans>
+            <Trans>Another user is also viewing this product.</Trans>
           )}
         </p>
       )}
@@ -41,7 +41,7 @@ export function ProductPresence({
             )}
           </p>
           <Button variant="quiet" onClick={onLook}>
-            {isChanged ? <Trans>Compare mine with theirs</Trans> : <Trans>Show the newest</Trans>}
+            {isChanged ? <Trans>Compare versions</Trans> : <Trans>Show latest version</Trans>}
           </Button>
         </div>
       )}

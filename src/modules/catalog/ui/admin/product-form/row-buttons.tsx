@@ -23,7 +23,7 @@ export function RowButtons({
   function move(to: number) {
     onMove(to);
     const place = to + 1;
-    announce(t`${name} is now ${place} of ${count}`);
+    announce(t`${name} moved to position ${place} of ${count}`);
   }
 
   return (

@@ -13,28 +13,28 @@ import { RowButtons } from './row-buttons.tsx';
 /** Search engine title and text with a preview, and the product's aliases. */
 export function SeoFields({ values, set, words, host }: FormFieldsProps & { host: string }) {
   const { t } = useLingui();
-  const title = values.seoTitle.trim() || values.name.trim() || t`(no name yet)`;
+  const title = values.seoTitle.trim() || values.name.trim() || t`(no name)`;
   const text = values.seoDescription.trim() || values.summary.trim();
   return (
     <FormSection
-      title={<Trans>In search results</Trans>}
-      text={<Trans>What is left empty is taken from the name and the summary.</Trans>}
+      title={<Trans>Search engine listing</Trans>}
+      text={<Trans>If empty, the name and the summary are used.</Trans>}
     >
       <figure className="rounded-md border border-hairline bg-surface p-4">
         <figcaption className="sr-only">
-          <Trans>Preview of the search result</Trans>
+          <Trans>Search result preview</Trans>
         </figcaption>
         <p className="type-note wrap-anywhere text-ink-soft">
           {host} › product › {values.id || '…'}
         </p>
         <p className="mt-1 line-clamp-1 text-lg text-moss-ink">{title}</p>
-        <p className="type-small line-clamp-2 text-ink-soft">{text || <Trans>No text yet.</Trans>}</p>
+        <p className="type-small line-clamp-2 text-ink-soft">{text || <Trans>No description</Trans>}</p>
       </figure>
       <TextField
         id={fieldId('seoTitle')}
-        label={t`Title`}
+        label={t`Page title`}
         optional
-        description={t`${values.seoTitle.length} of 70; about 60 are shown.`}
+        description={t`${values.seoTitle.length} of 70 characters used. Search engines show about 60.`}
         value={values.seoTitle}
         onChange={({ target }) => set({ seoTitle: target.value })}
         error={words.seoTitle}
@@ -42,9 +42,9 @@ export function SeoFields({ values, set, words, host }: FormFieldsProps & { host
       />
       <TextField
         id={fieldId('seoDescription')}
-        label={t`Text`}
+        label={t`Meta description`}
         optional
-        description={t`${values.seoDescription.length} of 200; about 155 are shown.`}
+        description={t`${values.seoDescription.length} of 200 characters used. Search engines show about 155.`}
         value={values.seoDescription}
         onChange={({ target }) => set({ seoDescription: target.value })}
         error={words.seoDescription}
@@ -52,9 +52,9 @@ export function SeoFields({ values, set, words, host }: FormFieldsProps & { host
       />
       <TextArea
         id={fieldId('aliases')}
-        label={t`Other addresses`}
+        label={t`Redirects`}
         optional
-        description={<Trans>One a line. Whoever opens one is led to this product, for good.</Trans>}
+        description={<Trans>One URL handle per line. Each redirects to this product.</Trans>}
         rows={2}
         value={values.aliases}
         onChange={({ target }) => set({ aliases: target.value })}
@@ -73,8 +73,10 @@ export function RelatedProducts({ values, set, words }: FormFieldsProps) {
   const { related } = values;
   return (
     <FormSection
-      title={<Trans>Goes well with</Trans>}
-      text={<Trans>Shown first beside this product, in this order. The shop fills up the rest.</Trans>}
+      title={<Trans>Related products</Trans>}
+      text={
+        <Trans>Shown first on the product page, in this order. Products of the same category follow.</Trans>
+      }
     >
       {related.length > 0 && (
         <ul className="grid">

@@ -18,8 +18,8 @@ export function SetComponentFields({ values, set, words, currency }: FormFieldsP
   const { components } = values;
   return (
     <FormSection
-      title={<Trans>What is in the set</Trans>}
-      text={<Trans>The set can be sold as long as all its parts are in stock.</Trans>}
+      title={<Trans>Products in the set</Trans>}
+      text={<Trans>The set is in stock while all its products are in stock.</Trans>}
     >
       {components.length > 0 && (
         <ul className="grid gap-5">
@@ -40,7 +40,7 @@ export function SetComponentFields({ values, set, words, currency }: FormFieldsP
       <SetPriceSummary values={values} currency={currency} />
       <FieldError id="components">{words.components}</FieldError>
       <ProductPicker
-        label={t`Find a part to add`}
+        label={t`Search products to add to the set`}
         isOffered={({ kind }) => kind === 'product'}
         onPick={(productId) =>
           set({ components: [...components, { row: newRowKey(), productId, colorKey: null, quantity: '1' }] })

@@ -31,7 +31,7 @@ export function SetPriceSummary({
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 rounded-md bg-linen px-4 py-3">
       <dt className="text-ink-soft">
-        <Trans>The parts one by one</Trans>
+        <Trans>Bought separately</Trans>
       </dt>
       <dd className="text-end">
         <Price price={money(apart, currency)} />
@@ -39,18 +39,18 @@ export function SetPriceSummary({
       {asked !== null && saving !== null && (
         <>
           <dt className="text-ink-soft">
-            <Trans>The set</Trans>
+            <Trans>Set price</Trans>
           </dt>
           <dd className="text-end">
             <Price price={money(asked, currency)} />
           </dd>
           <dt className={saving < 0 ? 'font-medium text-berry-ink' : 'font-medium'}>
             {saving < 0 ? (
-              <Trans>Dearer than its parts by {share} %</Trans>
+              <Trans>{share} % more than bought separately</Trans>
             ) : saving === 0 ? (
-              <Trans>As much as its parts</Trans>
+              <Trans>Same price as bought separately</Trans>
             ) : (
-              <Trans>What a customer saves, {share} %</Trans>
+              <Trans>Customer saves {share} %</Trans>
             )}
           </dt>
           <dd className="text-end font-medium">

@@ -15,9 +15,9 @@ const numbers: { field: NumberField; label: MessageDescriptor; unit: string }[] 
   { field: 'diameterMillimetres', label: msg`Diameter`, unit: 'mm' },
   { field: 'weightGrams', label: msg`Weight`, unit: 'g' },
   { field: 'pieces', label: msg`Pieces in the box`, unit: '' },
-  { field: 'ovenLimitCelsius', label: msg`Oven up to`, unit: '°C' },
+  { field: 'ovenLimitCelsius', label: msg`Oven safe up to`, unit: '°C' },
   { field: 'powerWatts', label: msg`Power`, unit: 'W' },
-  { field: 'nestingHeightMillimetres', label: msg`Height added when nested`, unit: 'mm' },
+  { field: 'nestingHeightMillimetres', label: msg`Added height when stacked`, unit: 'mm' },
 ];
 
 const sides: Record<(typeof dimensions)[number], MessageDescriptor> = {
@@ -48,8 +48,8 @@ export function SpecificationFields({ values, set, words }: FormFieldsProps) {
       title={<Trans>Specification</Trans>}
       text={
         <Trans>
-          Whatever is left empty is not mentioned in the shop. Always in metric units: shoppers read them as
-          the settings say.
+          Empty fields are hidden in the shop. Enter metric units; the shop converts them according to its
+          settings.
         </Trans>
       }
     >
@@ -63,7 +63,7 @@ export function SpecificationFields({ values, set, words }: FormFieldsProps) {
       />
       <fieldset>
         <legend className="type-small mb-1.5 font-medium">
-          <Trans>Outer dimensions</Trans>
+          <Trans>Dimensions</Trans>
         </legend>
         <div className="grid grid-cols-3 gap-3">
           {dimensions.map((side) => (
@@ -101,7 +101,7 @@ export function SpecificationFields({ values, set, words }: FormFieldsProps) {
           value={specification.dishwasher}
           onChange={({ target }) => change({ dishwasher: target.value as SpecificationValues['dishwasher'] })}
           options={[
-            { value: '', label: t`Not mentioned` },
+            { value: '', label: t`Not specified` },
             { value: 'yes', label: t`Yes` },
             { value: 'top-rack', label: t`Top rack` },
             { value: 'no', label: t`No` },
@@ -110,10 +110,10 @@ export function SpecificationFields({ values, set, words }: FormFieldsProps) {
       </div>
       <fieldset className="grid gap-1">
         <legend className="type-small font-medium">
-          <Trans>Hobs</Trans>
+          <Trans>Compatible hobs</Trans>
         </legend>
         <Checkbox
-          label={t`Say which hobs it works on`}
+          label={t`Specify compatible hobs`}
           checked={specification.hobs !== null}
           onChange={({ target }) => change({ hobs: target.checked ? [] : null })}
         />
@@ -137,7 +137,7 @@ export function SpecificationFields({ values, set, words }: FormFieldsProps) {
         )}
         {specification.hobs?.length === 0 && (
           <p className="type-small ms-8 text-ink-soft">
-            <Trans>None chosen: the shop says that it is not for the hob.</Trans>
+            <Trans>With none selected, the shop shows “Not for the hob”.</Trans>
           </p>
         )}
       </fieldset>

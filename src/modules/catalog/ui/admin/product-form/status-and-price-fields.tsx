@@ -42,8 +42,8 @@ export function StatusAndPriceFields({
       {values.status === 'scheduled' && (
         <TextField
           id={fieldId('publishAt')}
-          label={t`Published at`}
-          description={<Trans>By the clock of this device.</Trans>}
+          label={t`Publish date`}
+          description={<Trans>In your local time zone.</Trans>}
           type="datetime-local"
           value={values.publishAt}
           onChange={({ target }) => set({ publishAt: target.value })}
@@ -73,9 +73,9 @@ export function StatusAndPriceFields({
       />
       <TextField
         id={fieldId('compareAtPrice')}
-        label={t`Former price`}
+        label={t`Compare-at price`}
         optional
-        description={<Trans>Shown struck through beside the price.</Trans>}
+        description={<Trans>Shown crossed out next to the price.</Trans>}
         value={values.compareAtPrice}
         onChange={({ target }) => set({ compareAtPrice: target.value })}
         error={words.compareAtPrice}
@@ -85,9 +85,9 @@ export function StatusAndPriceFields({
       />
       <TextField
         id={fieldId('cost')}
-        label={t`Cost`}
+        label={t`Cost per item`}
         optional
-        description={<Trans>What you pay for it. Never shown in the shop.</Trans>}
+        description={<Trans>Customers don’t see this.</Trans>}
         value={values.cost}
         onChange={({ target }) => set({ cost: target.value })}
         error={words.cost}
@@ -99,9 +99,7 @@ export function StatusAndPriceFields({
         id={fieldId('sku')}
         label={t`SKU`}
         optional
-        description={
-          values.colors.length > 0 ? <Trans>Each colour may have its own, beside its name.</Trans> : undefined
-        }
+        description={values.colors.length > 0 ? <Trans>Each colour can have its own SKU.</Trans> : undefined}
         value={values.sku}
         onChange={({ target }) => set({ sku: target.value })}
         error={words.sku}
@@ -113,7 +111,7 @@ export function StatusAndPriceFields({
         <Checkbox
           id={fieldId('isGiftCard')}
           label={t`This is a gift card`}
-          description={t`Sent by mail once it is paid, worth its price.`}
+          description={t`Sent by email after payment. Its value is its price.`}
           checked={values.isGiftCard}
           onChange={({ target }) => set({ isGiftCard: target.checked })}
         />
@@ -121,7 +119,7 @@ export function StatusAndPriceFields({
       {taxClasses.length > 1 && (
         <SelectField
           id={fieldId('taxClass')}
-          label={t`Tax`}
+          label={t`Tax class`}
           value={values.taxClass}
           onChange={({ target }) => set({ taxClass: target.value })}
           options={taxClasses.map(({ key, name }) => ({ value: key, label: name }))}

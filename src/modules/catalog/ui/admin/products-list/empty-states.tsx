@@ -9,8 +9,8 @@ export function NoMatches({ listed }: { listed: ListedKind }) {
   return (
     <EmptyState
       icon={<SearchIcon />}
-      title={listed === 'sets' ? <Trans>No set here</Trans> : <Trans>No product here</Trans>}
-      text={<Trans>Nothing has these words, this status and this category.</Trans>}
+      title={listed === 'sets' ? <Trans>No sets found</Trans> : <Trans>No products found</Trans>}
+      text={<Trans>Try changing the filters or search term.</Trans>}
       action={
         <ButtonLink variant="secondary" to={`/admin/${listed}`}>
           {listed === 'sets' ? <Trans>Show all sets</Trans> : <Trans>Show all products</Trans>}
@@ -24,8 +24,8 @@ export function NoProducts() {
   return (
     <EmptyState
       icon={<PackageIcon />}
-      title={<Trans>The shelves are empty</Trans>}
-      text={<Trans>A product starts as a draft that only you see.</Trans>}
+      title={<Trans>No products yet</Trans>}
+      text={<Trans>New products start as drafts that only staff can see.</Trans>}
       action={
         <ButtonLink to="/admin/products/new">
           <Trans>New product</Trans>
@@ -39,8 +39,8 @@ export function NoSets() {
   return (
     <EmptyState
       icon={<SetIcon />}
-      title={<Trans>No set yet</Trans>}
-      text={<Trans>A set is several products at one price. It has as many as its parts allow.</Trans>}
+      title={<Trans>No sets yet</Trans>}
+      text={<Trans>A set bundles several products at one price. Its stock depends on theirs.</Trans>}
       action={
         <ButtonLink to="/admin/products/new?kind=set">
           <Trans>New set</Trans>

@@ -9,11 +9,11 @@ export const columnLabels = {
   stock: msg`Stock`,
   parts: msg`Pieces`,
   price: msg`Price`,
-  worth: msg`Parts one by one`,
-  saving: msg`Saves`,
-  cost: msg`Cost`,
+  worth: msg`Bought separately`,
+  saving: msg`Saving`,
+  cost: msg`Cost per item`,
   margin: msg`Margin`,
-  updated: msg`Changed`,
+  updated: msg`Updated`,
 } satisfies Record<string, MessageDescriptor>;
 
 export type ProductColumn = keyof typeof columnLabels;

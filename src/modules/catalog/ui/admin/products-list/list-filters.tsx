@@ -17,7 +17,7 @@ export function ListFilters({ listed }: { listed: ListedKind }) {
     <div className="my-4 grid grid-cols-2 gap-3 md:grid-cols-3">
       <SearchBox
         label={listed === 'sets' ? t`Search sets` : t`Search products`}
-        placeholder={t`Name or words`}
+        placeholder={t`Search by name or SKU`}
         value={narrowing.q ?? ''}
         onSearch={(text) => address.replaceWith({ q: text })}
         className="max-sm:col-span-2"
@@ -33,7 +33,7 @@ export function ListFilters({ listed }: { listed: ListedKind }) {
         ]}
       />
       <SelectField
-        label={t`Order`}
+        label={t`Sort by`}
         hideLabel
         value={sort}
         onChange={({ target }) =>
@@ -47,14 +47,14 @@ export function ListFilters({ listed }: { listed: ListedKind }) {
         value={address.get('inStock') ?? ''}
         onChange={({ target }) => address.replaceWith({ inStock: target.value })}
         options={[
-          { value: '', label: t`In stock or not` },
+          { value: '', label: t`Any stock status` },
           { value: 'true', label: t`In stock` },
           { value: 'false', label: t`Sold out` },
         ]}
       />
       {listed === 'products' && (
         <SelectField
-          label={t`Kind`}
+          label={t`Type`}
           hideLabel
           value={narrowing.kind ?? ''}
           onChange={({ target }) => address.replaceWith({ kind: target.value })}
@@ -71,7 +71,7 @@ export function ListFilters({ listed }: { listed: ListedKind }) {
         value={address.get('pictured') ?? ''}
         onChange={({ target }) => address.replaceWith({ pictured: target.value })}
         options={[
-          { value: '', label: t`Picture or not` },
+          { value: '', label: t`With or without picture` },
           { value: 'false', label: t`Without picture` },
           { value: 'true', label: t`With picture` },
         ]}

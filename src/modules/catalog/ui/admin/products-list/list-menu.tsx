@@ -20,7 +20,7 @@ export function ListMenu({
   return (
     <>
       <Menu
-        label={t`This list`}
+        label={t`More actions`}
         trigger={<MoreIcon />}
         triggerClassName="inline-grid size-11 place-items-center rounded-md border border-ink transition-colors hover:bg-linen [&_.lucide]:size-[1.375rem]"
       >
@@ -28,7 +28,7 @@ export function ListMenu({
           <Trans>Columns</Trans>
         </MenuItem>
         <MenuItem icon={<DownloadIcon />} onSelect={() => location.assign(exportHref(narrowing))}>
-          <Trans>Export all that match</Trans>
+          <Trans>Export CSV</Trans>
         </MenuItem>
       </Menu>
       {isChoosing && <ProductColumnsDialog listed={listed} onClose={() => setIsChoosing(false)} />}

@@ -50,7 +50,7 @@ export function ProductsTable({
   };
   const tick = (row: ProductRow) => (
     <Checkbox
-      label={t`Choose ${row.name}`}
+      label={t`Select ${row.name}`}
       hideLabel
       checked={chosen.has(row.id)}
       onChange={({ target }) => {
@@ -63,7 +63,7 @@ export function ProductsTable({
   );
   const tickAll = rows.length > 0 && (
     <Checkbox
-      label={t`Choose all on this page`}
+      label={t`Select all on this page`}
       checked={rows.every(({ id }) => chosen.has(id))}
       onChange={({ target }) => onChoose(new Set(target.checked ? ids : []))}
       className="type-small text-ink-soft"
@@ -128,7 +128,7 @@ export function ProductsTable({
     },
   };
   const shown: TableColumn<ProductRow>[] = [
-    { key: 'chosen', header: t`Chosen`, head: <span className="sr-only">{t`Chosen`}</span>, cell: tick },
+    { key: 'chosen', header: t`Selected`, head: <span className="sr-only">{t`Chosen`}</span>, cell: tick },
     {
       key: 'name',
       header: isOfSets ? t`Set` : t`Product`,

@@ -14,11 +14,11 @@ export function SetSaving({ row: { price, parts } }: { row: Pick<ProductRow, 'pr
     return (
       <span className="text-berry-ink">
         <Trans>
-          {difference} dearer ({share} %)
+          {difference} more ({share} %)
         </Trans>
       </span>
     );
-  if (saving === 0) return <Trans>Nothing</Trans>;
+  if (saving === 0) return <Trans>None</Trans>;
   return (
     <Trans>
       {difference} ({share} %)

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -21,7 +21,12 @@ import { ViewMenu } from './view-menu.tsx';
 /**
  * All orders. Filters, columns, sort and page are in the URL. New orders appear live; the selection stays across pages.
  */
-export function OrdersList() {
+export function OrdersList({
+  bulkActions,
+}: {
+  /** Actions of other modules for the selected orders. */
+  bulkActions: (orders: readonly OrderRow[]) => ReactNode;
+}) {
   const { t } = useLingui();
   const { address, filter, columns } = useOrdersAddress();
   const orders = useQuery(allOrdersQuery({ ...filter, page: address.page }));
@@ -72,6 +77,7 @@ export function OrdersList() {
               <BulkBar
                 // Prefer the current data of this page over the rows as selected.
                 chosen={[...rows.values()].map((row) => items.find(({ id }) => id === row.id) ?? row)}
+                actions={bulkActions}
                 onDone={() => setChosen({ key, rows: new Map() })}
               />
             )}

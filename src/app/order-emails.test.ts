@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedIn } from '#kernel/actor.ts';
+import { money } from '#kernel/money.ts';
+import * as fulfillment from '#modules/fulfillment/mail.tsx';
+import { shipOrder } from '#modules/fulfillment/service/ship-order.ts';
+import { listShipments } from '#modules/fulfillment/service/with-shipments.ts';
+import * as orderEditing from '#modules/order-editing/mail.tsx';
+import { applyEdit, beginEdit } from '#modules/order-editing/service/edit-order.ts';
+import { orderJobs } from '#modules/orders/jobs.ts';
+import { exampleOrder } from '#modules/orders/mail/example-order.ts';
+import { type OrderMailContent, renderOrderMail } from '#modules/orders/mail/render-order-mail.tsx';
+import type { OrderMailJob } from '#modules/orders/rules/mails.ts';
+import { write } from '#platform/context.ts';
+import { openOutbox, type Outbox } from '#platform/mail/outbox.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { addProduct } from '../../tests/support/products.ts';
+import { applyOrderAction, placeTestOrder } from '../../tests/support/orders.ts';
+import { runJob } from '../../tests/support/run-job.ts';
+import { valueOf } from '../../tests/support/results.ts';
+import { orderMailSections } from './jobs.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+let folder: string;
+let outbox: Outbox;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  administrator = await db.createUser({ role: 'admin' });
+  await addProduct(db, { id: 'kettle', stock: 10 });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'order-emails-'));
+  outbox = openOutbox(folder);
+});
+afterAll(async () => {
+  await db.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a job queued under the name that it had before shipments and edits had modules of their own. */
+const send = (job: OrderMailJob) =>
+  runJob(
+    db.database.tx,
+    orderJobs({ mail: outbox, baseUrl: 'https://shop.example', orderMailSections }),
+    'orders:sendMail',
+    job,
+  );
+
+describe('a queued job orders:sendMail', () => {
+  it('of a shipment sends its tracking', async () => {
+    const { id } = await placeTestOrder(db, await db.createUser());
+    const confirm = { orderId: id, move: 'confirm', version: 1, note: '' } as const;
+    valueOf(await write(db.database.tx, administrator, applyOrderAction, confirm));
+    const shipment = { lines: [], carrier: 'CTT', trackingNumber: 'RR 123', trackingUrl: '' };
+    const input = { orderId: id, version: 2, ...shipment };
+    valueOf(await write(db.database.tx, administrator, shipOrder, input));
+    const [shipped] = await listShipments({ tx: db.database.tx }, id);
+    await send({ orderId: id, kind: 'shipped', about: shipped!.id });
+    expect((await outbox.find(`order-${id}-shipped-${shipped!.id}`))!.html).toContain('CTT RR 123');
+  });
+
+  it('of an edit sends its changes', async () => {
+    const { id } = await placeTestOrder(db, await db.createUser());
+    const request = { lines: [{ position: 0, quantity: 1 }], added: [], delivery: 'keep' as const };
+    const input = { orderId: id, version: 1, ...request };
+    const edit = valueOf(await write(db.database.tx, administrator, beginEdit, input));
+    valueOf(await write(db.database.tx, administrator, applyEdit, { orderId: id, editId: edit.id }));
+    await send({ orderId: id, kind: 'edited', about: edit.id });
+    expect((await outbox.find(`order-${id}-edited-${edit.id}`))!.html).toContain('1 instead of 2');
+  });
+});
+
+const usd = (amount: number) => money(amount, 'USD');
+const order = exampleOrder('USD');
+const mailOf = (content: Partial<OrderMailContent>) =>
+  renderOrderMail({
+    kind: 'placed',
+    order,
+    sender: {
+      name: 'Trivet Kitchen',
+      email: 'hello@trivet.example',
+      phone: '',
+      addressLines: ['Lisboa'],
+      logo: null,
+    },
+    refund: null,
+    notice: null,
+    customerName: 'Ada',
+    words: null,
+    url: 'https://shop.example',
+    ...content,
+  });
+
+describe('shipping email', () => {
+  it('has the tracking link, and the lines where the order has several shipments', async () => {
+    const shipment = {
+      ...fulfillment.exampleShipment,
+      carrier: 'CTT',
+      trackingNumber: 'RR 123',
+      trackingUrl: 'https://tracking.example/RR123',
+      lines: [{ position: 0, quantity: 1 }],
+    };
+    const { text } = await mailOf({ kind: 'shipped', section: fulfillment.sectionOf(order, shipment, 2) });
+    for (const words of ['CTT RR 123', 'https://tracking.example/RR123', '1 × Gooseneck kettle'])
+      expect(text).toContain(words);
+  });
+});
+
+describe('email about an edit', () => {
+  it('lists the changes and the amount owed or refunded', async () => {
+    const transfer = {
+      accountHolder: 'Trivet Kitchen',
+      iban: 'PT50 0002',
+      bic: '',
+      reference: 'RF95 1042',
+      instructions: '',
+      amount: usd(4_500),
+      expiresAt: null,
+    };
+    const textOf = async (owed: number, givenBack: number, toGiftCards: number) => {
+      const sums = { owed: usd(owed), givenBack: usd(givenBack), toGiftCards: usd(toGiftCards) };
+      const section = orderEditing.sectionOf({ changes: ['Kettle: 1 instead of 2'], ...sums });
+      const changed = { ...order, transfer: owed > 0 ? transfer : null };
+      return (await mailOf({ kind: 'edited', order: changed, section })).text;
+    };
+    const more = await textOf(4500, 0, 0);
+    for (const words of [
+      'We have changed your order',
+      'Kettle: 1 instead of 2',
+      '$45.00 more',
+      'PT50 0002',
+      'RF95 1042',
+    ])
+      expect(more).toContain(words);
+    expect(more).not.toContain('back, the way');
+    expect(more).not.toContain('At the latest');
+    expect(await textOf(0, 1200, 0)).toContain('You get $12.00 back');
+    expect(await textOf(0, 0, 700)).toContain('$7.00 are on your gift card again');
+  });
+});

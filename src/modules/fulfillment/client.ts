@@ -1,0 +1,25 @@
+import { adminApi } from '#platform/browser/admin-api.ts';
+import type { OrderAction } from '#modules/orders/contract/states.ts';
+import type { fulfillmentAdminContract } from './contract.ts';
+
+const api = adminApi<{ fulfillment: typeof fulfillmentAdminContract }>().fulfillment;
+
+/** Applies a staff action. Returns the updated order; fails with `changed_meanwhile` after a concurrent change. */
+export const applyOrderAction = (input: {
+  orderId: string;
+  move: OrderAction;
+  version: number;
+  note?: string;
+}) => api.applyAction(input);
+
+/** Creates a shipment. Returns the updated order. */
+export const shipOrder = (input: Parameters<typeof api.ship>[0]) => api.ship(input);
+
+/** Marks a shipment as delivered or lost. Returns the updated order. */
+export const endShipment = (input: Parameters<typeof api.endShipment>[0]) => api.endShipment(input);
+
+/** The orders with units left to pack. */
+export const packableOrders = (ids: readonly string[]) => api.listPackable({ orders: ids.join(',') });
+
+export const packingSlipsHref = (ids: readonly string[]) =>
+  `/api/admin/packing-slips.pdf?orders=${ids.join(',')}`;

@@ -1,0 +1,90 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { oneLine } from '#kernel/contract.ts';
+import { AdminOrderSchema, PositionsInput } from '#modules/orders/contract/admin.ts';
+import { orderActions } from '#modules/orders/contract/states.ts';
+
+export type FulfillmentErrorCode = 'nothing_to_ship';
+
+const adminTags = ['Back office: orders'];
+
+export const fulfillmentAdminContract = {
+  applyAction: oc
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/move',
+      tags: adminTags,
+      summary: 'Move an order on',
+    })
+    .input(
+      z.strictObject({
+        orderId: z.string().max(64),
+        move: z.enum(orderActions),
+        /** The version that the page showed; detects concurrent changes. */
+        version: z.int().min(1),
+        note: z.string().trim().max(500).default(''),
+      }),
+    )
+    .output(AdminOrderSchema),
+  listPackable: oc
+    .route({
+      method: 'GET',
+      path: '/admin/packable-orders',
+      tags: adminTags,
+      summary: 'Which of these orders have something left to pack',
+    })
+    .input(
+      z.object({
+        /** Comma-separated ids. */
+        orders: z
+          .string()
+          .max(6_000)
+          .transform((text) => text.split(',').filter(Boolean))
+          .pipe(z.array(z.string()).min(1).max(100)),
+      }),
+    )
+    .output(z.object({ items: z.array(z.object({ orderId: z.string(), hasGoods: z.boolean() })) })),
+  ship: oc
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/shipments',
+      tags: adminTags,
+      summary: 'Send a parcel: some lines, or all that is left',
+    })
+    .input(
+      z.strictObject({
+        orderId: z.string().max(64),
+        version: z.int().min(1),
+        /** Empty: all unshipped units. */
+        lines: PositionsInput,
+        carrier: oneLine(80).default(''),
+        trackingNumber: oneLine(80).default(''),
+        /** '' without a tracking page. */
+        trackingUrl: z
+          .union([
+            z.literal(''),
+            z
+              .url({ protocol: /^https$/, error: 'A whole address that begins with https://.' })
+              .max(500, 'At most 500 characters.'),
+          ])
+          .default(''),
+      }),
+    )
+    .output(AdminOrderSchema),
+  endShipment: oc
+    .route({
+      method: 'PATCH',
+      path: '/admin/orders/{orderId}/shipments/{shipmentId}',
+      tags: adminTags,
+      summary: 'Say that a parcel arrived, or was lost',
+    })
+    .input(
+      z.strictObject({
+        orderId: z.string().max(64),
+        shipmentId: z.string().max(64),
+        version: z.int().min(1),
+        state: z.enum(['delivered', 'lost']),
+      }),
+    )
+    .output(AdminOrderSchema),
+};

@@ -1,0 +1,75 @@
+import { Text, View } from '@react-pdf/renderer';
+import { useLingui } from '@lingui/react/macro';
+import { mailTheme as colors } from '#platform/mail/theme.ts';
+import type { PackingSlipData } from '../service/packing-slips.ts';
+import { addressLines, day } from '#platform/documents/format.ts';
+import { AddressLines, DocumentPage, Field, pageSizeOf, styles } from '#platform/documents/page.tsx';
+
+/** The packing slip of a shipment: lines with check boxes and the address, without prices. */
+export function PackingSlip({ data }: { data: PackingSlipData }) {
+  const { t } = useLingui();
+  const { orderNumber, placedAt, address, customerName, phone, note, deliveryName, lines, shipment } = data;
+  const whereto = address ? addressLines(address) : [customerName];
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <DocumentPage
+      sender={data.sender}
+      size={pageSizeOf(data.homeCountry)}
+      foot={t`Packing slip of order ${orderNumber}`}
+    >
+      <Text style={styles.title}>{t`Packing slip`}</Text>
+      <View style={{ flexDirection: 'row', marginBottom: 26 }}>
+        <View style={{ flex: 1.7, paddingRight: 24 }}>
+          <Text style={styles.label}>{address ? t`Goes to` : t`Fetched by`}</Text>
+          <View style={{ fontSize: 15, lineHeight: 1.35 }}>
+            <AddressLines lines={whereto} />
+          </View>
+          {phone && <Text style={[styles.soft, { marginTop: 4 }]}>{phone}</Text>}
+        </View>
+        <View style={{ flex: 1 }}>
+          <Field label={t`Order`}>
+            <Text style={[styles.strong, { fontSize: 15, lineHeight: 1.35 }]}>{orderNumber}</Text>
+          </Field>
+          <Field label={t`Ordered on`}>
+            <Text>{day(placedAt)}</Text>
+          </Field>
+          <Field label={t`Delivery`}>
+            <Text>{deliveryName}</Text>
+            {shipment && shipment.tracking !== '' && <Text style={styles.soft}>{shipment.tracking}</Text>}
+          </Field>
+          {shipment && shipment.count > 1 && (
+            <Field label={t`Parcel`}>
+              <Text>{t`${shipment.place} of ${shipment.count}`}</Text>
+            </Field>
+          )}
+        </View>
+      </View>
+      {note !== '' && (
+        <View style={[styles.box, { marginBottom: 22 }]} wrap={false}>
+          <Text style={styles.label}>{t`The customer’s note`}</Text>
+          <Text>{note}</Text>
+        </View>
+      )}
+      <View>
+        <View style={styles.tableHead} fixed>
+          <Text style={{ width: 34 }}>{t`Done`}</Text>
+          <Text style={{ width: 58 }}>{t`Quantity`}</Text>
+          <Text style={{ flex: 1 }}>{t`Item`}</Text>
+        </View>
+        {lines.map(({ position, name, colorName, quantity }) => (
+          <View key={position} style={[styles.row, { alignItems: 'center' }]} wrap={false}>
+            <View style={{ width: 34 }}>
+              <View style={{ width: 14, height: 14, borderRadius: 2, border: `1 solid ${colors.ink}` }} />
+            </View>
+            <Text style={[styles.strong, { width: 58, fontSize: 13, lineHeight: 1.2 }]}>{quantity}</Text>
+            <View style={{ flex: 1 }}>
+              <Text style={{ fontSize: 10.5 }}>{name}</Text>
+              {colorName && <Text style={styles.soft}>{colorName}</Text>}
+            </View>
+          </View>
+        ))}
+      </View>
+      <Text style={[styles.strong, { marginTop: 12 }]}>{t`Units in all: ${count}`}</Text>
+    </DocumentPage>
+  );
+}

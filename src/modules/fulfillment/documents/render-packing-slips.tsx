@@ -1,0 +1,18 @@
+import { renderDocument } from '#platform/documents/render-document.tsx';
+import type { PackingSlipData } from '../service/packing-slips.ts';
+import { PackingSlip } from './packing-slip.tsx';
+
+/** Renders packing slips as one PDF; each starts on a new page. @param logo the sender's, as PNG. */
+export const renderPackingSlips = (
+  data: readonly PackingSlipData[],
+  logo: Uint8Array | null = null,
+): Promise<Uint8Array> =>
+  renderDocument({
+    data,
+    logo,
+    author: ([first]) => first?.sender.name ?? '',
+    pages: (slips) =>
+      slips.map((slip) => (
+        <PackingSlip key={`${slip.orderNumber} ${slip.shipment?.place ?? ''}`} data={slip} />
+      )),
+  });

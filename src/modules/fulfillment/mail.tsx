@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import type { Shipment } from '#modules/orders/contract/order.ts';
+import type { OrderDetails } from '#modules/orders/service/present-order.ts';
+import type { OrderMailSection } from '#modules/orders/service/send-mail.ts';
+import type { Context } from '#platform/context.ts';
+import { mailTheme } from '#platform/mail/theme.ts';
+import { listShipments } from './service/with-shipments.ts';
+
+/** The shipment's part of a shipping email. @param id of the shipment. */
+export async function shippedMailSection(
+  ctx: Context,
+  { order, id }: { order: OrderDetails; id: string },
+): Promise<OrderMailSection | null> {
+  const shipments = await listShipments(ctx, order.id);
+  const shipment = shipments.find((each) => each.id === id);
+  return shipment ? sectionOf(order, shipment, shipments.length) : null;
+}
+
+/** @param count number of shipments of the order. */
+export function sectionOf(order: OrderDetails, shipment: Shipment, count: number): OrderMailSection {
+  const { carrier, trackingNumber } = shipment;
+  return {
+    element: <Tracking order={order} shipment={shipment} hasSeveral={count > 1} />,
+    carrier,
+    trackingNumber,
+  };
+}
+
+/** Tracking of a shipment, with its lines where the order has several. */
+function Tracking({
+  order,
+  shipment,
+  hasSeveral,
+}: {
+  order: OrderDetails;
+  shipment: Shipment;
+  hasSeveral: boolean;
+}) {
+  const { carrier, trackingNumber, trackingUrl, lines } = shipment;
+  const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
+  const content = lines.map(({ position, quantity }) => `${quantity} × ${order.lines[position]?.name ?? ''}`);
+  return (
+    <>
+      {hasSeveral && <p style={{ margin: '0 0 12px' }}>{content.join(', ')}</p>}
+      {tracking !== '' && (
+        <p style={{ margin: '0 0 24px' }}>
+          <Trans>Follow it:</Trans>{' '}
+          {trackingUrl ? (
+            <a href={trackingUrl} style={{ color: mailTheme.ink }}>
+              {tracking}
+            </a>
+          ) : (
+            tracking
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** For email previews without a real order. */
+export const exampleShipment: Shipment = {
+  id: 'example',
+  state: 'shipped',
+  carrier: 'DHL',
+  trackingNumber: '00340434161094042557',
+  trackingUrl: null,
+  lines: [{ position: 0, quantity: 2 }],
+  shippedAt: '2030-05-17T12:00:00.000Z',
+  deliveredAt: null,
+};

@@ -1,0 +1,17 @@
+import { defineModule, errorTable } from '#platform/module.ts';
+import { fulfillmentAdminApi } from './api.ts';
+import type { FulfillmentErrorCode } from './contract.ts';
+
+/** A PDF costs as much as a hundred other responses. The limit is shared with invoices. */
+const paper = { everyone: { name: 'paper', burst: 30, perMinute: 30 } };
+
+export const fulfillmentModule = defineModule({
+  adminApi: { fulfillment: fulfillmentAdminApi },
+  limits: {
+    'GET /admin/orders/{orderId}/packing-slip.pdf': paper,
+    'GET /admin/packing-slips.pdf': paper,
+  },
+  errors: errorTable<FulfillmentErrorCode>()({
+    nothing_to_ship: { status: 409, title: 'That is more than there is left to send.' },
+  }),
+});

@@ -1,0 +1,28 @@
+import type { OrderState, ParcelState, ShipmentState } from '#modules/orders/contract/states.ts';
+
+interface Positioned {
+  position: number;
+  quantity: number;
+}
+
+/** Whether there is a line, and each appears once with at most its unshipped quantity. */
+export function canShip(lines: readonly Positioned[], unshipped: readonly Positioned[]): boolean {
+  const most = new Map(unshipped.map(({ position, quantity }) => [position, quantity]));
+  return (
+    lines.length > 0 &&
+    new Set(lines.map(({ position }) => position)).size === lines.length &&
+    lines.every(({ position, quantity }) => quantity <= (most.get(position) ?? 0))
+  );
+}
+
+/** The order's status after a change of its shipments: delivered once all units are. */
+export function statesAfterShipments(
+  { orderState }: { orderState: OrderState },
+  shipments: readonly { state: ParcelState }[],
+  unshipped: readonly Positioned[],
+): { orderState: OrderState; shipmentState: ShipmentState } {
+  const has = (state: ParcelState) => shipments.some((shipment) => shipment.state === state);
+  if (has('shipped')) return { orderState, shipmentState: 'shipped' };
+  if (unshipped.length > 0) return { orderState, shipmentState: has('lost') ? 'lost' : 'shipped' };
+  return { orderState: 'completed', shipmentState: 'delivered' };
+}

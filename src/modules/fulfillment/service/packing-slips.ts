@@ -1,0 +1,110 @@
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
+import { isId } from '#kernel/ids.ts';
+import type { Address } from '#modules/orders/contract/order.ts';
+import type { Positioned } from '#modules/orders/rules/units.ts';
+import { listUnshippedOrders, type UnshippedOrder } from '#modules/orders/service/order-records.ts';
+import { getSender, getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import type { MailSender } from '#platform/mail/sender.ts';
+import { canShipOrders, canViewShipments } from '../access.ts';
+import { listShipments } from '../store.ts';
+
+/** The data of a packing slip, without prices. */
+export interface PackingSlipData {
+  orderNumber: number;
+  placedAt: string;
+  customerName: string;
+  phone: string | null;
+  note: string;
+  /** Null for a pick-up. */
+  address: Address | null;
+  deliveryName: string;
+  lines: (Positioned & { name: string; colorName: string | null })[];
+  /** The shipment of this slip; null for the units not shipped yet. */
+  shipment: { place: number; count: number; tracking: string } | null;
+  sender: MailSender;
+  homeCountry: string;
+}
+
+type AccessErrorCode = 'unauthenticated' | 'forbidden' | 'not_found';
+
+/** Maximum packing slips per document. */
+export const maxPackingSlips = 100;
+
+/** The packing slip of one shipment or, without one, of all units not shipped yet. */
+export async function readPackingSlip(
+  ctx: Context,
+  { orderId, shipmentId }: { orderId: string; shipmentId: string | null },
+): Promise<Result<PackingSlipData, AccessErrorCode>> {
+  if (!canViewShipments(ctx.actor)) return denied(ctx.actor);
+  const [found] = await listUnshippedOrders(ctx, [orderId]);
+  if (!found) return err('not_found');
+  const letterhead = await readLetterhead(ctx);
+  if (shipmentId === null) return ok({ ...slipOf(found, found.unshipped), ...letterhead });
+  const shipments = await listShipments(ctx.tx, [orderId]);
+  const shipment = shipments.find(({ id }) => id === shipmentId);
+  if (!shipment) return err('not_found');
+  return ok({
+    ...slipOf(found, shipment.lines),
+    shipment: {
+      place: shipments.indexOf(shipment) + 1,
+      count: shipments.length,
+      tracking: [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(' '),
+    },
+    ...letterhead,
+  });
+}
+
+/** Packing slips of several orders, in the given order. Fully shipped orders are left out. */
+export async function readPackingSlips(
+  ctx: Context,
+  { orderIds }: { orderIds: readonly string[] },
+): Promise<Result<PackingSlipData[], AccessErrorCode | 'invalid'>> {
+  if (!canShipOrders(ctx.actor)) return denied(ctx.actor);
+  const ids = [...new Set(orderIds)];
+  if (ids.length === 0 || ids.length > maxPackingSlips || !ids.every(isId)) return err('invalid');
+  const orders = await listUnshippedOrders(ctx, ids);
+  if (orders.length < ids.length) return err('not_found');
+  const letterhead = await readLetterhead(ctx);
+  const slips = orders
+    .filter(({ unshipped }) => unshipped.length > 0)
+    .map((order) => ({ ...slipOf(order, order.unshipped), ...letterhead }));
+  return slips.length > 0 ? ok(slips) : err('not_found');
+}
+
+/** The orders that still have units to pack. Staff see which of their selection get no packing slip. */
+export async function listPackableOrders(
+  ctx: Context,
+  { orders }: { orders: readonly string[] },
+): Promise<Result<{ items: { orderId: string; hasGoods: boolean }[] }, AccessErrorCode>> {
+  if (!canShipOrders(ctx.actor)) return denied(ctx.actor);
+  const found = await listUnshippedOrders(ctx, orders);
+  const packable = new Set(found.flatMap(({ order, unshipped }) => (unshipped.length > 0 ? [order.id] : [])));
+  return ok({ items: [...new Set(orders)].map((orderId) => ({ orderId, hasGoods: packable.has(orderId) })) });
+}
+
+function slipOf(
+  { order, lines }: UnshippedOrder,
+  quantities: readonly Positioned[],
+): Omit<PackingSlipData, 'sender' | 'homeCountry'> {
+  return {
+    orderNumber: order.number,
+    placedAt: order.placedAt.toISOString(),
+    customerName: order.customerName,
+    phone: order.phone,
+    note: order.note,
+    address: order.address,
+    deliveryName: order.deliveryName,
+    lines: quantities.flatMap(({ position, quantity }) => {
+      const line = lines.find((each) => each.position === position);
+      return line ? [{ position, quantity, name: line.name, colorName: line.colorName }] : [];
+    }),
+    shipment: null,
+  };
+}
+
+async function readLetterhead(ctx: Context): Promise<{ sender: MailSender; homeCountry: string }> {
+  const { homeCountry } = await getSettings(ctx, 'delivery');
+  return { sender: await getSender(ctx), homeCountry };
+}

@@ -1,0 +1,80 @@
+import { isId, newId } from '#kernel/ids.ts';
+import { denied } from '#kernel/permissions.ts';
+import { err, ok, type Result } from '#kernel/result.ts';
+import type { OrderErrorCode } from '#modules/orders/contract/errors-and-events.ts';
+import { transition } from '#modules/orders/rules/transitions.ts';
+import type { Positioned } from '#modules/orders/rules/units.ts';
+import { changeOrder, enqueueOrderMail, nameOfActor } from '#modules/orders/service/change-order.ts';
+import { getOrder } from '#modules/orders/service/list-orders.ts';
+import { findOrderRecord, listUnshipped, type OrderRow } from '#modules/orders/service/order-records.ts';
+import type { AdminOrderDetails } from '#modules/orders/service/present-order.ts';
+import { lockLedger } from '#modules/payments/service/ledger.ts';
+import type { Context } from '#platform/context.ts';
+import { canShipOrders } from '../access.ts';
+import type { FulfillmentErrorCode } from '../contract.ts';
+import { canShip } from '../rules.ts';
+import { insertShipment } from '../store.ts';
+
+export interface ShipInput {
+  orderId: string;
+  /** The version that the page showed. */
+  version: number;
+  /** Empty: all unshipped units. */
+  lines: readonly Positioned[];
+  carrier: string;
+  trackingNumber: string;
+  /** '' without a tracking page. */
+  trackingUrl: string;
+}
+
+/** The order at the version that the page showed, with its ledger locked: refunds lock the ledger before the lines. */
+export async function findOrderToFulfill(
+  ctx: Context,
+  { orderId, version }: { orderId: string; version: number },
+): Promise<Result<OrderRow, OrderErrorCode>> {
+  if (!canShipOrders(ctx.actor)) return denied(ctx.actor);
+  const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
+  const order = ledger && (await findOrderRecord(ctx, orderId));
+  if (!order) return err('not_found');
+  return order.version === version ? ok(order) : err('changed_meanwhile');
+}
+
+/** Ships all or part of the unshipped units and emails the customer. */
+export async function shipOrder(
+  ctx: Context,
+  input: ShipInput,
+): Promise<Result<AdminOrderDetails, OrderErrorCode | FulfillmentErrorCode>> {
+  const { tx, now } = ctx;
+  const { orderId, carrier, trackingNumber, trackingUrl } = input;
+  const found = await findOrderToFulfill(ctx, input);
+  if (!found.ok) return found;
+  const order = found.value;
+  const after = transition(order, 'ship');
+  if (!after) return err('move_not_allowed');
+  const unshipped = await listUnshipped(ctx, orderId);
+  const lines = input.lines.length === 0 ? unshipped : input.lines;
+  if (!canShip(lines, unshipped)) return err('nothing_to_ship');
+
+  // Update the order first: it detects a concurrent change before anything else is written.
+  const note = [carrier, trackingNumber].filter(Boolean).join(' ');
+  const actor = await nameOfActor(ctx);
+  const changed = await changeOrder(ctx, order, { after, event: 'shipped', actor, note });
+  if (!changed.ok) return changed;
+  const id = newId(now);
+  await insertShipment(
+    tx,
+    {
+      id,
+      orderId,
+      state: 'shipped',
+      carrier,
+      trackingNumber,
+      trackingUrl: trackingUrl || null,
+      shippedAt: now,
+      deliveredAt: null,
+    },
+    lines,
+  );
+  await enqueueOrderMail(ctx, { orderId, kind: 'shipped', about: id });
+  return getOrder(ctx, { orderId });
+}

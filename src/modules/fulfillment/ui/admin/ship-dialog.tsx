@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { shipOrder } from '../../client.ts';
+import type { AdminOrder } from '#modules/orders/contract/admin.ts';
+import { chosenLines, QuantityList } from '#ui/admin/quantity-list.tsx';
+import { ChangeError } from '#ui/admin/change-error.tsx';
+import { orderQueryKeys } from '#modules/orders/contract/query-keys.ts';
+import { useChange } from '#platform/browser/use-change.ts';
+
+/** Creates a shipment: lines and tracking. */
+export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { t } = useLingui();
+  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>(
+    Object.fromEntries(order.toShip.map(({ position, quantity }) => [position, quantity])),
+  );
+  const [carrier, setCarrier] = useState('');
+  const [trackingNumber, setTrackingNumber] = useState('');
+  const [trackingUrl, setTrackingUrl] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const lines = chosenLines(quantities);
+
+  const { mutate, isPending, error } = useChange(
+    orderQueryKeys(order.id),
+    () =>
+      shipOrder({
+        orderId: order.id,
+        version: order.version,
+        lines,
+        carrier: carrier.trim(),
+        trackingNumber: trackingNumber.trim(),
+        trackingUrl: trackingUrl.trim(),
+      }),
+    () => {
+      showToast({ kind: 'success', text: t`On its way, and the customer is told` });
+      onClose();
+    },
+  );
+  const fields = error instanceof ApiProblem ? error.fields : [];
+  const wordsFor = (path: string) => fields.find((field) => field.path === path)?.message;
+
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Send a parcel</Trans>}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Not yet</Trans>
+          </Button>
+          <Button
+            pending={isPending}
+            onClick={() => {
+              setEmpty(lines.length === 0);
+              if (lines.length > 0) mutate();
+            }}
+          >
+            <Trans>It is on its way</Trans>
+          </Button>
+        </>
+      }
+    >
+      {error && fields.length === 0 && <FormError title={<ChangeError error={error} />} className="mb-5" />}
+      {isEmpty && lines.length === 0 && (
+        <FormError title={<Trans>Nothing is in the parcel yet.</Trans>} className="mb-5" />
+      )}
+      <QuantityList
+        lines={order.lines}
+        most={order.toShip}
+        quantities={quantities}
+        onChange={setQuantities}
+      />
+      <div ref={form} className="mt-5 grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={t`Carrier`}
+            optional
+            maxLength={80}
+            value={carrier}
+            error={wordsFor('carrier')}
+            onChange={({ target }) => setCarrier(target.value)}
+          />
+          <TextField
+            label={t`Tracking number`}
+            optional
+            maxLength={80}
+            value={trackingNumber}
+            error={wordsFor('trackingNumber')}
+            onChange={({ target }) => setTrackingNumber(target.value)}
+          />
+        </div>
+        <TextField
+          label={t`Where it can be followed`}
+          description={t`The carrier’s page, from https:// on.`}
+          optional
+          type="url"
+          inputMode="url"
+          maxLength={500}
+          value={trackingUrl}
+          error={wordsFor('trackingUrl')}
+          onChange={({ target }) => setTrackingUrl(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '#modules/orders/contract/order.ts';
+
+/** The shipments of an order with tracking links. */
+export function OrderShipments({ order }: { order: Order }) {
+  const { t, i18n } = useLingui();
+  const moment = new Intl.DateTimeFormat(i18n.locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const shown = order.shipments.filter(
+    ({ trackingNumber, carrier, state }) =>
+      order.shipments.length > 1 || trackingNumber || carrier || state === 'lost',
+  );
+  if (shown.length === 0) return null;
+  const states = { shipped: t`On its way`, delivered: t`Delivered`, lost: t`Lost; we send it again` };
+  return (
+    <ul className="mt-8 grid gap-4 border-t border-hairline pt-6">
+      {shown.map(
+        ({ id, state, carrier, trackingNumber, trackingUrl, lines, shippedAt, deliveredAt }, index) => {
+          const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
+          return (
+            <li key={id} className="grid gap-0.5">
+              <span className="font-medium">
+                {shown.length > 1 && <Trans>Parcel {index + 1}:</Trans>} {states[state]}
+                {/* The time of a loss is unknown; the shipping date is shown above. */}
+                {state !== 'lost' && (
+                  <span className="type-small font-normal text-ink-soft">
+                    {' · '}
+                    {moment.format(new Date(deliveredAt ?? shippedAt))}
+                  </span>
+                )}
+              </span>
+              {shown.length > 1 && (
+                <span className="type-small text-ink-soft">
+                  {lines
+                    .map(({ position, quantity }) => `${quantity} × ${order.lines[position]?.name ?? ''}`)
+                    .join(', ')}
+                </span>
+              )}
+              {tracking && (
+                <span className="type-small figures [overflow-wrap:anywhere]">
+                  {trackingUrl ? (
+                    <a href={trackingUrl} target="_blank" rel="noreferrer" className="text-link">
+                      {tracking}
+                    </a>
+                  ) : (
+                    tracking
+                  )}
+                </span>
+              )}
+            </li>
+          );
+        },
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { catalogAdminContract } from '#modules/catalog/contract.ts';
+import type { settingsAdminContract } from '#modules/settings/contract/admin.ts';
+import { adminApi } from '#platform/browser/admin-api.ts';
+import type { orderEditsContract } from './contract.ts';
+
+const api = adminApi<{
+  orderEdits: typeof orderEditsContract;
+  catalog: typeof catalogAdminContract;
+  settings: typeof settingsAdminContract;
+}>();
+
+/** Requests an edit preview; changes nothing. */
+export const beginEdit = (input: Parameters<typeof api.orderEdits.begin>[0]) => api.orderEdits.begin(input);
+
+/** Applies the preview. Returns the updated order. */
+export const applyEdit = (input: Parameters<typeof api.orderEdits.apply>[0]) => api.orderEdits.apply(input);
+
+/** Products to add to an order, by part of their name. */
+export const addableQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['orders', 'addable', q],
+    queryFn: () => api.catalog.listProducts({ q, status: 'published', sort: 'name', page: 1, pageSize: 6 }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** A product's variants. */
+export const addableColorsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'addable-colors', id],
+    queryFn: async () => (await api.catalog.getProduct({ id })).colors,
+  });
+
+/** Countries that the shop ships to. */
+export const servedCountriesQuery = queryOptions({
+  queryKey: ['orders', 'served-countries'],
+  queryFn: async () => [
+    ...new Set((await api.settings.getDelivery()).zones.flatMap(({ countries }) => countries)),
+  ],
+});

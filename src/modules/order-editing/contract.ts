@@ -1,0 +1,113 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { MoneySchema, oneLine } from '#kernel/contract.ts';
+import { AdminOrderSchema } from '#modules/orders/contract/admin.ts';
+import { AddressSchema } from '#modules/orders/contract/order.ts';
+
+/** The requested changes of an order. Omitted fields stay as they are. */
+export const EditRequestSchema = z.strictObject({
+  /** New quantities of existing lines; 0 removes the line. */
+  lines: z
+    .array(z.strictObject({ position: z.int().min(0).max(1000), quantity: z.int().min(0).max(999) }))
+    .max(100)
+    .default([]),
+  /** Products to add at today's price; `colorKey` null: no variants, or the first one in stock. */
+  added: z
+    .array(
+      z.strictObject({
+        productId: z.string().min(1).max(120),
+        colorKey: z.string().max(40).nullable().default(null),
+        quantity: z.int().min(1).max(999),
+      }),
+    )
+    .max(50)
+    .default([]),
+  /** Only for an order that is shipped. */
+  address: AddressSchema.optional(),
+  /** `keep` the delivery charge of the order, or `recompute` it at today's price. */
+  delivery: z.enum(['keep', 'recompute']).default('keep'),
+  email: z.email('This is not an e-mail address.').max(200).optional(),
+  /** '' for none. */
+  phone: oneLine(40).optional(),
+  /** The customer's note. */
+  note: z.string().trim().max(1000).optional(),
+});
+export type EditRequest = z.infer<typeof EditRequestSchema>;
+
+/** The preview of an edit. */
+export const EditPreviewSchema = z.object({
+  /** Readable descriptions of the changes. */
+  changes: z.array(z.string()),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      colorName: z.string().nullable(),
+      /** 0 for an added line. */
+      before: z.int(),
+      /** 0 for a removed line. */
+      quantity: z.int(),
+      unitPrice: MoneySchema,
+      total: MoneySchema,
+    }),
+  ),
+  subtotal: MoneySchema,
+  delivery: MoneySchema,
+  discount: MoneySchema,
+  /** Added to the prices. */
+  tax: MoneySchema,
+  total: MoneySchema,
+  /** New total less old total. */
+  difference: MoneySchema,
+  /** Additional amount the customer has to pay. */
+  owed: MoneySchema,
+  /** Refund to the original payment method. */
+  givenBack: MoneySchema,
+  /** Refund to gift cards. */
+  toGiftCards: MoneySchema,
+});
+export type EditPreview = z.infer<typeof EditPreviewSchema>;
+
+export const OrderEditSchema = z.object({ id: z.string(), version: z.int(), outcome: EditPreviewSchema });
+export type OrderEdit = z.infer<typeof OrderEditSchema>;
+
+/** Why an edit is not possible. */
+export type EditErrorCode =
+  | 'invalid'
+  | 'edit_not_open'
+  | 'edit_changed'
+  | 'edit_empty'
+  | 'edit_takes_all'
+  | 'edit_gift_card'
+  | 'edit_raises_card'
+  | 'edit_raises_refunded'
+  | 'out_of_stock'
+  | 'product_not_sold'
+  | 'color_not_sold'
+  | 'delivery_method_unavailable'
+  | 'country_not_served';
+
+const tags = ['Back office: orders'];
+
+/** Edits of an unshipped order. */
+export const orderEditsContract = {
+  begin: oc
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/edits',
+      tags,
+      summary: 'What a change of an order comes to',
+    })
+    .input(
+      z.strictObject({ orderId: z.string().max(64), version: z.int().min(1), ...EditRequestSchema.shape }),
+    )
+    .output(OrderEditSchema),
+  apply: oc
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/edits/{editId}/apply',
+      tags,
+      summary: 'Change an order as it was shown',
+    })
+    .input(z.strictObject({ orderId: z.string().max(64), editId: z.string().max(64) }))
+    .output(AdminOrderSchema),
+};

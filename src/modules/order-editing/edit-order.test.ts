@@ -1,0 +1,376 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, type SignedIn, system } from '#kernel/actor.ts';
+import { money } from '#kernel/money.ts';
+import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct, stockOf } from '../../../tests/support/products.ts';
+import { kettles, lisbon, placeTestOrder } from '../../../tests/support/orders.ts';
+import { codeOf, valueOf } from '../../../tests/support/results.ts';
+import type { AdminOrderDetails } from '#modules/orders/service/present-order.ts';
+import { type EditRequest, EditRequestSchema } from './contract.ts';
+import type { OrderAction } from '#modules/orders/contract/states.ts';
+import { applyEdit, beginEdit } from './service/edit-order.ts';
+import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
+import { getOrder } from '#modules/orders/service/list-orders.ts';
+import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
+import { refundOrder } from '#modules/orders/service/refund-order.ts';
+import { listShipments } from '#modules/fulfillment/service/with-shipments.ts';
+import { shipOrder } from '#modules/fulfillment/service/ship-order.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+let customer: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  administrator = await db.createUser({ role: 'admin' });
+  customer = await db.createUser();
+  await addProduct(db, { id: 'kettle', stock: 1000 });
+  await addProduct(db, { id: 'whisk', price: 1250, stock: { moss: 500, sky: 0 } });
+  await addProduct(db, { id: 'rare', price: 500, stock: 1 });
+});
+afterAll(() => db.drop());
+
+const usd = (amount: number) => money(amount, 'USD');
+const tx = () => db.database.tx;
+const seen = async (orderId: string): Promise<AdminOrderDetails> =>
+  valueOf(await write(tx(), administrator, getOrder, { orderId }));
+const move = async (orderId: string, step: OrderAction, version: number) =>
+  valueOf(await write(tx(), administrator, applyOrderAction, { orderId, move: step, version, note: '' }));
+const wishOf = (wish: Partial<EditRequest>) => EditRequestSchema.parse(wish);
+const begin = (orderId: string, version: number, wish: Partial<EditRequest>, actor: Actor = administrator) =>
+  write(tx(), actor, beginEdit, { orderId, version, ...wishOf(wish) });
+const apply = (orderId: string, editId: string, actor: Actor = administrator) =>
+  write(tx(), actor, applyEdit, { orderId, editId });
+async function edit(orderId: string, version: number, wish: Partial<EditRequest>) {
+  return apply(orderId, valueOf(await begin(orderId, version, wish)).id);
+}
+
+const ship = (orderId: string, version: number) =>
+  write(tx(), administrator, shipOrder, {
+    orderId,
+    version,
+    lines: [],
+    carrier: '',
+    trackingNumber: '',
+    trackingUrl: '',
+  });
+
+/** Two kettles of 45.00 with 10.00 off and delivery of 6.90: 86.90. */
+const placed = (more: Parameters<typeof placeTestOrder>[2] = {}) =>
+  placeTestOrder(db, customer, {
+    address: lisbon,
+    deliveryMethod: 'parcel',
+    deliveryName: 'To your door',
+    delivery: usd(690),
+    discount: usd(1000),
+    discounts: [{ name: 'Autumn', amount: usd(1000) }],
+    lines: [{ ...kettles, discount: usd(1000) }],
+    ...more,
+  });
+
+const sums = ({ subtotal, discount, delivery, total, due }: AdminOrderDetails) =>
+  [subtotal, discount, delivery, total, due].map(({ amount }) => amount);
+
+async function expectNoFault() {
+  const ctx = { actor: system, tx: tx(), now: new Date() };
+  expect(await findLedgerImbalances(ctx)).toEqual([]);
+  const { unbalanced, mislabelled, paidTwice } = await findOrderFaults(ctx);
+  expect({ unbalanced, mislabelled, paidTwice }).toEqual({ unbalanced: [], mislabelled: [], paidTwice: [] });
+}
+
+describe('order edit', () => {
+  it('returns a preview without changing the order', async () => {
+    const { id } = await placed();
+    const before = await stockOf(db, 'kettle');
+    const { outcome } = valueOf(
+      await begin(id, 1, {
+        lines: [{ position: 0, quantity: 1 }],
+        added: [{ productId: 'whisk', colorKey: 'moss', quantity: 2 }],
+      }),
+    );
+    expect(outcome.changes).toEqual(['Kettle: 1 instead of 2', 'The whisk, Colour moss: 2 added']);
+    expect(outcome.lines.map(({ before: was, quantity, total }) => [was, quantity, total.amount])).toEqual([
+      [2, 1, 4500],
+      [0, 2, 2500],
+    ]);
+    expect([outcome.total.amount, outcome.difference.amount, outcome.owed.amount]).toEqual([7190, -1500, 0]);
+    expect(await stockOf(db, 'kettle')).toBe(before);
+    expect((await seen(id)).version).toBe(1);
+  });
+
+  it('updates lines, prices, stock and amount due in one step, with a timeline entry and an email', async () => {
+    const { id } = await placed();
+    const [kettlesLeft, whisksLeft] = [await stockOf(db, 'kettle'), await stockOf(db, 'whisk', 'moss')];
+    const order = valueOf(
+      await edit(id, 1, {
+        lines: [{ position: 0, quantity: 1 }],
+        added: [{ productId: 'whisk', colorKey: 'moss', quantity: 2 }],
+      }),
+    );
+    expect(sums(order)).toEqual([7000, 500, 690, 7190, 7190]);
+    expect(order.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Kettle', 1],
+      ['The whisk', 2],
+    ]);
+    expect([await stockOf(db, 'kettle'), await stockOf(db, 'whisk', 'moss')]).toEqual([
+      kettlesLeft + 1,
+      whisksLeft - 2,
+    ]);
+    expect(order.timeline.at(-1)?.event).toBe('edited');
+    expect(order.timeline.at(-1)?.note).toContain('Kettle: 1 instead of 2');
+    const { rows } = await db.database.pool.query(
+      `select 1 from graphile_worker._private_jobs where payload ->> 'orderId' = $1 and payload ->> 'kind' = 'edited'`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    await expectNoFault();
+  });
+
+  it('adds units of an existing line at its original price and rejects an unknown variant', async () => {
+    const { id } = await placed({
+      lines: [{ ...kettles, unitPrice: usd(100), discount: usd(0) }],
+      discount: usd(0),
+      discounts: [],
+    });
+    const order = valueOf(
+      await edit(id, 1, { added: [{ productId: 'kettle', colorKey: null, quantity: 3 }] }),
+    );
+    expect(order.lines.map(({ quantity, total }) => [quantity, total.amount])).toEqual([[5, 500]]);
+    expect(
+      codeOf(await begin(id, 2, { added: [{ productId: 'whisk', colorKey: 'mauve', quantity: 1 }] })),
+    ).toBe('color_not_sold');
+    expect(codeOf(await begin(id, 2, { added: [{ productId: 'gone', colorKey: null, quantity: 1 }] }))).toBe(
+      'product_not_sold',
+    );
+  });
+
+  it('keeps the amounts when only address, phone and note change', async () => {
+    const { id } = await placed();
+    const address = { ...lisbon, line1: 'Rua Nova 1', name: 'Grace Hopper' };
+    const order = valueOf(await edit(id, 1, { address, phone: '+351912345678', note: 'Ring twice.' }));
+    expect(sums(order)).toEqual([9000, 1000, 690, 8690, 8690]);
+    expect(order).toMatchObject({
+      address,
+      phone: '+351912345678',
+      note: 'Ring twice.',
+      customerName: 'Grace Hopper',
+    });
+    expect(order.timeline.at(-1)?.note).toBe('Another address\nAnother telephone number\nAnother note');
+  });
+
+  it('rejects an edit that removes every line, changes nothing or comes from a customer', async () => {
+    const { id } = await placed();
+    expect(codeOf(await begin(id, 1, { lines: [{ position: 0, quantity: 0 }] }))).toBe('edit_takes_all');
+    expect(codeOf(await begin(id, 1, {}))).toBe('edit_empty');
+    expect(codeOf(await begin(id, 1, { lines: [{ position: 7, quantity: 1 }] }))).toBe('invalid');
+    expect(codeOf(await begin(id, 1, { note: 'x' }, customer))).toBe('forbidden');
+    expect(codeOf(await begin(id, 2, { note: 'x' }))).toBe('changed_meanwhile');
+    const begun = valueOf(await begin(id, 1, { note: 'x' }));
+    expect(codeOf(await apply(id, begun.id, customer))).toBe('forbidden');
+    expect(codeOf(await apply((await placed()).id, begun.id))).toBe('not_found');
+  });
+
+  it('rejects a preview after a price change', async () => {
+    const { id } = await placed();
+    const begun = valueOf(
+      await begin(id, 1, { added: [{ productId: 'rare', colorKey: null, quantity: 1 }] }),
+    );
+    await db.database.pool.query(`update products set price = 600 where id = 'rare'`);
+    expect(codeOf(await apply(id, begun.id))).toBe('edit_changed');
+    await db.database.pool.query(`update products set price = 500 where id = 'rare'`);
+    expect(sums(await seen(id))).toEqual([9000, 1000, 690, 8690, 8690]);
+  });
+
+  it('is not allowed for a shipped, cancelled or refunded order', async () => {
+    const shipped = await placed();
+    await move(shipped.id, 'confirm', 1);
+    valueOf(await ship(shipped.id, 2));
+    expect(codeOf(await begin(shipped.id, 3, { note: 'x' }))).toBe('edit_not_open');
+    const cancelled = await placed();
+    await move(cancelled.id, 'cancel', 1);
+    expect(codeOf(await begin(cancelled.id, 2, { note: 'x' }))).toBe('edit_not_open');
+    const refunded = await placed();
+    await move(refunded.id, 'markPaid', 1);
+    const wish = {
+      orderId: refunded.id,
+      version: 2,
+      lines: [{ position: 0, quantity: 1 }],
+      delivery: 0,
+      amount: 0,
+    };
+    valueOf(await write(tx(), administrator, refundOrder, { ...wish, restock: true, note: '' }));
+    expect(codeOf(await begin(refunded.id, 3, { note: 'x' }))).toBe('edit_not_open');
+  });
+
+  it('cannot change the lines of an order with gift cards', async () => {
+    const { id } = await placed({
+      lines: [{ ...kettles, isGiftCard: true }],
+      discount: usd(0),
+      discounts: [],
+    });
+    expect(codeOf(await begin(id, 1, { lines: [{ position: 0, quantity: 1 }] }))).toBe('edit_gift_card');
+    expect(codeOf(await begin(id, 1, { note: 'x' }))).toBe('ok');
+  });
+});
+
+describe('payments of an order edit', () => {
+  it('refunds the difference when a paid order gets cheaper', async () => {
+    const { id } = await placed();
+    await move(id, 'markPaid', 1);
+    const order = valueOf(await edit(id, 2, { lines: [{ position: 0, quantity: 1 }] }));
+    expect(sums(order)).toEqual([4500, 500, 690, 4690, 4690]);
+    expect([order.refunded.amount, order.refundable.amount, order.paymentState]).toEqual([
+      4000,
+      4690,
+      'partially_refunded',
+    ]);
+    // After a refund, a higher total needs a new order.
+    expect(codeOf(await begin(id, order.version, { lines: [{ position: 0, quantity: 2 }] }))).toBe(
+      'edit_raises_refunded',
+    );
+    await expectNoFault();
+  });
+
+  it('leaves the difference unpaid until the order is marked as paid', async () => {
+    const { id } = await placed();
+    await move(id, 'markPaid', 1);
+    const raised = valueOf(await edit(id, 2, { lines: [{ position: 0, quantity: 3 }] }));
+    expect([raised.paymentState, raised.due.amount]).toEqual(['unpaid', 13190]);
+    expect(raised.timeline.at(-1)?.note).toContain('Customer owes $45.00 more');
+    const paid = await move(id, 'markPaid', 3);
+    expect(paid.ledger.map(({ amount }) => amount.amount)).toEqual([8690, 4500]);
+    await expectNoFault();
+  });
+
+  it('shows the bank details for the difference of a transfer order until it is paid', async () => {
+    const { id } = await placed({ paymentMethod: 'bank-transfer' });
+    await move(id, 'markPaid', 1);
+    const raised = valueOf(await edit(id, 2, { lines: [{ position: 0, quantity: 3 }] }));
+    expect(raised.transfer).toMatchObject({ amount: { amount: 4500 }, expiresAt: null });
+    expect(raised.transfer!.reference.replaceAll(' ', '')).toMatch(new RegExp(`^RF\\d\\d${raised.number}$`));
+    const paid = await move(id, 'markPaid', 3);
+    expect(paid.transfer).toBeNull();
+    await expectNoFault();
+  });
+
+  it('updates the amount of an awaited transfer and keeps the order awaiting payment', async () => {
+    const { id } = await placed({ paymentMethod: 'bank-transfer' });
+    const order = valueOf(await edit(id, 1, { lines: [{ position: 0, quantity: 1 }] }));
+    expect([order.orderState, order.due.amount, order.transfer === null]).toEqual([
+      'awaiting_payment',
+      4690,
+      false,
+    ]);
+    await expectNoFault();
+  });
+
+  it('rejects a higher total for a card payment and refunds a lower one', async () => {
+    const { id } = await placed({ paymentMethod: 'card' });
+    expect(codeOf(await begin(id, 1, { note: 'x' }))).toBe('edit_not_open');
+    await db.database.pool.query(
+      `update orders set order_state = 'placed', status = 'pending', payment_state = 'paid' where id = $1`,
+      [id],
+    );
+    await db.database.pool.query(
+      `update payments set captured = due, expires_at = null where order_id = $1`,
+      [id],
+    );
+    await db.database.pool.query(
+      `insert into payment_entries (order_id, kind, amount, actor, happened_at) select order_id, 'captured', due, 'Card', now() from payments where order_id = $1`,
+      [id],
+    );
+    expect(codeOf(await begin(id, 1, { lines: [{ position: 0, quantity: 3 }] }))).toBe('edit_raises_card');
+    const less = valueOf(await edit(id, 1, { lines: [{ position: 0, quantity: 1 }] }));
+    expect([less.refunding.amount, less.refunds.map(({ state }) => state)]).toEqual([4000, ['pending']]);
+    await expectNoFault();
+  });
+});
+
+describe('concurrent edits', () => {
+  it('either edits or ships an order, never both', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = await placed();
+      await move(id, 'confirm', 1);
+      const begun = valueOf(await begin(id, 2, { lines: [{ position: 0, quantity: 1 }] }));
+      const [edited, shipped] = await Promise.all([apply(id, begun.id), ship(id, 2)]);
+      expect([edited.ok, shipped.ok].filter(Boolean)).toHaveLength(1);
+      const order = await seen(id);
+      const sent = (await listShipments({ tx: tx() }, id))
+        .flatMap(({ lines }) => lines)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+      expect([order.lines[0]!.quantity, sent]).toEqual(edited.ok ? [1, 0] : [2, 2]);
+    }
+    await expectNoFault();
+  });
+
+  it('applies one of several edits of the same order', async () => {
+    const { id } = await placed();
+    const colleague = await db.createUser({ role: 'admin' });
+    const before = await stockOf(db, 'kettle');
+    const first = valueOf(await begin(id, 1, { lines: [{ position: 0, quantity: 1 }] }));
+    const second = valueOf(await begin(id, 1, { lines: [{ position: 0, quantity: 5 }] }, colleague));
+    const answers = await Promise.all([
+      apply(id, first.id),
+      apply(id, first.id),
+      apply(id, second.id, colleague),
+      apply(id, second.id, colleague),
+    ]);
+    expect(answers.map(codeOf).toSorted()).toEqual([
+      'changed_meanwhile',
+      'changed_meanwhile',
+      'changed_meanwhile',
+      'ok',
+    ]);
+    const { quantity } = (await seen(id)).lines[0]!;
+    expect(await stockOf(db, 'kettle')).toBe(before + 2 - quantity);
+    await expectNoFault();
+  });
+
+  it('gives the last unit to one order and leaves the others unchanged', async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, () => placed()));
+    const begun: { id: string }[] = [];
+    for (const { id } of orders)
+      begun.push(
+        valueOf(await begin(id, 1, { added: [{ productId: 'rare', colorKey: null, quantity: 1 }] })),
+      );
+    const answers = await Promise.all(orders.map(({ id }, index) => apply(id, begun[index]!.id)));
+    expect(answers.map(codeOf).toSorted()).toEqual([
+      'ok',
+      ...Array.from({ length: 5 }, () => 'out_of_stock'),
+    ]);
+    expect(await stockOf(db, 'rare')).toBe(0);
+    for (const [index, { id }] of orders.entries())
+      expect((await seen(id)).lines).toHaveLength(answers[index]!.ok ? 2 : 1);
+    await expectNoFault();
+  });
+
+  it('swaps the same products between two orders without a deadlock', async () => {
+    const whisks = {
+      ...kettles,
+      productId: 'whisk',
+      colorKey: 'moss',
+      name: 'Whisk',
+      taken: [{ productId: 'whisk', colorKey: 'moss', quantity: 2 }],
+    };
+    const more = { discount: usd(0), discounts: [] };
+    for (let round = 0; round < 4; round += 1) {
+      const [a, b] = [
+        await placed({ ...more, lines: [kettles] }),
+        await placed({ ...more, lines: [whisks] }),
+      ];
+      const answers = await Promise.all([
+        edit(a.id, 1, {
+          lines: [{ position: 0, quantity: 0 }],
+          added: [{ productId: 'whisk', colorKey: 'moss', quantity: 1 }],
+        }),
+        edit(b.id, 1, {
+          lines: [{ position: 0, quantity: 0 }],
+          added: [{ productId: 'kettle', colorKey: null, quantity: 1 }],
+        }),
+      ]);
+      expect(answers.map(codeOf)).toEqual(['ok', 'ok']);
+    }
+    await expectNoFault();
+  });
+});

@@ -1,0 +1,240 @@
+import { isId, newId } from '#kernel/ids.ts';
+import { formatMoney, money } from '#kernel/money.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
+import { endReservation, exchangeStock, reserveStock } from '#modules/inventory/service/allocate-stock.ts';
+import { changeDue, type Ledger, lockLedger } from '#modules/payments/service/ledger.ts';
+import { returnToGiftCards } from '#modules/promotions/service/gift-cards.ts';
+import type { Context } from '#platform/context.ts';
+import { canEditOrders } from '../access.ts';
+import type { OrderErrorCode } from '#modules/orders/contract/errors-and-events.ts';
+import { isEditable } from '#modules/orders/rules/editable.ts';
+import type { OrderStates } from '#modules/orders/rules/transitions.ts';
+import { type TakenUnits, unitsOf } from '#modules/orders/rules/units.ts';
+import { changeOrder, enqueueOrderMail, nameOfActor } from '#modules/orders/service/change-order.ts';
+import { getOrder } from '#modules/orders/service/list-orders.ts';
+import { listRefunds } from '#modules/orders/service/list-refunds.ts';
+import { findOrderRecord, listOrderLines, type OrderRow } from '#modules/orders/service/order-records.ts';
+import type { AdminOrderDetails } from '#modules/orders/service/present-order.ts';
+import { refundOrder } from '#modules/orders/service/refund-order.ts';
+import { rewriteLines, rewriteOrder } from '#modules/orders/service/rewrite-order.ts';
+import type { EditErrorCode, EditPreview, EditRequest, OrderEdit } from '../contract.ts';
+import { findEdit, insertEdit, markApplied } from '../store.ts';
+import { previewEdit, type EditedOrderLine, type EditResult } from './preview-edit.ts';
+
+type ErrorCode = OrderErrorCode | EditErrorCode;
+
+interface Found {
+  order: OrderRow;
+  ledger: Ledger;
+}
+
+/** The order to edit, with its ledger locked. */
+async function findEditable(ctx: Context, orderId: string): Promise<Result<Found, ErrorCode>> {
+  if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
+  // Lock order: ledger before order, to avoid deadlocks.
+  const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
+  const order = ledger && (await findOrderRecord(ctx, orderId));
+  if (!order) return err('not_found');
+  return isEditable(order, await listRefunds(ctx, orderId)) ? ok({ order, ledger }) : err('edit_not_open');
+}
+
+/** Stores an edit preview, to be applied as shown. Does not change the order. */
+export async function beginEdit(
+  ctx: Context,
+  { orderId, version, ...wish }: { orderId: string; version: number } & EditRequest,
+): Promise<Result<OrderEdit, ErrorCode>> {
+  const found = await findEditable(ctx, orderId);
+  if (!found.ok) return found;
+  const { order, ledger } = found.value;
+  if (order.version !== version) return err('changed_meanwhile');
+  const draft = await previewEdit(ctx, { order, ledger, wish, lines: await listOrderLines(ctx, orderId) });
+  if (!draft.ok) return draft;
+  const { outcome } = draft.value;
+  const id = newId(ctx.now);
+  await insertEdit(ctx.tx, {
+    id,
+    orderId,
+    version,
+    wish: JSON.stringify(wish),
+    outcome: JSON.stringify(outcome),
+    actor: await nameOfActor(ctx),
+    begunAt: ctx.now,
+  });
+  return ok({ id, version, outcome });
+}
+
+/**
+ * Applies an edit preview with lines, prices, amount due and refund. Writes nothing when the order, a price or the
+ * stock has changed since the preview.
+ */
+export async function applyEdit(
+  ctx: Context,
+  { orderId, editId }: { orderId: string; editId: string },
+): Promise<Result<AdminOrderDetails, ErrorCode>> {
+  const found = await findEditable(ctx, orderId);
+  if (!found.ok) return found;
+  const { order, ledger } = found.value;
+  const edit = isId(editId) ? await findEdit(ctx.tx, editId, orderId) : undefined;
+  if (!edit) return err('not_found');
+  if (edit.state !== 'begun' || order.version !== edit.version) return err('changed_meanwhile');
+  const lines = await listOrderLines(ctx, orderId);
+  const { wish } = edit;
+  const drafted = await previewEdit(ctx, { order, ledger, wish, lines });
+  if (!drafted.ok) return drafted;
+  const draft = drafted.value;
+  if (JSON.stringify(valuesOf(draft.outcome)) !== JSON.stringify(valuesOf(edit.outcome)))
+    return err('edit_changed');
+
+  if (!(await rewriteOrder(ctx, order, rewritten(order, wish, draft)))) return err('changed_meanwhile');
+  const exchanged = await exchange(ctx, order, draft.lines);
+  if (!exchanged.ok) return exchanged;
+  await rewriteLines(
+    ctx,
+    orderId,
+    exchanged.value.flatMap((taken, index) => asStored(draft, index, taken)),
+  );
+  const { giftCards, due, givenBack } = draft.money;
+  if (giftCards < order.giftCards)
+    await returnToGiftCards(ctx, { orderId, upTo: order.giftCards - giftCards });
+  const after = await changeDue(ctx, { orderId, due: money(due, order.currency) });
+
+  const actor = await nameOfActor(ctx);
+  const changed = await changeOrder(
+    ctx,
+    { ...order, giftCards },
+    {
+      after: axesAfter(order, after.state),
+      event: 'edited',
+      actor,
+      note: noteOf(draft.outcome),
+    },
+  );
+  if (!changed.ok) return changed;
+  await markApplied(ctx.tx, editId, ctx.now);
+  await enqueueOrderMail(ctx, { orderId, kind: 'edited', about: editId });
+  if (givenBack === 0) return getOrder(ctx, { orderId });
+  return refundOrder(ctx, {
+    orderId,
+    version: order.version + 1,
+    lines: [],
+    delivery: 0,
+    amount: givenBack,
+    restock: false,
+    note: 'The order was changed.',
+  });
+}
+
+/** The preview's values in a fixed order: `jsonb` does not keep the order of keys. */
+const valuesOf = ({ changes, lines, total, owed, givenBack, toGiftCards, delivery, tax }: EditPreview) => [
+  changes,
+  lines.map((line) => [line.name, line.colorName, line.before, line.quantity, line.unitPrice.amount]),
+  [total, owed, givenBack, toGiftCards, delivery, tax].map(({ amount }) => amount),
+];
+
+/** With nothing left to pay, the order moves on to processing. */
+function axesAfter(
+  { orderState, shipmentState }: OrderStates,
+  paymentState: OrderStates['paymentState'],
+): OrderStates {
+  return orderState === 'awaiting_payment' && paymentState === 'paid'
+    ? { orderState: 'processing', paymentState, shipmentState: 'packing' }
+    : { orderState, paymentState, shipmentState };
+}
+
+function rewritten(order: OrderRow, wish: EditRequest, { price, money: after }: EditResult) {
+  const address = wish.address ?? order.address;
+  return {
+    subtotal: price.subtotal.amount,
+    delivery: price.delivery.amount,
+    discount: price.discount.amount,
+    tax: price.tax.amount,
+    deliveryDiscount: price.deliveryDiscount.amount,
+    deliveryTax: price.deliveryTax.amount,
+    discounts: JSON.stringify(price.discounts),
+    taxes: JSON.stringify(price.taxes),
+    giftCards: after.giftCards,
+    total: price.total.amount,
+    address: address && JSON.stringify(address),
+    // The recipient of the shipment.
+    customerName: wish.address?.name ?? order.customerName,
+    email: wish.email ?? order.email,
+    phone: wish.phone === undefined ? order.phone : wish.phone || null,
+    note: wish.note ?? order.note,
+  };
+}
+
+/**
+ * Restocks removed units and allocates added ones, all or none.
+ * @returns the allocated units per line.
+ */
+async function exchange(
+  ctx: Context,
+  order: OrderRow,
+  lines: readonly EditedOrderLine[],
+): Promise<Result<TakenUnits[][], 'out_of_stock'>> {
+  const isThere = (line: EditedOrderLine) => line.before > 0;
+  const units = (line: EditedOrderLine, quantity: number) =>
+    isThere(line) ? unitsOf({ quantity: line.before, taken: line.taken }, quantity) : [];
+  const back = lines.flatMap((line) =>
+    line.quantity < line.before ? units(line, line.before - line.quantity) : [],
+  );
+  const again = lines.flatMap((line) =>
+    line.quantity > line.before ? units(line, line.quantity - line.before) : [],
+  );
+  const added = lines.filter((line) => !isThere(line));
+  const exchanged = await exchangeStock(ctx, {
+    orderId: order.id,
+    back,
+    again,
+    wanted: added.map(({ productId, colorKey, quantity }) => ({
+      productId,
+      colorKey: colorKey || null,
+      quantity,
+    })),
+  });
+  if (!exchanged.ok) return exchanged;
+  // Stock stays reserved, not sold, while the order awaits payment.
+  if (order.orderState === 'awaiting_payment') {
+    await reserveStock(ctx, [...again, ...exchanged.value.flat()]);
+    await endReservation(ctx, back);
+  }
+  return ok(
+    lines.map((line) =>
+      isThere(line) ? units(line, line.quantity) : (exchanged.value[added.indexOf(line)] ?? []),
+    ),
+  );
+}
+
+function asStored({ lines, price }: EditResult, index: number, taken: TakenUnits[]) {
+  const line = lines[index]!;
+  const { total, discount, tax, taxRate } = price.lines[index]!;
+  if (line.quantity === 0) return [];
+  return [
+    {
+      productId: line.productId,
+      name: line.name,
+      colorKey: line.colorKey,
+      colorName: line.colorName,
+      picture: line.picture && JSON.stringify(line.picture),
+      unitPrice: line.unitPrice.amount,
+      quantity: line.quantity,
+      total: total.amount,
+      discount: discount.amount,
+      tax: tax.amount,
+      taxRate,
+      isGiftCard: line.isGiftCard,
+      taken: JSON.stringify(taken),
+    },
+  ];
+}
+
+/** The timeline note: the changes and their effect on the amounts. */
+function noteOf({ changes, owed, givenBack, toGiftCards }: EditPreview): string {
+  const sums = [
+    owed.amount > 0 ? `Customer owes ${formatMoney(owed, 'en')} more` : '',
+    givenBack.amount > 0 ? `Give back ${formatMoney(givenBack, 'en')}` : '',
+    toGiftCards.amount > 0 ? `Back on gift cards: ${formatMoney(toGiftCards, 'en')}` : '',
+  ];
+  return [...changes, ...sums].filter(Boolean).join('\n');
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#platform/context.ts';
+import type { EditPreview } from '../contract.ts';
+import { findEdit } from '../store.ts';
+
+/** An applied edit as the customer's email shows it. The order itself has the payment details. */
+export type EditSummary = Pick<EditPreview, 'changes' | 'owed' | 'givenBack' | 'toGiftCards'>;
+
+export async function findEditSummary(
+  ctx: Context,
+  { orderId, editId }: { orderId: string; editId: string },
+): Promise<EditSummary | null> {
+  const edit = await findEdit(ctx.tx, editId, orderId);
+  if (!edit) return null;
+  const { changes, owed, givenBack, toGiftCards } = edit.outcome;
+  return { changes, owed, givenBack, toGiftCards };
+}

@@ -1,0 +1,280 @@
+import type { Picture } from '#kernel/contract.ts';
+import { formatMoney, money, subtractMoney } from '#kernel/money.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
+import { chooseVariant } from '#modules/cart/rules.ts';
+import { listProductsById } from '#modules/catalog/service/list-products.ts';
+import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
+import type { Ledger } from '#modules/payments/service/ledger.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import { getDelivery } from '#modules/shipping/service.ts';
+import { isOnline } from '#modules/payments/contract/payment-methods.ts';
+import type { Context } from '#platform/context.ts';
+import type { EditErrorCode, EditPreview, EditRequest } from '../contract.ts';
+import type { TakenUnits } from '#modules/orders/rules/units.ts';
+import type { LineRow, OrderRow } from '#modules/orders/service/order-records.ts';
+import { type EditedLine, type EditedPrice, type MoneyAfter, priceEdited, settle } from './price-edit.ts';
+
+/** A line after the edit, with its product data. */
+export interface EditedOrderLine extends EditedLine {
+  picture: Picture | null;
+  /** Units allocated for the ordered quantity. */
+  taken: TakenUnits[];
+  isGiftCard: boolean;
+}
+
+/** The computed result of an edit, before it is saved. */
+export interface EditResult {
+  lines: EditedOrderLine[];
+  price: EditedPrice;
+  money: MoneyAfter;
+  outcome: EditPreview;
+}
+
+export interface EditInput {
+  order: OrderRow;
+  lines: readonly LineRow[];
+  ledger: Ledger;
+  wish: EditRequest;
+}
+
+/** Maximum lines of an order, the same as of a cart. */
+const maxLines = 100;
+
+/** Computes an edit. Added units cost today's price; existing units keep the price of the order. */
+export async function previewEdit(
+  ctx: Context,
+  matter: EditInput,
+): Promise<Result<EditResult, EditErrorCode>> {
+  const { order, ledger, wish } = matter;
+  if (wish.address && order.address === null) return err('invalid');
+  const drafted = await draftLines(ctx, matter);
+  if (!drafted.ok) return drafted;
+  const lines = drafted.value;
+  const left = lines.filter(({ quantity }) => quantity > 0);
+  if (left.length === 0) return err('edit_takes_all');
+  if (left.length > maxLines) return err('invalid');
+
+  const priced = await priceDraft(ctx, matter, lines);
+  if (!priced.ok) return priced;
+  const price = priced.value;
+  const after = settle(price.total.amount, {
+    due: ledger.due.amount,
+    captured: ledger.captured.amount,
+    refundable: ledger.refundable.amount,
+    giftCards: order.giftCards,
+  });
+  if (after.owed > 0 && isOnline(order.paymentMethod)) return err('edit_raises_card');
+  if (after.owed > 0 && ledger.refunded.amount + ledger.refunding.amount > 0)
+    return err('edit_raises_refunded');
+
+  const changes = changesOf(matter, lines, price);
+  if (changes.length === 0) return err('edit_empty');
+  const of = (amount: number) => money(amount, order.currency);
+  const { subtotal, delivery, discount, tax, total } = price;
+  const outcome: EditPreview = {
+    changes,
+    lines: lines.map(({ name, colorName, before, quantity, unitPrice }, index) => ({
+      name,
+      colorName,
+      before,
+      quantity,
+      unitPrice,
+      total: price.lines[index]!.total,
+    })),
+    subtotal,
+    delivery,
+    discount,
+    tax,
+    total,
+    difference: subtractMoney(total, of(order.total)),
+    owed: of(after.owed),
+    givenBack: of(after.givenBack),
+    toGiftCards: of(order.giftCards - after.giftCards),
+  };
+  return ok({ lines, price, money: after, outcome });
+}
+
+/** Existing lines with their new quantities, then the added lines. */
+async function draftLines(
+  ctx: Context,
+  { order, lines, wish }: EditInput,
+): Promise<Result<EditedOrderLine[], EditErrorCode>> {
+  const { currency } = order;
+  const facts = await listPricingAttributes(ctx, [
+    ...new Set([...lines, ...wish.added].map(({ productId }) => productId)),
+  ]);
+  const classOf = (productId: string) => {
+    const known = facts.get(productId);
+    if (!known) return undefined;
+    return known.isGiftCard ? null : known.taxClass;
+  };
+  const asked = new Map(wish.lines.map(({ position, quantity }) => [position, quantity]));
+  if (asked.size < wish.lines.length) return err('invalid');
+  if (wish.lines.some(({ position }) => !lines.some((line) => line.position === position)))
+    return err('invalid');
+  const draft = lines.map((line): EditedOrderLine => ({
+    productId: line.productId,
+    name: line.name,
+    colorKey: line.colorKey,
+    colorName: line.colorName,
+    unitPrice: money(line.unitPrice, currency),
+    before: line.quantity,
+    quantity: asked.get(line.position) ?? line.quantity,
+    discountBefore: money(line.discount, currency),
+    taxRate: line.taxRate,
+    taxClass: line.isGiftCard ? null : classOf(line.productId),
+    picture: line.picture,
+    taken: line.taken,
+    isGiftCard: line.isGiftCard,
+  }));
+  const products = await listProductsById(
+    ctx,
+    wish.added.map(({ productId }) => productId),
+  );
+  for (const { productId, colorKey, quantity } of wish.added) {
+    const product = products.find(({ id }) => id === productId);
+    if (!product) return err('product_not_sold');
+    const color = chooseVariant(product.colors, colorKey);
+    if (color === undefined) return err('color_not_sold');
+    // More units of an existing line keep its original price.
+    const same = draft.find((line) => line.productId === productId && line.colorKey === (color ?? ''));
+    if (same) same.quantity += quantity;
+    else if (product.price.currency !== currency) return err('product_not_sold');
+    else {
+      const shown = product.colors.find(({ key }) => key === color);
+      draft.push({
+        productId,
+        name: product.name,
+        colorKey: color ?? '',
+        colorName: shown?.name ?? null,
+        unitPrice: product.price,
+        before: 0,
+        quantity,
+        discountBefore: money(0, currency),
+        taxRate: null,
+        taxClass: classOf(productId) ?? null,
+        picture: shown?.images[0] ?? product.images[0] ?? null,
+        taken: [],
+        isGiftCard: false,
+      });
+    }
+  }
+  const isChanged = draft.some(({ before, quantity }) => before !== quantity);
+  // A bought gift card is emailed after payment, so that staff cannot swap it.
+  const holdsGiftCard =
+    lines.some(({ isGiftCard }) => isGiftCard) ||
+    wish.added.some(({ productId }) => facts.get(productId)?.isGiftCard);
+  if (isChanged && holdsGiftCard) return err('edit_gift_card');
+  if (draft.some(({ quantity }) => quantity > 999)) return err('invalid');
+  return ok(draft);
+}
+
+/** Prices the edited order. Without a change that affects the price, the original amounts stay. */
+async function priceDraft(
+  ctx: Context,
+  { order, lines: stored, wish }: EditInput,
+  lines: readonly EditedOrderLine[],
+): Promise<Result<EditedPrice, EditErrorCode>> {
+  const of = (amount: number) => money(amount, order.currency);
+  const address = wish.address ?? order.address;
+  const moves =
+    address?.country !== order.address?.country ||
+    address?.region.trim().toLowerCase() !== order.address?.region.trim().toLowerCase();
+  const isAsAgreed =
+    !moves && wish.delivery === 'keep' && lines.every(({ before, quantity }) => before === quantity);
+  if (isAsAgreed)
+    return ok({
+      lines: stored.map(({ total, discount, tax, taxRate }) => ({
+        total: of(total),
+        discount: of(discount),
+        tax: of(tax),
+        taxRate,
+      })),
+      subtotal: of(order.subtotal),
+      delivery: of(order.delivery),
+      deliveryDiscount: of(order.deliveryDiscount),
+      deliveryTax: of(order.deliveryTax),
+      discount: of(order.discount),
+      discounts: order.discounts,
+      tax: of(order.tax),
+      taxes: order.taxes,
+      total: of(order.total),
+    });
+  const { homeCountry } = await getSettings(ctx, 'delivery');
+  const delivery =
+    wish.delivery === 'keep' ? ok(of(order.delivery)) : await deliveryToday(ctx, order, address, lines);
+  if (!delivery.ok) return delivery;
+  return ok(
+    priceEdited(lines, {
+      currency: order.currency,
+      delivery: delivery.value,
+      deliveryBefore: of(order.delivery),
+      deliveryDiscountBefore: of(order.deliveryDiscount),
+      paymentFee: of(order.paymentFee),
+      discounts: order.discounts,
+      taxes: await getSettings(ctx, 'taxes'),
+      // A pick-up order is taxed at the shop's address.
+      place: address ?? { country: homeCountry, region: '' },
+    }),
+  );
+}
+
+/** Today's price of the chosen shipping method for these lines and this address. */
+async function deliveryToday(
+  ctx: Context,
+  order: OrderRow,
+  address: OrderRow['address'],
+  lines: readonly EditedOrderLine[],
+) {
+  const facts = await listPricingAttributes(ctx, [...new Set(lines.map(({ productId }) => productId))]);
+  const grams = lines.reduce(
+    (sum, { productId, quantity }) => sum + quantity * (facts.get(productId)?.grams ?? 0),
+    0,
+  );
+  const subtotal = money(
+    lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.amount * quantity, 0),
+    order.currency,
+  );
+  const isByMail = lines.every(({ productId }) => facts.get(productId)?.isGiftCard);
+  const { methods, isServed } = await getDelivery(ctx, { subtotal, grams, isByMail }, address);
+  const method = methods.find(({ id }) => id === order.deliveryMethod);
+  if (!method) return err(isServed ? 'delivery_method_unavailable' : 'country_not_served');
+  return ok(method.price);
+}
+
+/** Describes the changes for the timeline and the customer's email. */
+function changesOf(
+  { order, wish }: EditInput,
+  lines: readonly EditedOrderLine[],
+  price: EditedPrice,
+): string[] {
+  const changes = lines
+    .filter(({ before, quantity }) => before !== quantity)
+    .map(({ name, colorName, before, quantity }) => {
+      const what = colorName ? `${name}, ${colorName}` : name;
+      if (before === 0) return `${what}: ${quantity} added`;
+      return quantity === 0 ? `${what}: taken out` : `${what}: ${quantity} instead of ${before}`;
+    });
+  const isNew = (value: string | undefined, before: string | null) =>
+    value !== undefined && value !== (before ?? '');
+  if (price.delivery.amount !== order.delivery)
+    changes.push(
+      `Delivery: ${formatMoney(price.delivery, 'en')} instead of ${formatMoney(money(order.delivery, order.currency), 'en')}`,
+    );
+  if (wish.address && JSON.stringify(inOrder(wish.address)) !== JSON.stringify(inOrder(order.address!)))
+    changes.push('Another address');
+  if (isNew(wish.email, order.email)) changes.push('Another e-mail address');
+  if (isNew(wish.phone, order.phone)) changes.push('Another telephone number');
+  if (isNew(wish.note, order.note)) changes.push('Another note');
+  return changes;
+}
+
+const inOrder = ({
+  name,
+  line1,
+  line2,
+  city,
+  region,
+  postcode,
+  country,
+}: NonNullable<OrderRow['address']>) => [name, line1, line2, city, region, postcode, country];

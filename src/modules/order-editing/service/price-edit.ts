@@ -1,0 +1,180 @@
+import { type Money, money, multiplyMoney, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
+import type { TaxSettings } from '#modules/settings/contract/taxes.ts';
+import type { TaxPart } from '#modules/taxes/contract.ts';
+import { taxOf } from '#modules/taxes/rules/tax.ts';
+import type { OrderDiscount } from '#modules/orders/contract/order.ts';
+
+/** A line of an order during an edit. */
+export interface EditedLine {
+  productId: string;
+  name: string;
+  colorKey: string;
+  colorName: string | null;
+  unitPrice: Money;
+  /** Ordered quantity; 0 for an added line. */
+  before: number;
+  /** New quantity; 0 for a removed line. */
+  quantity: number;
+  /** Discount on the line before the edit. */
+  discountBefore: Money;
+  /** Basis points of the original tax; null for an added line. */
+  taxRate: number | null;
+  /** Null: not taxed. Undefined: the product is no longer sold and keeps its tax rate. */
+  taxClass: string | null | undefined;
+}
+
+/** The costs of an order apart from its lines. */
+export interface EditGrounds {
+  currency: string;
+  /** Delivery charge after the edit. */
+  delivery: Money;
+  deliveryBefore: Money;
+  deliveryDiscountBefore: Money;
+  /** Fee of the payment method. */
+  paymentFee: Money;
+  discounts: readonly OrderDiscount[];
+  taxes: TaxSettings;
+  /** Place of taxation. */
+  place: { country: string; region: string };
+}
+
+export interface EditedPrice {
+  lines: { total: Money; discount: Money; tax: Money; taxRate: number }[];
+  subtotal: Money;
+  delivery: Money;
+  deliveryDiscount: Money;
+  deliveryTax: Money;
+  discount: Money;
+  discounts: OrderDiscount[];
+  tax: Money;
+  taxes: TaxPart[];
+  total: Money;
+}
+
+/**
+ * The discount of a line after a change of quantity. It applies to the originally discounted units; added units get
+ * none.
+ */
+export function discountLeft({ before, quantity, discountBefore }: EditedLine): Money {
+  const { currency } = discountBefore;
+  if (before === 0) return money(0, currency);
+  if (quantity >= before) return discountBefore;
+  const units = splitMoney(
+    discountBefore,
+    Array.from({ length: before }, () => 1),
+  );
+  return sumMoney(units.slice(0, quantity), currency);
+}
+
+/** Free delivery stays free at any price; any other delivery discount is capped at the charge. */
+export function deliveryDiscountLeft(grounds: EditGrounds): Money {
+  const { delivery, deliveryBefore, deliveryDiscountBefore } = grounds;
+  const wasFree = deliveryBefore.amount > 0 && deliveryDiscountBefore.amount === deliveryBefore.amount;
+  if (wasFree) return delivery;
+  return money(Math.min(delivery.amount, deliveryDiscountBefore.amount), delivery.currency);
+}
+
+/** Tax class for the original rate of products that are no longer sold. */
+const classAsBefore = (rate: number) => `as-before-${rate}`;
+
+function withRatesOfBefore(
+  taxes: TaxSettings,
+  lines: readonly EditedLine[],
+  grounds: EditGrounds,
+): TaxSettings {
+  const rates = new Set(
+    lines.flatMap(({ taxClass, taxRate }) => (taxClass === undefined && taxRate !== null ? [taxRate] : [])),
+  );
+  const { country } = grounds.place;
+  const more = [...rates].map((basisPoints) => ({
+    name: taxes.rates.find((rate) => rate.basisPoints === basisPoints)?.name ?? taxes.rates[0]?.name ?? 'Tax',
+    country,
+    region: '',
+    taxClass: classAsBefore(basisPoints),
+    basisPoints,
+  }));
+  return { ...taxes, rates: [...taxes.rates, ...more] };
+}
+
+/**
+ * Prices an edited order: existing units at their original price, taxed by today's rules. The parts add up to the
+ * total.
+ */
+export function priceEdited(lines: readonly EditedLine[], grounds: EditGrounds): EditedPrice {
+  const { currency, delivery, paymentFee } = grounds;
+  const totals = lines.map(({ unitPrice, quantity }) => multiplyMoney(unitPrice, quantity));
+  const discounts = lines.map(discountLeft);
+  const deliveryDiscount = deliveryDiscountLeft(grounds);
+  const taxation = taxOf(
+    withRatesOfBefore(grounds.taxes, lines, grounds),
+    [
+      ...lines.map(({ taxClass, taxRate }, index) => ({
+        taxClass: taxClass === undefined ? classAsBefore(taxRate ?? 0) : taxClass,
+        amount: subtractMoney(totals[index]!, discounts[index]!),
+      })),
+      { taxClass: grounds.taxes.deliveryClass, amount: subtractMoney(delivery, deliveryDiscount) },
+    ],
+    grounds.place,
+    currency,
+  );
+  const subtotal = sumMoney(totals, currency);
+  const discount = sumMoney([...discounts, deliveryDiscount], currency);
+  return {
+    lines: lines.map((_, index) => ({
+      total: totals[index]!,
+      discount: discounts[index]!,
+      tax: taxation.items[index]!.added,
+      taxRate: taxation.items[index]!.rate,
+    })),
+    subtotal,
+    delivery,
+    deliveryDiscount,
+    deliveryTax: taxation.items[lines.length]!.added,
+    discount,
+    discounts: namedDiscounts(grounds.discounts, discount),
+    tax: taxation.added,
+    taxes: taxation.parts,
+    total: subtractMoney(sumMoney([subtotal, delivery, paymentFee, taxation.added], currency), discount),
+  };
+}
+
+/** Splits the remaining discount over the original names, in proportion. */
+function namedDiscounts(before: readonly OrderDiscount[], whole: Money): OrderDiscount[] {
+  const parts = splitMoney(
+    whole,
+    before.map(({ amount }) => amount.amount),
+  );
+  return before
+    .map(({ name }, index) => ({ name, amount: parts[index]! }))
+    .filter(({ amount }) => amount.amount > 0);
+}
+
+/** Payment amounts before the edit; minor units. */
+export interface MoneyBefore {
+  due: number;
+  captured: number;
+  refundable: number;
+  giftCards: number;
+}
+
+export interface MoneyAfter {
+  /** Gift card part of the new total: gift cards pay last and are refunded last. */
+  giftCards: number;
+  due: number;
+  owed: number;
+  givenBack: number;
+}
+
+/** Splits a new total into refund and amount owed: an excess payment is refunded, a missing one is owed. */
+export function settle(total: number, { due, captured, refundable, giftCards }: MoneyBefore): MoneyAfter {
+  const cards = Math.min(giftCards, total);
+  const after = total - cards;
+  const beyond = (asked: number) => Math.max(0, captured - asked);
+  const missing = (asked: number) => Math.max(0, asked - captured);
+  return {
+    giftCards: cards,
+    due: after,
+    owed: Math.max(0, missing(after) - missing(due)),
+    givenBack: Math.min(refundable, Math.max(0, beyond(after) - beyond(due))),
+  };
+}

@@ -1,0 +1,19 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { EditPreview, EditRequest } from './contract.ts';
+
+/** Written as JSON text. */
+type Json<Value> = ColumnType<Value, string, never>;
+
+export type OrderEditingTables = {
+  orderEdits: {
+    id: string;
+    orderId: string;
+    version: number;
+    state: Generated<'begun' | 'applied'>;
+    wish: Json<EditRequest>;
+    outcome: Json<EditPreview>;
+    actor: string;
+    begunAt: ColumnType<Date, Date, Date>;
+    appliedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+};

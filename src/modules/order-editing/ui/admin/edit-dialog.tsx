@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { applyEdit, beginEdit } from '../../client.ts';
+import type { AdminOrder } from '#modules/orders/contract/admin.ts';
+import { EditLines } from './edit-lines.tsx';
+import { EditPreviewView } from './edit-preview.tsx';
+import { type EditValues, valuesOf, wishOf } from './edit-form-values.ts';
+import { EditAddress } from './edit-address.tsx';
+import { ChangeError } from '#ui/admin/change-error.tsx';
+import { orderQueryKeys } from '#modules/orders/contract/query-keys.ts';
+import { useChange } from '#platform/browser/use-change.ts';
+
+/** Edits an unshipped order: form, then preview, then apply. */
+export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { t } = useLingui();
+  // The order as opened: saving must not silently undo a concurrent change.
+  const [order] = useState(newest);
+  const [values, setValues] = useState(() => valuesOf(order));
+  const set = (part: Partial<EditValues>) => setValues((before) => ({ ...before, ...part }));
+  const look = useMutation({
+    mutationFn: () => beginEdit({ orderId: order.id, version: order.version, ...wishOf(order, values) }),
+  });
+  const apply = useChange(
+    orderQueryKeys(order.id),
+    (editId: string) => applyEdit({ orderId: order.id, editId }),
+    () => {
+      showToast({ kind: 'success', text: t`The order is changed, and the customer is told` });
+      onClose();
+    },
+  );
+  const edit = look.data;
+
+  function back() {
+    look.reset();
+    apply.reset();
+  }
+
+  if (edit)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={<Trans>What it comes to</Trans>}
+        actions={
+          <>
+            <Button key="back" variant="quiet" onClick={back}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button key="apply" pending={apply.isPending} onClick={() => apply.mutate(edit.id)}>
+              <Trans>Change the order</Trans>
+            </Button>
+          </>
+        }
+      >
+        {apply.error && <FormError title={<ChangeError error={apply.error} />} className="mb-5" />}
+        <EditPreviewView order={order} outcome={edit.outcome} />
+      </Dialog>
+    );
+
+  const fields = look.error instanceof ApiProblem ? look.error.fields : [];
+  const words = (path: string) => fields.find((field) => field.path === path)?.message;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Edit order {order.number}</Trans>}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Leave it as it is</Trans>
+          </Button>
+          <Button key="look" pending={look.isPending} onClick={() => look.mutate()}>
+            <Trans>See what it comes to</Trans>
+          </Button>
+        </>
+      }
+    >
+      {look.error && <FormError title={<ChangeError error={look.error} />} className="mb-5" />}
+      <div className="grid gap-8">
+        <EditLines order={order} values={values} onChange={set} />
+        {values.address && (
+          <EditAddress address={values.address} words={words} onChange={(address) => set({ address })} />
+        )}
+        {order.handover === 'parcel' && (
+          <RadioGroup
+            label={t`Delivery`}
+            value={values.delivery}
+            onChange={(delivery) => set({ delivery: delivery === 'recompute' ? delivery : 'keep' })}
+            options={[
+              { value: 'keep', label: t`As agreed`, description: order.deliveryName },
+              {
+                value: 'recompute',
+                label: t`What it costs today`,
+                description: t`For these goods, to this address.`,
+              },
+            ]}
+          />
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t`E-mail`}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={200}
+            value={values.email}
+            error={words('email')}
+            onChange={({ target }) => set({ email: target.value })}
+          />
+          <TextField
+            label={t`Telephone`}
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={40}
+            value={values.phone}
+            error={words('phone')}
+            onChange={({ target }) => set({ phone: target.value })}
+          />
+        </div>
+        <TextArea
+          label={t`The customer’s note`}
+          optional
+          maxLength={1000}
+          rows={3}
+          value={values.note}
+          error={words('note')}
+          onChange={({ target }) => set({ note: target.value })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SearchPicker, SearchPickerResult } from '#ui/admin/search-picker.tsx';
+import { LineItemEditor } from '#ui/admin/line-item-editor.tsx';
+import { Price } from '#ui/price.tsx';
+import { addableColorsQuery, addableQuery } from '../../client.ts';
+import type { AdminOrder } from '#modules/orders/contract/admin.ts';
+import type { AddedProduct, EditValues } from './edit-form-values.ts';
+import { QuantityList } from '#ui/admin/quantity-list.tsx';
+
+const most = 999;
+
+/** New quantities of the lines, and products to add. */
+export function EditLines({
+  order,
+  values,
+  onChange,
+}: {
+  order: AdminOrder;
+  values: EditValues;
+  onChange: (part: Partial<EditValues>) => void;
+}) {
+  const { added } = values;
+  const setAdded = (index: number, part: Partial<AddedProduct>) =>
+    onChange({ added: added.map((each, at) => (at === index ? { ...each, ...part } : each)) });
+  return (
+    <div className="grid gap-4">
+      <QuantityList
+        lines={order.lines}
+        most={order.lines.map((_, position) => ({ position, quantity: most }))}
+        quantities={values.quantities}
+        onChange={(quantities) => onChange({ quantities })}
+      />
+      {added.length > 0 && (
+        <ul className="-mt-4">
+          {added.map((product, index) => (
+            <AddedRow
+              key={product.productId}
+              product={product}
+              onChange={(part) => setAdded(index, part)}
+              onRemove={() => onChange({ added: added.filter((_, at) => at !== index) })}
+            />
+          ))}
+        </ul>
+      )}
+      <AddProduct
+        taken={added.map(({ productId }) => productId)}
+        onAdd={(product) => onChange({ added: [...added, product] })}
+      />
+    </div>
+  );
+}
+
+function AddedRow({
+  product,
+  onChange,
+  onRemove,
+}: {
+  product: AddedProduct;
+  onChange: (part: Partial<AddedProduct>) => void;
+  onRemove: () => void;
+}) {
+  const colors = useQuery(addableColorsQuery(product.productId)).data ?? [];
+  const { name, price, colorKey, quantity } = product;
+  return (
+    <LineItemEditor
+      name={name}
+      colors={colors}
+      colorKey={colorKey}
+      quantity={quantity}
+      most={most}
+      onColor={(key) => onChange({ colorKey: key })}
+      onQuantity={(changed) => onChange({ quantity: changed })}
+      onRemove={onRemove}
+    >
+      <span className="type-small figures block text-ink-soft">
+        <Trans>
+          Put in, at <Price price={price} size="small" />
+        </Trans>
+      </span>
+    </LineItemEditor>
+  );
+}
+
+/** Searches a product by name and adds one unit. */
+function AddProduct({ taken, onAdd }: { taken: readonly string[]; onAdd: (product: AddedProduct) => void }) {
+  const { t } = useLingui();
+  const [q, setQ] = useState('');
+  const found = useQuery(addableQuery(q));
+  const items = q === '' ? [] : (found.data?.items ?? []).filter(({ id }) => !taken.includes(id));
+  return (
+    <SearchPicker
+      label={t`Put in a product`}
+      placeholder={t`Put in a product`}
+      q={q}
+      onSearch={setQ}
+      answer={found}
+      failed={<Trans>The products could not be looked through. Please try again.</Trans>}
+      none={<Trans>No other product is called like that.</Trans>}
+    >
+      {items.map(({ id, name, price }) => (
+        <SearchPickerResult
+          key={id}
+          choose={<Trans>Put in</Trans>}
+          chooseLabel={t`Put in ${name}`}
+          onChoose={() => {
+            onAdd({ productId: id, name, price, colorKey: '', quantity: 1 });
+            setQ('');
+          }}
+        >
+          <span className="block truncate">{name}</span>
+          <Price price={price} size="small" />
+        </SearchPickerResult>
+      ))}
+    </SearchPicker>
+  );
+}

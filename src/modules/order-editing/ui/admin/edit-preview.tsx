@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { isOnline } from '#modules/payments/contract/payment-methods.ts';
+import { Price } from '#ui/price.tsx';
+import { PriceRow } from '#ui/admin/price-row.tsx';
+import type { AdminOrder } from '#modules/orders/contract/admin.ts';
+import type { EditPreview } from '../../contract.ts';
+
+/** The preview of an edit: the resulting order, and the refund or amount owed. */
+export function EditPreviewView({ order, outcome }: { order: AdminOrder; outcome: EditPreview }) {
+  const { lines, subtotal, delivery, discount, tax, total, owed, givenBack, toGiftCards } = outcome;
+  const summary = useRef<HTMLDivElement>(null);
+  // The form above may have been scrolled: move the focus to the summary.
+  useEffect(() => summary.current?.focus(), []);
+  const isSame = owed.amount + givenBack.amount + toGiftCards.amount === 0;
+  return (
+    <div className="grid gap-6">
+      <div
+        ref={summary}
+        tabIndex={-1}
+        className="grid scroll-mt-4 gap-1 rounded-md bg-butter-soft px-4 py-3 outline-none"
+      >
+        {owed.amount > 0 && (
+          <p className="font-semibold">
+            <Trans>
+              Customer owes <Price price={owed} /> more
+            </Trans>
+          </p>
+        )}
+        {givenBack.amount > 0 && (
+          <p className="font-semibold">
+            <Trans>
+              Give back <Price price={givenBack} />
+            </Trans>
+          </p>
+        )}
+        {toGiftCards.amount > 0 && (
+          <p className="font-semibold">
+            <Trans>
+              <Price price={toGiftCards} /> go back on the gift card
+            </Trans>
+          </p>
+        )}
+        <p className="type-small">
+          {isSame && order.total.amount === total.amount ? (
+            <Trans>It costs the same as before.</Trans>
+          ) : isSame ? (
+            <Trans>It is not paid yet: less is due than before.</Trans>
+          ) : givenBack.amount > 0 && isOnline(order.paymentMethod) ? (
+            <Trans>It goes back to the card by itself.</Trans>
+          ) : givenBack.amount > 0 ? (
+            <Trans>Hand it over the way it was paid; it is written down as given back.</Trans>
+          ) : owed.amount > 0 ? (
+            <Trans>The customer is told by mail. Mark the order as paid when it has come in.</Trans>
+          ) : null}
+        </p>
+      </div>
+      <ul className="border-t border-hairline">
+        {lines.map((line) => (
+          <li
+            key={`${line.name} ${line.colorName ?? ''}`}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-3"
+          >
+            <span className="min-w-0">
+              <span className="font-medium">{line.name}</span>
+              {line.colorName && <span className="type-small block text-ink-soft">{line.colorName}</span>}
+              <span className="type-small figures block text-ink-soft">
+                {line.quantity === 0 ? (
+                  <Trans>Taken out</Trans>
+                ) : line.before === 0 ? (
+                  <Trans>Put in: {line.quantity}</Trans>
+                ) : line.before === line.quantity ? (
+                  line.quantity
+                ) : (
+                  <Trans>
+                    {line.quantity} instead of {line.before}
+                  </Trans>
+                )}
+              </span>
+            </span>
+            <Price price={line.total} className="text-end" />
+          </li>
+        ))}
+      </ul>
+      <dl className="figures ms-auto grid w-full max-w-80 gap-2">
+        <PriceRow label={<Trans>Items</Trans>} price={subtotal} />
+        <PriceRow label={order.deliveryName} price={delivery} />
+        {discount.amount > 0 && (
+          <PriceRow label={<Trans>Taken off</Trans>} price={{ ...discount, amount: -discount.amount }} />
+        )}
+        {order.paymentFee.amount > 0 && (
+          <PriceRow label={<Trans>Payment on delivery</Trans>} price={order.paymentFee} />
+        )}
+        {tax.amount > 0 && <PriceRow label={<Trans>Tax</Trans>} price={tax} />}
+        <PriceRow label={<Trans>Total</Trans>} price={total} kind="total" />
+        <PriceRow label={<Trans>Before</Trans>} price={order.total} />
+      </dl>
+    </div>
+  );
+}

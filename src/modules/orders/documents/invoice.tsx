@@ -1,0 +1,196 @@
+import { Text, View } from '@react-pdf/renderer';
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney, type Money, money, subtractMoney } from '#kernel/money.ts';
+import { taxText } from '#modules/taxes/rules/tax-text.ts';
+import type { OrderLine } from '../contract/order.ts';
+import type { InvoiceData } from '../service/read-invoice.ts';
+import { addressLines, day, language } from '#platform/documents/format.ts';
+import { AddressLines, DocumentPage, Field, pageSizeOf, styles } from '#platform/documents/page.tsx';
+
+/** The invoice: lines, totals, taxes and payments. Without a number it is an order summary. */
+export function Invoice({ data }: { data: InvoiceData }) {
+  const { t } = useLingui();
+  const { order, sender, number, homeCountry, taxNumber, companyNumber } = data;
+  const title = number === null ? t`Order summary` : t`Invoice`;
+  return (
+    <DocumentPage
+      sender={sender}
+      registration={[
+        ...(taxNumber === '' ? [] : [t`Tax number ${taxNumber}`]),
+        ...(companyNumber === '' ? [] : [t`Company number ${companyNumber}`]),
+      ]}
+      size={pageSizeOf(homeCountry)}
+      foot={number === null ? t`Order ${order.number}` : t`Invoice ${number}`}
+    >
+      <Text style={styles.title}>{title}</Text>
+      <Facts data={data} />
+      <Lines lines={order.lines} />
+      <View style={{ flexDirection: 'row', alignItems: 'flex-start', marginTop: 16 }} wrap={false}>
+        <Payment data={data} />
+        <Totals data={data} />
+      </View>
+    </DocumentPage>
+  );
+}
+
+function Facts({ data: { order, number, issuedAt, customerName, correctedAt } }: { data: InvoiceData }) {
+  const { t } = useLingui();
+  const whereto = order.address ? addressLines(order.address) : [customerName];
+  return (
+    <View style={{ flexDirection: 'row', marginBottom: 26 }}>
+      <View style={{ flex: 1.4, paddingRight: 24 }}>
+        <Field label={t`For`}>
+          <AddressLines lines={whereto} />
+          <Text style={styles.soft}>{order.email}</Text>
+        </Field>
+      </View>
+      <View style={{ flex: 1 }}>
+        {number !== null && (
+          <Field label={t`Invoice number`}>
+            <Text style={styles.strong}>{number}</Text>
+          </Field>
+        )}
+        {issuedAt && (
+          <Field label={t`Invoice date`}>
+            <Text>{day(issuedAt)}</Text>
+          </Field>
+        )}
+      </View>
+      <View style={{ flex: 1 }}>
+        <Field label={t`Order`}>
+          <Text style={styles.strong}>{order.number}</Text>
+        </Field>
+        <Field label={t`Ordered on`}>
+          <Text>{day(order.placedAt)}</Text>
+        </Field>
+        {correctedAt && (
+          <Field label={t`Corrected on`}>
+            <Text>{day(correctedAt)}</Text>
+          </Field>
+        )}
+      </View>
+    </View>
+  );
+}
+
+const columns = { quantity: { width: 52 }, price: { width: 82 }, total: { width: 82 } } as const;
+
+function Lines({ lines }: { lines: readonly OrderLine[] }) {
+  const { t } = useLingui();
+  return (
+    <View>
+      <View style={styles.tableHead} fixed>
+        <Text style={{ flex: 1 }}>{t`Item`}</Text>
+        <Text style={[styles.figures, columns.quantity]}>{t`Quantity`}</Text>
+        <Text style={[styles.figures, columns.price]}>{t`Each`}</Text>
+        <Text style={[styles.figures, columns.total]}>{t`Amount`}</Text>
+      </View>
+      {lines.map(({ productId, name, colorKey, colorName, quantity, unitPrice, total }) => (
+        <View key={`${productId} ${colorKey ?? ''}`} style={styles.row} wrap={false}>
+          <View style={{ flex: 1, paddingRight: 12 }}>
+            <Text>{name}</Text>
+            {colorName && <Text style={styles.soft}>{colorName}</Text>}
+          </View>
+          <Text style={[styles.figures, columns.quantity]}>{quantity}</Text>
+          <Text style={[styles.figures, columns.price]}>{formatMoney(unitPrice, language)}</Text>
+          <Text style={[styles.figures, columns.total]}>{formatMoney(total, language)}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+interface Sum {
+  label: string;
+  value: Money;
+  isStrong?: boolean;
+  isSoft?: boolean;
+}
+
+const minus = (value: Money): Money => money(-value.amount, value.currency);
+
+function Totals({ data }: { data: InvoiceData }) {
+  const { t } = useLingui();
+  const { order, captured, refunds } = data;
+  const nothing = money(0, order.total.currency);
+  const added = order.taxes.filter(({ isIncluded }) => !isIncluded);
+  const held = order.taxes.filter(({ isIncluded }) => isIncluded);
+  const open = subtractMoney(order.due, captured);
+  const isOver = order.status === 'cancelled';
+  const sums: Sum[] = [
+    { label: t`Goods`, value: order.subtotal },
+    { label: order.deliveryName, value: order.delivery },
+    ...order.discounts.map(({ name, amount }) => ({ label: name, value: minus(amount) })),
+    ...(order.paymentFee.amount > 0 ? [{ label: t`Payment on delivery`, value: order.paymentFee }] : []),
+    ...added.map((part) => ({ label: taxText(part, language), value: part.amount })),
+    { label: t`Total`, value: order.total, isStrong: true },
+    ...held.map((part) => ({
+      label: t`Of which ${taxText(part, language)}`,
+      value: part.amount,
+      isSoft: true,
+    })),
+    ...(order.giftCards.amount > 0 ? [{ label: t`Paid by gift card`, value: minus(order.giftCards) }] : []),
+    ...(captured.amount > 0 ? [{ label: t`Paid`, value: minus(captured) }] : []),
+    ...(isOver || order.total.amount === 0
+      ? []
+      : [{ label: t`Left to pay`, value: open.amount > 0 ? open : nothing, isStrong: true }]),
+    ...refunds.map(({ amount, refundedAt }) => ({
+      label: t`Given back on ${day(refundedAt)}`,
+      value: minus(amount),
+      isSoft: true,
+    })),
+  ];
+  return (
+    <View style={{ marginLeft: 'auto', width: 236 }}>
+      {sums.map(({ label, value, isStrong, isSoft }) => (
+        <View
+          key={label}
+          style={[
+            { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 3 },
+            ...(isStrong ? [styles.strong, { fontSize: 11, paddingVertical: 5 }] : []),
+            ...(isSoft ? [styles.soft, { fontSize: 8.5 }] : []),
+          ]}
+        >
+          <Text style={{ flex: 1, paddingRight: 12 }}>{label}</Text>
+          <Text style={styles.figures}>{formatMoney(value, language)}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** How it was paid, or the bank details for the transfer. */
+function Payment({ data: { order } }: { data: InvoiceData }) {
+  const { t } = useLingui();
+  const { transfer, status } = order;
+  if (status === 'cancelled')
+    return (
+      <View style={[styles.box, { width: 232 }]}>
+        <Text style={styles.strong}>{t`Cancelled`}</Text>
+        <Text>{t`This order was cancelled. Nothing of it is to be paid.`}</Text>
+      </View>
+    );
+  if (!transfer) return null;
+  const facts: [string, string][] = [
+    [t`Account holder`, transfer.accountHolder],
+    [t`IBAN`, transfer.iban],
+    [t`BIC`, transfer.bic],
+    [t`Reference`, transfer.reference],
+    [t`Amount`, formatMoney(transfer.amount, language)],
+    [t`At the latest`, transfer.expiresAt === null ? '' : day(transfer.expiresAt)],
+  ];
+  return (
+    <View style={[styles.box, { width: 232 }]}>
+      <Text style={[styles.strong, { marginBottom: 6 }]}>{t`How to pay`}</Text>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <View key={label} style={{ flexDirection: 'row', fontSize: 8.5, marginBottom: 2 }}>
+            <Text style={[styles.soft, { width: 70 }]}>{label}</Text>
+            <Text style={{ flex: 1 }}>{value}</Text>
+          </View>
+        ))}
+      {transfer.instructions !== '' && <Text style={{ marginTop: 6 }}>{transfer.instructions}</Text>}
+    </View>
+  );
+}

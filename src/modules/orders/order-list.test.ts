@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
+import { type Context, write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct } from '../../../tests/support/products.ts';
+import { applyOrderAction, kettles, placeTestOrder } from '../../../tests/support/orders.ts';
+import { valueOf } from '../../../tests/support/results.ts';
+import type { OrderFilter } from './contract/order-views.ts';
+import { confirmOrders } from './service/confirm-orders.ts';
+import { exportOrders } from './service/export-orders.ts';
+import { forgetCustomer } from './service/forget-person.ts';
+import { getOrder, getOwnOrder, listOrders } from './service/list-orders.ts';
+import { changeOrderView, createOrderView, listOrderViews, removeOrderView } from './service/order-views.ts';
+import { writeNote } from './service/write-note.ts';
+import { foundPage } from './store/search-orders.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  administrator = await db.createUser({ role: 'admin' });
+  await addProduct(db, { id: 'kettle', stock: 1000 });
+});
+afterAll(() => db.drop());
+
+const as = <Input, Answer>(
+  actor: Actor,
+  useCase: (ctx: Context, input: Input) => Promise<Answer>,
+  input: Input,
+) => write(db.database.tx, actor, useCase, input);
+
+/** Like a handler that opens its own transactions. */
+const confirm = (orders: { orderId: string; version: number }[], actor: Actor = administrator) =>
+  confirmOrders({ actor, tx: db.database.tx, now: new Date() }, { orders });
+
+async function place(changed: Parameters<typeof placeTestOrder>[2] = {}): Promise<string> {
+  return (await placeTestOrder(db, await db.createUser(), changed)).id;
+}
+
+async function found(filter: OrderFilter): Promise<string[]> {
+  const page = valueOf(await as(administrator, listOrders, { ...filter, page: 1, pageSize: 100 }));
+  expect(page.total).toBe(page.items.length);
+  return page.items.map(({ id }) => id);
+}
+
+describe('order list', () => {
+  it('filters by status, payment, shipping method, date and product', async () => {
+    const name = `Skillet ${randomUUID()}`;
+    const id = await place({
+      lines: [{ ...kettles, name }],
+      paymentMethod: 'bank-transfer',
+      deliveryMethod: 'by-bicycle',
+      deliveryName: 'By bicycle',
+    });
+    await db.database.pool.query("update orders set placed_at = '2020-02-29 23:30:00+00' where id = $1", [
+      id,
+    ]);
+    const is: OrderFilter[] = [
+      { q: name.slice(4, 30).toUpperCase() },
+      { status: 'awaiting_payment' },
+      { orderState: 'awaiting_payment' },
+      { paymentState: 'unpaid' },
+      { shipmentState: 'none' },
+      { paymentMethod: 'bank-transfer' },
+      { deliveryMethod: 'by-bicycle' },
+      { from: '2020-02-29', until: '2020-02-29' },
+      { until: '2020-02-29' },
+    ];
+    const isNot: OrderFilter[] = [
+      { status: 'pending' },
+      { orderState: 'placed' },
+      { paymentState: 'paid' },
+      { shipmentState: 'packing' },
+      { paymentMethod: 'card' },
+      { deliveryMethod: 'pickup' },
+      { from: '2020-03-01' },
+      { until: '2020-02-28' },
+      { q: `${name} of another size` },
+    ];
+    for (const filter of is) expect([filter, await found({ q: name, ...filter })]).toEqual([filter, [id]]);
+    for (const filter of isNot) expect([filter, await found({ q: name, ...filter })]).toEqual([filter, []]);
+  });
+
+  it('filters by date in the shop’s time zone', async () => {
+    const id = await place({ deliveryMethod: 'by-summer-post' });
+    const summer = (filter: OrderFilter) => found({ deliveryMethod: 'by-summer-post', ...filter });
+    // Half past midnight in Lisbon.
+    await db.database.pool.query("update orders set placed_at = '2021-07-01 23:30:00+00' where id = $1", [
+      id,
+    ]);
+    expect(await summer({ from: '2021-07-02', until: '2021-07-02' })).toEqual([id]);
+    expect(await summer({ until: '2021-07-01' })).toEqual([]);
+  });
+
+  it('sorts by date and by total', async () => {
+    const way = { deliveryMethod: 'by-sorting' };
+    const ids = [];
+    for (const quantity of [2, 1, 3])
+      ids.push(
+        await place({
+          ...way,
+          lines: [{ ...kettles, quantity, taken: [{ productId: 'kettle', colorKey: '', quantity }] }],
+        }),
+      );
+    const [two, one, three] = ids;
+    expect(await found(way)).toEqual([three, one, two]);
+    expect(await found({ ...way, sort: 'oldest' })).toEqual([two, one, three]);
+    expect(await found({ ...way, sort: 'largest' })).toEqual([three, two, one]);
+    expect(await found({ ...way, sort: 'smallest' })).toEqual([one, two, three]);
+  });
+});
+
+describe('bulk confirmation', () => {
+  it('confirms what it can and returns a result per order', async () => {
+    const [fresh, quicker, moved, twice] = [await place(), await place(), await place(), await place()];
+    await as(administrator, applyOrderAction, { orderId: quicker, move: 'markPaid', version: 1, note: '' });
+    await as(administrator, applyOrderAction, { orderId: moved, move: 'cancel', version: 1, note: '' });
+    const missing = randomUUID();
+    const { items } = valueOf(
+      await confirm([
+        { orderId: quicker, version: 1 },
+        { orderId: missing, version: 1 },
+        { orderId: moved, version: 2 },
+        { orderId: fresh, version: 1 },
+        { orderId: twice, version: 1 },
+        { orderId: twice, version: 1 },
+      ]),
+    );
+    expect(items).toEqual([
+      { orderId: quicker, outcome: 'changed_meanwhile' },
+      { orderId: missing, outcome: 'not_found' },
+      { orderId: moved, outcome: 'move_not_allowed' },
+      { orderId: fresh, outcome: 'done' },
+      { orderId: twice, outcome: 'done' },
+    ]);
+    const { rows } = await db.database.pool.query<{ id: string }>(
+      "select id from orders where status = 'confirmed' and id = any($1)",
+      [[fresh, twice]],
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  it('confirms each order once under concurrency', async () => {
+    const orders = [];
+    for (let index = 0; index < 5; index += 1) orders.push({ orderId: await place(), version: 1 });
+    const answers = await Promise.all([confirm(orders), confirm(orders.toReversed()), confirm(orders)]);
+    const outcomes = answers.flatMap((answer) => valueOf(answer).items);
+    for (const { orderId } of orders)
+      expect(outcomes.filter((each) => each.orderId === orderId && each.outcome === 'done')).toHaveLength(1);
+  });
+
+  it('rejects customers and visitors, as do export and views', async () => {
+    const client = await db.createUser();
+    const orderId = await place();
+    for (const [actor, code] of [
+      [visitor, 'unauthenticated'],
+      [client, 'forbidden'],
+    ] as const) {
+      expect(await confirm([{ orderId, version: 1 }], actor)).toMatchObject({ code });
+      expect(await as(actor, exportOrders, { filter: {}, ids: null })).toMatchObject({ code });
+      expect(await as(actor, listOrderViews, undefined)).toMatchObject({ code });
+    }
+  });
+});
+
+describe('CSV export of orders', () => {
+  async function table(filter: OrderFilter, ids: string[] | null = null): Promise<string> {
+    const ctx = { actor: administrator, tx: db.database.tx, now: new Date() };
+    let text = '';
+    for await (const piece of valueOf(await exportOrders(ctx, { filter, ids }))) text += piece;
+    return text;
+  }
+
+  it('never contains a formula', async () => {
+    const id = await place({ customerName: '=HYPERLINK("https://evil.example")', note: '@SUM(1)\r\n"two"' });
+    const text = await table({}, [id]);
+    expect(text).toContain(`,"'=HYPERLINK(""https://evil.example"")",`);
+    expect(text).toContain(`"'@SUM(1)\r\n""two"""`);
+    expect(text).toMatch(/^\u{FEFF}Order,Placed at,/u);
+    expect(text).toContain(',2 × Kettle,2,90.00,0.00,0.00,0.00,0.00,90.00,0.00,USD,');
+  });
+
+  it('contains every order once across batches', async () => {
+    const pool = db.database.pool;
+    await pool.query(`
+      insert into orders (id, email, status, order_state, payment_state, shipment_state, payment_method, currency,
+        subtotal, delivery, total, delivery_method, delivery_name, placed_at)
+      select gen_random_uuid(), 'many@example.org', 'pending', 'placed', 'unpaid', 'none', 'pay-on-delivery', 'USD',
+        100, 0, 100, 'by-the-lot', 'By the lot', '2022-01-01'::timestamptz + (n / 3) * interval '1 millisecond'
+      from generate_series(1, 1201) n`);
+    const rows = (await table({ deliveryMethod: 'by-the-lot' })).trimEnd().split('\r\n').slice(1);
+    expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1201);
+    expect(rows).toHaveLength(1201);
+  });
+});
+
+describe('order notes', () => {
+  const note = (orderId: string, text: string, actor: Actor = administrator) =>
+    as(actor, writeNote, { orderId, text });
+
+  it('are append-only, with author, and hidden from the customer', async () => {
+    const customer = await db.createUser();
+    const { id } = await placeTestOrder(db, customer);
+    valueOf(await note(id, 'Rang twice.'));
+    const { notes, version } = valueOf(await note(id, 'Comes on Friday.'));
+    expect(notes.map(({ author, text }) => [author, text])).toEqual([
+      ['Test Person', 'Rang twice.'],
+      ['Test Person', 'Comes on Friday.'],
+    ]);
+    // A note is no change of the order: the version stays.
+    expect(version).toBe(1);
+    expect(JSON.stringify(await as(customer, getOwnOrder, { orderId: id }))).not.toContain('Friday');
+    expect(await note(id, 'Hello', customer)).toMatchObject({ code: 'forbidden' });
+    expect(await note(id, 'Hello', visitor)).toMatchObject({ code: 'unauthenticated' });
+    for (const missing of [randomUUID(), 'x'])
+      expect(await note(missing, 'Hello')).toMatchObject({ code: 'not_found' });
+    await expect(
+      db.database.pool.query("update order_notes set text = 'Otherwise' where order_id = $1", [id]),
+    ).rejects.toThrow('not rewritten');
+  });
+
+  it('are deleted when the customer’s account is erased', async () => {
+    const customer = await db.createUser();
+    const { id } = await placeTestOrder(db, customer);
+    valueOf(await note(id, 'Ada is moving house.'));
+    await as(administrator, applyOrderAction, { orderId: id, move: 'cancel', version: 1, note: '' });
+    valueOf(await as(customer, forgetCustomer, undefined));
+    expect(valueOf(await as(administrator, getOrder, { orderId: id })).notes).toEqual([]);
+  });
+});
+
+describe('saved order views', () => {
+  const view = (name: string) => ({
+    name,
+    filter: { status: 'pending' as const },
+    columns: ['total' as const],
+  });
+
+  it('can be created, changed and deleted only by their owner', async () => {
+    const [mine, theirs] = [await db.createUser({ role: 'admin' }), await db.createUser({ role: 'admin' })];
+    const { id } = valueOf(await as(mine, createOrderView, view('Big ones')));
+    expect(await as(mine, createOrderView, view('BIG ones'))).toMatchObject({ code: 'name_taken' });
+    expect(valueOf(await as(theirs, listOrderViews, undefined)).items).toEqual([]);
+    for (const viewId of [id, randomUUID(), 'x'])
+      expect(await as(theirs, changeOrderView, { viewId, ...view('Mine') })).toMatchObject({
+        code: 'not_found',
+      });
+    expect(await as(theirs, removeOrderView, { viewId: id })).toMatchObject({ code: 'not_found' });
+    valueOf(await as(mine, changeOrderView, { viewId: id, ...view('big ones'), columns: [] }));
+    expect(valueOf(await as(mine, listOrderViews, undefined)).items).toEqual([
+      { id, ...view('big ones'), columns: [] },
+    ]);
+    valueOf(await as(mine, removeOrderView, { viewId: id }));
+    expect(valueOf(await as(mine, listOrderViews, undefined)).items).toEqual([]);
+  });
+
+  it('are limited to 30 under concurrency', async () => {
+    const person = await db.createUser({ role: 'admin' });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => as(person, createOrderView, view(`View ${index}`))),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(30);
+    const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.code]));
+    expect(new Set(refused)).toEqual(new Set(['too_many_views']));
+  });
+
+  it('have unique names under concurrency', async () => {
+    const person = await db.createUser({ role: 'admin' });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => as(person, createOrderView, view('The same'))),
+    );
+    expect(answers.map((answer) => (answer.ok ? 'kept' : answer.code)).toSorted()).toEqual([
+      'kept',
+      ...Array.from({ length: 7 }, () => 'name_taken'),
+    ]);
+  });
+});
+
+describe('ten thousand orders', () => {
+  beforeAll(async () => {
+    const { pool } = db.database;
+    await pool.query(`
+      insert into orders (id, email, customer_name, status, order_state, payment_state, shipment_state, payment_method,
+        currency, subtotal, delivery, total, delivery_method, delivery_name, placed_at)
+      select gen_random_uuid(), 'person' || n || '@example.net', 'Person ' || md5(n::text),
+        (array['delivered', 'delivered', 'delivered', 'shipped', 'confirmed', 'pending', 'cancelled'])[1 + n % 7],
+        (array['completed', 'completed', 'completed', 'processing', 'processing', 'placed', 'cancelled'])[1 + n % 7],
+        (array['paid', 'paid', 'paid', 'unpaid', 'refunded'])[1 + n % 5],
+        (array['delivered', 'delivered', 'shipped', 'packing', 'none'])[1 + n % 5],
+        (array['card', 'bank-transfer', 'pay-on-delivery'])[1 + n % 3],
+        'USD', n, 0, n, 'way-' || n % 6, 'Some way', '2024-01-01'::timestamptz + n * interval '1 hour'
+      from generate_series(1, 10000) n`);
+    await pool.query(`
+      insert into order_lines (order_id, position, product_id, name, unit_price, quantity, total, taken)
+      select id, 0, 'pan', 'Pan ' || md5(number::text), 1, 1, 1, '[]' from orders where email like '%example.net'`);
+    await pool.query('vacuum analyze orders');
+    await pool.query('vacuum analyze order_lines');
+  });
+
+  const filters: OrderFilter[] = [
+    {},
+    { sort: 'oldest' },
+    { sort: 'largest' },
+    { sort: 'smallest' },
+    { status: 'pending' },
+    { status: 'awaiting_payment' },
+    { orderState: 'processing' },
+    { paymentState: 'refunded' },
+    { paymentState: 'failed' },
+    { shipmentState: 'packing' },
+    { shipmentState: 'lost' },
+    { paymentMethod: 'card' },
+    { deliveryMethod: 'way-3' },
+    { deliveryMethod: 'nobody-goes-this-way' },
+    { from: '2024-03-01' },
+    { until: '2024-03-01' },
+    { from: '2024-03-01', until: '2024-03-02' },
+    { q: '1042' },
+    { q: 'person77' },
+    { q: 'person 8f14e45f' },
+    { q: 'pan 8f14' },
+    { q: 'nothing is called this' },
+    { status: 'shipped', deliveryMethod: 'way-3', paymentMethod: 'card', from: '2024-02-01' },
+  ];
+
+  it.each(filters)('are searched with an index: %j', async (filter) => {
+    const search = { ...filter, timeZone: 'Europe/Lisbon' };
+    const plan = await foundPage(db.database.tx, search, { page: 1, pageSize: 24 }).explain('text');
+    const text = plan.map((row) => JSON.stringify(row)).join('\n');
+    expect(text).toContain('Index');
+    expect(text).not.toContain('Seq Scan');
+  });
+});

@@ -1,0 +1,160 @@
+import type { Money } from '#kernel/money.ts';
+import type { PaymentState } from '#modules/payments/contract/ledger.ts';
+import {
+  isOnline,
+  methodDefinition,
+  type PaymentMethod,
+} from '#modules/payments/contract/payment-methods.ts';
+import type {
+  FulfillmentType,
+  OrderAction,
+  OrderState,
+  OrderStatus,
+  ShipmentState,
+} from '../contract/states.ts';
+
+/** The independent statuses of an order: order, payment, fulfillment. */
+export interface OrderStates {
+  orderState: OrderState;
+  paymentState: PaymentState;
+  shipmentState: ShipmentState;
+}
+
+/**
+ * The initial status: methods paid in advance await payment.
+ * @param due amount left to pay.
+ */
+export function initialStates(method: PaymentMethod, due: Money): OrderStates {
+  if (due.amount === 0) return { orderState: 'placed', paymentState: 'paid', shipmentState: 'none' };
+  const orderState = methodDefinition(method).placedUnpaid ? 'placed' : 'awaiting_payment';
+  return { orderState, paymentState: 'unpaid', shipmentState: 'none' };
+}
+
+/** Emailed orders complete on payment, without packing or shipping. */
+export function statusOfEmailed(states: OrderStates, type: FulfillmentType): OrderStates {
+  const isSent =
+    type === 'mail' &&
+    states.paymentState === 'paid' &&
+    (states.orderState === 'placed' || states.orderState === 'processing');
+  return isSent ? { ...states, orderState: 'completed', shipmentState: 'delivered' } : states;
+}
+
+/** The timeline event of each action. */
+export const actionEvents = {
+  confirm: 'confirmed',
+  ship: 'shipped',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+  markPaid: 'paid',
+} as const satisfies Record<OrderAction, string>;
+
+/** Maps the three statuses to the displayed status. */
+export function orderStatus({ orderState, paymentState, shipmentState }: OrderStates): OrderStatus {
+  if (paymentState === 'refunded') return 'refunded';
+  if (orderState === 'cancelled' || orderState === 'expired') return 'cancelled';
+  if (orderState === 'awaiting_payment') return 'awaiting_payment';
+  if (orderState === 'completed' || shipmentState === 'delivered') return 'delivered';
+  // A lost shipment stays `shipped` until it is refunded.
+  if (shipmentState === 'shipped' || shipmentState === 'lost') return 'shipped';
+  return orderState === 'processing' ? 'confirmed' : 'pending';
+}
+
+/** No payment captured. */
+const isOwed = (state: PaymentState): boolean =>
+  ['unpaid', 'requires_action', 'authorized', 'failed'].includes(state);
+
+/** Staff have not processed it: the customer may still cancel. */
+export const isUntouched = ({ orderState }: Pick<OrderStates, 'orderState'>): boolean =>
+  orderState === 'placed' || orderState === 'awaiting_payment';
+
+/** The order ended without shipping; its stock is released. */
+export const isOver = ({ orderState }: Pick<OrderStates, 'orderState'>): boolean =>
+  orderState === 'cancelled' || orderState === 'expired';
+
+const hasNotLeft = (state: ShipmentState): boolean => state === 'none' || state === 'packing';
+
+/** What decides which actions are allowed. */
+export interface TransitionState extends OrderStates {
+  paymentMethod?: PaymentMethod;
+  fulfillmentType?: FulfillmentType;
+}
+
+interface Transition {
+  /** Whether the action is allowed in this state. */
+  from: (state: TransitionState) => boolean;
+  to: (states: OrderStates) => OrderStates;
+}
+
+/** The state machine: condition and result of each staff action. */
+const transitions: Record<OrderAction, Transition> = {
+  confirm: {
+    // Emailed orders wait for their payment only.
+    from: ({ orderState, fulfillmentType }) => orderState === 'placed' && fulfillmentType !== 'mail',
+    to: (states) => ({ ...states, orderState: 'processing', shipmentState: 'packing' }),
+  },
+  ship: {
+    // The caller also checks for unshipped units: lost ones ship again.
+    from: ({ orderState, shipmentState }) =>
+      orderState === 'processing' && ['packing', 'shipped', 'lost'].includes(shipmentState),
+    to: (states) => ({ ...states, shipmentState: 'shipped' }),
+  },
+  deliver: {
+    from: ({ orderState, shipmentState }) => orderState === 'processing' && shipmentState === 'shipped',
+    to: (states) => ({ ...states, orderState: 'completed', shipmentState: 'delivered' }),
+  },
+  cancel: {
+    from: ({ orderState, shipmentState }) =>
+      ['awaiting_payment', 'placed', 'processing'].includes(orderState) && hasNotLeft(shipmentState),
+    // A captured payment stays on record, so that staff see and refund it.
+    to: ({ paymentState, shipmentState }) => ({
+      orderState: 'cancelled',
+      paymentState: isOwed(paymentState) ? 'voided' : paymentState,
+      shipmentState: shipmentState === 'none' ? 'none' : 'cancelled',
+    }),
+  },
+  markPaid: {
+    // Only the provider can mark an online payment as paid.
+    from: ({ orderState, paymentState, paymentMethod }) =>
+      !(paymentMethod && isOnline(paymentMethod)) &&
+      isOwed(paymentState) &&
+      ['awaiting_payment', 'placed', 'processing', 'completed'].includes(orderState),
+    // Payment moves a new order on to processing.
+    to: (states) =>
+      states.orderState === 'placed' || states.orderState === 'awaiting_payment'
+        ? { orderState: 'processing', paymentState: 'paid', shipmentState: 'packing' }
+        : { ...states, paymentState: 'paid' },
+  },
+};
+
+/** The state after an action, or null if it is not allowed. */
+export function transition(state: TransitionState, action: OrderAction): OrderStates | null {
+  const { from, to } = transitions[action];
+  const { orderState, paymentState, shipmentState } = state;
+  return from(state) ? to({ orderState, paymentState, shipmentState }) : null;
+}
+
+/** Allowed actions, in the order of the workflow. */
+export function allowedActions(state: TransitionState): OrderAction[] {
+  const actions = Object.keys(transitions) as OrderAction[];
+  return actions.filter((action) => transition(state, action) !== null);
+}
+
+/** The state of an order not paid in time; null if it awaits no payment. */
+export function expired(states: OrderStates): OrderStates | null {
+  if (states.orderState !== 'awaiting_payment' || !isOwed(states.paymentState)) return null;
+  const { shipmentState } = states;
+  return { orderState: 'expired', paymentState: 'voided', shipmentState };
+}
+
+/**
+ * The state after a payment through a provider. An order awaiting payment is placed; an expired one only if its stock could be
+ * allocated again. Any other order keeps its state, with the payment on record to be refunded.
+ */
+export function paidOnline(
+  { orderState, shipmentState }: OrderStates,
+  paymentState: PaymentState,
+  hasStock: boolean,
+): OrderStates {
+  const isPlaced = orderState === 'awaiting_payment' || (orderState === 'expired' && hasStock);
+  return { orderState: isPlaced ? 'placed' : orderState, paymentState, shipmentState };
+}

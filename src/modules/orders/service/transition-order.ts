@@ -1,0 +1,70 @@
+import { money, subtractMoney } from '#kernel/money.ts';
+import { denied } from '#kernel/permissions.ts';
+import { err, type Result } from '#kernel/result.ts';
+import { isId } from '#kernel/ids.ts';
+import { type Ledger, lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
+import { lockSpentOfBoughtCards } from '#modules/promotions/service/gift-cards.ts';
+import type { Context } from '#platform/context.ts';
+import { canEditOrders } from '../access.ts';
+import type { OrderErrorCode } from '../contract/errors-and-events.ts';
+import type { OrderAction } from '../contract/states.ts';
+import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
+import { actionEvents, type OrderStates, statusOfEmailed, transition } from '../rules/transitions.ts';
+import { findOrder } from '../store/find-orders.ts';
+import { changeOrder, nameOfActor } from './change-order.ts';
+import { getOrder } from './list-orders.ts';
+import type { AdminOrderDetails } from './present-order.ts';
+
+/** Actions without a shipment. The fulfillment module ships and delivers. */
+export type OrderTransition = Exclude<OrderAction, 'ship' | 'deliver'>;
+
+export interface TransitionInput {
+  orderId: string;
+  move: OrderTransition;
+  /** The version that the page showed. */
+  version: number;
+  note: string;
+}
+
+/** Applies a transition of the state machine with its effects. */
+export async function transitionOrder(
+  ctx: Context,
+  input: TransitionInput,
+): Promise<Result<AdminOrderDetails, OrderErrorCode>> {
+  if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
+  const { orderId, move: action, version, note } = input;
+  // Lock order: ledger before order, to avoid deadlocks.
+  const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
+  const order = ledger && (await findOrder(ctx.tx, orderId));
+  if (!order) return err('not_found');
+  if (order.version !== version) return err('changed_meanwhile');
+  const type = fulfillmentTypeOf(order);
+  const next = transition({ ...order, fulfillmentType: type }, action);
+  if (!next) return err('move_not_allowed');
+  const after = statusOfEmailed(next, type);
+  // A cancellation would refund the paying gift cards in full, although gift cards bought with this order are already
+  // spent. Staff refund a part instead.
+  if (action === 'cancel' && (await lockSpentOfBoughtCards(ctx, { orderId })) > 0)
+    return err('move_not_allowed');
+  const actor = await nameOfActor(ctx);
+  await recordPayment(ctx, { orderId, before: order, after, ledger, actor });
+  const changed = await changeOrder(ctx, order, { after, event: actionEvents[action], actor, note });
+  return changed.ok ? getOrder(ctx, { orderId }) : changed;
+}
+
+/** Writes the payment part of a transition into the ledger. */
+async function recordPayment(
+  ctx: Context,
+  change: { orderId: string; before: OrderStates; after: OrderStates; ledger: Ledger; actor: string },
+): Promise<void> {
+  const { orderId, before, after, ledger, actor } = change;
+  if (after.paymentState === before.paymentState) return;
+  const { due, captured } = ledger;
+  const entry =
+    after.paymentState === 'paid'
+      ? ({ kind: 'captured', amount: subtractMoney(due, captured) } as const)
+      : ({ kind: 'voided', amount: money(0, due.currency) } as const);
+  const recorded = await recordMovement(ctx, { orderId, ...entry, actor });
+  if (!recorded.ok || recorded.value.state !== after.paymentState)
+    throw new Error(`the ledger of ${orderId} is not ${after.paymentState}`);
+}

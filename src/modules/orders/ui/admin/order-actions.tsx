@@ -1,0 +1,162 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { useShortcuts } from '#ui/shortcuts.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import type { AdminOrder } from '../../contract/admin.ts';
+import type { OrderAction } from '../../contract/states.ts';
+import { orderQueryKeys } from '../../contract/query-keys.ts';
+import { useChange } from '#platform/browser/use-change.ts';
+import { ChangeError } from '#ui/admin/change-error.tsx';
+import { moveWord, statusWord } from './order-words.ts';
+
+/** Applies an action. Shipping belongs to another module, so the page passes this. */
+export type ApplyAction = (input: {
+  orderId: string;
+  move: OrderAction;
+  version: number;
+  note?: string;
+}) => Promise<AdminOrder>;
+
+/** The actions that the server allows now; the next step of the workflow first. */
+export function OrderActions({ order, applyAction }: { order: AdminOrder; applyAction: ApplyAction }) {
+  const { t, i18n } = useLingui();
+  const { mutate, isPending, variables, error, reset } = useChange(
+    orderQueryKeys(order.id),
+    (input: { move: OrderAction; note?: string }) =>
+      applyAction({ orderId: order.id, version: order.version, ...input }),
+  );
+  const [cancelling, setCancelling] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  const onward = order.moves.filter((action) => action !== 'cancel');
+
+  function apply(chosen: OrderAction, note?: string) {
+    mutate(note === undefined ? { move: chosen } : { move: chosen, note }, {
+      onSettled: () => flushSync(() => setCancelling(false)),
+      // The clicked button disappears: move the focus to the next action.
+      onSuccess: (changed) => {
+        requestAnimationFrame(() =>
+          (group.current?.querySelector<HTMLElement>(':scope > div button') ?? group.current)?.focus(),
+        );
+        const standing = i18n._(statusWord(changed.status, changed).label);
+        announce(t`Order ${changed.number}: ${standing}`);
+      },
+    });
+  }
+
+  const next = onward[0];
+  useShortcuts(
+    next === 'confirm' && !isPending
+      ? [{ keys: 'c', label: i18n._(moveWord(next, order)), run: () => apply(next) }]
+      : [],
+  );
+
+  return (
+    <div ref={group} tabIndex={-1} className="grid gap-4 outline-none print:hidden">
+      {error && <FormError title={<ChangeError error={error} />} />}
+      {order.moves.length > 0 && (
+        <div className="flex flex-wrap gap-3" onFocus={error ? () => reset() : undefined}>
+          {onward.map((each, index) => (
+            <Button
+              key={each}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              pending={isPending && variables.move === each}
+              disabled={isPending && variables.move !== each}
+              onClick={() => apply(each)}
+            >
+              {i18n._(moveWord(each, order))}
+            </Button>
+          ))}
+          {order.moves.includes('cancel') && (
+            <Button variant="quiet" className="text-berry-ink!" onClick={() => setCancelling(true)}>
+              {i18n._(moveWord('cancel', order))}
+            </Button>
+          )}
+        </div>
+      )}
+      <CancelDialog
+        open={cancelling}
+        number={order.number}
+        isPaid={order.refundable.amount > 0}
+        pending={isPending}
+        onClose={() => setCancelling(false)}
+        onCancelOrder={(reason) => apply('cancel', reason)}
+      />
+    </div>
+  );
+}
+
+function CancelDialog({
+  open,
+  number,
+  isPaid,
+  pending,
+  onClose,
+  onCancelOrder,
+}: {
+  open: boolean;
+  number: number;
+  isPaid: boolean;
+  pending: boolean;
+  onClose: () => void;
+  onCancelOrder: (reason: string) => void;
+}) {
+  const { t } = useLingui();
+  const textId = useId();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const missing = asked && reason.trim() === '';
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<Trans>Cancel order {number}?</Trans>}
+      role="alertdialog"
+      describedBy={textId}
+      size="small"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Keep the order</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            pending={pending}
+            onClick={() => {
+              setAsked(true);
+              if (reason.trim() === '') field.current?.focus();
+              else onCancelOrder(reason.trim());
+            }}
+          >
+            <Trans>Cancel the order</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p id={textId} className="mb-5 text-ink-soft">
+        <Trans>The customer is told by mail and the items go back on the shelf. This cannot be undone.</Trans>
+        {isPaid && (
+          <>
+            {' '}
+            <Trans>It has been paid: give the money back afterwards, under Money.</Trans>
+          </>
+        )}
+      </p>
+      <TextArea
+        ref={field}
+        label={t`Reason`}
+        description={t`For the timeline; the customer does not see it.`}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={missing ? t`Please say why.` : undefined}
+        maxLength={500}
+        data-first-focus
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+/** Documents use the shop's language, like emails. */
+export const language = 'en';
+
+/** @param at ISO 8601. */
+export const day = (at: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+
+export interface PostalAddress {
+  name: string;
+  line1: string;
+  line2: string;
+  city: string;
+  region: string;
+  postcode: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+}
+
+/** The address in label format. */
+export function addressLines({
+  name,
+  line1,
+  line2,
+  city,
+  region,
+  postcode,
+  country,
+}: PostalAddress): string[] {
+  const countryName = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
+  return [name, line1, line2, `${postcode} ${city}`.trim(), region, countryName].filter(Boolean);
+}
