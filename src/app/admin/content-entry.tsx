@@ -98,5 +98,5 @@ function Editor(props: {
     }),
     [arrived, entry.pictures, setRows, t],
   );
-  return <EntryEditor {...props} tools={tools} onGone={() => void navigate('/admin/content')} />;
+  return <EntryEditor {...props} tools={tools} onDeleted={() => void navigate('/admin/content')} />;
 }

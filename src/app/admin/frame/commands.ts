@@ -11,7 +11,7 @@ export interface Command {
 
 /** Commands available on every page. */
 export const commands: readonly Command[] = [
-  { to: '/admin/orders/new', label: msg`New order`, keys: 'n o' },
+  { to: '/admin/orders/new', label: msg`Create order`, keys: 'n o' },
   { to: '/admin/products/new', label: msg`New product`, keys: 'n p' },
   { to: '/admin/products/new?kind=set', label: msg`New set` },
   { to: '/admin/promotions/new', label: msg`New promotion`, keys: 'n r' },
@@ -37,7 +37,7 @@ const goKeys: Readonly<Record<string, string>> = {
 
 export const places: readonly Command[] = [
   ...adminLinks.map(({ to, label }) => (goKeys[to] ? { to, label, keys: goKeys[to] } : { to, label })),
-  { to: '/admin/orders/drafts', label: msg`Drafts of orders` },
+  { to: '/admin/orders/drafts', label: msg`Draft orders` },
   { to: '/admin/gift-cards', label: msg`Gift cards` },
   { to: '/admin/carts', label: msg`Carts that were left` },
   { to: '/admin/settings/delivery', label: msg`Settings: delivery` },
