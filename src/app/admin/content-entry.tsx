@@ -90,7 +90,7 @@ function Editor(props: {
         <SelectedProducts
           ids={ids}
           most={MOST_CHOSEN}
-          empty={t`None: the newest are shown.`}
+          empty={t`No products selected. The newest products are shown.`}
           onChange={onChange}
         />
       ),

@@ -32,7 +32,7 @@ export default function YourOrderPage() {
       <Container className="pb-10 lg:pb-section">
         <PageHeader
           title={<Trans>Your order</Trans>}
-          lead={<Trans>We have put it together for you. Nothing is ordered before you say so.</Trans>}
+          lead={<Trans>We prepared this order for you. Review it, then place it when you are ready.</Trans>}
           className="pb-8! sm:pb-10!"
         />
         <DraftOrderPage secret={secret} onPlaced={goOn} />

@@ -108,7 +108,7 @@ test('places a guest order and clears the cart in the browser @both', async ({ p
   await expectPaidOrderPage(guest);
   expect(await guest.storedGuestCart()).toBeNull();
   await guest.expectCartBadge(0);
-  await expect(guest.main.getByRole('heading', { name: 'Keep this order in an account' })).toBeVisible();
+  await expect(guest.main.getByRole('heading', { name: 'Save this order to an account' })).toBeVisible();
   await guest.reload();
   await expect(guest.main.getByText('Rua da Boavista 84')).toBeVisible();
   const invoice = await guest.request('GET', `/api${guest.path.replace('/order/', '/orders/')}/invoice.pdf`);
@@ -163,7 +163,7 @@ test('opens the order from the email in another browser and moves it into a late
   await phone.expectUrl(order);
   await expect(phone.main.getByText('Rua da Boavista 84')).toBeVisible();
 
-  await guest.main.getByRole('link', { name: 'Make an account' }).click();
+  await guest.main.getByRole('link', { name: 'Create an account' }).click();
   await guest.expectUrl(/^.*\/register\?/);
   await expect(guest.page.getByLabel('E-mail', { exact: true })).toHaveValue(account.email);
   await guest.page.getByLabel('Password', { exact: true }).fill(account.password);

@@ -36,15 +36,15 @@ export async function completeCheckout(
   customer: SignedIn | Guest,
   { cart: { items }, quote, priced: { offer, method, isGiftCard }, payment }: ConfirmedCheckout,
 ): Promise<Result<PlacedCheckout, 'out_of_stock' | 'code_used_up' | 'too_many_guest_orders'>> {
-  const counted = isGuest(customer) ? await countGuestOrder(ctx, customer) : ok(undefined);
-  if (!counted.ok) return counted;
+  const guestOrder = isGuest(customer) ? await countGuestOrder(ctx, customer) : ok(undefined);
+  if (!guestOrder.ok) return guestOrder;
   const orderId = newId(ctx.now);
-  const taken = await allocateStock(
+  const allocated = await allocateStock(
     ctx,
     items.map(({ productId, selectedColor, quantity }) => ({ productId, colorKey: selectedColor, quantity })),
     orderId,
   );
-  if (!taken.ok) return taken;
+  if (!allocated.ok) return allocated;
   const { id, number, status } = await placeOrder(ctx, {
     id: orderId,
     customer,
@@ -67,7 +67,7 @@ export async function completeCheckout(
       image: item.image,
       unitPrice: item.price,
       quantity: item.quantity,
-      taken: taken.value[index] ?? [],
+      taken: allocated.value[index] ?? [],
       discount: offer.lines[index]!.discount,
       tax: offer.lines[index]!.tax,
       taxRate: offer.lines[index]!.taxRate,

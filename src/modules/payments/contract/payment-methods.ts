@@ -65,12 +65,12 @@ const definitions = {
     labels: {
       name: msg`Pay on delivery`,
       description: msg`In cash or by card when your order arrives.`,
-      inSentence: msg`when your order reaches you`,
+      inSentence: msg`on delivery`,
     },
     pickupLabels: {
       name: msg`Pay in store`,
       description: msg`In cash or by card when you pick up your order.`,
-      inSentence: msg`when your order reaches you or at the counter`,
+      inSentence: msg`on delivery or in store`,
     },
     isEnabled: ({ payOnDelivery }) => payOnDelivery.enabled,
     minimum: null,

@@ -67,10 +67,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const phoneProblem = isPhoneNumber(draft.phone)
     ? undefined
     : t`Enter a valid phone number, such as +351 210 495 500`;
-  const isReachable = !guest || isEmail(draft.email ?? '');
+  const hasEmail = !guest || isEmail(draft.email ?? '');
   // A pick-up has no address with a name.
-  const isNamed = !guest || method.needsAddress || draft.address.name.trim() !== '';
-  const short = quote.lines.some(({ available, quantity }) => available < quantity);
+  const hasName = !guest || method.needsAddress || draft.address.name.trim() !== '';
+  const hasInsufficientStock = quote.lines.some(({ available, quantity }) => available < quantity);
   const placing = state.kind === 'placing' || state.kind === 'placed';
 
   const change = (part: Partial<Draft>) => onDraft((before) => ({ ...before, ...part }));
@@ -82,19 +82,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
   function place() {
     setPressed((times) => times + 1);
     // A typed code that was not applied would be lost, so it is applied and shown before the order.
-    const codes = withCode(code, { codes: draft.codes ?? [], answers: quote.codes });
+    const codes = withCode(code, { codes: draft.codes ?? [], results: quote.codes });
     if (code.trim() !== '') {
       change({ codes });
       setCode('');
       summary.current?.focus();
       return;
     }
-    const isWhole = missing.length === 0 && !postcodeExample && !phoneProblem && isReachable && isNamed;
-    if (!isWhole || short) return;
+    const isComplete = missing.length === 0 && !postcodeExample && !phoneProblem && hasEmail && hasName;
+    if (!isComplete || hasInsufficientStock) return;
     void onPlace({
-      wish: quoteRequestOf({ ...draft, deliveryMethodId: method.id }, guest),
+      request: quoteRequestOf({ ...draft, deliveryMethodId: method.id }, guest),
       paymentMethod: payment.id,
-      shown: quote,
+      shownQuote: quote,
     });
   }
 
@@ -119,8 +119,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         quote={quote}
         newPrices={props.newPrices}
         cart={cart}
-        pressed={pressed}
-        after={summary}
+        submitCount={pressed}
+        focusAfter={summary}
         className="lg:col-span-2"
       />
       <fieldset disabled={placing} className="grid min-w-0 content-start gap-12">
@@ -128,7 +128,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <Step number={1} title={<Trans>Your e-mail</Trans>}>
             <GuestContact
               email={draft.email ?? ''}
-              isMissing={pressed > 0 && !isReachable}
+              isMissing={pressed > 0 && !hasEmail}
               signInLink={props.signInLink}
               onChange={(email) => change({ email })}
             />
@@ -176,7 +176,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 required
                 description={t`The name of the person who picks up the order.`}
                 value={draft.address.name}
-                error={pressed > 0 && !isNamed ? t`Enter a name` : undefined}
+                error={pressed > 0 && !hasName ? t`Enter a name` : undefined}
                 onChange={({ target }) =>
                   onDraft((before) => ({ ...before, address: { ...before.address, name: target.value } }))
                 }
@@ -235,9 +235,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         codes={
           <CouponCodeField
             codes={draft.codes ?? []}
-            answers={quote.codes}
-            typed={code}
-            onTyped={setCode}
+            results={quote.codes}
+            input={code}
+            onInput={setCode}
             disabled={placing}
             onChange={(codes) => change({ codes })}
           />
