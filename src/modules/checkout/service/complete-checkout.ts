@@ -6,7 +6,11 @@ import type { Cart } from '#modules/cart/contract.ts';
 import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
 import { countGuestOrder } from '#modules/orders/service/guests.ts';
 import { placeOrder } from '#modules/orders/service/place-order.ts';
-import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import {
+  isOnline,
+  type OfferedPayment,
+  type PaymentMethod,
+} from '#modules/payments/contract/payment-methods.ts';
 import { spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import { redeemPromotions } from '#modules/promotions/service/redeem-promotions.ts';
 import type { Context } from '#platform/context.ts';
@@ -89,8 +93,8 @@ export async function completeCheckout(
   return ok({ orderId: id, orderNumber: number, status, next: nextOf(id, payment.id) });
 }
 
-/** Card payment has its own page, the only one that may load the provider's script. */
+/** An online payment has its own page, the only one that may load the provider's script. */
 export const nextOf = (orderId: string, method: PaymentMethod): PlacedCheckout['next'] =>
-  method === 'card'
+  isOnline(method)
     ? { kind: 'pay', path: `/checkout/${orderId}` }
     : { kind: 'order', path: `/order/${orderId}` };

@@ -6,7 +6,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { addMoney } from '#kernel/money.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
-import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { isOnline, methodLabels, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
 import {
@@ -24,7 +24,6 @@ import { QuoteChangesNotice } from './quote-changes-notice.tsx';
 import { CouponCodeField, withCode } from './coupon-code-field.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { GuestContact } from './guest-contact.tsx';
-import { usePaymentWords } from './use-payment-words.ts';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 
 export interface CheckoutFormProps {
@@ -50,14 +49,13 @@ export interface CheckoutFormProps {
 /** The steps beside the summary; stacked on a phone. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { draft, onDraft, countries, pickupPlace, cart, guest, quote, state, onPlace } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
   /** The code in the input field. */
   const [code, setCode] = useState('');
   /** Number of submit attempts; errors are shown from the first. */
   const [pressed, setPressed] = useState(0);
-  const paymentWords = usePaymentWords();
   const [chosenPayment, setChosenPayment] = useState<PaymentMethod | null>(null);
   // Another shipping method may change the available payment methods.
   const payment = quote.payments.find(({ id }) => id === chosenPayment) ?? quote.payments[0]!;
@@ -100,7 +98,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
     });
   }
 
-  const paysNext = payment.id === 'card';
+  function labelsOf(id: PaymentMethod) {
+    const { name, description } = methodLabels(id, { isPickup: !method.needsAddress });
+    return { label: i18n._(name), description: i18n._(description) };
+  }
+  const paysNext = isOnline(payment.id);
   const bar = { total, isStale: props.isStale, placing, paysNext, onPlace: place };
   const first = guest ? 2 : 1;
   return (
@@ -215,7 +217,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             value={payment.id}
             options={quote.payments.map(({ id, fee }) => ({
               value: id,
-              ...paymentWords(id, method.needsAddress),
+              ...labelsOf(id),
               ...(fee.amount > 0 ? { aside: <Price price={fee} /> } : {}),
             }))}
             onChange={(each) => setChosenPayment(each as PaymentMethod)}
