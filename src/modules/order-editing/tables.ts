@@ -4,6 +4,9 @@ import type { EditPreview, EditRequest } from './contract.ts';
 /** Written as JSON text. */
 type Json<Value> = ColumnType<Value, string, never>;
 
+/** Previews of versions before migration 0041 have no differences. */
+export type StoredEditPreview = Omit<EditPreview, 'differences'> & Partial<Pick<EditPreview, 'differences'>>;
+
 export type OrderEditingTables = {
   orderEdits: {
     id: string;
@@ -11,7 +14,7 @@ export type OrderEditingTables = {
     version: number;
     state: Generated<'begun' | 'applied'>;
     wish: Json<EditRequest>;
-    outcome: Json<EditPreview>;
+    outcome: Json<StoredEditPreview>;
     actor: string;
     begunAt: ColumnType<Date, Date, Date>;
     appliedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
