@@ -19,7 +19,7 @@ async function refundOneUnit(staff: BackOffice, pan: string, amount: number): Pr
   await staff.page.getByRole('button', { name: 'Give money back' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
   const line = dialog.getByRole('group', { name: `How many of ${pan}` });
-  await line.getByRole('button', { name: 'One more' }).click();
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
   await dialog.getByRole('button', { name: `Give back ${formatDollars(amount)}` }).click();
   await expect(dialog).toBeHidden();
 }
@@ -109,8 +109,8 @@ test('adds a staff note and one more unit to an order, and asks the customer for
 
   await page.getByRole('button', { name: 'Edit order' }).click();
   const form = page.getByRole('dialog', { name: /^Edit order/ });
-  const line = form.getByRole('group', { name: `How many of ${pan.name}` });
-  await line.getByRole('button', { name: 'One more' }).click();
+  const line = form.getByRole('group', { name: `Quantity of ${pan.name}` });
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
   await form.getByRole('button', { name: 'See what it comes to' }).click();
   const outcome = page.getByRole('dialog', { name: 'What it comes to' });
   await expect(outcome.getByText('2 instead of 1')).toBeVisible();
@@ -202,7 +202,7 @@ test('shows a lost connection and loads orders placed meanwhile', { tag: '@deskt
   await browser.route('**/api/live', (route) => route.abort());
   await staff.open('/admin');
   await staff.expectUnreadOrders(0);
-  const notice = staff.page.getByText('Connection lost — trying again');
+  const notice = staff.page.getByText('Connection lost. Reconnecting…');
   await expect(notice).toBeVisible({ timeout: 20_000 });
   const person = await people.customer();
   await person.addToStoredCart(pan.id);

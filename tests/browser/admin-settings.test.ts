@@ -8,13 +8,13 @@ test.use({ separateShop: 'settings' });
 const groups = [
   { tab: 'Shop', field: 'Tagline', good: 'Pans for life' },
   {
-    tab: 'Delivery',
+    tab: 'Shipping',
     field: 'Working days until it is ready',
     bad: 'soon',
     words: 'A number of days.',
     good: '2',
   },
-  { tab: 'Payment', field: 'What it costs', bad: 'little', words: 'An amount such as 3.50.', good: '3.50' },
+  { tab: 'Payments', field: 'What it costs', bad: 'little', words: 'An amount such as 3.50.', good: '3.50' },
   {
     tab: 'Returns',
     field: 'Days to ask, from the day it arrived',
@@ -52,10 +52,10 @@ test('saves each settings group, shows errors beside the field and keeps the typ
       await expect(input).not.toHaveAccessibleDescription(new RegExp(words));
     }
     await input.fill(good);
-    await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
+    await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
     await saveIn(page).click();
     await person.expectToast('The settings are saved');
-    await expect(page.getByText('Everything is saved', { exact: true })).toBeVisible();
+    await expect(page.getByText('All changes saved', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(field)).toHaveValue(good);
   }

@@ -78,7 +78,7 @@ test('shows subcategories with breadcrumbs, and their products in both categorie
   expect(await count()).toBeLessThan(inAll);
   await visitor.main.getByRole('link', { name: 'Dinner plate' }).first().click();
   await expect(visitor.main.getByRole('heading', { level: 1, name: 'Dinner plate' })).toBeVisible();
-  const way = visitor.main.getByRole('navigation', { name: 'You are here' });
+  const way = visitor.main.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(way.getByRole('link')).toHaveText(['Products', 'Tableware', 'Plates & bowls']);
   await way.getByRole('link', { name: 'Tableware' }).click();
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Tableware' })).toBeVisible();

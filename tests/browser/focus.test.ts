@@ -61,7 +61,7 @@ test('keeps the focus in the cart drawer while the quantity is reduced to one @d
   await person.open(`/product/${pan.id}`);
   await startKeyboardUse(person.page);
   await press(person.main.getByRole('button', { name: 'Add to cart' }).first());
-  const less = person.drawer.getByRole('button', { name: 'One less' });
+  const less = person.drawer.getByRole('button', { name: 'Decrease quantity' });
   await press(less);
   await expect(less).toBeDisabled();
   await expect(person.drawer.getByRole('textbox')).toBeFocused();
@@ -142,7 +142,7 @@ test('turns off single-key shortcuts @desktop', async ({ people }) => {
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await sheet.getByRole('checkbox', { name: 'Keys by themselves do something' }).uncheck();
+  await sheet.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await page.keyboard.press('?');
@@ -151,7 +151,7 @@ test('turns off single-key shortcuts @desktop', async ({ people }) => {
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(sheet).toBeVisible();
   await expect(page).toHaveURL('/admin/products');
-  await sheet.getByRole('checkbox', { name: 'Keys by themselves do something' }).check();
+  await sheet.getByRole('checkbox', { name: 'Single-key shortcuts' }).check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await page.keyboard.press('o');

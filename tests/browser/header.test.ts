@@ -197,13 +197,13 @@ test('shows an error with a reload button when a page does not load within 120 s
   // Never settles.
   await visitor.page.route('**/sets.data*', () => new Promise(() => {}));
   await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Sets', exact: true }).click();
-  await expect(visitor.page.getByRole('progressbar', { name: 'Loading the page' })).toBeAttached();
+  await expect(visitor.page.getByRole('progressbar', { name: 'Loading page' })).toBeAttached();
   await visitor.page.clock.runFor(119_900);
   const notice = visitor.page.getByRole('alert').filter({ hasText: 'This page is not arriving.' });
   await expect(notice).toBeHidden();
   await visitor.page.clock.runFor(200);
   await expect(notice).toBeVisible();
   await visitor.page.clock.resume();
-  await notice.getByRole('button', { name: 'Load it again' }).click();
+  await notice.getByRole('button', { name: 'Reload page' }).click();
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
 });

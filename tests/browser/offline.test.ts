@@ -37,10 +37,10 @@ test('opens a visited product offline with its pictures and says that an unvisit
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
-  await expect(visitor.page.getByText('No connection. You see what was kept of your visit.')).toBeVisible();
+  await expect(visitor.page.getByText('You are offline. Showing pages saved in this browser.')).toBeVisible();
 
   await visitor.page.goto(addressOf(saucepan));
-  await expect(visitor.main.getByRole('heading', { name: 'No connection just now' })).toBeVisible();
+  await expect(visitor.main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await visitor.expectUrl(addressOf(saucepan));
   await goOnline(visitor);
   await visitor.main.getByRole('link', { name: 'Try again' }).click();
@@ -57,10 +57,10 @@ test('follows a link to a visited page while offline', async ({ people }) => {
   await goOffline(visitor);
   await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
   await visitor.expectUrl('/about');
-  await expect(visitor.main.getByRole('heading', { level: 1 })).not.toHaveText('Something boiled over');
+  await expect(visitor.main.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
   await visitor.waitUntilReady();
   await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Products', exact: true }).click();
-  await expect(visitor.main.getByRole('heading', { name: 'No connection just now' })).toBeVisible();
+  await expect(visitor.main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 });
 
 test('caches no private page, API response or back office page', async ({ people }) => {
@@ -82,7 +82,7 @@ test('caches no private page, API response or back office page', async ({ people
   await goOffline(person);
   for (const path of paths) {
     await person.page.goto(path);
-    await expect(person.main.getByRole('heading', { name: 'No connection just now' })).toBeVisible();
+    await expect(person.main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   }
 });
 

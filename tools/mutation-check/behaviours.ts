@@ -79,7 +79,7 @@ export const fixedBehaviours: Behaviour[] = [
     name: 'an empty guest cart merges without a toast',
     row: 'E.6',
     file: guestCart,
-    search: 'const answer = items.length > 0 ?',
+    search: 'const result = items.length > 0 ?',
     replacement: 'const answer = items.length >= 0 ?',
     tests: [
       browser(
@@ -179,10 +179,9 @@ export const drawnBehaviours: Behaviour[] = [
     name: 'the header has a search icon',
     row: '2.20',
     file: 'src/app/storefront/frame/header.tsx',
-    search:
-      '  return (\n    <IconButton\n      ref={ref}\n      label={open ? t`Close the search` : t`Search`}',
+    search: '  return (\n    <IconButton\n      ref={ref}\n      label={open ? t`Close search` : t`Search`}',
     replacement:
-      '  if (!open) return null;\n  return (\n    <IconButton\n      ref={ref}\n      label={open ? t`Close the search` : t`Search`}',
+      '  if (!open) return null;\n  return (\n    <IconButton\n      ref={ref}\n      label={open ? t`Close search` : t`Search`}',
     tests: [browser('header', 'searches 300 ms after typing, keeps the focus and adds one history entry')],
   },
   {
@@ -394,8 +393,8 @@ export const drawnBehaviours: Behaviour[] = [
     name: 'a merge that fails keeps the guest cart',
     row: 'E.7',
     file: guestCart,
-    search: 'const answer = items.length > 0 ?',
-    replacement: 'storage.removeItem(guestCartKey);\n      const answer = items.length > 0 ?',
+    search: 'const result = items.length > 0 ?',
+    replacement: 'storage.removeItem(guestCartKey);\n      const result = items.length > 0 ?',
     tests: [
       browser(
         'cart-merge',

@@ -46,7 +46,7 @@ const pictures: Record<string, (things: Things) => Screen[]> = {
   ],
   checkout: () => [{ path: '/checkout', who: 'customer' }],
   'back-office': () => [admin('')],
-  'back-office-days': () => [admin('', { scheme: 'dark', from: 'The last 30 days' })],
+  'back-office-days': () => [admin('', { scheme: 'dark', from: 'Last 30 days' })],
   'back-office-orders': () => [admin('/orders')],
   'back-office-order': ({ shippedId }) => [admin(`/orders/${shippedId}`)],
   'back-office-return': ({ returnId }) => [admin(`/returns/${returnId}`)],
@@ -111,7 +111,7 @@ async function take(browser: Browser, shop: DemoShop, screen: Screen): Promise<B
   if (from) await page.getByRole('heading', { name: from }).evaluate((heading) => heading.scrollIntoView());
   if (search) {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search everything' }).fill(search);
+    await page.getByRole('combobox', { name: 'Search' }).fill(search);
     await page.getByRole('listbox', { name: 'Results' }).getByRole('option').nth(3).waitFor();
   }
   const shot = await page.screenshot();

@@ -89,8 +89,8 @@ function Editor(props: {
       chooseProducts: ({ ids, onChange }) => (
         <SelectedProducts
           ids={ids}
-          most={MOST_CHOSEN}
-          empty={t`None: the newest are shown.`}
+          max={MOST_CHOSEN}
+          empty={t`No products selected. The newest products are shown.`}
           onChange={onChange}
         />
       ),

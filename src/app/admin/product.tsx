@@ -46,7 +46,7 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
             {product.data.status === 'published' && (
               <ButtonLink variant="secondary" to={`/product/${id}`} target="_blank">
                 <ExternalIcon />
-                <Trans>See it in the shop</Trans>
+                <Trans>View in store</Trans>
               </ButtonLink>
             )}
           </>
@@ -72,7 +72,7 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
                       taxClasses={taxes.data?.classes ?? []}
                       onSaved={() => void queries.invalidateQueries({ queryKey: stockKey })}
                       aside={<StockPanel productId={id} />}
-                      end={
+                      footer={
                         <DeleteProduct
                           product={editable}
                           deleteDraft={async (draft) => {

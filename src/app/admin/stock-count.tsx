@@ -12,9 +12,9 @@ export default function StockCountPage() {
   const { user } = useSession();
   const categories = useQuery(editableCategoriesQuery).data ?? [];
   return (
-    <AdminPage title={t`Count stock`} breadcrumbs={[{ label: t`Stock`, to: '/admin/inventory' }]}>
+    <AdminPage title={t`Count stock`} breadcrumbs={[{ label: t`Inventory`, to: '/admin/inventory' }]}>
       {user ? (
-        <StockCount key={user.id} categories={categoryOptions(categories)} person={user.id} />
+        <StockCount key={user.id} categories={categoryOptions(categories)} userId={user.id} />
       ) : (
         <FormSkeleton isAlone />
       )}

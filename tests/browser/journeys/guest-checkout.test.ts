@@ -108,7 +108,7 @@ test('places a guest order and clears the cart in the browser @both', async ({ p
   await expectPaidOrderPage(guest);
   expect(await guest.storedGuestCart()).toBeNull();
   await guest.expectCartBadge(0);
-  await expect(guest.main.getByRole('heading', { name: 'Keep this order in an account' })).toBeVisible();
+  await expect(guest.main.getByRole('heading', { name: 'Save this order to an account' })).toBeVisible();
   await guest.reload();
   await expect(guest.main.getByText('Rua da Boavista 84')).toBeVisible();
   const invoice = await guest.request('GET', `/api${guest.path.replace('/order/', '/orders/')}/invoice.pdf`);
@@ -131,10 +131,10 @@ test('lets a guest pay by card and restores the cart when the payment is left @b
   await goOn.click();
   await guest.expectUrl(/\/checkout\/[^/]+$/);
   expect(await guest.storedGuestCart()).toBeNull();
-  await guest.page.getByRole('button', { name: 'Back to the cart, without paying' }).click();
-  await expect(guest.main.getByText('Nothing is to be paid here any more')).toBeVisible();
+  await guest.page.getByRole('button', { name: 'Cancel and return to cart' }).click();
+  await expect(guest.main.getByText('This order has already been paid or cancelled')).toBeVisible();
   await expect.poll(() => guest.storedGuestCart()).toContain(saucepan.id);
-  await guest.main.getByRole('link', { name: 'To the checkout' }).click();
+  await guest.main.getByRole('link', { name: 'Go to checkout' }).click();
   await expect(guest.main.getByLabel('Street and number')).toHaveValue('Rua da Boavista 84');
   await guest.page.getByRole('radio', { name: /^Card/ }).check();
   await goOn.click();
@@ -163,7 +163,7 @@ test('opens the order from the email in another browser and moves it into a late
   await phone.expectUrl(order);
   await expect(phone.main.getByText('Rua da Boavista 84')).toBeVisible();
 
-  await guest.main.getByRole('link', { name: 'Make an account' }).click();
+  await guest.main.getByRole('link', { name: 'Create an account' }).click();
   await guest.expectUrl(/^.*\/register\?/);
   await expect(guest.page.getByLabel('E-mail', { exact: true })).toHaveValue(account.email);
   await guest.page.getByLabel('Password', { exact: true }).fill(account.password);

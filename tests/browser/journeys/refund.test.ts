@@ -50,8 +50,8 @@ test('refunds a line item and the shipping, emails the customer and restocks the
   // Only the remaining amount can be refunded: line item and shipping are no longer listed.
   await staff.page.getByRole('button', { name: 'Give money back' }).click();
   await expect(dialog.getByRole('checkbox', { name: /^Delivery,/ })).toHaveCount(0);
-  await line.getByRole('button', { name: 'One more' }).click();
-  await expect(line.getByRole('button', { name: 'One more' })).toBeDisabled();
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(line.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
   await dialog.getByRole('button', { name: `Give back ${formatDollars(2_500)}` }).click();
   await expect(dialog).toBeHidden();
   await expect(staff.page.getByRole('button', { name: 'Give money back' })).toHaveCount(0);

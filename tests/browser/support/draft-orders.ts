@@ -10,8 +10,8 @@ export async function fillDraftOrder(staff: BackOffice, pan: { name: string }, e
   await page.getByRole('searchbox', { name: 'Find a product' }).fill(pan.name);
   await page.getByRole('button', { name: `Add ${pan.name}` }).click();
   await page
-    .getByRole('group', { name: `How many of ${pan.name}` })
-    .getByRole('button', { name: 'One more' })
+    .getByRole('group', { name: `Quantity of ${pan.name}` })
+    .getByRole('button', { name: 'Increase quantity' })
     .click();
   await page.getByRole('radio', { name: /Pick up at the shop/ }).check();
 }
