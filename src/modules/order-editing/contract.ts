@@ -70,6 +70,9 @@ export const EditPreviewSchema = z.object({
 });
 export type EditPreview = z.infer<typeof EditPreviewSchema>;
 
+/** Previews stored before migration 0041 have no differences. */
+export type StoredEditPreview = Omit<EditPreview, 'differences'> & Partial<Pick<EditPreview, 'differences'>>;
+
 export const OrderEditSchema = z.object({ id: z.string(), version: z.int(), outcome: EditPreviewSchema });
 export type OrderEdit = z.infer<typeof OrderEditSchema>;
 

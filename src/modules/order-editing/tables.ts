@@ -1,11 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { EditPreview, EditRequest } from './contract.ts';
+import type { EditRequest, StoredEditPreview } from './contract.ts';
 
 /** Written as JSON text. */
 type Json<Value> = ColumnType<Value, string, never>;
-
-/** Previews of versions before migration 0041 have no differences. */
-export type StoredEditPreview = Omit<EditPreview, 'differences'> & Partial<Pick<EditPreview, 'differences'>>;
 
 export type OrderEditingTables = {
   orderEdits: {

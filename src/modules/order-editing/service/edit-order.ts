@@ -20,9 +20,8 @@ import { findOrderRecord, listOrderLines, type OrderRow } from '#modules/orders/
 import type { AdminOrderDetails } from '#modules/orders/service/present-order.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
 import { rewriteLines, rewriteOrder } from '#modules/orders/service/rewrite-order.ts';
-import type { EditErrorCode, EditPreview, EditRequest, OrderEdit } from '../contract.ts';
+import type { EditErrorCode, EditPreview, EditRequest, OrderEdit, StoredEditPreview } from '../contract.ts';
 import { findEdit, insertEdit, markApplied } from '../store.ts';
-import type { StoredEditPreview } from '../tables.ts';
 import { previewEdit, type EditedOrderLine, type EditResult } from './preview-edit.ts';
 
 type ErrorCode = OrderErrorCode | EditErrorCode;
