@@ -35,7 +35,7 @@ const placeholders = (): SettingsText => ({
   isSameEverywhere: false,
   pricesIncludeTax: true,
   returnDays: '{return_days}',
-  waysToPay: '{ways_to_pay}',
+  paymentMethods: '{ways_to_pay}',
   takesGuests: false,
 });
 

@@ -162,7 +162,7 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
           code: 'ABCD-EFGH-JKLM-NPQR',
           value: money(5_000, currency),
           sender,
-          words,
+          overrides: words,
           url,
         });
       };

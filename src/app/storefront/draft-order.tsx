@@ -3,7 +3,6 @@ import { useHref, useNavigate } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
-import { usePaymentWords } from '#modules/checkout/ui/storefront/use-payment-words.ts';
 import { DraftOrderPage } from '#modules/draft-orders/ui/storefront/draft-order-page.tsx';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -18,7 +17,6 @@ export default function YourOrderPage() {
   const secret = useLinkToken();
   const navigate = useNavigate();
   const home = useHref('/');
-  const paymentWords = usePaymentWords();
   const goOn = useCallback(
     async ({ kind, path }: { kind: 'order' | 'pay'; path: string }) => {
       // The guest token now grants access to order pages.
@@ -37,7 +35,7 @@ export default function YourOrderPage() {
           lead={<Trans>We prepared this order for you. Review it, then place it when you are ready.</Trans>}
           className="pb-8! sm:pb-10!"
         />
-        <DraftOrderPage secret={secret} paymentWords={paymentWords} onPlaced={goOn} />
+        <DraftOrderPage secret={secret} onPlaced={goOn} />
       </Container>
     </main>
   );

@@ -146,8 +146,8 @@ test('marks a failed card refund as paid in cash and removes it from the dashboa
 test('restores the cart when the customer leaves the payment', async ({ people }) => {
   const person = await people.customer();
   const pan = await openCardPayment(person, await people.administrator());
-  await person.page.getByRole('button', { name: 'Back to the cart, without paying' }).click();
-  await expect(person.main.getByText('Nothing is to be paid here any more')).toBeVisible();
+  await person.page.getByRole('button', { name: 'Cancel and return to cart' }).click();
+  await expect(person.main.getByText('This order has already been paid or cancelled')).toBeVisible();
   await expect
     .poll(async () => (await person.storedCart()).map(({ productId }) => productId))
     .toEqual([pan.id]);

@@ -131,10 +131,10 @@ test('lets a guest pay by card and restores the cart when the payment is left @b
   await goOn.click();
   await guest.expectUrl(/\/checkout\/[^/]+$/);
   expect(await guest.storedGuestCart()).toBeNull();
-  await guest.page.getByRole('button', { name: 'Back to the cart, without paying' }).click();
-  await expect(guest.main.getByText('Nothing is to be paid here any more')).toBeVisible();
+  await guest.page.getByRole('button', { name: 'Cancel and return to cart' }).click();
+  await expect(guest.main.getByText('This order has already been paid or cancelled')).toBeVisible();
   await expect.poll(() => guest.storedGuestCart()).toContain(saucepan.id);
-  await guest.main.getByRole('link', { name: 'To the checkout' }).click();
+  await guest.main.getByRole('link', { name: 'Go to checkout' }).click();
   await expect(guest.main.getByLabel('Street and number')).toHaveValue('Rua da Boavista 84');
   await guest.page.getByRole('radio', { name: /^Card/ }).check();
   await goOn.click();

@@ -18,7 +18,7 @@ import { defaultTermsOfService } from './terms-of-service.tsx';
 const defaultTerms: ContentSettings = {
   delivery: deliveryTerms(defaultSettings.delivery),
   returnDays: 30,
-  waysToPay: ['pay-on-delivery'],
+  paymentMethods: ['pay-on-delivery'],
   takesGuests: false,
   pricesIncludeTax: true,
 };
@@ -63,10 +63,10 @@ describe('default content', () => {
   });
 
   it('lists the payment methods', async () => {
-    const words = await renderAll({ waysToPay: ['card', 'bank-transfer', 'pay-on-delivery'] });
+    const words = await renderAll({ paymentMethods: ['card', 'bank-transfer', 'pay-on-delivery'] });
     expect(words).toContain('You pay by card, by bank transfer, or on delivery or in store.');
     expect(words).not.toContain('You do not need a card');
-    expect(await renderAll({ waysToPay: ['card', 'bank-transfer'] }, 'fr')).toContain(
+    expect(await renderAll({ paymentMethods: ['card', 'bank-transfer'] }, 'fr')).toContain(
       'Vous payez par carte ou par virement.',
     );
   });

@@ -13,7 +13,7 @@ export interface DefaultFaqEntry {
 export function defaultFaq({
   flat,
   pickup,
-  waysToPay,
+  paymentMethods,
   takesGuests,
   returnDays,
 }: SettingsText): DefaultFaqEntry[] {
@@ -42,10 +42,10 @@ export function defaultFaq({
       id: 'pay',
       question: <Trans>How do I pay?</Trans>,
       answer:
-        waysToPay === null ? (
+        paymentMethods === null ? (
           <Trans>You pay on delivery or in store. You do not need a card to order.</Trans>
         ) : (
-          <Trans>You can pay {waysToPay}. Choose a payment method at checkout.</Trans>
+          <Trans>You can pay {paymentMethods}. Choose a payment method at checkout.</Trans>
         ),
     },
     {

@@ -10,7 +10,7 @@ export function defaultTermsOfService({
   address: { place: address },
   flat,
   pricesIncludeTax,
-  waysToPay,
+  paymentMethods,
   returnDays,
 }: SettingsText): DefaultPage {
   return {
@@ -51,10 +51,10 @@ export function defaultTermsOfService({
         </ArticleSection>
         <ArticleSection title={<Trans>Payment</Trans>}>
           <p>
-            {waysToPay === null ? (
+            {paymentMethods === null ? (
               <Trans>You pay on delivery or in store. Until then, the items remain our property.</Trans>
             ) : (
-              <Trans>You pay {waysToPay}. Until then, the items remain our property.</Trans>
+              <Trans>You pay {paymentMethods}. Until then, the items remain our property.</Trans>
             )}
           </p>
         </ArticleSection>

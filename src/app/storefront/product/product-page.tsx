@@ -67,7 +67,7 @@ export function ProductPage({ product, relatedProducts, partOf, delivery }: Prod
               <h2 id="goes-with" className="type-heading mb-8">
                 <Trans>You may also like</Trans>
               </h2>
-              <ProductGrid products={relatedProducts} cornerOf={favoriteCorner} carriesPicture={false} />
+              <ProductGrid products={relatedProducts} renderCorner={favoriteCorner} carriesPicture={false} />
             </section>
           </BelowTheFold>
         )}

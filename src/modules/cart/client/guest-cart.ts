@@ -21,7 +21,7 @@ export interface GuestItem extends Line {
 
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Runs one task at a time across all tabs of the browser. */
-type Lock = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+type Lock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Parses the text under `guestCart`. Skips invalid entries and reads `id` where `productId` is missing.
@@ -91,15 +91,15 @@ export class GuestCart {
   identity(): Promise<string> {
     return this.#lock(() => {
       const storage = this.#storage();
-      const known = storage.getItem(guestCartIdKey);
-      if (known) return Promise.resolve(known);
+      const existing = storage.getItem(guestCartIdKey);
+      if (existing) return Promise.resolve(existing);
       const id = newId(new Date());
       storage.setItem(guestCartIdKey, id);
       return Promise.resolve(id);
     });
   }
 
-  /** Remembers the items of an order that waits for payment. The cart stays unchanged. */
+  /** Stores the items of an order that waits for payment. The cart stays unchanged. */
   savePendingItems(orderId: string): Promise<void> {
     return this.#lock(async () => {
       const items = await this.read();
@@ -110,15 +110,15 @@ export class GuestCart {
   /** Restores the items of an unpaid order to the cart, once. @returns whether there were any. */
   restorePendingItems(orderId: string): Promise<boolean> {
     return this.#lock(async () => {
-      const aside = this.#pendingItems(orderId);
-      if (!aside) return false;
+      const items = this.#pendingItems(orderId);
+      if (!items) return false;
       this.#storage().removeItem(pendingItemsKey);
-      this.#write(combineLines([...(await this.read().catch(() => [])), ...aside]));
+      this.#write(combineLines([...(await this.read().catch(() => [])), ...items]));
       return true;
     });
   }
 
-  /** Forgets the items of a paid order. */
+  /** Deletes the items of a paid order. */
   discardPendingItems(orderId: string): Promise<void> {
     return this.#lock(() => {
       if (this.#pendingItems(orderId)) this.#storage().removeItem(pendingItemsKey);
@@ -128,31 +128,31 @@ export class GuestCart {
 
   #pendingItems(orderId: string): GuestItem[] | null {
     const text = this.#storage().getItem(pendingItemsKey);
-    const kept = text === null ? null : (JSON.parse(text) as { orderId?: unknown; items?: unknown });
-    return kept?.orderId === orderId ? parseGuestCart(JSON.stringify(kept.items), new Date()) : null;
+    const stored = text === null ? null : (JSON.parse(text) as { orderId?: unknown; items?: unknown });
+    return stored?.orderId === orderId ? parseGuestCart(JSON.stringify(stored.items), new Date()) : null;
   }
 
   /**
-   * Hands the cart over and removes it when `save` succeeds; on failure it stays with its merge id. Other tabs wait and
-   * then find it gone.
-   * @returns null if there was nothing to hand over.
+   * Merges the cart by `save` and removes it on success; on failure it stays with its merge id. Other tabs wait for the
+   * lock and then find an empty cart.
+   * @returns null if the cart was empty.
    */
-  mergeOnce<Answer>(save: (items: GuestItem[], mergeId: string) => Promise<Answer>): Promise<Answer | null> {
+  mergeOnce<Result>(save: (items: GuestItem[], mergeId: string) => Promise<Result>): Promise<Result | null> {
     return this.#lock(async () => {
       const storage = this.#storage();
       const items = await this.read();
-      const answer = items.length > 0 ? await save(items, this.#mergeId()) : null;
+      const result = items.length > 0 ? await save(items, this.#mergeId()) : null;
       storage.removeItem(guestCartKey);
       storage.removeItem(guestCartIdKey);
       storage.removeItem(guestMergeIdKey);
-      return answer;
+      return result;
     });
   }
 
   #mergeId(): string {
     const storage = this.#storage();
-    const known = storage.getItem(guestMergeIdKey);
-    if (known) return known;
+    const existing = storage.getItem(guestMergeIdKey);
+    if (existing) return existing;
     const mergeId = newId(new Date());
     storage.setItem(guestMergeIdKey, mergeId);
     return mergeId;

@@ -12,9 +12,9 @@ const drop = (productId: string): Change => ({ productId, isFavorite: false });
 
 /** An API that responds at once and fails as often as configured. */
 class Shop implements FavoritesStorage {
-  isVisitor = false;
+  isGuest = false;
   ids: readonly string[];
-  readonly asked: string[] = [];
+  readonly calls: string[] = [];
   failures = 0;
 
   constructor(...ids: string[]) {
@@ -28,8 +28,8 @@ class Shop implements FavoritesStorage {
       () => (this.ids = applyChange(this.ids, change)),
     );
 
-  async #reply(what: string, act: () => void): Promise<string[]> {
-    this.asked.push(what);
+  async #reply(call: string, act: () => void): Promise<string[]> {
+    this.calls.push(call);
     await Promise.resolve();
     if (this.failures > 0) {
       this.failures -= 1;
@@ -70,7 +70,7 @@ test('shows changes at once, sends them in order and undoes only failed ones', a
   await expect(failed).rejects.toThrow('away');
   await fine;
   expect(store.getState().productIds).toEqual(['pan', 'pot']);
-  expect(shop.asked).toEqual(['read', 'drop pan', 'keep pot']);
+  expect(shop.calls).toEqual(['read', 'drop pan', 'keep pot']);
 });
 
 test('fetches nothing for an event that is already applied', async () => {
@@ -78,7 +78,7 @@ test('fetches nothing for an event that is already applied', async () => {
   const shop = new Shop('pan');
   await store.open(shop);
   await Promise.all([store.change(keep('pot')), store.refresh(keep('pot'))]);
-  expect(shop.asked).toEqual(['read', 'keep pot']);
+  expect(shop.calls).toEqual(['read', 'keep pot']);
   shop.ids = ['pot'];
   expect(await store.refresh(drop('pan'))).toBe(true);
   expect(store.getState().productIds).toEqual(['pot']);
@@ -95,11 +95,11 @@ test('never shows the list of another customer', async () => {
 
 test('reports a guest once the session is known', async () => {
   const store = new FavoritesStore();
-  const answer = store.isVisitor();
+  const answer = store.isGuest();
   await store.open(guestFavorites);
   expect(await answer).toBe(true);
-  await expect(store.change(keep('pan'))).rejects.toThrow(/signed-in/);
+  await expect(store.change(keep('pan'))).rejects.toThrow(/require sign-in/);
   expect(store.getState().productIds).toEqual([]);
   await store.open(new Shop());
-  expect(await store.isVisitor()).toBe(false);
+  expect(await store.isGuest()).toBe(false);
 });

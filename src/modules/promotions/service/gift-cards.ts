@@ -4,7 +4,7 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import type { CodeResult, SpentGiftCard } from '../contract.ts';
-import { giftCardCode, readGiftCardCode, spend } from '../rules/gift-cards.ts';
+import { giftCardCode, readGiftCardCode, splitPayment } from '../rules/gift-cards.ts';
 import * as store from '../store/gift-cards.ts';
 
 /** Payload of the job `promotions:sendGiftCard`. */
@@ -29,24 +29,24 @@ export async function payByGiftCards(
   const usable = cards.filter(
     ({ isActive, currency, balance }) => isActive && currency === total.currency && balance > 0,
   );
-  const spent = spend(
+  const spent = splitPayment(
     usable.map(({ id, balance, currency }) => ({ id, balance: money(balance, currency) })),
     total,
   );
   return {
     spent: spent.filter(({ amount }) => amount.amount > 0),
-    codes: codes.map((answer): CodeResult => {
+    codes: codes.map((result): CodeResult => {
       const card =
-        answer.problem === 'unknown' && cards.find(({ code }) => code === readGiftCardCode(answer.code));
-      if (!card) return answer;
+        result.problem === 'unknown' && cards.find(({ code }) => code === readGiftCardCode(result.code));
+      if (!card) return result;
       const used = spent.find(({ id }) => id === card.id)?.amount;
       if (!used)
         return {
-          ...answer,
+          ...result,
           problem: card.isActive && card.currency === total.currency ? 'empty' : 'unknown',
         };
       const left = money(card.balance - used.amount, card.currency);
-      return { ...answer, problem: null, giftCard: { used, left } };
+      return { ...result, problem: null, giftCard: { used, left } };
     }),
   };
 }
@@ -70,10 +70,10 @@ export async function returnToGiftCards(
 ): Promise<number> {
   let left = upTo;
   for (const { id, amount } of await store.lockSpent(ctx.tx, orderId)) {
-    const back = Math.min(left, amount);
-    if (back <= 0) break;
-    await store.returnToCard(ctx.tx, { id, orderId, amount: back }, ctx.now);
-    left -= back;
+    const refund = Math.min(left, amount);
+    if (refund <= 0) break;
+    await store.returnToCard(ctx.tx, { id, orderId, amount: refund }, ctx.now);
+    left -= refund;
   }
   return upTo - left;
 }
@@ -94,7 +94,7 @@ export interface BoughtCards {
   lines: readonly { position: number; quantity: number; value: number }[];
 }
 
-/** Issues the gift cards of a paid order, once, and queues their mails. */
+/** Issues the gift cards of a paid order, once, and queues their emails. */
 export async function issueGiftCards(
   ctx: Context,
   { orderId, email, currency, lines }: BoughtCards,
@@ -116,7 +116,7 @@ export const newCard = (card: { value: number; currency: string; email: string }
   code: giftCardCode(crypto.getRandomValues(new Uint8Array(16))),
 });
 
-/** Writes cards and queues a mail for each. */
+/** Writes cards and queues an email for each. */
 export async function writeCards(ctx: Context, cards: readonly store.NewGiftCard[]): Promise<void> {
   for (const giftCardId of await store.insertGiftCards(ctx.tx, cards, ctx.now)) {
     const job: GiftCardMailJob = { giftCardId };
@@ -127,10 +127,10 @@ export async function writeCards(ctx: Context, cards: readonly store.NewGiftCard
 /** Voids the gift cards of a refunded order. */
 export async function voidGiftCards(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
   const bought = await store.lockBought(ctx.tx, orderId);
-  await voidAll(ctx, bought);
+  await voidCardsWithBalance(ctx, bought);
 }
 
-async function voidAll(ctx: Context, cards: readonly store.BoughtCard[]): Promise<void> {
+async function voidCardsWithBalance(ctx: Context, cards: readonly store.BoughtCard[]): Promise<void> {
   const ids = cards.filter(({ balance }) => balance > 0).map(({ id }) => id);
   if (ids.length > 0) await store.voidCards(ctx.tx, ids, ctx.now);
 }
@@ -156,11 +156,11 @@ export async function voidUnspentCards(
   { orderId, position, quantity, of }: { orderId: string; position: number; quantity: number; of: number },
 ): Promise<boolean> {
   const bought = (await store.lockBought(ctx.tx, orderId)).filter((card) => card.position === position);
-  const untouched = bought.filter(({ spent }) => spent === 0);
-  if (quantity > of - (bought.length - untouched.length)) return false;
+  const unspent = bought.filter(({ spent }) => spent === 0);
+  if (quantity > of - (bought.length - unspent.length)) return false;
   const isVoid = ({ balance }: store.BoughtCard) => balance === 0;
-  const open = untouched.filter((card) => !isVoid(card));
-  await voidAll(ctx, open.slice(0, Math.max(0, quantity - untouched.filter(isVoid).length)));
+  const open = unspent.filter((card) => !isVoid(card));
+  await voidCardsWithBalance(ctx, open.slice(0, Math.max(0, quantity - unspent.filter(isVoid).length)));
   return true;
 }
 

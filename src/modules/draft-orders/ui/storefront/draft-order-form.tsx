@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addMoney, money } from '#kernel/money.ts';
-import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { isOnline, methodLabels, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { DateTime } from '#ui/date-time.tsx';
@@ -16,8 +16,6 @@ import { type PlaceState, usePlaceDraftOrder } from './use-place-draft-order.ts'
 export interface DraftOrderFormProps {
   draftOrder: CustomerDraftOrder;
   link: DraftOrderLink;
-  /** Description of a payment method. */
-  paymentWords: (method: PaymentMethod, isDelivered: boolean) => { label: string; description: string };
   /** Called after the order is placed; navigates to it. */
   onPlaced: (next: { kind: 'order' | 'pay'; path: string }) => Promise<void>;
   /** Called when the shown quote is outdated; refetches the draft order. */
@@ -25,7 +23,7 @@ export interface DraftOrderFormProps {
 }
 
 /** Items, address and payment of a draft order, with the button that places it. */
-export function DraftOrderForm({ draftOrder, link, paymentWords, onPlaced, onChanged }: DraftOrderFormProps) {
+export function DraftOrderForm({ draftOrder, link, onPlaced, onChanged }: DraftOrderFormProps) {
   const { t, i18n } = useLingui();
   const { quote, address, name, email, phone, note, expiresAt, shown } = draftOrder;
   const [chosen, setChosen] = useState<PaymentMethod>();
@@ -34,6 +32,10 @@ export function DraftOrderForm({ draftOrder, link, paymentWords, onPlaced, onCha
   const fee = payment?.fee ?? money(0, quote.total.currency);
   const isDelivered = quote.delivery.method.needsAddress;
   const country = address && new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(address.country);
+  function labelsOf(method: PaymentMethod) {
+    const { name, description } = methodLabels(method, { isPickup: !isDelivered });
+    return { label: i18n._(name), description: i18n._(description) };
+  }
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="grid content-start gap-10">
@@ -81,7 +83,7 @@ export function DraftOrderForm({ draftOrder, link, paymentWords, onPlaced, onCha
               disabled={state.kind === 'placing'}
               options={quote.payments.map((each) => ({
                 value: each.id,
-                ...paymentWords(each.id, isDelivered),
+                ...labelsOf(each.id),
                 ...(each.fee.amount > 0 ? { aside: <Price price={each.fee} /> } : {}),
               }))}
               onChange={(id) => setChosen(id as PaymentMethod)}
@@ -109,7 +111,7 @@ export function DraftOrderForm({ draftOrder, link, paymentWords, onPlaced, onCha
           pending={state.kind === 'placing'}
           onClick={() => payment && void place(shown, payment.id)}
         >
-          {payment?.id === 'card' ? (
+          {payment && isOnline(payment.id) ? (
             <Trans>Continue to payment</Trans>
           ) : (
             <Trans>

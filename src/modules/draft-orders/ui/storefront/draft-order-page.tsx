@@ -25,7 +25,7 @@ export function DraftOrderPage({
 }: {
   /** Null before hydration; '' without a link. */
   secret: string | null;
-} & Pick<DraftOrderFormProps, 'paymentWords' | 'onPlaced'>) {
+} & Pick<DraftOrderFormProps, 'onPlaced'>) {
   const { t } = useLingui();
   const [loadState, setLoadState] = useState<LoadState>({ kind: 'opening' });
   const requested = useRef('');

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import { Price } from '#ui/price.tsx';
 import { PriceRow } from '#ui/admin/price-row.tsx';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
@@ -45,7 +46,7 @@ export function EditPreviewView({ order, outcome }: { order: AdminOrder; outcome
             <Trans>It costs the same as before.</Trans>
           ) : isSame ? (
             <Trans>It is not paid yet: less is due than before.</Trans>
-          ) : givenBack.amount > 0 && order.paymentMethod === 'card' ? (
+          ) : givenBack.amount > 0 && isOnline(order.paymentMethod) ? (
             <Trans>It goes back to the card by itself.</Trans>
           ) : givenBack.amount > 0 ? (
             <Trans>Hand it over the way it was paid; it is written down as given back.</Trans>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -150,7 +151,7 @@ function Welcome({ order: { email, handover, transfer, paymentMethod, paymentSta
               The account to pay to stands below, and is on its way to <Email address={email} />. We keep
               everything for you, and pack it when your transfer has arrived.
             </Trans>
-          ) : paymentMethod === 'card' ? (
+          ) : isOnline(paymentMethod) ? (
             <Trans>
               It is paid, and a confirmation is on its way to <Email address={email} />. We pack it by hand,
               and write again when it is ready.
