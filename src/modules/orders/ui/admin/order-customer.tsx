@@ -12,7 +12,7 @@ import { paymentWords } from './order-words.ts';
 
 export const methodWords: Record<PaymentMethod, MessageDescriptor> = {
   card: msg`Card`,
-  'pay-on-delivery': msg`On delivery or at the counter`,
+  'pay-on-delivery': msg`Pay on delivery or in store`,
   'bank-transfer': msg`Bank transfer`,
 };
 
@@ -26,7 +26,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
       await navigator.clipboard.writeText(lines.join('\n'));
       showToast({ kind: 'success', text: t`Address copied` });
     } catch {
-      showToast({ kind: 'error', text: t`The browser did not allow copying.` });
+      showToast({ kind: 'error', text: t`The address could not be copied.` });
     }
   }
 
@@ -85,7 +85,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         <p className="text-ink-soft">{i18n._(paymentWords[order.paymentState])}</p>
       </Block>
       {order.note && (
-        <Block title={<Trans>The customer’s note</Trans>}>
+        <Block title={<Trans>Customer note</Trans>}>
           <p className="rounded-md bg-butter-soft px-4 py-3 whitespace-pre-line">{order.note}</p>
         </Block>
       )}
