@@ -34,6 +34,8 @@ const account = [
   'src/modules/cart/ui/storefront/cart-page.tsx',
   'src/ui/{summary-line,totals,totals-row}.tsx',
 ];
+/** Labels that customers, staff and emails read. */
+const shared = 'src/modules/payments/contract/payment-methods.ts';
 /** Words that no shopper reads, or that come by mail. */
 const elsewhere = [
   '**/admin/**',
@@ -71,7 +73,7 @@ export default defineConfig({
     // The back office's words are not downloaded by shoppers.
     {
       path: '<rootDir>/src/locales/{locale}/admin',
-      include: ['src/app/admin', 'src/ui/admin', 'src/modules/*/ui/admin/**/*.{ts,tsx}'],
+      include: ['src/app/admin', 'src/ui/admin', 'src/modules/*/ui/admin/**/*.{ts,tsx}', shared],
       exclude: ['**/*.test.*'],
     },
     // Emails and documents are rendered by the server alone.
@@ -85,6 +87,7 @@ export default defineConfig({
         'src/modules/orders/service/refund-note.ts',
         'src/platform/mail',
         'src/platform/documents',
+        shared,
       ],
       exclude: ['**/*.test.*'],
     },

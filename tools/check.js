@@ -5,7 +5,7 @@ import { ensureInstalled, nodeBinary } from './bootstrap.js';
 // Plain JavaScript for any Node ≥ 20: it may run first on a fresh clone.
 
 const root = path.join(import.meta.dirname, '..');
-const atOnce = 2;
+const concurrency = 2;
 
 /** A dependency's program by its JavaScript entry: the same on every system, run by the pinned Node. */
 const tool = (file) => path.join('node_modules', file);
@@ -73,7 +73,7 @@ async function work() {
   for (let name = waiting.shift(); name; name = waiting.shift())
     results.push(await runCheck(name, checks[name]));
 }
-await Promise.all(Array.from({ length: atOnce }, work));
+await Promise.all(Array.from({ length: concurrency }, work));
 
 const failed = results.filter((result) => !result.passed);
 for (const { name, output } of failed) {

@@ -34,7 +34,7 @@ export function findChromium({ install }) {
   }
   const found = installed() ?? playwrightsOwn();
   if (found) return found;
-  if (install && process.getuid?.() === 0 && onPath(['apt-get'])) {
+  if (install && process.getuid?.() === 0 && findOnPath(['apt-get'])) {
     console.log('· Installing Chromium for the browser tests …');
     apt('update');
     const outcome = apt('install', '--yes', '--no-install-recommends', 'chromium-headless-shell');
@@ -51,10 +51,10 @@ export function findChromium({ install }) {
 }
 
 function installed() {
-  return onPath(names) ?? usualPlaces.find(works) ?? null;
+  return findOnPath(names) ?? usualPlaces.find(works) ?? null;
 }
 
-function onPath(programs) {
+function findOnPath(programs) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const candidates = programs.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return candidates.find((file) => works(file)) ?? null;

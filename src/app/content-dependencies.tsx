@@ -30,12 +30,12 @@ const placeholders = (): SettingsText => ({
   shop: { name: '{shop_name}', email: '{shop_email}', currency: '{currency}' },
   address: { whole: '{shop_name}, {shop_address}', place: '{shop_address}' },
   flat: { name: t`Delivery`, price: '{delivery_price}', freeFrom: '{free_delivery_from}' },
-  pickup: { name: t`Pick-up` },
+  pickup: { name: t`Store pickup` },
   countries: '{delivery_countries}',
   isSameEverywhere: false,
   pricesIncludeTax: true,
   returnDays: '{return_days}',
-  waysToPay: '{ways_to_pay}',
+  paymentMethods: '{ways_to_pay}',
   takesGuests: false,
 });
 

@@ -15,7 +15,10 @@ import { favoritesContract } from '#modules/favorites/contract.ts';
 import { mediaAdminContract } from '#modules/media/contract.ts';
 import { checkoutContract } from '#modules/checkout/contract.ts';
 import { customersAdminContract } from '#modules/customers/contract.ts';
-import { draftOrdersAdminContract, draftOrdersContract } from '#modules/draft-orders/contract/drafts.ts';
+import {
+  draftOrdersAdminContract,
+  draftOrdersContract,
+} from '#modules/draft-orders/contract/draft-orders.ts';
 import { emailTemplatesContract } from '#modules/email/contract/templates.ts';
 import { emailOutboxContract } from '#modules/email/contract/outbox.ts';
 import { ordersAdminContract } from '#modules/orders/contract/admin.ts';

@@ -32,7 +32,7 @@ export const exampleReturn = (currency: string): Return => ({
   timeline: [],
 });
 
-export function exampleDraft(
+export function exampleDraftOrder(
   currency: string,
 ): Pick<
   LinkMailContent,

@@ -27,7 +27,7 @@ import type { ReturnMailKind } from '#modules/returns/rules.ts';
 import { getSender, getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { type MailSender, senderAt } from '#platform/mail/sender.ts';
-import { exampleDraft, exampleReturn } from './email-examples.ts';
+import { exampleDraftOrder, exampleReturn } from './email-examples.ts';
 
 type AccountKind = AccountMailJob['kind'];
 type ToldReturn = Exclude<ReturnMailKind, 'staff_notice'>;
@@ -156,12 +156,13 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
             templateOverrides: words,
             url,
           });
-        if (kind === 'draft-link') return renderLinkMail({ ...exampleDraft(currency), sender, words, url });
+        if (kind === 'draft-link')
+          return renderLinkMail({ ...exampleDraftOrder(currency), sender, words, url });
         return renderGiftCardMail({
           code: 'ABCD-EFGH-JKLM-NPQR',
           value: money(5_000, currency),
           sender,
-          words,
+          overrides: words,
           url,
         });
       };

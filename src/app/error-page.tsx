@@ -17,13 +17,13 @@ export function ErrorPage() {
       <Container className="grid items-center gap-x-16 gap-y-12 pt-12 lg:grid-cols-2 lg:pt-16 xl:gap-x-24">
         <div>
           <h1 className="type-title">
-            <Trans>Something boiled over</Trans>
+            <Trans>Something went wrong</Trans>
           </h1>
           <p className="type-lead mt-5 max-w-[44ch] text-ink-soft">
-            <Trans>The fault is ours and nothing of yours was lost. Please try again in a moment.</Trans>
+            <Trans>This page could not be loaded. Please try again in a moment.</Trans>
           </p>
           <ButtonLink to="/" className="mt-8" reloadDocument>
-            <Trans>Back to the shop</Trans>
+            <Trans>Go to the home page</Trans>
           </ButtonLink>
         </div>
         <DecorativeScene

@@ -16,7 +16,7 @@ export function PageProgress() {
   return (
     <div
       role="progressbar"
-      aria-label={t`Loading the page`}
+      aria-label={t`Loading page`}
       className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-pulse bg-copper"
     />
   );
@@ -42,10 +42,10 @@ function LatePage({ to }: { to: Location }) {
       className="fixed inset-x-0 top-0 z-50 flex flex-wrap items-center justify-center gap-x-6 gap-y-3 border-b border-hairline bg-surface px-gutter py-4 shadow-float"
     >
       <p>
-        <Trans>This page is not arriving. The connection may be slow.</Trans>
+        <Trans>This page is taking too long to load. Please check your connection.</Trans>
       </p>
       <Button onClick={() => globalThis.location.assign(to.pathname + to.search + to.hash)}>
-        <Trans>Load it again</Trans>
+        <Trans>Reload page</Trans>
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import type { OtherModulesData } from '#modules/accounts/service/delete-account.
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { getFavorites, removeFavorite } from '#modules/favorites/service.ts';
 import { collectNotes } from '#modules/customers/service/notes-and-tags.ts';
-import { collectDrafts, deleteDrafts } from '#modules/draft-orders/service/delete-drafts.ts';
+import { collectDraftOrders, deleteDraftOrders } from '#modules/draft-orders/service/delete-draft-orders.ts';
 import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
 import { collectOrders, forgetCustomer } from '#modules/orders/service/forget-person.ts';
 import { collectReturns, eraseReturns } from '#modules/returns/service/personal-data.ts';
@@ -21,16 +21,16 @@ export function otherModules(ctx: Context): OtherModulesData {
         returns: await collectReturns(ctx),
         cart: cart.ok ? cart.value : null,
         favorites: favorites.ok ? favorites.value.productIds : [],
-        preparedOrders: await collectDrafts(ctx),
+        preparedOrders: await collectDraftOrders(ctx),
         writtenByTheShop: await collectNotes(ctx),
       };
     },
-    async forget() {
+    async erase() {
       const forgotten = await forgetCustomer(ctx);
       if (!forgotten.ok) return forgotten;
       const returns = await eraseReturns(ctx);
       if (!returns.ok) return returns;
-      await deleteDrafts(ctx);
+      await deleteDraftOrders(ctx);
       // One at a time, because each deletion updates the favourites count of its product.
       const favorites = await getFavorites(ctx);
       for (const productId of favorites.ok ? favorites.value.productIds : []) {

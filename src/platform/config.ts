@@ -89,7 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       1024 *
       1024,
     google: readGoogle(env),
-    stripe: readStripe(env),
+    ...readPaymentProviders(env),
     trustedProxies:
       read(env, 'TRUST_PROXY', proxies, 'the number of your own proxies before the shop (1 to 10), or off') ??
       0,
@@ -190,8 +190,12 @@ function readGoogle(env: NodeJS.ProcessEnv): Config['google'] {
   return given && { clientId: given.GOOGLE_CLIENT_ID, clientSecret: given.GOOGLE_CLIENT_SECRET, issuer };
 }
 
-/** The card payment provider's keys; null if not configured. */
-export function readStripe(env: NodeJS.ProcessEnv): Config['stripe'] {
+/** Keys of the payment providers; null: not configured. */
+export function readPaymentProviders(env: NodeJS.ProcessEnv): Pick<Config, 'stripe'> {
+  return { stripe: readStripe(env) };
+}
+
+function readStripe(env: NodeJS.ProcessEnv): Config['stripe'] {
   // Anyone can sign with an empty secret, so an empty value must not mean "not configured".
   if (env.STRIPE_WEBHOOK_SECRET !== undefined && env.STRIPE_WEBHOOK_SECRET.trim() === '') {
     throw new ConfigError(

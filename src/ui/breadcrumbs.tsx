@@ -12,7 +12,7 @@ export interface Breadcrumb {
 export function Breadcrumbs({ items, className }: { items: readonly Breadcrumb[]; className?: string }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`You are here`} className={className}>
+    <nav aria-label={t`Breadcrumb`} className={className}>
       <ol className="type-small flex flex-wrap items-center text-ink-soft">
         {items.map((item, index) => (
           <li key={item.to ?? item.label} className="flex items-center">

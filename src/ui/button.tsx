@@ -47,7 +47,7 @@ export function Button({
         </span>
       )}
       <span role="status" className="sr-only">
-        {pending ? t`One moment` : null}
+        {pending ? t`Please wait` : null}
       </span>
     </button>
   );

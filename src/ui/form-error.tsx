@@ -49,7 +49,7 @@ export function FormError({ title, problems = [], className }: FormErrorProps) {
     >
       <AlertIcon className="mt-0.5 size-5 text-berry-ink" />
       <div className="grid gap-1">
-        <p className="font-medium">{title ?? t`Please look at this again`}</p>
+        <p className="font-medium">{title ?? t`Please fix the following errors`}</p>
         {problems.length > 0 && (
           <ul className="type-small grid gap-0.5">
             {problems.map((problem, index) => (

@@ -97,7 +97,7 @@ export default function GalleryZoom({ pictures, label, open, index, onTurn, onCl
         </p>
         <div className="pointer-events-auto flex gap-2">
           <IconButton
-            label={near ? t`Step back` : t`Come nearer`}
+            label={near ? t`Zoom out` : t`Zoom in`}
             icon={near ? <MinusIcon /> : <PlusIcon />}
             outlined
             onClick={() => bringNear(!near)}

@@ -59,7 +59,7 @@ export function QuantityStepper({
     >
       <button
         type="button"
-        aria-label={t`One less`}
+        aria-label={t`Decrease quantity`}
         disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
         className={classNames(side, 'rounded-s-md')}
@@ -90,7 +90,7 @@ export function QuantityStepper({
       />
       <button
         type="button"
-        aria-label={t`One more`}
+        aria-label={t`Increase quantity`}
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}
         className={classNames(side, 'rounded-e-md')}

@@ -36,8 +36,8 @@ export function QueryView<Data>({ query, skeleton, missing, children }: QueryVie
   if (isOffline) {
     return (
       <LoadError
-        title={<Trans>There is no connection</Trans>}
-        text={<Trans>This appears as soon as there is one again.</Trans>}
+        title={<Trans>You are offline</Trans>}
+        text={<Trans>This content loads when you are back online.</Trans>}
       />
     );
   }
@@ -45,8 +45,8 @@ export function QueryView<Data>({ query, skeleton, missing, children }: QueryVie
     if (missing !== undefined && 'status' in error && error.status === 404) return missing;
     return (
       <LoadError
-        title={<Trans>This did not arrive</Trans>}
-        text={wasNotReached(error) ? <Trans>The shop could not be reached.</Trans> : error.message}
+        title={<Trans>This content could not be loaded</Trans>}
+        text={wasNotReached(error) ? <Trans>Could not reach the server.</Trans> : error.message}
         onRetry={retry}
         pending={isFetching}
       />
@@ -79,9 +79,9 @@ function Outdated({
       <OfflineIcon className="size-5" />
       <p className="type-small grow">
         {isOffline ? (
-          <Trans>There is no connection. This is how it was when there last was one.</Trans>
+          <Trans>You are offline. This data may be out of date.</Trans>
         ) : (
-          <Trans>This could not be refreshed and may have changed.</Trans>
+          <Trans>Could not refresh. This data may be out of date.</Trans>
         )}
       </p>
       {!isOffline && (

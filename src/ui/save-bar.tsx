@@ -22,9 +22,9 @@ export function SaveBar({ label, isChanged, isNew, pending, waitingFor, onDiscar
       <p role="status" className="type-small me-auto text-ink-soft">
         {waitingFor ??
           (isChanged ? (
-            <Trans>Not saved yet</Trans>
+            <Trans>Unsaved changes</Trans>
           ) : (
-            !isNew && !isElsewhere && <Trans>Everything is saved</Trans>
+            !isNew && !isElsewhere && <Trans>All changes saved</Trans>
           ))}
       </p>
       {onDiscard && isChanged && (

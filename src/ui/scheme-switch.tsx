@@ -12,7 +12,7 @@ export function SchemeSwitch({ className }: { className?: string }) {
   const scheme = useSyncExternalStore(followScheme, chosenScheme, () => 'system');
   const works = useHydrated();
   const choices = [
-    { value: 'system', label: t`As on this device`, icon: <SystemIcon /> },
+    { value: 'system', label: t`System`, icon: <SystemIcon /> },
     { value: 'light', label: t`Light`, icon: <SunIcon /> },
     { value: 'dark', label: t`Dark`, icon: <MoonIcon /> },
   ] as const;

@@ -7,7 +7,7 @@ export function SkipLink() {
       href="#content"
       className="sr-only rounded-md bg-surface px-4 py-3 font-medium text-ink shadow-float focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:px-4 focus:py-3"
     >
-      <Trans>Skip to the content</Trans>
+      <Trans>Skip to content</Trans>
     </a>
   );
 }

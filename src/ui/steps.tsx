@@ -49,7 +49,7 @@ export function Steps({
           <span className={classNames('min-w-0 truncate', index !== at && 'max-sm:sr-only')}>
             {step.label}
           </span>
-          {index < at && <VisuallyHidden>{t`done`}</VisuallyHidden>}
+          {index < at && <VisuallyHidden>{t`completed`}</VisuallyHidden>}
         </li>
       ))}
     </ol>

@@ -47,7 +47,7 @@ export default function ToastView() {
       visibleToasts={4}
       offset={20}
       mobileOffset={12}
-      containerAriaLabel={t`Messages`}
+      containerAriaLabel={t`Notifications`}
     />,
     layer,
   );

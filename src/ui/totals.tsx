@@ -53,7 +53,7 @@ export function Totals({
       {discounts.map(({ name, amount }) => (
         <TotalsRow key={name} label={name} price={amount} isOff />
       ))}
-      {paymentFee.amount > 0 && <TotalsRow label={<Trans>Payment on delivery</Trans>} price={paymentFee} />}
+      {paymentFee.amount > 0 && <TotalsRow label={<Trans>Pay on delivery fee</Trans>} price={paymentFee} />}
       {taxes
         .filter(({ isIncluded }) => !isIncluded)
         .map(({ label, amount }) => (
@@ -65,7 +65,7 @@ export function Totals({
           {giftCards.map(({ key, label, amount }) => (
             <TotalsRow key={key} label={label} price={amount} isOff />
           ))}
-          <TotalsRow label={<Trans>Left to pay</Trans>} price={due} kind="left" />
+          <TotalsRow label={<Trans>Amount due</Trans>} price={due} kind="left" />
         </>
       )}
       {taxes
@@ -73,7 +73,7 @@ export function Totals({
         .map((tax) => (
           <TotalsRow
             key={tax.label}
-            label={<Trans>Of which {tax.label}</Trans>}
+            label={<Trans>Includes {tax.label}</Trans>}
             price={tax.amount}
             kind="included"
           />

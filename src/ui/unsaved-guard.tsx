@@ -59,8 +59,8 @@ export function UnsavedGuard() {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title={<Trans>Leave without saving?</Trans>}
-      text={<Trans>What you changed on this page is not saved yet and would be lost.</Trans>}
-      confirmLabel={<Trans>Leave the page</Trans>}
+      text={<Trans>Your unsaved changes on this page will be lost.</Trans>}
+      confirmLabel={<Trans>Leave page</Trans>}
       danger
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}

@@ -21,7 +21,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { addProduct, fillCart } from '../support/products.ts';
 import { kettles, placeTestOrder } from '../support/orders.ts';
 import { valueOf } from '../support/results.ts';
-import { arrivedOrder, askForReturn } from '../support/returns.ts';
+import { createDeliveredOrder, createReturn } from '../support/returns.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -96,7 +96,7 @@ async function refund(orderId: string, wish: Partial<RefundInput>) {
   return write(db.database.tx, administrator, refundOrder, { orderId, version, ...nothing, ...wish });
 }
 
-async function mustBalance(): Promise<void> {
+async function expectBalancedLedgers(): Promise<void> {
   expect(await write(db.database.tx, administrator, findGiftCardErrors, undefined)).toEqual([]);
   const faults = await write(db.database.tx, administrator, findOrderFaults, undefined);
   expect([faults.paidTwice, faults.mislabelled, faults.unbalanced]).toEqual([[], [], []]);
@@ -111,14 +111,14 @@ describe('gift cards bought with a gift card', () => {
     const cancel = { orderId, move: 'cancel' as const, version: 1, note: '' };
     expect(await write(db.database.tx, administrator, applyOrderAction, cancel)).toMatchObject(refused);
     expect(await balanceOf(paid)).toBe(0);
-    await mustBalance();
+    await expectBalancedLedgers();
   });
 
   it('are cancelled and lose their balance when unspent', async () => {
     const { actor, paid, orderId, bought } = await cardsForACard();
     valueOf(await write(db.database.tx, actor, cancelOwnOrder, { orderId }));
     expect([await balanceOf(paid), await balanceOf(bought[0]!.id)]).toEqual([10_000, 0]);
-    await mustBalance();
+    await expectBalancedLedgers();
   });
 
   it('are either spent or cancelled when both happen at once', async () => {
@@ -136,7 +136,7 @@ describe('gift cards bought with a gift card', () => {
       expect([spent.ok, cancelled.ok].filter(Boolean)).toHaveLength(1);
       expect(await balanceOf(paid)).toBe(cancelled.ok ? 10_000 : 0);
     }
-    await mustBalance();
+    await expectBalancedLedgers();
   });
 
   it('lose their balance when their line item is refunded, and their spent part is never refunded', async () => {
@@ -153,7 +153,7 @@ describe('gift cards bought with a gift card', () => {
     expect(await refund(orderId, { amount: 5_001 })).toMatchObject(tooLarge);
     valueOf(await refund(orderId, { lines: [{ position: 1 - position, quantity: 1 }] }));
     expect(await balanceOf(paid)).toBe(7_500);
-    await mustBalance();
+    await expectBalancedLedgers();
   });
 });
 
@@ -197,7 +197,7 @@ describe('a refund to a card and a gift card', () => {
     for (let told = 0; told < 2; told += 1) await decide(promised.refunds.at(-1)!.id, 'done');
     expect(await balanceOf(giftCard)).toBe(2_000);
     expect((await seen(orderId)).refunded.amount).toBe(7_000);
-    await mustBalance();
+    await expectBalancedLedgers();
   });
 
   it('is in the audit log although the payment provider fails', async () => {
@@ -218,9 +218,9 @@ describe('a refund to a card and a gift card', () => {
 describe('returned products', () => {
   it('are not exchanged after their refund', async () => {
     const customer = await db.createUser();
-    const orderId = await arrivedOrder(db, { customer, administrator });
+    const orderId = await createDeliveredOrder(db, { customer, administrator });
     const { id: returnId } = valueOf(
-      await askForReturn(db, customer, orderId, {
+      await createReturn(db, customer, orderId, {
         wish: 'exchange',
         lines: [{ position: 0, quantity: 2, reason: 'damaged', exchangeColorKey: null }],
       }),

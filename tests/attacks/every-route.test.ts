@@ -58,7 +58,7 @@ afterAll(() => shop.close());
 
 type Answers = Record<Caller, Response>;
 
-async function askAll(
+async function requestAsEachCaller(
   name: string,
   send: (browser: TestBrowser, ...request: Parameters<TestBrowser['request']>) => Promise<Response>,
 ): Promise<Answers> {
@@ -98,7 +98,7 @@ describe('every route of the API × every caller', () => {
   });
 
   it.each(Object.keys(rights))('%s', async (name) => {
-    const answered = await askAll(name, (browser, method, path, body, headers) =>
+    const answered = await requestAsEachCaller(name, (browser, method, path, body, headers) =>
       browser.request(method, path, body, headers),
     );
     expect(statusesOf(answered)).toEqual(expectedOf(name));
@@ -112,7 +112,7 @@ describe('every route of the API × every caller', () => {
   const ofStaff = Object.keys(rights).filter((name) => name.includes(' /admin/'));
   it.each(ofStaff)('%s: the service checks the policy without the HTTP middleware', async (name) => {
     const handle = createApiHandler(shop.shop.log);
-    const answered = await askAll(name, async (browser, method, path, body, headers) => {
+    const answered = await requestAsEachCaller(name, async (browser, method, path, body, headers) => {
       const request = browser.buildRequest(method, path, body, headers);
       const { actor, id: sessionId } = await findSession(shop.shop.signIn, request.headers);
       const { database, storage, mail, config } = shop.shop;

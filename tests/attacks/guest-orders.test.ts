@@ -16,9 +16,9 @@ beforeAll(async () => {
   await fillSmallCatalogue(shop.shop.database.tx);
 });
 afterAll(() => shop.close());
-beforeEach(() => openToGuests(true));
+beforeEach(() => setGuestCheckout(true));
 
-async function openToGuests(guestCheckout: boolean, which = shop): Promise<void> {
+async function setGuestCheckout(guestCheckout: boolean, which = shop): Promise<void> {
   await write(which.shop.database.tx, system, changeSettings<'checkout'>, {
     key: 'checkout',
     value: { guestCheckout },
@@ -42,7 +42,7 @@ async function answer(response: Response): Promise<{ status: number; code?: stri
   return { status: response.status, ...(body.code ? { code: body.code } : {}) };
 }
 
-async function placeAsGuest(
+async function placeGuestOrder(
   browser: TestBrowser,
   guest: object = {},
 ): Promise<{ orderId: string; orderNumber: number }> {
@@ -57,7 +57,7 @@ async function placeAsGuest(
 /** Guest token in the browser's cookie. */
 const tokenOf = (browser: TestBrowser) => /trivet\.guest=([^;]+)/.exec(browser.cookie)?.[1] ?? '';
 
-const askWith = (token: string, path: string) =>
+const requestWithToken = (token: string, path: string) =>
   new TestBrowser(shop).request('GET', path, undefined, { cookie: `trivet.guest=${token}` });
 
 describe('guest cookie', () => {
@@ -74,7 +74,7 @@ describe('guest cookie', () => {
     const secure = await openTestShop({ baseUrl: 'https://shop.test' });
     try {
       await fillSmallCatalogue(secure.shop.database.tx);
-      await openToGuests(true, secure);
+      await setGuestCheckout(true, secure);
       const quoted = await new TestBrowser(secure).request('POST', '/api/checkout/quote', wish());
       expect(quoted.headers.getSetCookie()[0]).toMatch(/^__Host-trivet\.guest=.+; Path=\/;.*; Secure$/);
     } finally {
@@ -86,7 +86,7 @@ describe('guest cookie', () => {
     const browser = new TestBrowser(shop);
     const refused = await browser.request('POST', '/api/checkout/quote', wish({ items: [] }));
     expect(refused.headers.getSetCookie()).toEqual([]);
-    await openToGuests(false);
+    await setGuestCheckout(false);
     const closed = await browser.request('POST', '/api/checkout/quote', wish());
     expect(await answer(closed)).toEqual({ status: 401, code: 'unauthenticated' });
     expect(closed.headers.getSetCookie()).toEqual([]);
@@ -94,23 +94,23 @@ describe('guest cookie', () => {
 
   it('returns 404 for the token of another guest and a changed, invented or old token', async () => {
     const [ada, eve] = [new TestBrowser(shop), new TestBrowser(shop)];
-    const { orderId } = await placeAsGuest(ada);
-    await placeAsGuest(eve);
+    const { orderId } = await placeGuestOrder(ada);
+    await placeGuestOrder(eve);
     const path = `/api/orders/${orderId}`;
     expect((await ada.request('GET', path)).status).toBe(200);
     expect(await answer(await eve.request('GET', path))).toEqual({ status: 404, code: 'not_found' });
     const token = tokenOf(ada);
     const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     for (const wrong of [changed, 'x'.repeat(43), token.slice(0, 20), `${token}%00`, ''])
-      expect([wrong, (await askWith(wrong, path)).status]).toEqual([wrong, 401]);
-    expect((await askWith(token, path)).status).toBe(200);
+      expect([wrong, (await requestWithToken(wrong, path)).status]).toEqual([wrong, 401]);
+    expect((await requestWithToken(token, path)).status).toBe(200);
     await shop.shop.database.pool.query("update order_guests set expires_at = now() - interval '1 second'");
-    expect((await askWith(token, path)).status).toBe(401);
+    expect((await requestWithToken(token, path)).status).toBe(401);
   });
 
   it('opens no account order, and an account session opens no guest order', async () => {
     const guest = new TestBrowser(shop);
-    const { orderId } = await placeAsGuest(guest);
+    const { orderId } = await placeGuestOrder(guest);
     const person = await openClient(shop);
     await person.request('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
     const quoted = await person.request('POST', '/api/checkout/quote', {
@@ -155,8 +155,8 @@ describe('guest permissions', () => {
       (await browser.request('GET', '/api/session')).json();
     const browser = new TestBrowser(shop);
     expect(await session(browser)).toEqual({ user: null, guest: { mayCheckOut: true, isKnown: false } });
-    await placeAsGuest(browser);
-    await openToGuests(false);
+    await placeGuestOrder(browser);
+    await setGuestCheckout(false);
     expect(await session(browser)).toEqual({ user: null, guest: { mayCheckOut: false, isKnown: true } });
     expect(await session(new TestBrowser(shop))).toEqual({ user: null });
     expect(await session(await openClient(shop))).not.toHaveProperty('guest');
@@ -164,7 +164,7 @@ describe('guest permissions', () => {
 
   it('allow viewing, cancelling and tracking their own order', async () => {
     const browser = new TestBrowser(shop);
-    const { orderId, orderNumber } = await placeAsGuest(browser, { email: 'track@example.org' });
+    const { orderId, orderNumber } = await placeGuestOrder(browser, { email: 'track@example.org' });
     const tracked = await new TestBrowser(shop).request('POST', '/api/orders/track', {
       number: orderNumber,
       email: 'track@example.org',
@@ -182,7 +182,7 @@ describe('guest permissions', () => {
     const two = await unknown.request('POST', '/api/checkout/quote', wish({ email: 'unknown@example.org' }));
     expect(one.status).toBe(two.status);
     expect(Object.keys((await one.json()) as object)).toEqual(Object.keys((await two.json()) as object));
-    const { orderId } = await placeAsGuest(known, { email });
+    const { orderId } = await placeGuestOrder(known, { email });
     expect((await person.request('GET', `/api/orders/${orderId}`)).status).toBe(404);
     const list = await person.request('GET', '/api/orders');
     expect(await list.json()).toMatchObject({ total: 0 });
@@ -213,7 +213,7 @@ describe('guest permissions', () => {
 
   it('reject requests from another site', async () => {
     const browser = new TestBrowser(shop);
-    const { orderId } = await placeAsGuest(browser);
+    const { orderId } = await placeGuestOrder(browser);
     const elsewhere = { origin: 'https://elsewhere.example' };
     for (const path of ['/api/checkout', '/api/checkout/quote', `/api/orders/${orderId}/cancel`])
       expect([path, (await browser.request('POST', path, {}, elsewhere)).status]).toEqual([path, 403]);
@@ -225,8 +225,8 @@ describe('guest order link', () => {
 
   it('opens its order in another browser, and no other order', async () => {
     const [{ orderId }, other] = [
-      await placeAsGuest(new TestBrowser(shop)),
-      await placeAsGuest(new TestBrowser(shop)),
+      await placeGuestOrder(new TestBrowser(shop)),
+      await placeGuestOrder(new TestBrowser(shop)),
     ];
     const phone = new TestBrowser(shop);
     const token = await link(orderId);
@@ -246,7 +246,7 @@ describe('guest return', () => {
 
   /** A delivered guest order. */
   async function arrived(browser: TestBrowser): Promise<string> {
-    const { orderId } = await placeAsGuest(browser);
+    const { orderId } = await placeGuestOrder(browser);
     const staff = await openAdministrator(shop);
     for (const [index, move] of ['markPaid', 'ship', 'deliver'].entries()) {
       const path = `/api/admin/orders/${orderId}/move`;
@@ -258,7 +258,7 @@ describe('guest return', () => {
   it('can be requested, viewed and withdrawn with access to the order, and is 404 for others', async () => {
     const [ada, eve, none] = [new TestBrowser(shop), new TestBrowser(shop), new TestBrowser(shop)];
     const orderId = await arrived(ada);
-    await placeAsGuest(eve);
+    await placeGuestOrder(eve);
     const person = await openClient(shop);
     const path = `/api/orders/${orderId}/returns`;
     expect(await (await ada.request('GET', path)).json()).toMatchObject({
@@ -349,7 +349,7 @@ describe('guest return', () => {
       total: { amount: 0 },
     });
     const eve = new TestBrowser(shop);
-    await placeAsGuest(eve);
+    await placeGuestOrder(eve);
     expect((await eve.request('GET', `/api/orders/${sent}`)).status).toBe(404);
   });
 });
@@ -358,7 +358,7 @@ describe('rate limits for guests', () => {
   it('apply per IP address to quotes, orders, gift cards and links, but not to signed-in customers', async () => {
     const strict = await openTestShop({ rateLimitFactor: 1 });
     try {
-      await openToGuests(true, strict);
+      await setGuestCheckout(true, strict);
       const browser = new TestBrowser(strict, '198.51.100.7');
       const until429 = async (path: string, most: number) => {
         for (let each = 0; each <= most; each += 1) {

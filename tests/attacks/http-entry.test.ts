@@ -28,7 +28,7 @@ const problemOf = async (response: Response) => {
   expect(status).toBe(response.status);
   return [response.status, code];
 };
-const stillServes = async () =>
+const expectServing = async () =>
   expect((await new TestBrowser(shop).request('GET', '/api/products')).status).toBe(200);
 
 describe('a request forged by another site (WooCommerce CVE-2019-20891)', () => {
@@ -92,7 +92,7 @@ describe('bodies', () => {
       );
       expect([address, ...(await problemOf(chunked))]).toEqual([address, 413, 'too_large']);
     }
-    await stillServes();
+    await expectServing();
   });
 
   it('return 400 at 10,000 levels, and the server keeps running', async () => {
@@ -111,7 +111,7 @@ describe('bodies', () => {
         const response = await administrator.request(method, `/api${pathOf(path, known)}`, body);
         expect([path, hasBody, response.status]).toEqual([path, true, 400]);
       }
-    await stillServes();
+    await expectServing();
   });
 
   it('return 400 when they are not JSON or of another type', async () => {
@@ -136,7 +136,7 @@ describe('bodies', () => {
         });
         expect([path, type, body, response.status]).toEqual([path, type, body, 400]);
       }
-    await stillServes();
+    await expectServing();
   });
 });
 
@@ -285,7 +285,7 @@ describe('addresses (Vendure CVE-2024-48914)', () => {
     const response = await new TestBrowser(shop).request('GET', address);
     expect([400, 401, 404]).toContain(response.status);
     expect(await response.text()).not.toMatch(/root:|"name": "trivet"|session-secret|at .*\.ts:/);
-    await stillServes();
+    await expectServing();
   });
 
   it('return 400 for a NUL in every parameter of every route', async () => {

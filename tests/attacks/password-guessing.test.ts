@@ -123,7 +123,7 @@ describe('wrong passwords for one account, from many addresses', () => {
       password: 'wrong-pan-27',
     });
   /** Each from a different IP address, so that only the account limit applies. */
-  async function hunt(shop: TestShop, account: string): Promise<Response> {
+  async function guessFromManyAddresses(shop: TestShop, account: string): Promise<Response> {
     let last = await tryFrom(shop, '198.51.100.1', account);
     for (let index = 2; index <= 21; index += 1) last = await tryFrom(shop, `198.51.100.${index}`, account);
     return last;
@@ -133,7 +133,7 @@ describe('wrong passwords for one account, from many addresses', () => {
     const shop = await open();
     const owner = await openClient(shop, email);
     for (const account of [email, 'unknown@example.org']) {
-      const refused = await hunt(shop, account);
+      const refused = await guessFromManyAddresses(shop, account);
       expect([account, refused.status]).toEqual([account, 429]);
       const wait = Number(refused.headers.get('retry-after'));
       expect(wait).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ describe('wrong passwords for one account, from many addresses', () => {
   it('stay counted after one attempt that followed the delay', async () => {
     const shop = await open();
     await openClient(shop, email);
-    await hunt(shop, email);
+    await guessFromManyAddresses(shop, email);
     const { pool } = shop.shop.database;
     await pool.query("update sign_in_failures set failed_at = failed_at - interval '10 seconds'");
     expect((await tryFrom(shop, '203.0.113.1')).status).toBe(401);

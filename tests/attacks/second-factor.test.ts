@@ -27,7 +27,7 @@ interface User {
 const userOf = async (browser: TestBrowser) =>
   ((await (await browser.request('GET', '/api/session')).json()) as { user: User | null }).user;
 
-interface WithCodes {
+interface TotpUser {
   email: string;
   browser: TestBrowser;
   uri: string;
@@ -35,15 +35,15 @@ interface WithCodes {
 }
 
 /** Turns TOTP codes on, like the profile page. */
-async function turnOn(browser: TestBrowser): Promise<Pick<WithCodes, 'uri' | 'recoveryCodes'>> {
+async function turnOn(browser: TestBrowser): Promise<Pick<TotpUser, 'uri' | 'recoveryCodes'>> {
   const setUp = await post(browser, 'codes/set-up', { currentPassword: password });
-  const { uri, recoveryCodes } = (await setUp.json()) as Pick<WithCodes, 'uri' | 'recoveryCodes'>;
+  const { uri, recoveryCodes } = (await setUp.json()) as Pick<TotpUser, 'uri' | 'recoveryCodes'>;
   // Uses the previous period's code, which is still valid, and keeps the current one for sign-in.
   expect((await post(browser, 'codes/confirm', { code: codeOf(uri, -1) })).status).toBe(200);
   return { uri, recoveryCodes };
 }
 
-async function withCodes(): Promise<WithCodes> {
+async function createUserWithTotp(): Promise<TotpUser> {
   const email = newEmail();
   const browser = await openClient(shop, email);
   return { email, browser, ...(await turnOn(browser)) };
@@ -63,7 +63,7 @@ describe('TOTP codes', () => {
     expect([wrong.status, await codeIn(wrong)]).toEqual([403, 'wrong_password']);
     expect((await post(new TestBrowser(shop), 'codes/set-up', {})).status).toBe(401);
     const setUp = await post(browser, 'codes/set-up', { currentPassword: password });
-    const { uri, recoveryCodes } = (await setUp.json()) as WithCodes;
+    const { uri, recoveryCodes } = (await setUp.json()) as TotpUser;
     expect(uri).toMatch(/^otpauth:\/\/totp\/Trivet:/);
     expect(new Set(recoveryCodes).size).toBe(10);
     const guess = await post(browser, 'codes/confirm', { code: '000000' });
@@ -76,7 +76,7 @@ describe('TOTP codes', () => {
   });
 
   it('are required after the password, with no session until then', async () => {
-    const { email, uri } = await withCodes();
+    const { email, uri } = await createUserWithTotp();
     const browser = await afterPassword(email);
     expect(await userOf(browser)).toBeNull();
     for (const path of ['codes/confirm', 'codes/set-up', 'passkey/options', 'change-password']) {
@@ -93,17 +93,17 @@ describe('TOTP codes', () => {
   });
 
   it('work once', async () => {
-    const { email, uri } = await withCodes();
+    const { email, uri } = await createUserWithTotp();
     const code = codeOf(uri);
     expect((await post(await afterPassword(email), 'sign-in/code', { code })).status).toBe(200);
-    const spying = await afterPassword(email);
-    const again = await post(spying, 'sign-in/code', { code });
+    const attacker = await afterPassword(email);
+    const again = await post(attacker, 'sign-in/code', { code });
     expect([again.status, await codeIn(again)]).toEqual([401, 'wrong_code']);
-    expect(await userOf(spying)).toBeNull();
+    expect(await userOf(attacker)).toBeNull();
   });
 
   it('cannot be guessed: require the password again after five wrong codes', async () => {
-    const { email, uri } = await withCodes();
+    const { email, uri } = await createUserWithTotp();
     const browser = await afterPassword(email);
     for (let guess = 0; guess < 5; guess += 1)
       expect(await codeIn(await post(browser, 'sign-in/code', { code: `00000${guess}` }))).toBe('wrong_code');
@@ -113,7 +113,7 @@ describe('TOTP codes', () => {
   });
 
   it('do not work for another account', async () => {
-    const [ada, ben] = [await withCodes(), await withCodes()];
+    const [ada, ben] = [await createUserWithTotp(), await createUserWithTotp()];
     const browser = await afterPassword(ada.email);
     const foreign = await post(browser, 'sign-in/code', { code: codeOf(ben.uri) });
     expect(await codeIn(foreign)).toBe('wrong_code');
@@ -122,13 +122,13 @@ describe('TOTP codes', () => {
   });
 
   it('accept each recovery code once, until new ones replace it', async () => {
-    const { email, browser, recoveryCodes } = await withCodes();
+    const { email, browser, recoveryCodes } = await createUserWithTotp();
     const [first = '', second = ''] = recoveryCodes;
     expect((await post(await afterPassword(email), 'sign-in/code', { code: first })).status).toBe(200);
     const again = await post(await afterPassword(email), 'sign-in/code', { code: first });
     expect(await codeIn(again)).toBe('wrong_code');
     const renewed = await post(browser, 'codes/recovery', { currentPassword: password });
-    const { recoveryCodes: fresh } = (await renewed.json()) as WithCodes;
+    const { recoveryCodes: fresh } = (await renewed.json()) as TotpUser;
     expect(await codeIn(await post(await afterPassword(email), 'sign-in/code', { code: second }))).toBe(
       'wrong_code',
     );
@@ -136,7 +136,7 @@ describe('TOTP codes', () => {
   });
 
   it('are turned off by the account owner only', async () => {
-    const { email, browser } = await withCodes();
+    const { email, browser } = await createUserWithTotp();
     expect((await post(browser, 'codes/remove', { currentPassword: 'wrong-pan-27' })).status).toBe(403);
     expect((await post(browser, 'codes/remove', { currentPassword: password })).status).toBe(200);
     const response = await post(new TestBrowser(shop), 'sign-in/email', { email, password });
@@ -144,7 +144,7 @@ describe('TOTP codes', () => {
   });
 
   it('are stored encrypted, so that a database reader cannot use them', async () => {
-    const { uri, recoveryCodes } = await withCodes();
+    const { uri, recoveryCodes } = await createUserWithTotp();
     const { rows } = await shop.shop.database.pool.query<{ kept: string }>(
       'select two_factors::text as kept from two_factors',
     );

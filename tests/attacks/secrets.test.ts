@@ -86,10 +86,10 @@ it('writes no secret to a response or the log (EverShop CVE-2026-28213)', async 
     owner.cookie.split('=')[1] ?? '',
   ].filter(Boolean);
   expect(secrets.length).toBeGreaterThan(8);
-  const telling = [...answers, ...logged].filter((text) =>
+  const leaking = [...answers, ...logged].filter((text) =>
     secrets.some((secret) => text.includes(secret) || text.includes(decodeURIComponent(secret))),
   );
-  expect(telling).toEqual([]);
+  expect(leaking).toEqual([]);
   // No key is named like a secret either.
   for (const text of answers)
     expect(text).not.toMatch(/"(\w*token|\w*hash|\w*secret|salt|password|session_?id|ip_?address)":/i);

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { codeOf } from '../support/authenticator.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
 import { administrator, freePort, startShop } from '../support/shop-process.ts';
-import { sell, signInAsAdministrator } from '../support/http-client.ts';
+import { stockProduct, signInAsAdministrator } from '../support/http-client.ts';
 import { test as base } from './support/journey.ts';
 import type { Shopper } from './support/shopper.ts';
 
@@ -24,7 +24,7 @@ const test = base.extend<object, { shopAddress: string }>({
         },
       });
       provider = await startOpenIdProvider(shop.address, { port, clientSecret });
-      await sell(await signInAsAdministrator(() => shop.address), 'ladle', 50);
+      await stockProduct(await signInAsAdministrator(() => shop.address), 'ladle', 50);
       await use(shop.address);
       await provider.stop();
       await shop.remove();
@@ -35,7 +35,7 @@ const test = base.extend<object, { shopAddress: string }>({
 
 let count = 0;
 /** A user of the provider. */
-function personAtProvider(name: string): { email: string; name: string } {
+function providerAccount(name: string): { email: string; name: string } {
   const sub = `${name.toLowerCase().replaceAll(' ', '-')}-${(count += 1)}`;
   const email = `${sub}-${Date.now()}@example.org`;
   provider.addPerson({ sub, email, isEmailVerified: true, name });
@@ -88,7 +88,7 @@ async function staffOf(people: { guest(): Promise<Shopper> }): Promise<Shopper> 
 test('signs up by Google in a pop-up, returns to the requested page and merges the guest cart', async ({
   people,
 }) => {
-  const ada = personAtProvider('Ada Lindqvist');
+  const ada = providerAccount('Ada Lindqvist');
   const visitor = await people.guest();
   await visitor.open('/products');
   await visitor.page.evaluate(() =>
@@ -121,7 +121,7 @@ test('signs up by Google in a pop-up, returns to the requested page and merges t
 });
 
 test('signs in by Google to the same account again', async ({ people }) => {
-  const ben = personAtProvider('Ben Okafor');
+  const ben = providerAccount('Ben Okafor');
   const [first, second] = [await people.guest(), await people.guest()];
   const ids: (string | undefined)[] = [];
   for (const visitor of [first, second]) {
@@ -141,7 +141,7 @@ test('signs in by Google to the same account again', async ({ people }) => {
 test('shows that the pop-up was closed or access was denied, and lets the customer retry', async ({
   people,
 }) => {
-  const eva = personAtProvider('Eva Novak');
+  const eva = providerAccount('Eva Novak');
   const visitor = await people.guest();
   await visitor.open('/login');
   const closed = await openPopup(visitor.page);
@@ -160,7 +160,7 @@ test('shows that the pop-up was closed or access was denied, and lets the custom
 });
 
 test('signs in by Google in the same window when the pop-up is blocked', async ({ people }) => {
-  const ida = personAtProvider('Ida Berg');
+  const ida = providerAccount('Ida Berg');
   const visitor = await people.guest();
   await visitor.page.addInitScript(() => {
     globalThis.open = () => null;
@@ -197,7 +197,7 @@ test('ignores pop-up messages from another origin', async ({ people }) => {
 
 test('links password and Google sign-in of one verified email to one account', async ({ people }) => {
   const staff = await staffOf(people);
-  const uma = personAtProvider('Uma Rao');
+  const uma = providerAccount('Uma Rao');
   const visitor = await people.guest();
   await visitor.open('/register');
   await visitor.page.getByLabel('E-mail', { exact: true }).fill(uma.email);
@@ -233,26 +233,26 @@ test('resets a forgotten password by email and signs out other devices', async (
   const staff = await staffOf(people);
   const person = await people.customer();
   const { email } = person.account;
-  const forgetful = await people.guest();
-  await forgetful.open('/login');
-  await forgetful.followLink('Forgot your password?');
-  await expect(forgetful.page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await forgetful.page.getByLabel('E-mail', { exact: true }).fill(email);
-  await forgetful.page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(forgetful.main.getByText('Check your email')).toBeVisible();
+  const guest2 = await people.guest();
+  await guest2.open('/login');
+  await guest2.followLink('Forgot your password?');
+  await expect(guest2.page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await guest2.page.getByLabel('E-mail', { exact: true }).fill(email);
+  await guest2.page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(guest2.main.getByText('Check your email')).toBeVisible();
   const link = linkIn(await mailTo(staff, email, 'Reset your password'), '/reset-password');
-  await forgetful.open(link);
-  await forgetful.page.getByLabel('New password', { exact: true }).fill('brass-whisk-41');
-  await forgetful.page.getByRole('button', { name: 'Save password' }).click();
-  await expect(forgetful.main.getByText('Password changed')).toBeVisible();
+  await guest2.open(link);
+  await guest2.page.getByLabel('New password', { exact: true }).fill('brass-whisk-41');
+  await guest2.page.getByRole('button', { name: 'Save password' }).click();
+  await expect(guest2.main.getByText('Password changed')).toBeVisible();
   expect(await sessionOf(person)).toBeNull();
-  await forgetful.open('/login');
-  await forgetful.submitSignInForm({ email, password: 'brass-whisk-41' });
-  await forgetful.expectUrl(/\/$/);
-  await forgetful.open(link);
-  await forgetful.page.getByLabel('New password', { exact: true }).fill('third-pan-42');
-  await forgetful.page.getByRole('button', { name: 'Save password' }).click();
-  await expect(forgetful.main.getByText('This link was already used or has expired.')).toBeVisible();
+  await guest2.open('/login');
+  await guest2.submitSignInForm({ email, password: 'brass-whisk-41' });
+  await guest2.expectUrl(/\/$/);
+  await guest2.open(link);
+  await guest2.page.getByLabel('New password', { exact: true }).fill('third-pan-42');
+  await guest2.page.getByRole('button', { name: 'Save password' }).click();
+  await expect(guest2.main.getByText('This link was already used or has expired.')).toBeVisible();
 });
 
 /** A virtual authenticator in this browser, like a phone or password manager. */

@@ -42,12 +42,12 @@ test('adds a note and tags to a customer, grants the orders scope, and shows onl
   // The new role ends the session; the next sign-in has it.
   const staff = await people.onSecondDevice(colleague);
   await staff.page.goto('/admin');
-  await expect(staff.page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(staff.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const links = staff.page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true });
   await expect(links.getByRole('link', { name: 'Orders' })).toBeVisible();
   await expect(links.getByRole('link', { name: 'Settings' })).toHaveCount(0);
   await staff.page.goto('/admin/settings');
-  await expect(staff.page.getByText('This is not among what you work with here')).toBeVisible();
+  await expect(staff.page.getByText('You don’t have access to this page')).toBeVisible();
   expect((await staff.request('GET', '/api/admin/audit')).status()).toBe(403);
   expect((await staff.request('GET', '/api/admin/orders')).status()).toBe(200);
 

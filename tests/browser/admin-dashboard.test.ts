@@ -29,7 +29,7 @@ test('shows 30 days of sales as a chart, by keyboard and as a table', async ({ p
   const administrator = await people.administrator();
   const { page } = administrator;
   await administrator.open('/admin');
-  const course = page.getByRole('region', { name: 'The last 30 days' });
+  const course = page.getByRole('region', { name: 'Last 30 days' });
   const day = course.getByRole('slider', { name: 'Day' });
   await day.focus();
   await expect(day).toHaveAttribute('aria-valuetext', /30 days before/);

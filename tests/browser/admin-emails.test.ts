@@ -43,7 +43,7 @@ test('edits, previews and tests an email template, finds it in the list, and und
   await main.getByRole('button', { name: 'Save the words' }).click();
   await administrator.person.expectToast('The words are saved');
 
-  await page.getByRole('link', { name: 'Mails', exact: true }).last().click();
+  await page.getByRole('link', { name: 'Email templates', exact: true }).last().click();
   await expect(row).toContainText('Yours');
   await expect(row).toContainText('It is yours, {customerName}');
   await row.getByRole('link').click();
@@ -51,7 +51,7 @@ test('edits, previews and tests an email template, finds it in the list, and und
   await expect(subject).toHaveValue('Order {orderNumber} has arrived');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(subject).toHaveValue('It is yours, {customerName}');
-  await expect(main.getByText('Everything is saved')).toBeVisible();
+  await expect(main.getByText('All changes saved')).toBeVisible();
 });
 
 test('shows a conflicting edit of an email template and keeps the typed text', async ({ people }) => {
@@ -67,7 +67,7 @@ test('shows a conflicting edit of an email template and keeps the typed text', a
   const { page } = one;
   await page.getByLabel('Subject', { exact: true }).fill('For you: {amount}');
   await page.getByRole('button', { name: 'Save the words' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed it too' });
+  const dialog = page.getByRole('dialog', { name: 'Edited by another user' });
   await expect(dialog).toContainText('A present of {amount}');
   await expect(dialog).toContainText('For you: {amount}');
   await dialog.getByRole('button', { name: 'Go on with mine' }).click();

@@ -17,7 +17,7 @@ test('shows not found with a link to the list for a mistyped back office record 
   for (const detail of details) {
     for (const id of noIds) {
       await administrator.open(detail.replace(/:\w+/, id));
-      await expect(main.getByText('It is not here'), `${detail} ${id}`).toBeVisible();
+      await expect(main.getByText('Not found', { exact: true }), `${detail} ${id}`).toBeVisible();
     }
     const back = main.getByRole('link', { name: 'Back to the list' });
     await expect(back).toHaveAttribute('href', detail.replace(/\/:\w+$/, ''));
@@ -29,7 +29,7 @@ test('returns 404 with links for an unknown back office path @desktop', async ({
   const { page } = administrator;
   const answer = await page.goto('/admin/gift-cards/ABCD-EFGH');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText('There is nothing at this address')).toBeVisible();
-  await page.getByRole('link', { name: 'To what needs you today' }).click();
+  await expect(page.getByText('It may have been deleted')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to dashboard' }).click();
   await expect(page).toHaveURL('/admin');
 });

@@ -15,11 +15,11 @@ test.describe.configure({ mode: 'default' });
 const newOrder = 'New order received!';
 
 /** Opens the refund dialog and refunds one unit of the first line item. */
-async function givesOneBack(staff: BackOffice, pan: string, amount: number): Promise<void> {
+async function refundOneUnit(staff: BackOffice, pan: string, amount: number): Promise<void> {
   await staff.page.getByRole('button', { name: 'Refund payment' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Refund payment' });
-  const line = dialog.getByRole('group', { name: `How many of ${pan}` });
-  await line.getByRole('button', { name: 'One more' }).click();
+  const line = dialog.getByRole('group', { name: `Quantity of ${pan}` });
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
   await dialog.getByRole('button', { name: `Refund ${formatDollars(amount)}` }).click();
   await expect(dialog).toBeHidden();
 }
@@ -69,7 +69,7 @@ test('notifies of a new order, then confirms, ships, delivers and partly refunds
   await expect(step).toContainText('Delivered');
 
   await staff.pressAction('Mark as paid');
-  await givesOneBack(staff, pan.name, 2_500);
+  await refundOneUnit(staff, pan.name, 2_500);
   await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatDollars(2_500)}`);
   expect((await currentOrder(person)).refunded.amount).toBe(2_500);
 
@@ -109,8 +109,8 @@ test('adds a staff note and one more unit to an order, and asks the customer for
 
   await page.getByRole('button', { name: 'Edit order' }).click();
   const form = page.getByRole('dialog', { name: /^Edit order/ });
-  const line = form.getByRole('group', { name: `How many of ${pan.name}` });
-  await line.getByRole('button', { name: 'One more' }).click();
+  const line = form.getByRole('group', { name: `Quantity of ${pan.name}` });
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
   await form.getByRole('button', { name: 'Preview changes' }).click();
   const outcome = page.getByRole('dialog', { name: 'Preview' });
   await expect(outcome.getByText('2 instead of 1')).toBeVisible();
@@ -202,7 +202,7 @@ test('shows a lost connection and loads orders placed meanwhile', { tag: '@deskt
   await browser.route('**/api/live', (route) => route.abort());
   await staff.open('/admin');
   await staff.expectUnreadOrders(0);
-  const notice = staff.page.getByText('Connection lost — trying again');
+  const notice = staff.page.getByText('Connection lost. Reconnecting…');
   await expect(notice).toBeVisible({ timeout: 20_000 });
   const person = await people.customer();
   await person.addToStoredCart(pan.id);

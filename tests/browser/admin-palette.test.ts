@@ -7,7 +7,7 @@ test('finds records and starts actions by keyboard in the command palette', asyn
   const { page } = administrator;
   await administrator.open('/admin');
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Search everything' });
+  const field = page.getByRole('combobox', { name: 'Search' });
   await expect(field).toBeFocused();
   await field.fill(pan.name);
   const found = page.getByRole('option', { name: pan.name });

@@ -57,7 +57,7 @@ test('shows the saving and the limiting product of a set, finds it and archives 
   await expect(page).toHaveURL(`/admin/products/${id}`);
   await expect(main.getByText('Customer saves 25 %')).toBeVisible();
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
-  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Sets' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Sets' }).click();
   await expect(page).toHaveURL('/admin/sets');
   // The former URL of the set list.
   await administrator.open(`/admin/products?kind=set&q=${mark}`);
@@ -73,7 +73,7 @@ test('creates a set from the list of sets and by keyboard shortcut @desktop', as
   await expect(page.getByRole('heading', { level: 1, name: 'New set' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Products in the set' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search everything' }).fill('new set');
+  await page.getByRole('combobox', { name: 'Search' }).fill('new set');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/products/new?kind=set');
 });

@@ -8,13 +8,13 @@ test.use({ separateShop: 'settings' });
 const groups = [
   { tab: 'Shop', field: 'Tagline', good: 'Pans for life' },
   {
-    tab: 'Delivery',
+    tab: 'Shipping',
     field: 'Working days until it is ready',
     bad: 'soon',
     words: 'A number of days.',
     good: '2',
   },
-  { tab: 'Payment', field: 'What it costs', bad: 'little', words: 'An amount such as 3.50.', good: '3.50' },
+  { tab: 'Payments', field: 'What it costs', bad: 'little', words: 'An amount such as 3.50.', good: '3.50' },
   {
     tab: 'Returns',
     field: 'Days to ask, from the day it arrived',
@@ -26,7 +26,7 @@ const groups = [
 
 const saveIn = (page: Page) => page.getByRole('button', { name: 'Save the settings' });
 
-async function goesTo(page: Page, tab: string): Promise<void> {
+async function openTab(page: Page, tab: string): Promise<void> {
   const tabs = page.getByRole('main').getByRole('navigation', { name: 'Settings' });
   await tabs.getByRole('link', { name: tab, exact: true }).click();
   await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
@@ -39,7 +39,7 @@ test('saves each settings group, shows errors beside the field and keeps the typ
   const { page, person } = administrator;
   await administrator.open('/admin/settings');
   for (const { tab, field, bad, words, good } of groups) {
-    await goesTo(page, tab);
+    await openTab(page, tab);
     const input = page.getByLabel(field);
     const before = await input.inputValue();
     if (bad) {
@@ -52,10 +52,10 @@ test('saves each settings group, shows errors beside the field and keeps the typ
       await expect(input).not.toHaveAccessibleDescription(new RegExp(words));
     }
     await input.fill(good);
-    await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
+    await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
     await saveIn(page).click();
     await person.expectToast('The settings are saved');
-    await expect(page.getByText('Everything is saved', { exact: true })).toBeVisible();
+    await expect(page.getByText('All changes saved', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(field)).toHaveValue(good);
   }
@@ -64,40 +64,40 @@ test('saves each settings group, shows errors beside the field and keeps the typ
 test('saves checkboxes and selections of the other settings groups', async ({ people }) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
-  const saves = async () => {
+  const save = async () => {
     await saveIn(page).click();
     await person.expectToast('The settings are saved');
     await page.reload();
   };
   await administrator.open('/admin/settings/taxes');
   await page.getByLabel('Do not hold it').check();
-  await saves();
+  await save();
   await expect(page.getByLabel('Do not hold it')).toBeChecked();
 
   await administrator.open('/admin/settings/checkout');
   await page.getByLabel('Let people order without an account').check();
-  await saves();
+  await save();
   await expect(page.getByLabel('Let people order without an account')).toBeChecked();
 
   await administrator.open('/admin/settings/accounts');
   await page.getByLabel('Shortest password').selectOption('10');
-  await saves();
+  await save();
   await expect(page.getByLabel('Shortest password')).toHaveValue('10');
 });
 
-test('after a concurrent save shows what changed, and saves the kept input over it', async ({ people }) => {
+test('after a concurrent save shows what changed, and save the kept input over it', async ({ people }) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const path = '/api/admin/settings/shop';
   await administrator.open('/admin/settings');
-  const saveElsewhere = async (announcement: string) => {
+  const saveInOtherTab = async (announcement: string) => {
     const before = (await (await person.request('GET', path)).json()) as Record<string, unknown>;
     expect((await person.request('PUT', path, { ...before, announcement })).status()).toBe(200);
   };
   const [tagline, announcement] = [page.getByLabel('Tagline'), page.getByLabel('Announcement')];
 
   await tagline.fill('Pans and pots');
-  await saveElsewhere('Closed on Monday');
+  await saveInOtherTab('Closed on Monday');
   await saveIn(page).click();
   await expect(page.getByRole('alert')).toContainText('changed meanwhile');
   await expect(page.getByRole('listitem').filter({ hasText: 'Closed on Monday' })).toContainText(
@@ -111,14 +111,14 @@ test('after a concurrent save shows what changed, and saves the kept input over 
   await expect(tagline).toHaveValue('Pans and pots');
 
   await tagline.fill('Lids');
-  await saveElsewhere('Closed on Tuesday');
+  await saveInOtherTab('Closed on Tuesday');
   await saveIn(page).click();
   await page.getByRole('button', { name: 'Use the saved settings' }).click();
   await expect(tagline).toHaveValue('Pans and pots');
   await expect(announcement).toHaveValue('Closed on Tuesday');
 });
 
-test('names an invalid settings group and saves a valid one in its place', async ({ people }) => {
+test('names an invalid settings group and save a valid one in its place', async ({ people }) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const path = '/api/admin/settings/checkout';

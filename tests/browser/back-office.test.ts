@@ -102,10 +102,10 @@ test('shows a product as sold out as soon as its stock is zero', async ({ people
   const visitor = await people.guest();
   const listening = visitor.page.waitForResponse('**/api/live');
   await visitor.open(`/product/${pan.id}`);
-  await expect(visitor.main.getByText('In stock, and on the shelf')).toBeVisible();
+  await expect(visitor.main.getByText('In stock, online and in store')).toBeVisible();
   await listening;
   await administrator.setStock(pan, 0);
-  await expect(visitor.main.getByText('Sold out for now.')).toBeVisible({ timeout: 15_000 });
+  await expect(visitor.main.getByText('Sold out.')).toBeVisible({ timeout: 15_000 });
   await expect(visitor.main.getByRole('button', { name: `Sold out: ${pan.name}` }).first()).toBeDisabled();
 });
 
@@ -128,6 +128,6 @@ test('keeps a half-filled form while offline, whatever link is pressed @desktop'
     .getByRole('link', { name: 'Returns' })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Leave the page' }).click();
+  await page.getByRole('button', { name: 'Leave page' }).click();
   await expect(page).toHaveURL('/admin/returns');
 });

@@ -15,7 +15,7 @@ const line = (productId: string, selectedColor: string | null, quantity: number)
 });
 
 /** Sets a guest cart and the session cookie of an existing customer. */
-async function comesWith(person: Shopper, items: object[]): Promise<void> {
+async function openWithGuestCart(person: Shopper, items: object[]): Promise<void> {
   await person.open('/about');
   await person.storeGuestCart(JSON.stringify(items));
   await person.register();
@@ -32,7 +32,7 @@ test('adds up lines of the same product and colour, appends others and removes g
   people,
 }) => {
   const person = await people.guest();
-  await comesWith(person, [line(saucepan.id, null, 2), line(dutchOven.id, 'sky', 1)]);
+  await openWithGuestCart(person, [line(saucepan.id, null, 2), line(dutchOven.id, 'sky', 1)]);
   await person.addToStoredCart(saucepan.id);
   await person.addToStoredCart(dutchOven.id, 'moss');
   await person.reload();
@@ -50,7 +50,7 @@ test('keeps guestCart when the merge fails and does not merge twice when the res
   people,
 }) => {
   const person = await people.guest();
-  await comesWith(person, [line(saucepan.id, null, 2)]);
+  await openWithGuestCart(person, [line(saucepan.id, null, 2)]);
   const works = await person.failRequests('POST', '/api/cart/merge');
   await person.reload();
   await person.expectToast(mergeFailed, 'error');
@@ -78,7 +78,7 @@ test('merges once with one toast when two tabs return at the same moment', async
   const person = await people.guest();
   const tab = await person.openTab();
   await tab.open('/about');
-  await comesWith(person, [line(saucepan.id, null, 2)]);
+  await openWithGuestCart(person, [line(saucepan.id, null, 2)]);
   await Promise.all([person.reload(), tab.reload()]);
   await person.expectCartBadge(2);
   await tab.expectCartBadge(2);
@@ -88,7 +88,7 @@ test('merges once with one toast when two tabs return at the same moment', async
 
 test('merges nothing without a toast when another tab already merged the guest cart', async ({ people }) => {
   const person = await people.guest();
-  await comesWith(person, [line(saucepan.id, null, 2)]);
+  await openWithGuestCart(person, [line(saucepan.id, null, 2)]);
   const asked = person.page.waitForRequest('**/api/cart/merge');
   await person.reload();
   await person.expectToast(merged);
@@ -109,7 +109,7 @@ test('merges an empty guest cart without a toast and names products that are no 
   people,
 }) => {
   const person = await people.guest();
-  await comesWith(person, []);
+  await openWithGuestCart(person, []);
   const merges: string[] = [];
   person.page.on('request', (request) => {
     if (request.url().endsWith('/api/cart/merge')) merges.push(request.method());

@@ -56,7 +56,7 @@ test('shows an error toast and restores the quantity after a failed update', asy
   await person.addToStoredCart(saucepan.id);
   await person.failRequests('PATCH', '/api/cart/lines');
   await person.open('/cart');
-  await person.main.getByRole('button', { name: 'One more' }).click();
+  await person.main.getByRole('button', { name: 'Increase quantity' }).click();
   await person.expectToast('Failed to update quantity. Please try again.', 'error');
   await expect(person.main.getByText(updateFailed, { exact: true })).toBeVisible();
   await expect(person.quantityOf(saucepan.name)).toHaveValue('1');

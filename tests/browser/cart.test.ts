@@ -62,7 +62,7 @@ test('changes quantities in the drawer, ignores values below 1 and removes guest
   await guest.open(`/product/${saucepan.id}`);
   await guest.addToCart(saucepan);
   const quantity = guest.quantityOf(saucepan.name);
-  await guest.drawer.getByRole('button', { name: 'One more' }).click();
+  await guest.drawer.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(quantity).toHaveValue('2');
   const subtotal = guest.drawer.getByRole('paragraph').filter({ hasText: 'Subtotal' });
   await expect(subtotal).toContainText('$188.00');
@@ -77,7 +77,7 @@ test('changes quantities in the drawer, ignores values below 1 and removes guest
   expect(await guest.storedGuestCart()).toBe(before);
   await quantity.fill('1');
   await quantity.press('Enter');
-  await expect(guest.drawer.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await expect(guest.drawer.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
 
   await guest.drawer.getByRole('button', { name: `Remove ${saucepan.name}` }).click();
   await expect(guest.drawer.getByText('Your cart is empty')).toBeVisible();
@@ -107,7 +107,7 @@ test('keeps open tabs and devices of a customer in sync', async ({ people }) => 
   await person.addToCart(saucepan);
   await tab.expectCartBadge(1);
   await phone.expectCartBadge(1);
-  await phone.main.getByRole('button', { name: 'One more' }).click();
+  await phone.main.getByRole('button', { name: 'Increase quantity' }).click();
   await person.closeDrawer();
   await person.expectCartBadge(2);
   await tab.expectCartBadge(2);

@@ -8,7 +8,7 @@ test('opens a colour by the product URL and does not sell a sold-out colour', as
   await visitor.open(`/product/${smallDutchOven.id}?color=berry`);
   await expect(visitor.page).toHaveTitle(new RegExp(`^${smallDutchOven.name}`));
   await expect(visitor.main.getByRole('group', { name: 'Colour' })).toContainText('Berry');
-  await expect(visitor.main.getByText('Sold out for now.')).toBeVisible();
+  await expect(visitor.main.getByText('Sold out.')).toBeVisible();
   await expect(
     visitor.main.getByRole('button', { name: `Sold out: ${smallDutchOven.name}` }).first(),
   ).toBeDisabled();
@@ -143,9 +143,9 @@ test('zooms a picture and steps through all pictures by keyboard @both', async (
   await expect(near.getByRole('button', { name: 'Close' })).toBeFocused();
   const image = near.getByRole('img');
   const width = (await image.boundingBox())!.height;
-  await near.getByRole('button', { name: 'Come nearer' }).click();
+  await near.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(async () => (await image.boundingBox())!.height).toBeGreaterThan(width * 1.5);
-  await near.getByRole('button', { name: 'Step back' }).click();
+  await near.getByRole('button', { name: 'Zoom out' }).click();
   await expect.poll(async () => (await image.boundingBox())!.height).toBe(width);
   await visitor.page.keyboard.press('Escape');
   await expect(near).toBeHidden();
@@ -155,9 +155,9 @@ test('zooms a picture and steps through all pictures by keyboard @both', async (
 test('shows the shipping cost beside the add button', async ({ people }) => {
   const visitor = await people.guest();
   await visitor.open(`/product/${saucepan.id}`);
-  await expect(visitor.main.getByText('Delivery $6.90, free from $120.00.')).toBeVisible();
+  await expect(visitor.main.getByText('Shipping $6.90, free from $120.00.')).toBeVisible();
   await visitor.open(`/product/${dutchOven.id}`);
-  await expect(visitor.main.getByText('Delivery is free for this one.')).toBeVisible();
+  await expect(visitor.main.getByText('Free shipping on this item.')).toBeVisible();
 });
 
 test('does not cover content with the WhatsApp button at any width', async ({ people }) => {
@@ -195,7 +195,7 @@ test('returns 404 with a not-found page and links for any other path', async ({ 
     if (path.startsWith('/admin')) await visitor.expectUrl(/\/login/);
     else {
       expect(answer!.status(), path).toBe(404);
-      await expect(visitor.page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
+      await expect(visitor.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     }
   }
   await visitor.waitUntilReady();
@@ -236,7 +236,7 @@ test('finds products by words and says when there is no result', async ({ people
   await visitor.open('/search?q=walnut%20board');
   await expect(visitor.main.getByRole('article').first()).toContainText(/walnut/i);
   await visitor.open('/search?q=zzzzqqqq');
-  await expect(visitor.main.getByText('We have nothing by that name')).toBeVisible();
+  await expect(visitor.main.getByText('No results found')).toBeVisible();
   await visitor.open(`/search?q=${encodeURIComponent(saucepan.name)}`);
   await expect(visitor.main.getByRole('article').first()).toContainText(saucepan.name);
 });

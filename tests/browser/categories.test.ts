@@ -12,7 +12,7 @@ const kept = ({ page }: Shopper) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('categories') ?? 'null') as Kept | null);
 
 /** Counts category requests of this tab. */
-function countsRequests({ page }: Shopper): () => number {
+function countCategoryRequests({ page }: Shopper): () => number {
   let count = 0;
   page.on('request', (request) => {
     if (/\/categories(\.data)?$/.test(new URL(request.url()).pathname)) count += 1;
@@ -21,7 +21,7 @@ function countsRequests({ page }: Shopper): () => number {
 }
 
 /** Client-side navigation, without a document request. */
-async function goesToCategories({ page }: Shopper): Promise<void> {
+async function openCategories({ page }: Shopper): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Categories', exact: true }).click();
   await expect(page).toHaveURL('/categories');
 }
@@ -78,7 +78,7 @@ test('shows subcategories with breadcrumbs, and their products in both categorie
   expect(await count()).toBeLessThan(inAll);
   await visitor.main.getByRole('link', { name: 'Dinner plate' }).first().click();
   await expect(visitor.main.getByRole('heading', { level: 1, name: 'Dinner plate' })).toBeVisible();
-  const way = visitor.main.getByRole('navigation', { name: 'You are here' });
+  const way = visitor.main.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(way.getByRole('link')).toHaveText(['Products', 'Tableware', 'Plates & bowls']);
   await way.getByRole('link', { name: 'Tableware' }).click();
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Tableware' })).toBeVisible();
@@ -89,8 +89,8 @@ test('sends no request for categories when the cached list is less than a day ol
   await visitor.open('/categories');
   await expect.poll(async () => (await kept(visitor))?.categories.length).toBeGreaterThan(11);
   await visitor.open('/about');
-  const requests = countsRequests(visitor);
-  await goesToCategories(visitor);
+  const requests = countCategoryRequests(visitor);
+  await openCategories(visitor);
   await expect(visitor.main.getByRole('heading', { level: 2 }).nth(11)).toBeVisible();
   expect(requests()).toBe(0);
 });
@@ -117,7 +117,7 @@ test('shows eight skeletons while categories load without a cached list or with 
       },
       [state, DAY] as const,
     );
-    await goesToCategories(visitor);
+    await openCategories(visitor);
     await expect(list).toHaveAttribute('aria-busy', 'true');
     await expect(list.getByRole('listitem')).toHaveCount(8);
     await expect(visitor.page.getByText('Loading categories')).toBeAttached();
@@ -136,7 +136,7 @@ test('only logs a failed load of categories and keeps the page usable', async ({
   visitor.page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
   });
-  await goesToCategories(visitor);
+  await openCategories(visitor);
   await expect.poll(() => logged.some((text) => text.includes('categories could not be loaded'))).toBe(true);
   await expect(visitor.page.locator('[data-toast]')).toHaveCount(0);
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();

@@ -15,7 +15,7 @@ test('follows the system color scheme until one is chosen, and keeps the choice'
   expect(await ground(page)).toBe(paper.light);
 
   const appearance = page.getByRole('group', { name: 'Appearance' });
-  await expect(appearance.getByRole('radio', { name: 'As on this device' })).toBeChecked();
+  await expect(appearance.getByRole('radio', { name: 'System' })).toBeChecked();
   await appearance.getByRole('radio', { name: 'Dark' }).check({ force: true });
   expect(await ground(page)).toBe(paper.dark);
   const frame = () =>
@@ -33,7 +33,7 @@ test('follows the system color scheme until one is chosen, and keeps the choice'
   expect(await ground(tab.page)).toBe(paper.dark);
   await tab.page.getByRole('radio', { name: 'Light' }).check({ force: true });
   await expect.poll(() => ground(page)).toBe(paper.light);
-  await tab.page.getByRole('radio', { name: 'As on this device' }).check({ force: true });
+  await tab.page.getByRole('radio', { name: 'System' }).check({ force: true });
   await tab.page.emulateMedia({ colorScheme: 'dark' });
   expect(await ground(tab.page)).toBe(paper.dark);
   expect(await page.evaluate(() => localStorage.getItem('scheme'))).toBeNull();

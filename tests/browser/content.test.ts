@@ -8,15 +8,15 @@ test('edits, publishes, translates and unpublishes a content page with placehold
   const { page } = administrator;
   const reader = await people.guest();
   await reader.open('/shipping-returns');
-  await expect(reader.page.getByText('thirty days to change your mind')).toBeVisible();
+  await expect(reader.page.getByText('30 days to return unused items')).toBeVisible();
 
   await administrator.open('/admin/content');
   await page.getByRole('main').getByRole('link', { name: 'Shipping and returns' }).click();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Delivery and returns');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Shipping and returns');
   await page.getByLabel('Title', { exact: true }).fill('How it travels');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await expect(text).toContainText('{return_days}');
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('You have 30 days');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('within 30 days');
   await page.getByRole('button', { name: 'Publish' }).click();
   await administrator.person.expectToast('Published');
 
@@ -26,11 +26,11 @@ test('edits, publishes, translates and unpublishes a content page with placehold
       timeout: 500,
     });
   }).toPass();
-  await expect(reader.page.getByRole('heading', { name: 'Changed your mind' })).toBeVisible();
-  await reader.page.getByRole('main').getByRole('link', { name: 'How a return goes' }).click();
+  await expect(reader.page.getByRole('heading', { name: 'Returns', exact: true })).toBeVisible();
+  await reader.page.getByRole('main').getByRole('link', { name: 'How to return an item' }).click();
   await reader.expectUrl('/returns');
   await reader.page.goto('/fr/shipping-returns');
-  await expect(reader.page.getByText('Vous avez 30 jours à compter de la réception')).toBeVisible();
+  await expect(reader.page.getByText('sous 30 jours après la livraison')).toBeVisible();
 
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).last().click();
   await page.getByRole('menuitem', { name: 'Unpublish' }).click();
@@ -38,7 +38,7 @@ test('edits, publishes, translates and unpublishes a content page with placehold
   await administrator.person.expectToast('Unpublished');
   await expect(async () => {
     await reader.open('/shipping-returns');
-    await expect(reader.page.getByRole('heading', { level: 1, name: 'Delivery and returns' })).toBeVisible({
+    await expect(reader.page.getByRole('heading', { level: 1, name: 'Shipping and returns' })).toBeVisible({
       timeout: 500,
     });
   }).toPass();
@@ -100,8 +100,8 @@ test('reorders home page sections by keyboard, hides them and edits their texts'
     });
   }).toPass();
   const headings = await reader.page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  expect(headings.indexOf('Begin with what you cook')).toBeLessThan(headings.indexOf('What is new'));
-  expect(headings).not.toContain('More than a shelf');
+  expect(headings.indexOf('Shop by category')).toBeLessThan(headings.indexOf('New arrivals'));
+  expect(headings).not.toContain('Our services');
   await reader.page.goto('/fr/');
   await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText('Winter at the stove');
 });

@@ -5,7 +5,7 @@ import { findAccessibilityViolations } from './support/accessibility-violations.
 import { expect, test } from './support/journey.ts';
 import type { BackOffice } from './support/back-office.ts';
 import { promotion } from '../support/promotion.ts';
-import { aPageOfItsOwn } from '../support/http-client.ts';
+import { customPage } from '../support/http-client.ts';
 import { demoProducts, type Shopper } from './support/shopper.ts';
 
 /** Values of the path parameters. */
@@ -97,7 +97,7 @@ async function isComplete(page: Page): Promise<void> {
 }
 
 /** The newest mail of the outbox; a background job writes it. */
-async function newestMail({ person }: BackOffice): Promise<string> {
+async function newestEmailId({ person }: BackOffice): Promise<string> {
   let newest: { id: string } | undefined;
   await expect(async () => {
     const answer = await person.request('GET', '/api/admin/mail');
@@ -176,7 +176,7 @@ function inGroups(shopPages: readonly ShopPage[]): [string, readonly ShopPage[]]
 }
 
 /** Creates a draft order. */
-async function preparesAnOrder({ person }: BackOffice): Promise<string> {
+async function createDraftOrder({ person }: BackOffice): Promise<string> {
   const draft = await person.request('POST', '/api/admin/order-drafts', {
     items: [{ productId: demoProducts.saucepan.id, quantity: 1 }],
     email: 'prepared@example.org',
@@ -185,19 +185,19 @@ async function preparesAnOrder({ person }: BackOffice): Promise<string> {
 }
 
 /** Creates an inactive coupon. */
-async function writesAPromotion({ person }: BackOffice): Promise<string> {
+async function createPromotion({ person }: BackOffice): Promise<string> {
   const code = `PAGE-${randomUUID().slice(0, 8)}`;
   const answer = await person.request('POST', '/api/admin/promotions', promotion(code));
   return ((await answer.json()) as { id: string }).id;
 }
 
 /** Creates the custom content page, unless a parallel test already did. */
-async function writesAPage({ person }: BackOffice): Promise<void> {
-  await person.request('POST', '/api/admin/content/care/publish', aPageOfItsOwn);
+async function createContentPage({ person }: BackOffice): Promise<void> {
+  await person.request('POST', '/api/admin/content/care/publish', customPage);
 }
 
 /** A delivered order with a requested return. */
-async function deliversWithReturn(staff: BackOffice, customer: Shopper): Promise<Partial<Examples>> {
+async function createReturnedOrder(staff: BackOffice, customer: Shopper): Promise<Partial<Examples>> {
   await customer.addToStoredCart(demoProducts.dutchOven.id);
   const { orderId } = await customer.placePickupOrder();
   await staff.deliverOrder(orderId);
@@ -207,7 +207,7 @@ async function deliversWithReturn(staff: BackOffice, customer: Shopper): Promise
 for (const [pages, group] of inGroups(publicPages)) {
   test(`public pages ${pages} have no CSP, console, axe or 320 px violations`, async ({ people }) => {
     test.setTimeout(180_000);
-    await writesAPage(await people.administrator());
+    await createContentPage(await people.administrator());
     await expectNoViolations(await people.guest(), group, {});
   });
 }
@@ -216,7 +216,7 @@ for (const [pages, group] of inGroups(signedInPages)) {
   test(`signed-in pages ${pages} have no CSP, console, axe or 320 px violations`, async ({ people }) => {
     test.setTimeout(180_000);
     const customer = await people.customer();
-    const examples = await deliversWithReturn(await people.administrator(), customer);
+    const examples = await createReturnedOrder(await people.administrator(), customer);
     await customer.addToStoredCart(demoProducts.saucepan.id);
     await expectNoViolations(customer, group, examples);
   });
@@ -228,11 +228,11 @@ for (const [pages, group] of inGroups(adminPages)) {
     const customer = await people.customer();
     const administrator = await people.administrator();
     const examples = {
-      ...(await deliversWithReturn(administrator, customer)),
-      mailId: await newestMail(administrator),
+      ...(await createReturnedOrder(administrator, customer)),
+      mailId: await newestEmailId(administrator),
       personId: await idOf(customer),
-      draftId: await preparesAnOrder(administrator),
-      promotionId: await writesAPromotion(administrator),
+      draftId: await createDraftOrder(administrator),
+      promotionId: await createPromotion(administrator),
     };
     await expectNoViolations(administrator, group, examples);
   });
@@ -248,7 +248,7 @@ test('the page for an unknown address is not wider than 320 px', async ({ people
 
 test('public pages log nothing in the console of a signed-in administrator', async ({ people }) => {
   const administrator = await people.administrator();
-  await writesAPage(administrator);
+  await createContentPage(administrator);
   const { person } = administrator;
   const complaints = await collectComplaints(person.page);
   for (const shopPage of publicPages.filter(({ path }) => path !== 'login' && path !== 'register')) {
@@ -264,8 +264,8 @@ test('reports an inline script and a button without a name', async ({ people }) 
   const complaints = await collectComplaints(page);
   await page.route('/about', async (route) => {
     const answer = await route.fetch();
-    const spoiled = '<script>document.title = "spoiled"</script></main>';
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('</main>', spoiled) });
+    const injected = '<script>document.title = "spoiled"</script></main>';
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('</main>', injected) });
   });
   await page.goto('/about');
   await expect.poll(() => complaints.take().join()).toContain('CSP violation: script-src');

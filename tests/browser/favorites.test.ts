@@ -58,11 +58,11 @@ test('adds and removes a favourite with a toast and updates the count live in an
 test('shows an error toast and undoes a favourite that fails to save', async ({ people }) => {
   const person = await people.customer();
   await person.open(`/product/${saucepan.id}`);
-  const canAdd = await person.failRequests('PUT', `/api/favorites/${saucepan.id}`);
+  const restoreAdding = await person.failRequests('PUT', `/api/favorites/${saucepan.id}`);
   await person.favoriteButton(saucepan).click();
   await person.expectToast('Failed to add favorite. Please try again.', 'error');
   await expect(person.favoriteButton(saucepan)).toHaveAttribute('aria-pressed', 'false');
-  await canAdd();
+  await restoreAdding();
   await person.favoriteButton(saucepan).click();
   await person.expectToast('Added to favorites');
   await person.failRequests('DELETE', `/api/favorites/${saucepan.id}`);

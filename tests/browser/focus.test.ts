@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
 /** Presses Tab for the first time, which loads the script that keeps the focus. */
-async function startsWithKeyboard(page: Page): Promise<void> {
+async function startKeyboardUse(page: Page): Promise<void> {
   const loaded = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'script');
   await page.keyboard.press('Tab');
   await loaded;
 }
 
-/** Focuses the element by keyboard and presses it. */
-async function presses(target: Locator, key = 'Enter'): Promise<void> {
+/** Focuses the element by keyboard and press it. */
+async function press(target: Locator, key = 'Enter'): Promise<void> {
   // An element of a dialog that is still opening cannot take the focus.
   await expect(target).toBeVisible();
   await target.page().keyboard.press('Tab');
@@ -26,8 +26,8 @@ test('focuses the next filter after removing one by keyboard and keeps it in vie
   const person = await people.guest();
   const { page } = person;
   await person.open('/products?color=moss&hob=induction');
-  await startsWithKeyboard(person.page);
-  await presses(page.getByRole('link', { name: 'Remove filter: Moss' }));
+  await startKeyboardUse(person.page);
+  await press(page.getByRole('link', { name: 'Remove filter: Moss' }));
   await expect(page.getByRole('link', { name: 'Remove filter: Moss' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Remove filter: Induction' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ test('focuses the next filter after removing one by keyboard and keeps it in vie
   await expect.poll(() => bodyHasFocus(page)).toBe(false);
 
   const inStock = page.getByRole('checkbox', { name: /^In stock/ });
-  await presses(inStock, 'Space');
+  await press(inStock, 'Space');
   await person.expectUrl(/inStock=true/);
   await expect(inStock).toBeFocused();
   await expect(inStock).toBeInViewport();
@@ -45,7 +45,7 @@ test('returns the focus to the search button on Escape @desktop', async ({ peopl
   const person = await people.guest();
   const { page } = person;
   await person.open('/');
-  await presses(person.header.getByRole('button', { name: 'Search' }));
+  await press(person.header.getByRole('button', { name: 'Search' }));
   await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(person.header.getByRole('button', { name: 'Search' })).toBeFocused();
@@ -59,10 +59,10 @@ test('keeps the focus in the cart drawer while the quantity is reduced to one @d
   const person = await people.customer();
   await person.addToStoredCart(pan.id);
   await person.open(`/product/${pan.id}`);
-  await startsWithKeyboard(person.page);
-  await presses(person.main.getByRole('button', { name: 'Add to cart' }).first());
-  const less = person.drawer.getByRole('button', { name: 'One less' });
-  await presses(less);
+  await startKeyboardUse(person.page);
+  await press(person.main.getByRole('button', { name: 'Add to cart' }).first());
+  const less = person.drawer.getByRole('button', { name: 'Decrease quantity' });
+  await press(less);
   await expect(less).toBeDisabled();
   await expect(person.drawer.getByRole('textbox')).toBeFocused();
 });
@@ -77,9 +77,9 @@ test('keeps the focus in place after cancelling an order or removing a favourite
   await person.addToStoredCart(pan.id);
   const { orderId } = await person.placePickupOrder();
   await person.open(`/order/${orderId}`);
-  await startsWithKeyboard(person.page);
-  await presses(person.main.getByRole('button', { name: 'Cancel order' }));
-  await presses(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }));
+  await startKeyboardUse(person.page);
+  await press(person.main.getByRole('button', { name: 'Cancel order' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }));
   await person.expectToast('Order cancelled');
   await expect(
     person.main
@@ -90,8 +90,8 @@ test('keeps the focus in place after cancelling an order or removing a favourite
 
   expect((await person.request('PUT', `/api/favorites/${pan.id}`)).ok()).toBe(true);
   await person.open('/favorites');
-  await startsWithKeyboard(person.page);
-  await presses(person.main.getByRole('button', { name: /favorite/i }).first());
+  await startKeyboardUse(person.page);
+  await press(person.main.getByRole('button', { name: /favorite/i }).first());
   await expect(person.main.getByText('No favorites yet')).toBeVisible();
   await expect(person.main.getByRole('link', { name: 'See all products' })).toBeFocused();
 });
@@ -106,31 +106,31 @@ test('returns the focus after a back office dialog closes and keeps it near the 
   const { orderId, orderNumber } = await person.placePickupOrder();
   const { page } = staff;
   await staff.open(`/admin/orders/${orderId}`);
-  await startsWithKeyboard(page);
-  await presses(page.getByRole('button', { name: 'Confirm order' }));
+  await startKeyboardUse(page);
+  await press(page.getByRole('button', { name: 'Confirm order' }));
   await expect(page.locator('[aria-live]', { hasText: `Order ${orderNumber}: Confirmed` })).toHaveCount(1);
 
   const opener = page.getByRole('button', { name: 'Edit order' });
-  await presses(opener);
+  await press(opener);
   await expect(page.getByRole('dialog', { name: `Edit order ${orderNumber}` })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 
   const note = page.getByLabel('New note');
   await note.fill('Two boxes');
-  await presses(page.getByRole('button', { name: 'Add note' }));
+  await press(page.getByRole('button', { name: 'Add note' }));
   await expect(page.getByText('Two boxes')).toBeVisible();
   await expect(note).toBeFocused();
 
   await staff.open('/admin/products/new');
-  await startsWithKeyboard(page);
-  await presses(page.getByRole('button', { name: 'Add colour' }));
+  await startKeyboardUse(page);
+  await press(page.getByRole('button', { name: 'Add colour' }));
   await expect(page.getByLabel('Name of colour 1')).toBeFocused();
-  await presses(page.getByRole('button', { name: 'Add colour' }));
+  await press(page.getByRole('button', { name: 'Add colour' }));
   await expect(page.getByLabel('Name of colour 2')).toBeFocused();
-  await presses(page.getByRole('button', { name: 'Move colour 1 down' }));
+  await press(page.getByRole('button', { name: 'Move colour 1 down' }));
   await expect.poll(() => bodyHasFocus(page)).toBe(false);
-  await presses(page.getByRole('button', { name: 'Remove colour 1' }));
+  await press(page.getByRole('button', { name: 'Remove colour 1' }));
   await expect(page.getByLabel('Name of colour 2')).toHaveCount(0);
   await expect(page.getByLabel('Swatch of colour 1')).toBeFocused();
 });
@@ -142,7 +142,7 @@ test('turns off single-key shortcuts @desktop', async ({ people }) => {
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await sheet.getByRole('checkbox', { name: 'Keys by themselves do something' }).uncheck();
+  await sheet.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await page.keyboard.press('?');
@@ -151,7 +151,7 @@ test('turns off single-key shortcuts @desktop', async ({ people }) => {
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(sheet).toBeVisible();
   await expect(page).toHaveURL('/admin/products');
-  await sheet.getByRole('checkbox', { name: 'Keys by themselves do something' }).check();
+  await sheet.getByRole('checkbox', { name: 'Single-key shortcuts' }).check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await page.keyboard.press('o');

@@ -5,7 +5,7 @@ import { demoProducts } from './support/shopper.ts';
 const { saucepan } = demoProducts;
 
 /** Stops the page's clock; from here on the test advances it. */
-async function stopsTheClock(page: Page): Promise<void> {
+async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -92,7 +92,7 @@ test('searches 300 ms after typing, keeps the focus and adds one history entry @
   await visitor.page.clock.install();
   await visitor.open('/about');
   const field = await visitor.openSearch();
-  await stopsTheClock(visitor.page);
+  await stopClock(visitor.page);
   const before = await visitor.page.evaluate(() => history.length);
 
   await field.fill('  pa');
@@ -121,7 +121,7 @@ test('searches immediately on Enter and ignores blank text', async ({ people }) 
   await visitor.page.clock.install();
   await visitor.open('/about');
   const field = await visitor.openSearch();
-  await stopsTheClock(visitor.page);
+  await stopClock(visitor.page);
   await field.fill('   ');
   await field.press('Enter');
   await visitor.page.clock.runFor(1_000);
@@ -152,7 +152,7 @@ test('shows a toast at the top right and removes it after 5000 ms @both', async 
   const visitor = await people.guest();
   await visitor.page.clock.install();
   await visitor.open(`/product/${saucepan.id}`);
-  await stopsTheClock(visitor.page);
+  await stopClock(visitor.page);
   await visitor.favoriteButton(saucepan).click();
   const toast = visitor.toast('Please log in to add favorites.');
   // The toast needs its script: advance in small steps until it shows.
@@ -193,17 +193,17 @@ test('shows an error with a reload button when a page does not load within 120 s
   const visitor = await people.guest();
   await visitor.page.clock.install();
   await visitor.open('/about');
-  await stopsTheClock(visitor.page);
+  await stopClock(visitor.page);
   // Never settles.
   await visitor.page.route('**/sets.data*', () => new Promise(() => {}));
   await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Sets', exact: true }).click();
-  await expect(visitor.page.getByRole('progressbar', { name: 'Loading the page' })).toBeAttached();
+  await expect(visitor.page.getByRole('progressbar', { name: 'Loading page' })).toBeAttached();
   await visitor.page.clock.runFor(119_900);
   const notice = visitor.page.getByRole('alert').filter({ hasText: 'This page is not arriving.' });
   await expect(notice).toBeHidden();
   await visitor.page.clock.runFor(200);
   await expect(notice).toBeVisible();
   await visitor.page.clock.resume();
-  await notice.getByRole('button', { name: 'Load it again' }).click();
+  await notice.getByRole('button', { name: 'Reload page' }).click();
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
 });

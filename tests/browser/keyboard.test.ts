@@ -15,7 +15,7 @@ async function focused({ page }: Shopper): Promise<string> {
 }
 
 /** Presses Tab until the element has the focus, which must be visible. */
-async function tabsTo(person: Shopper, name: RegExp): Promise<void> {
+async function tabTo(person: Shopper, name: RegExp): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if (name.test(await focused(person))) {
       const outlined = await person.page.evaluate(() => {
@@ -35,7 +35,7 @@ async function tabsTo(person: Shopper, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}; last at ${await focused(person)}`);
 }
 
-async function presses({ page }: Shopper, ...keys: string[]): Promise<void> {
+async function press({ page }: Shopper, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
@@ -45,44 +45,44 @@ test('places an order by keyboard alone, starting at the home page @desktop', as
   const person = await people.guest();
   const { page } = person;
   await person.open('/');
-  await presses(person, 'Tab');
+  await press(person, 'Tab');
   expect(await focused(person)).toMatch(/Skip/);
-  await tabsTo(person, /^Search$/);
-  await presses(person, 'Enter');
+  await tabTo(person, /^Search$/);
+  await press(person, 'Enter');
   await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
   await page.keyboard.type(pan.name);
-  await presses(person, 'Enter');
+  await press(person, 'Enter');
   await person.expectUrl(/\/search\?q=/);
   await expect(person.main.getByRole('link', { name: pan.name }).first()).toBeVisible();
-  await tabsTo(person, new RegExp(`^${pan.name}`));
-  await presses(person, 'Enter');
+  await tabTo(person, new RegExp(`^${pan.name}`));
+  await press(person, 'Enter');
   await person.expectUrl(`/product/${pan.id}`);
   await expect(person.main.getByRole('heading', { level: 1, name: pan.name })).toBeVisible();
-  await tabsTo(person, /^Add to cart/);
-  await presses(person, 'Enter');
+  await tabTo(person, /^Add to cart/);
+  await press(person, 'Enter');
   await expect(person.drawer).toBeVisible();
-  await tabsTo(person, /^Go to checkout$/);
-  await presses(person, 'Enter');
+  await tabTo(person, /^Go to checkout$/);
+  await press(person, 'Enter');
   await person.expectUrl(/\/login/);
 
-  await tabsTo(person, /^Create an account$/);
-  await presses(person, 'Enter');
+  await tabTo(person, /^Create an account$/);
+  await press(person, 'Enter');
   await person.expectUrl(/\/register/);
   const account = newAccount();
-  await tabsTo(person, /^E-mail/);
+  await tabTo(person, /^E-mail/);
   await page.keyboard.type(account.email);
-  await tabsTo(person, /^Password/);
+  await tabTo(person, /^Password/);
   await page.keyboard.type(account.password);
-  await presses(person, 'Enter');
+  await press(person, 'Enter');
 
   await person.expectUrl('/checkout');
   await expect(person.main.getByRole('radio', { name: /Delivery to your door/ })).toBeChecked();
-  await tabsTo(person, /^Delivery to your door/);
-  await presses(person, 'ArrowDown');
+  await tabTo(person, /^Delivery to your door/);
+  await press(person, 'ArrowDown');
   await expect(person.main.getByRole('radio', { name: /Pick up at the shop/ })).toBeChecked();
   await expect(page.getByRole('region', { name: 'Your order' }).getByText('Free')).toBeVisible();
-  await tabsTo(person, /^Place order$/);
-  await presses(person, 'Enter');
+  await tabTo(person, /^Place order$/);
+  await press(person, 'Enter');
   await person.expectUrl(/\/order\/[^/]+$/);
   await expect(person.main.getByText('Thank you for your order')).toBeVisible();
 });

@@ -8,7 +8,7 @@ const { saucepan, dutchOven } = demoProducts;
 const isReady = (page: Page, search: string) =>
   expect(page.locator('header').first().getByRole('button', { name: search, exact: true })).toBeVisible();
 
-const widerThanTheScreen = (page: Page) =>
+const overflowsScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('keeps French from home to product, cart and sign-in: links, redirects, prices and messages', async ({
@@ -124,7 +124,7 @@ test('renders an Arabic product page from right to left without horizontal overf
   await page.goto(`/ar/product/${dutchOven.id}`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await isReady(page, 'بحث');
-  expect(await widerThanTheScreen(page)).toBe(0);
+  expect(await overflowsScreen(page)).toBe(0);
 
   const { width } = page.viewportSize()!;
   const cart = (await page.locator('header').first().getByRole('link', { name: 'السلة' }).boundingBox())!;
@@ -145,7 +145,7 @@ test('renders an Arabic product page from right to left without horizontal overf
   await expect(drawer).toBeVisible();
   // It opens from the side of the cart button; on a phone from below.
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
-  expect(await widerThanTheScreen(page)).toBeLessThanOrEqual(0);
+  expect(await overflowsScreen(page)).toBeLessThanOrEqual(0);
 });
 
 test('loads Arabic fonts on Arabic pages only', async ({ people }) => {
@@ -170,10 +170,10 @@ test('renders the Arabic checkout without horizontal overflow', async ({ people 
   await expect(
     customer.page.getByRole('button', { name: 'تأكيد الطلب' }).filter({ visible: true }),
   ).toBeVisible();
-  expect(await widerThanTheScreen(customer.page)).toBe(0);
+  expect(await overflowsScreen(customer.page)).toBe(0);
   await customer.page.goto('/ar/cart');
   await expect(customer.page.getByRole('link', { name: 'إتمام الطلب' }).first()).toBeVisible();
-  expect(await widerThanTheScreen(customer.page)).toBe(0);
+  expect(await overflowsScreen(customer.page)).toBe(0);
 });
 
 test('opens the back office in English from a French page', async ({ people }) => {
@@ -203,6 +203,6 @@ test('accepts Arabic digits, renders a Latin street left to right and wraps long
   for (const address of [`/ar/product/${pan.id}`, `/product/${pan.id}`, `/search?q=${pan.name}`]) {
     await page.goto(address);
     await expect(page.getByText('Edelstahlschmortopf').first()).toBeVisible();
-    expect([address, await widerThanTheScreen(page)]).toEqual([address, 0]);
+    expect([address, await overflowsScreen(page)]).toEqual([address, 0]);
   }
 });

@@ -18,9 +18,9 @@ test('takes a guest from cart through registration and checkout to the order, an
 }) => {
   const atTheCounter = await people.administrator();
   await atTheCounter.person.open('/about');
-  const inTheOffice = await people.administrator();
-  await inTheOffice.open('/admin');
-  await inTheOffice.expectUnreadOrders(0);
+  const administrator = await people.administrator();
+  await administrator.open('/admin');
+  await administrator.expectUnreadOrders(0);
 
   const guest = await people.guest();
   await guest.open(`/product/${saucepan.id}`);
@@ -52,12 +52,12 @@ test('takes a guest from cart through registration and checkout to the order, an
   // It stays while the pointer hovers over it.
   await toast.hover();
   await atTheCounter.expectUnreadOrders(1);
-  await inTheOffice.person.expectToast(newOrder, 'info');
-  await inTheOffice.expectUnreadOrders(1);
+  await administrator.person.expectToast(newOrder, 'info');
+  await administrator.expectUnreadOrders(1);
   await toast.getByRole('button', { name: newOrder }).click();
   await atTheCounter.person.expectUrl('/admin/orders');
   await atTheCounter.expectUnreadOrders(0);
-  await inTheOffice.expectUnreadOrders(0);
+  await administrator.expectUnreadOrders(0);
 
   await guest.expectUrl(/\/order\/[^/]+$/);
   await expect(guest.main.getByText('Thank you for your order')).toBeVisible();

@@ -19,7 +19,7 @@ const logo = (color: string) =>
     .png()
     .toBuffer();
 
-async function brings({ page }: BackOffice, label: string, color: string): Promise<void> {
+async function uploadLogo({ page }: BackOffice, label: string, color: string): Promise<void> {
   const put = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/admin/settings/logo') && answer.ok(),
   );
@@ -41,8 +41,8 @@ test('uploads a logo, shows it in header and footer in both color schemes, remov
   const { page } = administrator;
   await administrator.open('/admin/settings');
   await expect(page.getByRole('heading', { name: 'On dark ground' })).toHaveCount(0);
-  await brings(administrator, 'Add a logo', '#1f2421');
-  await brings(administrator, 'Add a logo for dark ground', '#f2d58a');
+  await uploadLogo(administrator, 'Add a logo', '#1f2421');
+  await uploadLogo(administrator, 'Add a logo for dark ground', '#f2d58a');
   await expect(page.getByRole('main').getByRole('img', { name: 'Trivet Kitchen' })).toHaveCount(2);
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
 

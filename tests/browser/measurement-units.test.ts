@@ -17,7 +17,7 @@ test('shows measures in the configured units in each language without scripts, a
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const reader = await context.newPage();
 
-  async function reads(...texts: string[]): Promise<void> {
+  async function expectTexts(...texts: string[]): Promise<void> {
     const measures = reader.getByRole('region', { name: /Specification|Caractéristiques/ });
     for (const text of texts) await expect(measures.getByText(text, { exact: true })).toBeVisible();
     const structured = await reader.locator('script[type="application/ld+json"]').textContent();
@@ -30,7 +30,7 @@ test('shows measures in the configured units in each language without scripts, a
       ],
     });
   }
-  async function chooses(option: RegExp): Promise<void> {
+  async function chooseUnits(option: RegExp): Promise<void> {
     await administrator.open('/admin/settings');
     const field = page.getByLabel('Units that shoppers read');
     const value = await field.getByRole('option', { name: option }).getAttribute('value');
@@ -40,13 +40,13 @@ test('shows measures in the configured units in each language without scripts, a
   }
 
   await reader.goto(`/product/${dutchOven.id}`);
-  await reads('26 cm', '34.2 × 27 × 17.8 cm', '5 litres', '5.3 kg', 'To 260 °C');
-  await chooses(/^US:/);
+  await expectTexts('26 cm', '34.2 × 27 × 17.8 cm', '5 litres', '5.3 kg', 'To 260 °C');
+  await chooseUnits(/^US:/);
   await reader.reload();
-  await reads('10¼ in', '13½ × 10¾ × 7 in', '5.3 qt', '11.7 lb', 'To 500 °F');
-  await chooses(/^Both:/);
+  await expectTexts('10¼ in', '13½ × 10¾ × 7 in', '5.3 qt', '11.7 lb', 'To 500 °F');
+  await chooseUnits(/^Both:/);
   await reader.reload();
-  await reads(
+  await expectTexts(
     '26 cm (10¼ in)',
     '34.2 × 27 × 17.8 cm (13½ × 10¾ × 7 in)',
     '5 litres (5.3 qt)',
@@ -54,7 +54,7 @@ test('shows measures in the configured units in each language without scripts, a
     'To 260 °C (500 °F)',
   );
   await reader.goto(`/fr/product/${dutchOven.id}`);
-  await reads('26 cm (10¼ po)', '5,3 kg (11,7 lb)');
+  await expectTexts('26 cm (10¼ po)', '5,3 kg (11,7 lb)');
   await context.close();
 
   // Showing both units causes no overflow.

@@ -8,11 +8,11 @@ test.use({ serviceWorkers: 'allow' });
 const { dutchOven, saucepan } = demoProducts;
 const addressOf = ({ id }: { id: string }) => `/product/${id}`;
 
-async function losesConnection({ page }: Shopper): Promise<void> {
+async function goOffline({ page }: Shopper): Promise<void> {
   await page.context().setOffline(true);
 }
 
-async function hasConnectionAgain({ page }: Shopper): Promise<void> {
+async function goOnline({ page }: Shopper): Promise<void> {
   await page.context().setOffline(false);
 }
 
@@ -31,18 +31,18 @@ test('opens a visited product offline with its pictures and says that an unvisit
   const picture = visitor.main.getByRole('img', { name: dutchOven.name }).first();
   await expect(picture).toBeVisible();
 
-  await losesConnection(visitor);
+  await goOffline(visitor);
   await visitor.open(seen);
   await expect(visitor.main.getByRole('heading', { level: 1, name: dutchOven.name })).toBeVisible();
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
-  await expect(visitor.page.getByText('No connection. You see what was kept of your visit.')).toBeVisible();
+  await expect(visitor.page.getByText('You are offline. Showing pages saved in this browser.')).toBeVisible();
 
   await visitor.page.goto(addressOf(saucepan));
-  await expect(visitor.main.getByRole('heading', { name: 'No connection just now' })).toBeVisible();
+  await expect(visitor.main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await visitor.expectUrl(addressOf(saucepan));
-  await hasConnectionAgain(visitor);
+  await goOnline(visitor);
   await visitor.main.getByRole('link', { name: 'Try again' }).click();
   await expect(visitor.main.getByRole('heading', { level: 1, name: saucepan.name })).toBeVisible();
 });
@@ -54,13 +54,13 @@ test('follows a link to a visited page while offline', async ({ people }) => {
   await visitor.open('/faq');
   await expectCached(visitor, '/faq');
   await expectCached(visitor, '/about');
-  await losesConnection(visitor);
+  await goOffline(visitor);
   await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
   await visitor.expectUrl('/about');
-  await expect(visitor.main.getByRole('heading', { level: 1 })).not.toHaveText('Something boiled over');
+  await expect(visitor.main.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
   await visitor.waitUntilReady();
   await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Products', exact: true }).click();
-  await expect(visitor.main.getByRole('heading', { name: 'No connection just now' })).toBeVisible();
+  await expect(visitor.main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 });
 
 test('caches no private page, API response or back office page', async ({ people }) => {
@@ -79,10 +79,10 @@ test('caches no private page, API response or back office page', async ({ people
   for (const path of await cachedUrls(person)) {
     expect(path).toMatch(/^\/(about|faq|offline|assets\/[\w.-]+|media\/[\w.-]+)$/);
   }
-  await losesConnection(person);
+  await goOffline(person);
   for (const path of paths) {
     await person.page.goto(path);
-    await expect(person.main.getByRole('heading', { name: 'No connection just now' })).toBeVisible();
+    await expect(person.main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   }
 });
 

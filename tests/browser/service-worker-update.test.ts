@@ -49,7 +49,7 @@ test('announces a new version and activates it on request', async ({ browser, sh
   const visitor = await Shopper.in(context, deployment.address);
   await visitor.open(`${deployment.address}/about`);
   await waitForServiceWorker(visitor);
-  const notice = visitor.page.getByText('A new version of the shop is ready');
+  const notice = visitor.page.getByText('A new version is available');
   await visitor.reload();
   await expect(notice).toBeHidden();
 

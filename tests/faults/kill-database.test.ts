@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
-import { register, sell, HttpClient, signInAsAdministrator } from '../support/http-client.ts';
+import { register, stockProduct, HttpClient, signInAsAdministrator } from '../support/http-client.ts';
 
 let shop: ShopProcess;
 const address = () => shop.address;
@@ -18,7 +18,7 @@ const statusOf = async (page: string) => (await fetch(`${shop.address}${page}`))
 describe('kill -9 of the database during traffic', () => {
   it('returns 503 quickly, fails /readyz, keeps committed data and recovers without a restart', async () => {
     const staff = await signInAsAdministrator(address);
-    await sell(staff, 'pan', 1_000);
+    await stockProduct(staff, 'pan', 1_000);
     const shopper = await register(address, 'ada@example.org');
     const unavailable: { what: string; status: number; text: string }[] = [];
     const slowest = { ms: 0 };

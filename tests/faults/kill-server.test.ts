@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newDataDir, type ShopProcess, startShop } from '../support/shop-process.ts';
-import { register, sell, type HttpClient, signInAsAdministrator } from '../support/http-client.ts';
+import { register, stockProduct, type HttpClient, signInAsAdministrator } from '../support/http-client.ts';
 
 const SHOPPERS = 25;
 const CHECKOUTS = 8;
@@ -71,7 +71,7 @@ const place = async ({ shopper, quoteId, key }: Pick<Checkout, 'shopper' | 'quot
 describe('kill -9 of the server in the middle of 200 checkouts', () => {
   it('loses no acknowledged order, places none twice and keeps the stock correct', async () => {
     const staff = await signInAsAdministrator(address);
-    await sell(staff, 'pan', ON_HAND);
+    await stockProduct(staff, 'pan', ON_HAND);
     const shoppers: HttpClient[] = [];
     for (let index = 0; index < SHOPPERS; index += 1)
       shoppers.push(await register(address, `shopper-${index}@example.org`));
@@ -79,7 +79,7 @@ describe('kill -9 of the server in the middle of 200 checkouts', () => {
     const checkouts: Checkout[] = [];
     const cuts = [...POWER_CUTS];
     let acknowledged = 0;
-    const cutThePower = () => {
+    const killServer = () => {
       const closed = Promise.withResolvers<void>();
       open = closed.promise;
       void (async () => {
@@ -89,7 +89,7 @@ describe('kill -9 of the server in the middle of 200 checkouts', () => {
       })().catch(closed.reject);
     };
 
-    const shopAround = async (shopper: HttpClient) => {
+    const shopUntilKilled = async (shopper: HttpClient) => {
       for (let round = 0; round < CHECKOUTS; round += 1) {
         const quoteId = await prepare(shopper);
         const checkout: Checkout = { shopper, quoteId, key: randomUUID(), acknowledged: null };
@@ -105,11 +105,11 @@ describe('kill -9 of the server in the middle of 200 checkouts', () => {
         acknowledged += 1;
         if (acknowledged === cuts[0]) {
           cuts.shift();
-          cutThePower();
+          killServer();
         }
       }
     };
-    await Promise.all(shoppers.map(shopAround));
+    await Promise.all(shoppers.map(shopUntilKilled));
     await open;
     expect(cuts).toEqual([]);
     expect(checkouts).toHaveLength(SHOPPERS * CHECKOUTS);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newDataDir, type ShopProcess, startShop } from '../support/shop-process.ts';
-import { register, sell, type HttpClient, signInAsAdministrator } from '../support/http-client.ts';
+import { register, stockProduct, type HttpClient, signInAsAdministrator } from '../support/http-client.ts';
 import { StripeStandIn } from '../support/stripe-stand-in.ts';
 
 const ON_HAND = 20;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   dataDir = await newDataDir();
   shop = await open();
   staff = await signInAsAdministrator(address);
-  await sell(staff, 'pan', ON_HAND);
+  await stockProduct(staff, 'pan', ON_HAND);
 }, 180_000);
 afterAll(async () => {
   await shop.close();
@@ -27,24 +27,24 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function cutThePower(): Promise<void> {
+async function killServer(): Promise<void> {
   await shop.kill();
   shop = await open();
 }
 
 /** Kills the server during a provider call, before or after the provider acts. */
-function cutDuring(call: string, moment: 'before' | 'after'): Promise<void> {
+function killDuring(call: string, moment: 'before' | 'after'): Promise<void> {
   const cut = Promise.withResolvers<void>();
   stripe.watch = (asked, when) => {
     if (!asked.startsWith(call) || when !== moment) return;
     stripe.watch = () => {};
-    cutThePower().then(cut.resolve, cut.reject);
+    killServer().then(cut.resolve, cut.reject);
     return 'hang';
   };
   return cut.promise;
 }
 
-interface Seen {
+interface OrderState {
   version: number;
   status: string;
   paymentState: string;
@@ -63,18 +63,18 @@ const steps: Record<
 > = {
   'while the order is written': async ({ place }) => {
     const asked = place().catch(() => {});
-    await cutThePower();
+    await killServer();
     await asked;
   },
   'before the provider hears of the order': async ({ place, begin }) => {
     await place();
-    const cut = cutDuring('POST /v1/payment_intents', 'before');
+    const cut = killDuring('POST /v1/payment_intents', 'before');
     await begin().catch(() => {});
     await cut;
   },
   'after the provider made the charge, before the shop knows its name': async ({ place, begin }) => {
     await place();
-    const cut = cutDuring('POST /v1/payment_intents', 'after');
+    const cut = killDuring('POST /v1/payment_intents', 'after');
     await begin().catch(() => {});
     await cut;
   },
@@ -82,13 +82,13 @@ const steps: Record<
     await place();
     await begin();
     await pay();
-    await cutThePower();
+    await killServer();
   },
   'while the shop asks what became of it': async ({ place, begin, pay, outcome }) => {
     await place();
     await begin();
     await pay();
-    const cut = cutDuring('GET /v1/payment_intents', 'after');
+    const cut = killDuring('GET /v1/payment_intents', 'after');
     await outcome().catch(() => {});
     await cut;
   },
@@ -96,7 +96,7 @@ const steps: Record<
 
 /** Order id of each completed step. */
 const orderOf = new Map<string, string>();
-const see = (orderId: string) => staff.must<Seen>('GET', `/api/admin/orders/${orderId}`);
+const readOrder = (orderId: string) => staff.must<OrderState>('GET', `/api/admin/orders/${orderId}`);
 /** The customer does not return: only the scheduled job finds the payment, once a minute. */
 const patiently = { timeout: 100_000, interval: 500 };
 
@@ -139,10 +139,11 @@ describe('kill -9 of the server while a card is paid', () => {
     async (step) => {
       const orderId = orderOf.get(step)!;
       await vi.waitFor(
-        async () => expect(await see(orderId)).toMatchObject({ status: 'pending', paymentState: 'paid' }),
+        async () =>
+          expect(await readOrder(orderId)).toMatchObject({ status: 'pending', paymentState: 'paid' }),
         patiently,
       );
-      expect((await see(orderId)).refundable.amount).toBe(stripe.intentOf(orderId).amount_received);
+      expect((await readOrder(orderId)).refundable.amount).toBe(stripe.intentOf(orderId).amount_received);
     },
     120_000,
   );
@@ -150,7 +151,7 @@ describe('kill -9 of the server while a card is paid', () => {
   it('keeps ledger equal to card charges and stock equal to unsold units', async () => {
     const { items } = await staff.must<{ items: { id: string }[] }>('GET', '/api/admin/orders?pageSize=100');
     let sum = 0;
-    for (const { id } of items) sum += (await see(id)).refundable.amount;
+    for (const { id } of items) sum += (await readOrder(id)).refundable.amount;
     expect(sum).toBe(stripe.balance);
     expect(items).toHaveLength(Object.keys(steps).length);
     const shelf = await staff.must<{ items: { onHand: number; held: number }[] }>(
@@ -166,19 +167,19 @@ describe('kill -9 of the server while a card is paid', () => {
       [before, 'before'],
       [after, 'after'],
     ] as const) {
-      const { version } = await see(orderId);
-      const cut = cutDuring('POST /v1/refunds', moment);
+      const { version } = await readOrder(orderId);
+      const cut = killDuring('POST /v1/refunds', moment);
       const wish = { version, amount: 1_000 };
       await staff.request('POST', `/api/admin/orders/${orderId}/refund`, wish).catch(() => {});
       await cut;
     }
     for (const orderId of [before, after]) {
       await vi.waitFor(
-        async () => expect((await see(orderId)).paymentState).toBe('partially_refunded'),
+        async () => expect((await readOrder(orderId)).paymentState).toBe('partially_refunded'),
         patiently,
       );
       expect(stripe.intentOf(orderId).latest_charge!.amount_refunded).toBe(1_000);
-      expect(await see(orderId)).toMatchObject({
+      expect(await readOrder(orderId)).toMatchObject({
         refundable: { amount: 3_500 },
         refunding: { amount: 0 },
         refunded: { amount: 1_000 },

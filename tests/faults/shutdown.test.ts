@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort, newDataDir, type ShopProcess, startShop } from '../support/shop-process.ts';
-import { register, sell, signInAsAdministrator } from '../support/http-client.ts';
+import { register, stockProduct, signInAsAdministrator } from '../support/http-client.ts';
 
 let shop: ShopProcess | null = null;
 afterEach(async () => {
@@ -32,7 +32,7 @@ describe('SIGTERM', () => {
     const running = await openShop();
     const address = () => running.address;
     const staff = await signInAsAdministrator(address);
-    await sell(staff, 'pan', 100);
+    await stockProduct(staff, 'pan', 100);
     const shopper = await register(address, 'ada@example.org');
 
     const live = await openSocket(running);
@@ -74,9 +74,9 @@ describe('SIGTERM', () => {
 
   it('closes the server when received during its start', async () => {
     const dataDir = await newDataDir();
-    const { child, exited, port } = await beginShop(dataDir, 'none');
+    const { child, exited, port } = await spawnShop(dataDir, 'none');
     // It listens; the job workers are still starting.
-    await vi.waitUntil(() => accepts(port), { timeout: 60_000, interval: 1 });
+    await vi.waitUntil(() => acceptsConnections(port), { timeout: 60_000, interval: 1 });
     child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
     await rm(dataDir, { recursive: true, force: true });
@@ -84,7 +84,7 @@ describe('SIGTERM', () => {
 
   it('waits for the first seed, then exits without opening', async () => {
     const dataDir = await newDataDir();
-    const { child, exited, printed } = await beginShop(dataDir, 'demo');
+    const { child, exited, printed } = await spawnShop(dataDir, 'demo');
     await vi.waitUntil(() => printed().includes('brought up to date'), { timeout: 60_000, interval: 1 });
     child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
@@ -109,7 +109,7 @@ describe('SIGTERM', () => {
 });
 
 /** A server during its start. */
-async function beginShop(dataDir: string, seed: 'demo' | 'none') {
+async function spawnShop(dataDir: string, seed: 'demo' | 'none') {
   const port = await freePort();
   const server = path.join(process.env.BUILD_DIR ?? 'build', 'server', 'server.js');
   const settings = {
@@ -129,7 +129,7 @@ async function beginShop(dataDir: string, seed: 'demo' | 'none') {
 }
 
 /** Whether the port is open. */
-function accepts(port: number): Promise<boolean> {
+function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('connect', () => resolve(true)).on('error', () => resolve(false));

@@ -137,7 +137,7 @@ describe('sign-in', () => {
       const texts = new Set<string>();
       for (let round = 0; round < 40; round += 1) {
         // Alternates, so that machine load affects both.
-        const pair = [() => attempt(email), () => attempt(`nobody-${round}@example.org`)];
+        const pair = [() => attempt(email), () => attempt(`unknown-${round}@example.org`)];
         if (round % 2 === 1) pair.reverse();
         const [first, second] = [await pair[0]!(), await pair[1]!()];
         times.push(first.ms, second.ms);
@@ -354,9 +354,9 @@ describe('a session that ends', () => {
     ],
   ])('closes its own live stream only: %s', async (_, end) => {
     const browser = await registered();
-    const bystander = await registered();
+    const otherUser = await registered();
     const stream = await openStream(browser);
-    const others = await openStream(bystander);
+    const others = await openStream(otherUser);
     expect((await end(browser)).status).toBe(200);
     expect(await stream.ended).toBe(true);
     others.cancel();

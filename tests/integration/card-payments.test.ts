@@ -44,14 +44,14 @@ afterAll(async () => {
   await stripe.close();
 });
 beforeEach(() => {
-  stripe.tell = ({ body, signature }) => hear(body, signature);
+  stripe.tell = ({ body, signature }) => postWebhook(body, signature);
   stripe.watch = () => {};
   stripe.holds = false;
   stripe.refusesRefunds = false;
   stripe.held.length = 0;
 });
 
-const hear = (body: string, signature: string) =>
+const postWebhook = (body: string, signature: string) =>
   new TestBrowser(shop).request('POST', '/api/webhooks/stripe', body, {
     'stripe-signature': signature,
     origin: shop.shop.config.baseUrl,
@@ -88,14 +88,14 @@ const goods = async (stock: number) => {
   await addProduct(shop.testDatabase, { id, price: 4500, stock });
   return id;
 };
-const expireNow = async (orderId: string) => {
+const expirePayment = async (orderId: string) => {
   await shop.shop.database.pool.query(
     `update payments set expires_at = now() - interval '1 second' where order_id = $1`,
     [orderId],
   );
   await write(shop.shop.database.tx, system, expireOrders, undefined);
 };
-const notices = async (orderId: string) => {
+const notificationsOf = async (orderId: string) => {
   const { rows } = await shop.shop.database.pool.query<{ about: string }>(
     `select about from order_mails where order_id = $1 and kind = 'staff_notice'`,
     [orderId],
@@ -261,7 +261,7 @@ describe('payment webhook', () => {
       (a, b) => a.signature.length - b.signature.length || (a.body < b.body ? 1 : -1),
     );
     const statuses = await Promise.all(
-      shuffled.map(async ({ body, signature }) => (await hear(body, signature)).status),
+      shuffled.map(async ({ body, signature }) => (await postWebhook(body, signature)).status),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
     await vi.waitFor(async () => expect((await seen()).paymentState).toBe('paid'), 20_000);
@@ -289,9 +289,9 @@ describe('payment webhook', () => {
       [body, stripe.sign(body, undefined, Date.now() - 301_000)],
       [`${body} `, right],
     ] as const)
-      expect((await hear(text, signature)).status).toBe(400);
+      expect((await postWebhook(text, signature)).status).toBe(400);
     // A signed webhook is only a hint: the provider's API says that nothing was paid.
-    expect((await hear(body, right)).status).toBe(200);
+    expect((await postWebhook(body, right)).status).toBe(200);
     await vi.waitFor(async () => {
       const { rows } = await shop.shop.database.pool.query<{ checked: Date | null }>(
         'select checked_at as checked from card_intents where provider_id = $1',
@@ -316,7 +316,7 @@ describe('payment webhook', () => {
     await vi.waitFor(async () => expect((await seen()).paymentState).toBe('paid'), 20_000);
     await stripe.dispute(intentId);
     await vi.waitFor(async () => expect((await seen()).disputed).toBe(true), 20_000);
-    await vi.waitFor(async () => expect(await notices(orderId)).toEqual(['disputed']), 20_000);
+    await vi.waitFor(async () => expect(await notificationsOf(orderId)).toEqual(['disputed']), 20_000);
     expect((await seen()).timeline.filter(({ event }) => event === 'disputed')).toHaveLength(1);
   });
 });
@@ -341,13 +341,13 @@ describe('a late payment', () => {
     await pay();
     // The stock is released before the charge is known.
     stripe.watch = (call) => (call.endsWith('/cancel') ? 'hang' : undefined);
-    await expireNow(orderId);
+    await expirePayment(orderId);
     expect(await stockOf(shop.testDatabase, id)).toBe(1);
     stripe.watch = () => {};
-    for (const { body, signature } of stripe.held) await hear(body, signature);
+    for (const { body, signature } of stripe.held) await postWebhook(body, signature);
     await vi.waitFor(async () => expect((await seen()).status).toBe('pending'), 40_000);
     expect(await stockOf(shop.testDatabase, id)).toBe(0);
-    await vi.waitFor(async () => expect(await notices(orderId)).toEqual(['paid_late']), 20_000);
+    await vi.waitFor(async () => expect(await notificationsOf(orderId)).toEqual(['paid_late']), 20_000);
     await balances();
   });
 
@@ -357,14 +357,14 @@ describe('a late payment', () => {
     stripe.holds = true;
     await pay();
     stripe.watch = (call) => (call.endsWith('/cancel') ? 'hang' : undefined);
-    await expireNow(orderId);
+    await expirePayment(orderId);
     const { place } = await atTheCheckout(id);
     expect((await place()).status).toBe(200);
     stripe.watch = () => {};
-    for (const { body, signature } of stripe.held) await hear(body, signature);
+    for (const { body, signature } of stripe.held) await postWebhook(body, signature);
     await vi.waitFor(async () => expect((await seen()).paymentState).toBe('refunded'), 40_000);
     expect(stripe.intentOf(orderId).latest_charge?.amount_refunded).toBe(4500);
-    await vi.waitFor(async () => expect(await notices(orderId)).toEqual(['paid_in_vain']), 20_000);
+    await vi.waitFor(async () => expect(await notificationsOf(orderId)).toEqual(['paid_in_vain']), 20_000);
     await balances();
   });
 
@@ -423,7 +423,7 @@ describe('card refund', () => {
       refundable: { amount: 4500 },
       refunding: { amount: 0 },
     });
-    await vi.waitFor(async () => expect(await notices(orderId)).toEqual(['refund_failed']), 20_000);
+    await vi.waitFor(async () => expect(await notificationsOf(orderId)).toEqual(['refund_failed']), 20_000);
     expect(await openRefunds(orderId)).toMatchObject([{ state: 'failed', amount: { amount: 1500 } }]);
     stripe.refusesRefunds = false;
     expect((await refund(1500)).status).toBe(200);
@@ -439,8 +439,8 @@ describe('card refund', () => {
     const otherwise = { how: 'cash', reference: 'Receipt 17' };
     const body = { version, amount: 1500, note: 'She came by.', otherwise };
     const path = `/api/admin/orders/${orderId}/refund`;
-    const presses = await Promise.all([1, 2, 3].map(() => staff.request('POST', path, body)));
-    expect(presses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    const responses = await Promise.all([1, 2, 3].map(() => staff.request('POST', path, body)));
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409,
     ]);
     const after = await seen();

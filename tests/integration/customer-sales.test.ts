@@ -14,7 +14,7 @@ afterAll(() => db.drop());
 const ask = (text: string, values: unknown[] = []) => db.database.pool.query(text, values);
 const ctx = (actor: Actor) => ({ actor, tx: db.database.tx, now: new Date() });
 /** Stored sales of a customer. */
-async function keptOf(id: string) {
+async function storedSales(id: string) {
   const { rows } = await ask('select orders, amount from customer_sales where customer_id = $1', [id]);
   return rows.map(({ orders, amount }: { orders: unknown; amount: unknown }) => [
     Number(orders),
@@ -42,13 +42,13 @@ it('updates when orders are placed, edited, cancelled or moved to another custom
   const [ada, bob] = [await db.createUser(), await db.createUser()];
   const first = await order(ada.id, 4_000);
   await order(ada.id, 1_000);
-  expect(await keptOf(ada.id)).toEqual([[2, 5_000]]);
+  expect(await storedSales(ada.id)).toEqual([[2, 5_000]]);
   await ask('update orders set subtotal = 3000, total = 3000 where id = $1', [first]);
-  expect(await keptOf(ada.id)).toEqual([[2, 4_000]]);
+  expect(await storedSales(ada.id)).toEqual([[2, 4_000]]);
   await ask("update orders set order_state = 'cancelled' where id = $1", [first]);
-  expect(await keptOf(ada.id)).toEqual([[1, 1_000]]);
+  expect(await storedSales(ada.id)).toEqual([[1, 1_000]]);
   await ask("update orders set order_state = 'placed', user_id = $2 where id = $1", [first, bob.id]);
-  expect([await keptOf(ada.id), await keptOf(bob.id)]).toEqual([[[1, 1_000]], [[1, 3_000]]]);
+  expect([await storedSales(ada.id), await storedSales(bob.id)]).toEqual([[[1, 1_000]], [[1, 3_000]]]);
   expect(await findSalesMismatches(ctx(system))).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ it('is updated once per transaction, however many orders it contains', async () 
     [first],
   );
   await ask('drop trigger note_time on customer_sales');
-  expect(await keptOf(ada.id)).toEqual([[501, 501]]);
+  expect(await storedSales(ada.id)).toEqual([[501, 501]]);
   const { rows } = await ask('select count(*)::int as times from times_counted where customer_id = $1', [
     ada.id,
   ]);
@@ -81,7 +81,7 @@ it('is updated once per transaction, however many orders it contains', async () 
 it('is correct after 20 simultaneous orders of one customer, without a deadlock', async () => {
   const ada = await db.createUser();
   await Promise.all(Array.from({ length: 20 }, (_, index) => order(ada.id, index + 1)));
-  expect(await keptOf(ada.id)).toEqual([[20, 210]]);
+  expect(await storedSales(ada.id)).toEqual([[20, 210]]);
   expect(await findSalesMismatches(ctx(system))).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ it('is deleted with the customer, and the integrity check reports differences', 
   await ask('update customer_sales set amount = 1 where customer_id = $1', [ada.id]);
   expect(await findSalesMismatches(ctx(system))).toEqual([{ customerId: ada.id, currency: 'USD' }]);
   await ask('delete from users where id = $1', [ada.id]);
-  expect(await keptOf(ada.id)).toEqual([]);
+  expect(await storedSales(ada.id)).toEqual([]);
   expect(await findSalesMismatches(ctx(system))).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-async function placeAsGuest(paymentMethod: string, { email = 'ada@example.org', stock = 5 } = {}) {
+async function placeGuestOrder(paymentMethod: string, { email = 'ada@example.org', stock = 5 } = {}) {
   const productId = `guest-${randomUUID()}`;
   await addProduct(shop.testDatabase, { id: productId, price: 4_500, stock });
   const browser = new TestBrowser(shop);
@@ -82,7 +82,7 @@ const mailOf = (orderId: string, kind: string) =>
 
 describe('guest card payment', () => {
   it('pays the order, and the email links to it', async () => {
-    const { browser, orderId, status, next } = await placeAsGuest('card');
+    const { browser, orderId, status, next } = await placeGuestOrder('card');
     expect([status, next]).toEqual(['awaiting_payment', { kind: 'pay', path: `/checkout/${orderId}` }]);
     const begun = await must<CardPayment>(browser, 'POST', `/api/orders/${orderId}/card`, {});
     expect(begun.total.amount).toBe(4_500);
@@ -94,7 +94,7 @@ describe('guest card payment', () => {
   });
 
   it('ends the order after the maximum declines, releases its stock and cancels the charge', async () => {
-    const { browser, orderId, productId } = await placeAsGuest('card', { stock: 3 });
+    const { browser, orderId, productId } = await placeGuestOrder('card', { stock: 3 });
     await must(browser, 'POST', `/api/orders/${orderId}/card`, {});
     const { id } = stripe.intentOf(orderId);
     for (let tried = 1; tried <= guestCardFailures; tried += 1) {
@@ -110,8 +110,8 @@ describe('guest card payment', () => {
   });
 
   it('returns 404 for the order of another guest on every route', async () => {
-    const { orderId } = await placeAsGuest('card');
-    const { browser: other } = await placeAsGuest('pay-on-delivery');
+    const { orderId } = await placeGuestOrder('card');
+    const { browser: other } = await placeGuestOrder('pay-on-delivery');
     for (const path of ['card', 'card/outcome', 'card/give-up'])
       expect((await other.request('POST', `/api/orders/${orderId}/${path}`, {})).status).toBe(404);
   });
@@ -119,7 +119,7 @@ describe('guest card payment', () => {
 
 describe('guest order email', () => {
   it('opens the order on another device with a token that is not in the database', async () => {
-    const { orderId } = await placeAsGuest('pay-on-delivery');
+    const { orderId } = await placeGuestOrder('pay-on-delivery');
     const mail = await mailOf(orderId, 'placed');
     const token = new RegExp(`/open-order#${orderId}\\.([\\w-]{43})`).exec(mail?.text ?? '')?.[1] ?? '';
     const { rows } = await shop.shop.database.pool.query<{ links: string }>(
@@ -152,7 +152,7 @@ describe('guest order email', () => {
 describe('an account created later', () => {
   it('owns the order only after its email is verified', async () => {
     const email = `${randomUUID()}@example.org`;
-    const { browser, orderId } = await placeAsGuest('pay-on-delivery', { email });
+    const { browser, orderId } = await placeGuestOrder('pay-on-delivery', { email });
     const person = await openClient(shop, email);
     expect((await person.request('GET', `/api/orders/${orderId}`)).status).toBe(404);
     const token = await vi.waitUntil(
@@ -170,7 +170,7 @@ describe('an account created later', () => {
       .toBe(200);
     expect((await browser.request('GET', `/api/orders/${orderId}`)).status).toBe(404);
     // Later guest orders move into the account at the next sign-in.
-    const later = await placeAsGuest('pay-on-delivery', { email: email.toUpperCase() });
+    const later = await placeGuestOrder('pay-on-delivery', { email: email.toUpperCase() });
     expect((await person.request('GET', `/api/orders/${later.orderId}`)).status).toBe(404);
     await must(person, 'POST', '/api/auth/sign-in/email', { email, password: 'copper-pan-26' });
     await expect
@@ -184,7 +184,7 @@ describe('an account created later', () => {
 describe('the back office', () => {
   it('marks guest orders', async () => {
     const staff = await openAdministrator(shop);
-    const { orderId } = await placeAsGuest('pay-on-delivery');
+    const { orderId } = await placeGuestOrder('pay-on-delivery');
     const seen = await must<AdminOrder>(staff, 'GET', `/api/admin/orders/${orderId}`);
     expect(seen).toMatchObject({ isGuest: true, customerName: 'Ada Lovelace', email: 'ada@example.org' });
     const { items } = await must<{ items: { id: string; isGuest: boolean }[] }>(

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressIn, type Language, languageFacts, languages, splitLanguage } from '#app/language.ts';
 import { publicPages } from '#app/pages.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
-import { sell, signInAsAdministrator, writeAPage } from '../support/http-client.ts';
+import { stockProduct, signInAsAdministrator, createContentPage } from '../support/http-client.ts';
 
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
   const administrator = await signInAsAdministrator(() => shop.address);
-  await sell(administrator, 'pan', 100);
-  await writeAPage(administrator);
+  await stockProduct(administrator, 'pan', 100);
+  await createContentPage(administrator);
 }, 120_000);
 afterAll(() => shop.remove());
 
@@ -36,10 +36,10 @@ describe.each(languages)('the shop in %s', (language) => {
         ([, href]) => href!,
       );
       expect(links.length).toBeGreaterThan(20);
-      const strays = links.filter(
+      const wrongLinks = links.filter(
         (href) => splitLanguage(new URL(href, shop.address).pathname).language !== language,
       );
-      expect(strays).toEqual([]);
+      expect(wrongLinks).toEqual([]);
     },
   );
 
@@ -77,7 +77,7 @@ it('caches the same page separately for each language', async () => {
 it('renders many pages concurrently, each entirely in its own language', async () => {
   // A URL with an unknown query key is rendered each time.
   const addresses = languages.flatMap((language) =>
-    ['/?anew=1', '/product/pan?anew=1', '/faq?anew=1', '/login?anew=1'].map((path) =>
+    ['/?again=1', '/product/pan?again=1', '/faq?again=1', '/login?again=1'].map((path) =>
       addressIn(language, path),
     ),
   );

@@ -4,7 +4,13 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminPages, type Page, pages, publicPages, signedInPages } from '#app/pages.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
-import { register, sell, HttpClient, signInAsAdministrator, writeAPage } from '../support/http-client.ts';
+import {
+  register,
+  stockProduct,
+  HttpClient,
+  signInAsAdministrator,
+  createContentPage,
+} from '../support/http-client.ts';
 
 let shop: ShopProcess;
 let callers: Record<'anonymous' | 'client' | 'otherCustomer' | 'administrator', HttpClient>;
@@ -13,8 +19,8 @@ const address = () => shop.address;
 beforeAll(async () => {
   shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
   const administrator = await signInAsAdministrator(address);
-  await sell(administrator, 'pan', 100);
-  await writeAPage(administrator);
+  await stockProduct(administrator, 'pan', 100);
+  await createContentPage(administrator);
   await administrator.must('POST', '/api/admin/products', {
     id: 'hidden-wok',
     status: 'draft',

@@ -29,7 +29,7 @@ interface Photo {
 }
 
 /** A photo with EXIF data: location and author. */
-async function aPhoto(): Promise<FormData> {
+async function photoForm(): Promise<FormData> {
   const bytes = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Artist: 'Ada Lindqvist' }, IFD3: { GPSLatitude: '38/1 42/1 0/1' } })
     .jpeg()
@@ -41,7 +41,7 @@ async function aPhoto(): Promise<FormData> {
 
 const photosOf = (orderId: string) => `/api/orders/${orderId}/return-photos`;
 const upload = async (browser: TestBrowser, orderId: string) =>
-  browser.request('POST', photosOf(orderId), await aPhoto());
+  browser.request('POST', photosOf(orderId), await photoForm());
 const uploaded = async (browser: TestBrowser, orderId: string) =>
   (await (await upload(browser, orderId)).json()) as Photo;
 const ask = (browser: TestBrowser, orderId: string, photoIds: string[] = []) =>

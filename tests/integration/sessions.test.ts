@@ -133,12 +133,12 @@ describe('a session', () => {
     const browser = await openClient(shop);
     const id = await idOf(browser);
     const stream = await listen(browser);
-    const bystander = await openClient(shop);
+    const otherUser = await openClient(shop);
     const { pool, tx } = shop.shop.database;
     await pool.query("update sessions set used_at = now() - interval '31 days' where user_id = $1", [id]);
     await endStaleSessions({ tx, now: new Date() });
     await vi.waitFor(() => expect(stream.ended).toBe(true));
-    expect(await idOf(bystander)).toBeDefined();
+    expect(await idOf(otherUser)).toBeDefined();
   });
 
   it('ends when the account is closed, and none starts until it is reopened', async () => {

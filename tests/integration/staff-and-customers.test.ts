@@ -27,7 +27,7 @@ const asRole = (role: 'client' | 'admin', areas: string[] | null = null, current
   areas,
   currentPassword,
 });
-const appoint = (by: TestBrowser, id: string, body: object) =>
+const setRole = (by: TestBrowser, id: string, body: object) =>
   by.request('PUT', `/api/admin/customers/${id}/role`, body);
 interface Person {
   id: string;
@@ -47,16 +47,16 @@ describe('a role', () => {
     const [person, id] = await openClient(shop).then(
       async (browser) => [browser, await idOf(browser)] as const,
     );
-    expect(await answerOf(await appoint(administrator, id, asRole('admin', null, 'wrong-pan-27')))).toEqual([
+    expect(await answerOf(await setRole(administrator, id, asRole('admin', null, 'wrong-pan-27')))).toEqual([
       403,
       'wrong_password',
     ]);
-    expect((await appoint(administrator, id, asRole('admin', ['orders']))).status).toBe(200);
+    expect((await setRole(administrator, id, asRole('admin', ['orders']))).status).toBe(200);
     expect((await mustSucceed(person, 'GET', '/api/session')) as object).toMatchObject({ user: null });
     expect(await query('select role, areas from users where id = $1', [id])).toEqual([
       { role: 'admin', areas: ['orders'] },
     ]);
-    expect((await appoint(administrator, id, asRole('client', ['orders']))).status).toBe(200);
+    expect((await setRole(administrator, id, asRole('client', ['orders']))).status).toBe(200);
     expect(await query('select role, areas from users where id = $1', [id])).toEqual([
       { role: 'client', areas: null },
     ]);
@@ -80,7 +80,7 @@ describe('a role', () => {
     const id = await idOf(limited);
     await query('update users set areas = $2 where id = $1', [id, '["customers","settings"]']);
     expect((await limited.request('GET', '/api/admin/customers')).status).toBe(200);
-    expect(await answerOf(await appoint(limited, id, asRole('admin')))).toEqual([403, 'forbidden']);
+    expect(await answerOf(await setRole(limited, id, asRole('admin')))).toEqual([403, 'forbidden']);
     // Limited staff also cannot close, export or erase other staff.
     const other = await idOf(administrator);
     for (const [method, path, body] of [
@@ -121,7 +121,7 @@ describe('the last full administrator', () => {
     const last = await openAdministrator(alone);
     const limited = await openAdministrator(alone);
     const id = await idOf(last);
-    expect((await appoint(last, await idOf(limited), asRole('admin', ['orders']))).status).toBe(200);
+    expect((await setRole(last, await idOf(limited), asRole('admin', ['orders']))).status).toBe(200);
     for (const [method, path, body] of [
       ['PUT', 'role', asRole('client')],
       ['PUT', 'role', asRole('admin', ['orders'])],
@@ -148,7 +148,7 @@ describe('the last full administrator', () => {
     const ids = rows.map(({ id }) => id);
     expect(ids).toHaveLength(4);
     const answers = await Promise.all(
-      all.flatMap((browser) => ids.map((id) => appoint(browser, id, asRole('client')))),
+      all.flatMap((browser) => ids.map((id) => setRole(browser, id, asRole('client')))),
     );
     expect(await runners()).toBe(1);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);

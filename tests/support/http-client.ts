@@ -49,11 +49,11 @@ export class HttpClient {
 }
 
 /** A custom content page at /pages/care. */
-export async function writeAPage(administrator: HttpClient): Promise<void> {
-  await administrator.must('POST', '/api/admin/content/care/publish', aPageOfItsOwn);
+export async function createContentPage(administrator: HttpClient): Promise<void> {
+  await administrator.must('POST', '/api/admin/content/care/publish', customPage);
 }
 
-export const aPageOfItsOwn = {
+export const customPage = {
   version: 0,
   content: {
     kind: 'page',
@@ -84,7 +84,7 @@ export async function signInAsAdministrator(address: () => string): Promise<Http
 }
 
 /** Creates a product with this stock through the back office. */
-export async function sell(staff: HttpClient, id: string, onHand: number): Promise<void> {
+export async function stockProduct(staff: HttpClient, id: string, onHand: number): Promise<void> {
   const category = { id: 'tools', name: 'Tools', description: '', pictureId: null, position: 0 };
   await staff.request('POST', '/api/admin/categories', category);
   await staff.must('POST', '/api/admin/products', {

@@ -2,13 +2,13 @@ import { createShopTemplate, startShopFromTemplate } from './shop-template.ts';
 import { type HttpClient, signInAsAdministrator } from './http-client.ts';
 
 /** Products with enough stock for all journeys. */
-const boughtByMany = ['oak-handled-saucepan-18cm', 'enamelled-dutch-oven-26cm'];
+const popularProducts = ['oak-handled-saucepan-18cm', 'enamelled-dutch-oven-26cm'];
 
 /** One shop for most journeys; each journey registers its own customers. Prints the errors that the shop logged. */
 export default async function openBrowserShop(): Promise<() => Promise<void>> {
   const removeTemplate = await createShopTemplate(async ({ address }) => {
     const staff = await signInAsAdministrator(() => address);
-    for (const id of boughtByMany) await fillStock(staff, id);
+    for (const id of popularProducts) await fillStock(staff, id);
   });
   const shop = await startShopFromTemplate();
   process.env.SHOP_ADDRESS = shop.address;

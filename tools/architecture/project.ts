@@ -28,7 +28,7 @@ export interface Project {
 /** Files by path from the root; each is read on first use. */
 export type Files = ReadonlyMap<string, () => string>;
 
-const passedOver = new Set([
+const ignoredFolders = new Set([
   'node_modules',
   '.git',
   'build',
@@ -41,7 +41,7 @@ const badExamples = 'tools/architecture/bad-examples/';
 
 function walkFolder(root: string, folder = ''): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (passedOver.has(entry.name)) return [];
+    if (ignoredFolders.has(entry.name)) return [];
     const below = folder ? `${folder}/${entry.name}` : entry.name;
     return entry.isDirectory() ? walkFolder(root, below) : [below];
   });

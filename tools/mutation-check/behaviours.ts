@@ -179,10 +179,9 @@ export const drawnBehaviours: Behaviour[] = [
     name: 'the header has a search icon',
     row: '2.20',
     file: 'src/app/storefront/frame/header.tsx',
-    search:
-      '  return (\n    <IconButton\n      ref={ref}\n      label={open ? t`Close the search` : t`Search`}',
+    search: '  return (\n    <IconButton\n      ref={ref}\n      label={open ? t`Close search` : t`Search`}',
     replacement:
-      '  if (!open) return null;\n  return (\n    <IconButton\n      ref={ref}\n      label={open ? t`Close the search` : t`Search`}',
+      '  if (!open) return null;\n  return (\n    <IconButton\n      ref={ref}\n      label={open ? t`Close search` : t`Search`}',
     tests: [browser('header', 'searches 300 ms after typing, keeps the focus and adds one history entry')],
   },
   {

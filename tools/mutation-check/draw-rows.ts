@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Rows that the fixed behaviours cover, and rows whose sentence says that a behaviour is not shown. */
 const covered = new Set(['E.32']);
-const statesNothing = /is not shown/;
+const isUnspecified = /is not shown/;
 
 /** Numbers of the rows of `docs/specification.md`, shuffled by a seed (mulberry32 and Fisher–Yates). */
 export function drawRows(seed: number, count: number, document = 'docs/specification.md'): string[] {
@@ -16,7 +16,7 @@ export function drawRows(seed: number, count: number, document = 'docs/specifica
     [rows[last], rows[other]] = [rows[other]!, rows[last]!];
   }
   return rows
-    .filter(([, number, sentence]) => !covered.has(number!) && !statesNothing.test(sentence!))
+    .filter(([, number, sentence]) => !covered.has(number!) && !isUnspecified.test(sentence!))
     .slice(0, count)
     .map(([, number]) => number!);
 }

@@ -3,19 +3,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { behaviours, drawnBehaviours, seed, type Behaviour, type MappedTest } from './behaviours.ts';
+import { breakText } from './break-text.ts';
 import { drawRows } from './draw-rows.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 /** A break can make tests wait for something that never comes. */
 const TEST_LIMIT_MS = 600_000;
-
-/** The file with the break in it. Throws unless the text to replace is there exactly once. */
-export function breakText(text: string, { name, file, search, replacement }: Behaviour): string {
-  const count = text.split(search).length - 1;
-  if (count !== 1)
-    throw new Error(`“${name}”: ${file} contains the text to replace ${count} times, not once.`);
-  return text.replace(search, () => replacement);
-}
 
 const isBrowserTest = ({ file }: MappedTest) => file.startsWith('tests/browser/');
 const escapeTitle = (title: string) => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);

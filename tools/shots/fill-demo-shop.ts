@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { promotion } from '../../tests/support/promotion.ts';
-import { HttpClient, writeAPage } from '../../tests/support/http-client.ts';
+import { HttpClient, createContentPage } from '../../tests/support/http-client.ts';
 import { goods, people, planOrders, type TestOrder } from './month-of-trade.ts';
 
 const password = 'walnut-board-42';
@@ -44,7 +44,7 @@ export async function fillDemoShop(address: string, dataDir: string, staff: Http
   const database = await connect(dataDir);
   try {
     const shoppers = await Promise.all(people.map(([name]) => register(address, name)));
-    await takeTransfers(staff);
+    await recordTransfers(staff);
     for (const [productId, colorKey] of goods) await receive(staff, productId, colorKey, 40);
     for (const order of planOrders()) await trade(order, shoppers[order.person]!, staff, database);
     await database.query(`update users set created_at = now() - interval '70 days' where role = 'client'`);
@@ -54,7 +54,7 @@ export async function fillDemoShop(address: string, dataDir: string, staff: Http
       where aged.id = returns.id`);
     await leaveCarts(shoppers, database);
     await runOut(staff, database);
-    await writeOwnThings(staff);
+    await createOwnContent(staff);
     await database.query('delete from unseen_orders');
     return await prepareOrder(staff);
   } finally {
@@ -63,7 +63,7 @@ export async function fillDemoShop(address: string, dataDir: string, staff: Http
 }
 
 /** Allows cash on delivery and bank transfer for any amount. */
-async function takeTransfers(staff: HttpClient): Promise<void> {
+async function recordTransfers(staff: HttpClient): Promise<void> {
   type Ways = { payOnDelivery: object; bankTransfer: object };
   const ways = await staff.must<Ways>('GET', '/api/admin/settings/payments');
   await staff.must('PUT', '/api/admin/settings/payments', {
@@ -130,7 +130,7 @@ async function trade(
     const { version } = await staff.must<{ version: number }>('GET', `/api/admin/orders/${orderId}`);
     await staff.must('POST', `/api/admin/orders/${orderId}/move`, { move, version });
   }
-  if (isReturned) await giveBack(shopper, orderId);
+  if (isReturned) await refundOrder(shopper, orderId);
   const back = `${hoursAgo} hours`;
   await database.query(`update orders set placed_at = now() - $2::interval where id = $1`, [orderId, back]);
   await database.query(
@@ -139,7 +139,7 @@ async function trade(
   );
 }
 
-async function giveBack(shopper: HttpClient, orderId: string): Promise<void> {
+async function refundOrder(shopper: HttpClient, orderId: string): Promise<void> {
   await shopper.must('POST', `/api/orders/${orderId}/returns`, {
     lines: [{ position: 0, quantity: 1, reason: 'changed-mind', exchangeColorKey: null }],
     wish: 'refund',
@@ -191,8 +191,8 @@ async function runOut(staff: HttpClient, database: pg.Client): Promise<void> {
 }
 
 /** Creates one of each record that the demo data lacks. */
-async function writeOwnThings(staff: HttpClient): Promise<void> {
-  await writeAPage(staff);
+async function createOwnContent(staff: HttpClient): Promise<void> {
+  await createContentPage(staff);
   await staff.must('POST', '/api/admin/promotions', {
     ...promotion('OPENING-WEEK'),
     name: 'Opening week',

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { freePort } from '../../tests/support/shop-process.ts';
 import { chromiumFlags, openDemoShop } from './open-demo-shop.ts';
-import { blockedByItself, shareWaited, type TraceEvent } from './processor-time.ts';
+import { blockedByItself, waitingShare, type TraceEvent } from './processor-time.ts';
 import { stepBack } from './step-back.ts';
 
 // Audits the main pages with Lighthouse as a phone on a slow connection. Runs are noisy, so the median of each figure counts.
@@ -114,17 +114,17 @@ async function judge({
     if (!answer || run < 0 || answer.lhr.categories.performance?.score == null) continue;
     const result = { ...answer.lhr, ownBlocked: blockedByItself(traceOf(answer)) };
     all.push(result);
-    if (shareWaited(traceOf(answer)) <= MOST_WAITED) calm.push(result);
+    if (waitingShare(traceOf(answer)) <= MOST_WAITED) calm.push(result);
   }
-  const isDisturbed = calm.length < wanted;
-  const results = isDisturbed ? all : calm;
+  const isNoisy = calm.length < wanted;
+  const results = isNoisy ? all : calm;
   const [worst] = results.toSorted((one, other) => score(one, 'performance') - score(other, 'performance'));
   if (!worst) throw new Error(`no result for ${address}`);
   const middle = (figure: (run: Run) => number) => median(results.map(figure));
-  const isBusy = isDisturbed || middle(({ environment }) => environment.benchmarkIndex) < SLOWEST_MACHINE;
+  const isBusy = isNoisy || middle(({ environment }) => environment.benchmarkIndex) < SLOWEST_MACHINE;
   console.log(`  ${name}: ${calm.length} of ${all.length} runs were calm; blocked: ${listBlocked(results)}`);
   if (isBusy) console.log(`  ${name}: this machine is too busy to judge speed`);
-  tellFaults(name, worst, isPrivate);
+  reportFailures(name, worst, isPrivate);
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((category) =>
     category === 'performance' && isBusy
       ? '–'
@@ -171,7 +171,7 @@ function listBlocked(runs: readonly Run[]): string {
   return `${sorted.join(', ')} ms`;
 }
 
-function tellFaults(name: string, { categories, audits }: Result, isPrivate: boolean): void {
+function reportFailures(name: string, { categories, audits }: Result, isPrivate: boolean): void {
   for (const category of Object.values(categories)) {
     if (isPrivate && category.id === 'seo') continue;
     for (const { id, weight } of category.auditRefs) {
@@ -183,7 +183,7 @@ function tellFaults(name: string, { categories, audits }: Result, isPrivate: boo
 }
 
 /** Pads the table. */
-function asItIs(edge: 'start' | 'end'): string {
+function textBetween(edge: 'start' | 'end'): string {
   return `<!-- prettier-ignore-${edge} -->`;
 }
 
@@ -201,7 +201,7 @@ async function writeTable(): Promise<void> {
   ];
   await writeFile(
     file,
-    `${before}${beginning}\n${asItIs('start')}\n${[...head, ...table].join('\n')}\n${asItIs('end')}\n${end}${after}`,
+    `${before}${beginning}\n${textBetween('start')}\n${[...head, ...table].join('\n')}\n${textBetween('end')}\n${end}${after}`,
   );
   console.log(file);
 }

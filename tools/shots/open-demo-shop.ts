@@ -68,7 +68,7 @@ async function customerAt(address: string): Promise<DemoShop['customer']> {
   return { cookie: customer.cookie, orderId };
 }
 
-async function administratorAt(address: string): Promise<HttpClient> {
+async function signInAsAdministrator(address: string): Promise<HttpClient> {
   const person = new HttpClient(() => address);
   const email = process.env.ADMIN_EMAIL ?? administrator.email;
   const password = process.env.ADMIN_PASSWORD ?? administrator.password;
@@ -85,7 +85,7 @@ export async function openDemoShop(runningAt?: string, isBusy = false): Promise<
   const address = own?.address ?? runningAt!;
   const close = async () => own?.remove();
   try {
-    const staff = await administratorAt(address);
+    const staff = await signInAsAdministrator(address);
     if (own) await settlePictures(own.dataDir);
     const preparedOrder = own && isBusy ? await fillDemoShop(address, own.dataDir, staff) : '';
     return {

@@ -61,7 +61,7 @@ const SHORT_TASK = 5_000;
  * Share of its task time in which the main thread waited for a processor. The browser's own processes cause some of it on
  * any machine.
  */
-export function shareWaited(events: readonly TraceEvent[]): number {
+export function waitingShare(events: readonly TraceEvent[]): number {
   const tasks = tasksOnceSeen(events).filter(({ dur }) => dur >= SHORT_TASK);
   const taken = sum(tasks.map(({ dur }) => dur));
   return taken === 0 ? 0 : 1 - sum(tasks.map(({ tdur }) => tdur)) / taken;

@@ -13,7 +13,7 @@ export function followAnswers(tab: Page): void {
 }
 
 /** Waits until no request is pending for a while; at most a few seconds. */
-async function untilAnswered(tab: Page): Promise<void> {
+async function waitForResponses(tab: Page): Promise<void> {
   for (let tries = 0, quiet = 0; tries < 50 && quiet < 2; tries += 1) {
     quiet = unanswered.get(tab)?.size ? 0 : quiet + 1;
     await tab.waitForTimeout(100);
@@ -21,7 +21,7 @@ async function untilAnswered(tab: Page): Promise<void> {
 }
 
 /** Frames render near the viewport only, so a screenshot of the whole page scrolls to each. */
-async function comeNearFrames(tab: Page): Promise<void> {
+async function scrollToFrames(tab: Page): Promise<void> {
   for (const frame of await tab.locator('iframe').all()) {
     await frame.scrollIntoViewIfNeeded();
     await tab.waitForTimeout(500);
@@ -37,8 +37,8 @@ export async function settle(tab: Page): Promise<void> {
   await tab
     .waitForFunction((selector) => !document.querySelector(selector), late, { timeout: 20_000 })
     .catch(() => {});
-  await untilAnswered(tab);
-  await comeNearFrames(tab);
+  await waitForResponses(tab);
+  await scrollToFrames(tab);
   await tab.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     // Scrolled to render it; the screenshot is taken from the top.

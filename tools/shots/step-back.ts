@@ -29,7 +29,7 @@ async function listProcesses(): Promise<Process[]> {
 }
 
 /** Processes that render pages, and the zygote they are forked from. */
-const drawsPages = ({ command }: Process) => /--type=(renderer|zygote)/.test(command);
+const isRenderer = ({ command }: Process) => /--type=(renderer|zygote)/.test(command);
 
 /**
  * Lowers the priority of this process and its children below that of the page: a visitor's phone does not run the shop,
@@ -45,7 +45,7 @@ export async function stepBack(mark: string): Promise<void> {
     before = family.size;
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
   }
-  for (const one of processes) if (family.has(one.pid) && !drawsPages(one)) await lower(one.pid);
+  for (const one of processes) if (family.has(one.pid) && !isRenderer(one)) await lower(one.pid);
 }
 
 async function lower(pid: number): Promise<void> {

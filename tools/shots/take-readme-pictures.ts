@@ -46,7 +46,7 @@ const pictures: Record<string, (things: Things) => Screen[]> = {
   ],
   checkout: () => [{ path: '/checkout', who: 'customer' }],
   'back-office': () => [admin('')],
-  'back-office-days': () => [admin('', { scheme: 'dark', from: 'The last 30 days' })],
+  'back-office-days': () => [admin('', { scheme: 'dark', from: 'Last 30 days' })],
   'back-office-orders': () => [admin('/orders')],
   'back-office-order': ({ shippedId }) => [admin(`/orders/${shippedId}`)],
   'back-office-return': ({ returnId }) => [admin(`/returns/${returnId}`)],
@@ -64,7 +64,7 @@ const pictures: Record<string, (things: Things) => Screen[]> = {
 };
 
 /** Reads the records to show from the admin API. */
-async function findThings({ address, customer, administrator }: DemoShop): Promise<Things> {
+async function findSubjects({ address, customer, administrator }: DemoShop): Promise<Things> {
   const first = async (path: string) => {
     const answer = await fetch(`${address}/api/admin/${path}`, { headers: { cookie: administrator.cookie } });
     return ((await answer.json()) as { items: { id: string }[] }).items[0]?.id ?? 'none';
@@ -78,7 +78,7 @@ async function findThings({ address, customer, administrator }: DemoShop): Promi
 }
 
 export async function takeReadmePictures(browser: Browser, shop: DemoShop): Promise<void> {
-  const things = await findThings(shop);
+  const things = await findSubjects(shop);
   for (const [name, screens] of Object.entries(pictures)) {
     const shots: Buffer[] = [];
     for (const screen of screens(things)) shots.push(await take(browser, shop, screen));
@@ -111,7 +111,7 @@ async function take(browser: Browser, shop: DemoShop, screen: Screen): Promise<B
   if (from) await page.getByRole('heading', { name: from }).evaluate((heading) => heading.scrollIntoView());
   if (search) {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search everything' }).fill(search);
+    await page.getByRole('combobox', { name: 'Search' }).fill(search);
     await page.getByRole('listbox', { name: 'Results' }).getByRole('option').nth(3).waitFor();
   }
   const shot = await page.screenshot();

@@ -23,31 +23,31 @@ export function AccountOffer({
           {isSignedIn ? (
             <Trans>This order is not in your account yet</Trans>
           ) : (
-            <Trans>Keep this order in an account</Trans>
+            <Trans>Save this order to an account</Trans>
           )}
         </h2>
         <p className="max-w-[58ch] text-ink-soft">
           {isSignedIn ? (
             <Trans>
-              It was placed with {address}. Once you have confirmed that this address is yours, by the link in
-              our mail, it moves in by itself.
+              This order was placed with {address}. Confirm this address with the link in our email, and the
+              order will be added to your account.
             </Trans>
           ) : (
             <Trans>
-              Make one with {address} and confirm the address by the mail we send: then you find this order
-              there, and the next ones on every device.
+              Create an account with {address} and confirm your email. You can then see this order and future
+              orders on all your devices.
             </Trans>
           )}
         </p>
       </div>
       {isSignedIn ? (
         <ButtonLink to="/profile" variant="secondary">
-          <Trans>To your profile</Trans>
+          <Trans>Go to profile</Trans>
         </ButtonLink>
       ) : (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink to={`/register${back}`} state={{ email }} variant="secondary">
-            <Trans>Make an account</Trans>
+            <Trans>Create an account</Trans>
           </ButtonLink>
           <Link to={`/login${back}`} className="text-link">
             <Trans>Sign in</Trans>

@@ -67,7 +67,7 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
           <Link to="/login?redirectTo=%2Fcheckout" onClick={keepDraftThroughSignIn} className="text-link">
             Sign in
           </Link>
-          ; what you typed stays here.
+          . Your details will be kept.
         </Trans>
       }
       onPlaced={(placed) => void goOn(placed)}

@@ -68,17 +68,17 @@ function Help() {
     <ul className="grid gap-1">
       <li>
         <Link to="/contact" className="text-link">
-          <Trans>Ask us</Trans>
+          <Trans>Contact us</Trans>
         </Link>
       </li>
       <li>
         <Link to="/shipping-returns" className="text-link">
-          <Trans>Delivery and returns</Trans>
+          <Trans>Shipping and returns</Trans>
         </Link>
       </li>
       <li>
         <Link to="/faq" className="text-link">
-          <Trans>Questions and answers</Trans>
+          <Trans>FAQ</Trans>
         </Link>
       </li>
     </ul>

@@ -33,8 +33,8 @@ export function ProfileFrame({ children }: { children: (user: SessionUser) => Re
         <div>{children(value.user)}</div>
       ) : error ? (
         <LoadError
-          title={t`Your profile did not come`}
-          text={t`The shop could not be reached. Nothing of yours is lost.`}
+          title={t`Your profile could not be loaded`}
+          text={t`Could not reach the server. Please try again.`}
           pending={isAsking}
           onRetry={() => sessionAnswer.invalidate()}
         />

@@ -21,7 +21,7 @@ export default function ProfilePrivacy() {
     sessionAnswer.set({ user: null });
     forgetPrivateAnswers();
     liveStream.reconnect();
-    showToast({ kind: 'success', text: t`Your account is deleted. Come by whenever you like` });
+    showToast({ kind: 'success', text: t`Your account has been deleted` });
   }
 
   return <ProfileFrame>{() => <PrivacyCards onDeleted={onDeleted} />}</ProfileFrame>;

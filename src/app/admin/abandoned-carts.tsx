@@ -11,9 +11,9 @@ export default function CartsRoute() {
   const settings = useQuery(shopSettingsQuery);
   return (
     <AdminPage
-      title={t`Carts that were left`}
-      lead={<Trans>Untouched for three hours and not ordered, for sixty days at most.</Trans>}
-      breadcrumbs={[{ label: t`Customers`, to: '/admin/customers' }, { label: t`Carts that were left` }]}
+      title={t`Abandoned carts`}
+      lead={<Trans>Carts with no activity for at least 3 hours. They are listed for up to 60 days.</Trans>}
+      breadcrumbs={[{ label: t`Customers`, to: '/admin/customers' }, { label: t`Abandoned carts` }]}
     >
       <QueryView query={settings} skeleton={<FormSkeleton />}>
         {({ name }) => <AbandonedCarts shopName={name} />}

@@ -5,7 +5,7 @@ import { AdminPage } from './frame/admin-page.tsx';
 export default function Audit() {
   const { t } = useLingui();
   return (
-    <AdminPage title={t`Log`}>
+    <AdminPage title={t`Audit log`}>
       <AuditLog />
     </AdminPage>
   );

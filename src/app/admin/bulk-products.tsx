@@ -42,7 +42,7 @@ export default function BulkProducts() {
   };
   return (
     <AdminPage
-      title={t`Many products at once`}
+      title={t`Bulk editor`}
       breadcrumbs={[{ label: t`Products`, to: '/admin/products' }, { label: t`Bulk editor` }]}
     >
       <fieldset
@@ -50,11 +50,11 @@ export default function BulkProducts() {
         className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_11rem]"
       >
         <legend className="sr-only">
-          <Trans>Which products</Trans>
+          <Trans>Filters</Trans>
         </legend>
         <SearchBox
           label={t`Search products`}
-          placeholder={t`Name or words`}
+          placeholder={t`Name or keyword`}
           value={q ?? ''}
           onSearch={(text) => address.replaceWith({ q: text })}
           className="max-sm:col-span-2"
@@ -75,7 +75,7 @@ export default function BulkProducts() {
           value={status ?? ''}
           onChange={({ target }) => address.replaceWith({ status: target.value })}
           options={[
-            { value: '', label: t`Every status` },
+            { value: '', label: t`All statuses` },
             ...statuses.map((each) => ({ value: each, label: i18n._(productStatusLabels[each].label) })),
           ]}
         />
@@ -88,8 +88,8 @@ export default function BulkProducts() {
                 {({ items }) =>
                   items.length === 0 ? (
                     <EmptyState
-                      title={<Trans>No product here</Trans>}
-                      text={<Trans>Nothing has these words, this status and this category.</Trans>}
+                      title={<Trans>No products found</Trans>}
+                      text={<Trans>Try another search term, status or category.</Trans>}
                     />
                   ) : (
                     <BulkEditor

@@ -90,7 +90,7 @@ function Editor(props: {
         <SelectedProducts
           ids={ids}
           most={MOST_CHOSEN}
-          empty={t`None: the newest are shown.`}
+          empty={t`No products selected. The newest products are shown.`}
           onChange={onChange}
         />
       ),
@@ -98,5 +98,5 @@ function Editor(props: {
     }),
     [arrived, entry.pictures, setRows, t],
   );
-  return <EntryEditor {...props} tools={tools} onGone={() => void navigate('/admin/content')} />;
+  return <EntryEditor {...props} tools={tools} onDeleted={() => void navigate('/admin/content')} />;
 }

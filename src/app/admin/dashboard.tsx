@@ -25,7 +25,7 @@ export default function Today() {
   const seesSales = rooms.isMyWork('reports');
   const seesCarts = rooms.isMyWork('customers');
   return (
-    <AdminPage title={t`Today`} lead={<Greeting />}>
+    <AdminPage title={t`Dashboard`} lead={<Greeting />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <div
           className={classNames(
@@ -33,7 +33,7 @@ export default function Today() {
             seesSales && 'lg:grid-cols-[minmax(0,1fr)_18rem]',
           )}
         >
-          <Part title={<Trans>Waiting for you</Trans>} hasTabs>
+          <Part title={<Trans>Tasks</Trans>} hasTabs>
             <QueryView query={waiting} skeleton={<Skeleton className="h-96" />}>
               {(answer) => <TaskList waiting={answer.waiting} />}
             </QueryView>
@@ -44,7 +44,7 @@ export default function Today() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-2">
           {seesSales && <MostSold />}
           {seesCarts && (
-            <Part title={<Trans>Carts that were left</Trans>}>
+            <Part title={<Trans>Abandoned carts</Trans>}>
               <AbandonedCartsSummary />
             </Part>
           )}
@@ -69,7 +69,11 @@ function Greeting() {
       {unseen > 0 && (
         <>
           {' · '}
-          <Plural value={unseen} one="# new order since you looked" other="# new orders since you looked" />
+          <Plural
+            value={unseen}
+            one="# new order since your last visit"
+            other="# new orders since your last visit"
+          />
         </>
       )}
     </>
@@ -90,7 +94,7 @@ function Figures() {
 function Course() {
   const sales = useQuery(salesQuery);
   return (
-    <Part title={<Trans>The last 30 days</Trans>}>
+    <Part title={<Trans>Last 30 days</Trans>}>
       <QueryView query={sales} skeleton={<Skeleton className="mt-4 h-80" />}>
         {({ days }) => <SalesOverview days={days} />}
       </QueryView>
@@ -101,7 +105,7 @@ function Course() {
 function MostSold() {
   const sales = useQuery(salesQuery);
   return (
-    <Part title={<Trans>Best sellers, 30 days</Trans>}>
+    <Part title={<Trans>Best sellers, last 30 days</Trans>}>
       <QueryView query={sales} skeleton={<Skeleton className="h-80" />}>
         {({ bestSellers }) => <BestSellers products={bestSellers} />}
       </QueryView>

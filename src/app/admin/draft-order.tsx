@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { draftQuery } from '#modules/draft-orders/client/admin.ts';
-import { ClosedDraft } from '#modules/draft-orders/ui/admin/closed-draft.tsx';
-import { DraftForm } from '#modules/draft-orders/ui/admin/draft-form.tsx';
+import { draftOrderQuery } from '#modules/draft-orders/client/admin.ts';
+import { ClosedDraftOrder } from '#modules/draft-orders/ui/admin/closed-draft-order.tsx';
+import { DraftOrderForm } from '#modules/draft-orders/ui/admin/draft-order-form.tsx';
 import { EditAddress } from '#modules/order-editing/ui/admin/edit-address.tsx';
 import { deliverySettingsQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { QueryView } from '#ui/query-view.tsx';
@@ -11,19 +11,19 @@ import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
 import { RecordNotFound } from './frame/record-not-found.tsx';
 
-export default function OrderDraft({ params: { draftId } }: Route.ComponentProps) {
+export default function DraftOrderPage({ params: { draftId } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const draft = useQuery(draftQuery(draftId));
+  const draftOrder = useQuery(draftOrderQuery(draftId));
   const shop = useQuery(shopSettingsQuery);
   const delivery = useQuery(deliverySettingsQuery);
-  const number = draft.data?.number;
-  const title = number === undefined ? t`Draft` : t`Draft ${number}`;
+  const number = draftOrder.data?.number;
+  const title = number === undefined ? t`Draft order` : t`Draft order ${number}`;
   return (
     <AdminPage
       title={title}
       breadcrumbs={[
         { label: t`Orders`, to: '/admin/orders' },
-        { label: t`Drafts`, to: '/admin/orders/drafts' },
+        { label: t`Draft orders`, to: '/admin/orders/drafts' },
         { label: title },
       ]}
     >
@@ -32,22 +32,22 @@ export default function OrderDraft({ params: { draftId } }: Route.ComponentProps
           <QueryView query={delivery} skeleton={<FormSkeleton />}>
             {({ homeCountry }) => (
               <QueryView
-                query={draft}
+                query={draftOrder}
                 skeleton={<FormSkeleton />}
                 missing={<RecordNotFound back="/admin/orders/drafts" />}
               >
                 {(data) =>
                   data.state === 'open' ? (
-                    <DraftForm
+                    <DraftOrderForm
                       key={draftId}
-                      draft={data}
+                      draftOrder={data}
                       currency={currency}
                       homeCountry={homeCountry}
                       AddressFields={EditAddress}
                       onSaved={() => {}}
                     />
                   ) : (
-                    <ClosedDraft draft={data} />
+                    <ClosedDraftOrder draftOrder={data} />
                   )
                 }
               </QueryView>

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DraftsList } from '#modules/draft-orders/ui/admin/drafts-list.tsx';
+import { DraftOrdersList } from '#modules/draft-orders/ui/admin/draft-orders-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 
-export default function OrderDrafts() {
+export default function DraftOrders() {
   const { t } = useLingui();
   return (
     <AdminPage
-      title={t`Drafts`}
-      breadcrumbs={[{ label: t`Orders`, to: '/admin/orders' }, { label: t`Drafts` }]}
+      title={t`Draft orders`}
+      breadcrumbs={[{ label: t`Orders`, to: '/admin/orders' }, { label: t`Draft orders` }]}
       actions={
         <ButtonLink to="/admin/orders/new">
-          <Trans>New order</Trans>
+          <Trans>Create order</Trans>
         </ButtonLink>
       }
     >
-      <DraftsList />
+      <DraftOrdersList />
     </AdminPage>
   );
 }

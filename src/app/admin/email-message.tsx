@@ -11,9 +11,9 @@ import { RecordNotFound } from './frame/record-not-found.tsx';
 export default function Message({ params: { id } }: Route.ComponentProps) {
   const { t } = useLingui();
   const mail = useQuery(outboxEmailQuery(id));
-  const title = mail.data?.subject ?? t`Mail`;
+  const title = mail.data?.subject ?? t`Email`;
   return (
-    <AdminPage title={title} breadcrumbs={[{ label: t`Mail`, to: '/admin/mail' }, { label: title }]}>
+    <AdminPage title={title} breadcrumbs={[{ label: t`Email`, to: '/admin/mail' }, { label: title }]}>
       <QueryView query={mail} skeleton={<FormSkeleton />} missing={<RecordNotFound back="/admin/mail" />}>
         {(data) => <MailMessage mail={data} />}
       </QueryView>

@@ -5,7 +5,7 @@ import { AdminPage } from './frame/admin-page.tsx';
 export default function Mail() {
   const { t } = useLingui();
   return (
-    <AdminPage title={t`Mail`}>
+    <AdminPage title={t`Email`}>
       <OutboxList />
     </AdminPage>
   );

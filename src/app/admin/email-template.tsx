@@ -16,7 +16,7 @@ export default function MailWordsPage({ params: { kind } }: Route.ComponentProps
   const { t } = useLingui();
   if (isKind(kind)) return <Known kind={kind} />;
   return (
-    <AdminPage title={t`Mail`} breadcrumbs={[{ label: t`Mails`, to: '/admin/settings/mails' }]}>
+    <AdminPage title={t`Email`} breadcrumbs={[{ label: t`Email templates`, to: '/admin/settings/mails' }]}>
       <RecordNotFound back="/admin/settings/mails" />
     </AdminPage>
   );
@@ -29,7 +29,7 @@ function Known({ kind }: { kind: EmailKind }) {
   return (
     <AdminPage
       title={title}
-      breadcrumbs={[{ label: t`Mails`, to: '/admin/settings/mails' }, { label: title }]}
+      breadcrumbs={[{ label: t`Email templates`, to: '/admin/settings/mails' }, { label: title }]}
     >
       <QueryView query={mail} skeleton={<FormSkeleton />}>
         {(data) => <MailEditor key={kind} mail={data} />}

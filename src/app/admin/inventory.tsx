@@ -29,7 +29,7 @@ export default function Inventory() {
       link.click();
       URL.revokeObjectURL(link.href);
     } catch (error) {
-      showToast({ kind: 'error', text: error instanceof Error ? error.message : t`This did not arrive` });
+      showToast({ kind: 'error', text: error instanceof Error ? error.message : t`The export failed` });
     } finally {
       setIsExporting(false);
     }
@@ -37,7 +37,7 @@ export default function Inventory() {
 
   return (
     <AdminPage
-      title={t`Stock`}
+      title={t`Inventory`}
       actions={
         <>
           <DefaultLowStockThreshold />

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { DraftForm } from '#modules/draft-orders/ui/admin/draft-form.tsx';
+import { DraftOrderForm } from '#modules/draft-orders/ui/admin/draft-order-form.tsx';
 import { EditAddress } from '#modules/order-editing/ui/admin/edit-address.tsx';
 import { deliverySettingsQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { QueryView } from '#ui/query-view.tsx';
@@ -15,15 +15,15 @@ export default function NewOrder() {
   const delivery = useQuery(deliverySettingsQuery);
   return (
     <AdminPage
-      title={t`New order`}
-      breadcrumbs={[{ label: t`Orders`, to: '/admin/orders' }, { label: t`New order` }]}
+      title={t`Create order`}
+      breadcrumbs={[{ label: t`Orders`, to: '/admin/orders' }, { label: t`Create order` }]}
     >
       <QueryView query={shop} skeleton={<FormSkeleton />}>
         {({ currency }) => (
           <QueryView query={delivery} skeleton={<FormSkeleton />}>
             {({ homeCountry }) => (
-              <DraftForm
-                draft={null}
+              <DraftOrderForm
+                draftOrder={null}
                 currency={currency}
                 homeCountry={homeCountry}
                 AddressFields={EditAddress}

@@ -39,8 +39,8 @@ export default function NewProduct() {
                 <FormSkeleton />
               ) : all.length === 0 ? (
                 <EmptyState
-                  title={<Trans>First a category</Trans>}
-                  text={<Trans>Every product stands in a category, and there is none yet.</Trans>}
+                  title={<Trans>No categories yet</Trans>}
+                  text={<Trans>Every product needs a category. Create one to continue.</Trans>}
                   action={
                     <ButtonLink to="/admin/categories/new">
                       <Trans>New category</Trans>
@@ -61,9 +61,9 @@ export default function NewProduct() {
                     aside={
                       <p className="type-small border-t border-hairline pt-5 text-ink-soft">
                         {isSet ? (
-                          <Trans>A set has as many as its parts allow.</Trans>
+                          <Trans>The stock of a set is calculated from its components.</Trans>
                         ) : (
-                          <Trans>Its stock is counted here once it is created. Until then it is 0.</Trans>
+                          <Trans>You can set the stock after the product is created. It starts at 0.</Trans>
                         )}
                       </p>
                     }

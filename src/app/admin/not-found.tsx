@@ -13,11 +13,11 @@ export default function NotFound() {
   return (
     <AdminPage title={t`Page not found`}>
       <EmptyState
-        title={<Trans>There is nothing at this address</Trans>}
-        text={<Trans>It may have been deleted, or the address has a slip in it.</Trans>}
+        title={<Trans>Page not found</Trans>}
+        text={<Trans>It may have been deleted, or the URL may be incorrect.</Trans>}
         action={
           <ButtonLink to="/admin">
-            <Trans>To what needs you today</Trans>
+            <Trans>Go to dashboard</Trans>
           </ButtonLink>
         }
       />

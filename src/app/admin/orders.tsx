@@ -12,10 +12,10 @@ export default function Orders() {
       actions={
         <>
           <ButtonLink variant="secondary" to="/admin/orders/drafts">
-            <Trans>Drafts</Trans>
+            <Trans>Draft orders</Trans>
           </ButtonLink>
           <ButtonLink to="/admin/orders/new">
-            <Trans>New order</Trans>
+            <Trans>Create order</Trans>
           </ButtonLink>
         </>
       }

@@ -46,7 +46,7 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
             {product.data.status === 'published' && (
               <ButtonLink variant="secondary" to={`/product/${id}`} target="_blank">
                 <ExternalIcon />
-                <Trans>See it in the shop</Trans>
+                <Trans>View in store</Trans>
               </ButtonLink>
             )}
           </>

@@ -12,7 +12,7 @@ export default function StockCountPage() {
   const { user } = useSession();
   const categories = useQuery(editableCategoriesQuery).data ?? [];
   return (
-    <AdminPage title={t`Count stock`} breadcrumbs={[{ label: t`Stock`, to: '/admin/inventory' }]}>
+    <AdminPage title={t`Count stock`} breadcrumbs={[{ label: t`Inventory`, to: '/admin/inventory' }]}>
       {user ? (
         <StockCount key={user.id} categories={categoryOptions(categories)} person={user.id} />
       ) : (

@@ -24,14 +24,14 @@ export default function OfflineSupport() {
         <Notice className="pointer-events-none">
           <OfflineIcon className="size-5 text-ink-soft" />
           <p>
-            <Trans>No connection. You see what was kept of your visit.</Trans>
+            <Trans>You are offline. Showing pages saved in this browser.</Trans>
           </p>
         </Notice>
       ) : (
         changeToNext && (
           <Notice>
             <p>
-              <Trans>A new version of the shop is ready</Trans>
+              <Trans>A new version is available</Trans>
             </p>
             <Button variant="secondary" onClick={changeToNext}>
               <Trans>Reload</Trans>

@@ -16,13 +16,10 @@ export function OfflineText() {
     <main id="content" tabIndex={-1} className="mx-auto max-w-text px-gutter py-section">
       <OfflineIcon className="size-8 text-copper" />
       <h1 className="type-title mt-6">
-        <Trans>No connection just now</Trans>
+        <Trans>You are offline</Trans>
       </h1>
       <p className="type-lead mt-5 text-ink-soft">
-        <Trans>
-          This page has not been here before, so there is nothing kept of it. Pages you have looked at open as
-          ever.
-        </Trans>
+        <Trans>This page is not available offline. You can still open pages you have visited.</Trans>
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         {/* The empty reference is the page's own URL. */}

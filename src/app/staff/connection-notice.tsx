@@ -35,7 +35,7 @@ export function ConnectionNotice() {
       {isLost && (
         <p className="type-small flex items-center gap-2 rounded-md border border-hairline bg-surface px-4 py-2 shadow-float">
           <OfflineIcon aria-hidden className="size-4 text-copper-ink" />
-          <Trans>Connection lost — trying again</Trans>
+          <Trans>Connection lost. Reconnecting…</Trans>
         </p>
       )}
     </div>

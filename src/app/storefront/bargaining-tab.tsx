@@ -6,8 +6,8 @@ import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: t`Name your price`,
-    description: t`Make an offer on something in the shop. We answer the same day.`,
+    title: t`Send your offer`,
+    description: t`Make an offer on a product. We answer the same day.`,
     path: '/bargaining-tab',
   });
 
@@ -15,42 +15,36 @@ export default function BargainingTab() {
   const { t } = useLingui();
   return (
     <ServicePage
-      title={<Trans>Name your price</Trans>}
-      lead={
-        <Trans>Bargaining is an old custom of the arcade. We kept it: make us an offer, and we answer.</Trans>
-      }
+      title={<Trans>Send your offer</Trans>}
+      lead={<Trans>Make an offer on any product. We accept, decline or make a counter-offer.</Trans>}
       scene="categories"
       steps={[
         {
           id: 'offer',
-          title: <Trans>Make an offer</Trans>,
-          text: <Trans>Send us the name of the thing, how many you want, and what you would pay.</Trans>,
+          title: <Trans>Send your offer</Trans>,
+          text: <Trans>Send us the product name, the quantity and your price.</Trans>,
         },
         {
           id: 'answer',
           title: <Trans>We answer the same day</Trans>,
-          text: (
-            <Trans>Yes, no, or a price between. We do not play games: the second answer is our last.</Trans>
-          ),
+          text: <Trans>We accept, decline or make one counter-offer. Our second answer is final.</Trans>,
         },
         {
           id: 'keep',
-          title: <Trans>The price is kept for you</Trans>,
+          title: <Trans>Buy at the agreed price</Trans>,
           text: (
-            <Trans>
-              If we agree, it holds until closing time two days later, at the counter or for an order we take
-              from you by telephone.
-            </Trans>
+            <Trans>The agreed price is valid in store or by phone until closing time two days later.</Trans>
           ),
         },
       ]}
       note={
         <Trans>
-          The best chances: several of one thing, the last piece of a colour, or something with a scratch.
+          We are most likely to accept offers for several units, the last item in a colour, or an item with a
+          scratch.
         </Trans>
       }
       greeting={t`Hello! I would like to make an offer for: `}
-      subject={t`An offer`}
+      subject={t`Offer`}
     />
   );
 }

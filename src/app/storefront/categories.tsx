@@ -27,7 +27,7 @@ export function clientLoader() {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: t`Categories`,
-    description: t`All shelves of the shop, from Dutch ovens to spare parts.`,
+    description: t`Shop all categories, from Dutch ovens to spare parts.`,
     path: '/categories',
   });
 
@@ -39,7 +39,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       <Container>
         <PageHeader
           title={<Trans>Categories</Trans>}
-          lead={<Trans>All shelves of the shop, in the order of a cook’s day.</Trans>}
+          lead={<Trans>Find cookware and kitchen tools by category.</Trans>}
           breadcrumbs={[{ label: t`Home`, to: '/' }, { label: t`Categories` }]}
         />
         <Scene
@@ -50,8 +50,8 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         />
         {categories?.length === 0 ? (
           <EmptyState
-            title={<Trans>The shelves are being labelled</Trans>}
-            text={<Trans>Everything is still there, under Products.</Trans>}
+            title={<Trans>No categories yet</Trans>}
+            text={<Trans>You can still browse all products.</Trans>}
             action={
               <ButtonLink to="/products">
                 <Trans>All products</Trans>

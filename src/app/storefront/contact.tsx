@@ -24,15 +24,11 @@ export default function Contact() {
   const shop = useShop();
   return (
     <Article
-      title={<Trans>Come in, call or write</Trans>}
-      lead={
-        <Trans>
-          A person answers. While the shop is open usually within the hour, otherwise the next morning.
-        </Trans>
-      }
+      title={<Trans>Contact us</Trans>}
+      lead={<Trans>We usually answer within an hour during opening hours, otherwise the next morning.</Trans>}
       aside={
         <div className="grid gap-10">
-          <ArticleSection title={<Trans>The shop</Trans>}>
+          <ArticleSection title={<Trans>Our store</Trans>}>
             <address className="not-italic">
               {shop.addressLines.map((line) => (
                 <span key={line} className="block">
@@ -48,22 +44,23 @@ export default function Contact() {
       }
     >
       <ContactList shop={shop} />
-      <ArticleSection title={<Trans>Finding us</Trans>}>
+      <ArticleSection title={<Trans>How to find us</Trans>}>
         <p>
           <Trans>
-            Enter the market by the main door and walk past the flower stalls; the arcade opens on the left,
-            and ours is the window with the copper pans. The train, the metro and several trams stop a few
-            minutes away at Cais do Sodré. From the underground car park a lift leads up beside the fish hall.
+            Enter the market by the main door and walk past the flower stalls. The arcade is on the left. Our
+            window has copper pans. Trains, the metro and several trams stop at Cais do Sodré, a few minutes
+            away. A lift from the underground car park opens beside the fish hall.
           </Trans>
         </p>
         <p>
-          <Trans>The arcade is level throughout, and our door is 90 cm wide. Dogs are welcome.</Trans>
+          <Trans>The arcade is step-free, and our door is 90 cm wide. Dogs are welcome.</Trans>
         </p>
       </ArticleSection>
-      <ArticleSection title={<Trans>About an order</Trans>}>
+      <ArticleSection title={<Trans>Questions about an order</Trans>}>
         <p>
           <Trans>
-            Please have the order number at hand. You find it in the confirmation and under My Orders.
+            Please have your order number ready. You can find it in your confirmation email and under My
+            Orders.
           </Trans>
         </p>
       </ArticleSection>

@@ -6,8 +6,8 @@ import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: t`Send it as a gift`,
-    description: t`Wrapped by hand, with your words on a card and no price in the parcel.`,
+    title: t`Send as a gift`,
+    description: t`Gift-wrapped by hand, with your message on a card and without prices.`,
     path: '/deliver-as-gift',
   });
 
@@ -16,35 +16,41 @@ export default function DeliverAsGift() {
   return (
     <ServicePage
       scene="gift"
-      title={<Trans>Send it as a gift</Trans>}
-      lead={<Trans>Wrapped by hand, with your words on a card, and not a price in sight.</Trans>}
+      title={<Trans>Send as a gift</Trans>}
+      lead={<Trans>Gift-wrapped by hand, with your message on a card and without prices.</Trans>}
       steps={[
         {
           id: 'choose',
-          title: <Trans>Choose</Trans>,
-          text: <Trans>Tell us what it shall be, or whom it is for, and we suggest three things.</Trans>,
+          title: <Trans>Choose a gift</Trans>,
+          text: (
+            <Trans>Choose a product, or tell us about the recipient and we will suggest three gifts.</Trans>
+          ),
         },
         {
           id: 'words',
-          title: <Trans>Your words</Trans>,
+          title: <Trans>Add a message</Trans>,
           text: (
-            <Trans>We write your message by hand on a card. Linen paper, cotton ribbon, no plastic.</Trans>
+            <Trans>
+              We write your message by hand on a card, with linen paper and cotton ribbon. No plastic.
+            </Trans>
           ),
         },
         {
           id: 'send',
-          title: <Trans>On the day</Trans>,
+          title: <Trans>Choose a delivery date</Trans>,
           text: (
             <Trans>
-              Say on which day it should arrive, and where. We order it for you by telephone and send it
-              without a bill inside.
+              Tell us the delivery date and address. We take your order by phone and send the gift without an
+              invoice.
             </Trans>
           ),
         },
       ]}
-      note={<Trans>Gift wrapping is free. Whoever receives it may exchange the colour in the shop.</Trans>}
-      greeting={t`Hello! I would like to send something as a gift.`}
-      subject={t`A gift`}
+      note={
+        <Trans>Gift wrapping is free. The recipient can exchange the gift for another colour in store.</Trans>
+      }
+      greeting={t`Hello! I would like to send a gift.`}
+      subject={t`Gift`}
     />
   );
 }

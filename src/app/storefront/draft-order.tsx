@@ -3,7 +3,6 @@ import { useHref, useNavigate } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
-import { usePaymentWords } from '#modules/checkout/ui/storefront/use-payment-words.ts';
 import { DraftOrderPage } from '#modules/draft-orders/ui/storefront/draft-order-page.tsx';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -18,7 +17,6 @@ export default function YourOrderPage() {
   const secret = useLinkToken();
   const navigate = useNavigate();
   const home = useHref('/');
-  const paymentWords = usePaymentWords();
   const goOn = useCallback(
     async ({ kind, path }: { kind: 'order' | 'pay'; path: string }) => {
       // The guest token now grants access to order pages.
@@ -34,10 +32,10 @@ export default function YourOrderPage() {
       <Container className="pb-10 lg:pb-section">
         <PageHeader
           title={<Trans>Your order</Trans>}
-          lead={<Trans>We have put it together for you. Nothing is ordered before you say so.</Trans>}
+          lead={<Trans>We prepared this order for you. Review it, then place it when you are ready.</Trans>}
           className="pb-8! sm:pb-10!"
         />
-        <DraftOrderPage secret={secret} paymentWords={paymentWords} onPlaced={goOn} />
+        <DraftOrderPage secret={secret} onPlaced={goOn} />
       </Container>
     </main>
   );

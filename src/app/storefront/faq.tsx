@@ -17,8 +17,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadFaq(context);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: t`Questions and answers`,
-    description: t`Delivery, payment, returns, care: what people ask us at the counter.`,
+    title: t`Frequently asked questions`,
+    description: t`Answers about shipping, payment, returns and care.`,
     path: '/faq',
   });
 
@@ -26,12 +26,12 @@ export default function Faq({ loaderData: { written, terms } }: Route.ComponentP
   const shop = useShop();
   return (
     <Article
-      title={<Trans>Questions and answers</Trans>}
-      lead={<Trans>What people ask us at the counter.</Trans>}
+      title={<Trans>Frequently asked questions</Trans>}
+      lead={<Trans>Answers about shipping, payment, returns and care.</Trans>}
       aside={
         <div>
           <h2 className="type-subheading mb-4">
-            <Trans>Not answered here?</Trans>
+            <Trans>Need more help?</Trans>
           </h2>
           <ContactList shop={shop} />
         </div>

@@ -15,10 +15,10 @@ export default function ForgotPassword() {
   return (
     <SignInLayout
       title={<Trans>Forgot your password?</Trans>}
-      lead={<Trans>Tell us your e-mail, and we send you a link to choose a new one.</Trans>}
+      lead={<Trans>Enter your email address and we will send you a link to reset your password.</Trans>}
       foot={
         <Trans>
-          Remembered it? <SignInPageLink to="/login">Sign in</SignInPageLink>
+          Remember your password? <SignInPageLink to="/login">Sign in</SignInPageLink>
         </Trans>
       }
     >

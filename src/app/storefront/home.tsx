@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    description: t`Enamel, steel, oak and stoneware, chosen by people who cook. Delivered to your door, or come and try everything in the arcade.`,
+    description: t`Enamel, steel, oak and stoneware, chosen by people who cook. Home delivery or store pickup.`,
     path: '/',
   });
 

@@ -7,7 +7,7 @@ import { pageMeta } from './page-meta.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: t`Plan your kitchen`,
-    description: t`Tell us your hob, your drawers and your budget, and get a list that fits.`,
+    description: t`Get a product list for your hob, storage and budget.`,
     path: '/kitchen-planning',
   });
 
@@ -17,45 +17,38 @@ export default function KitchenPlanning() {
     <ServicePage
       title={<Trans>Plan your kitchen</Trans>}
       lead={
-        <Trans>
-          Your hob, your drawers, your budget. Out comes a list that fits all three, and says why.
-        </Trans>
+        <Trans>Get a product list for your hob, storage and budget, with a reason for each choice.</Trans>
       }
       scene="story"
       steps={[
         {
           id: 'tell',
-          title: <Trans>Four answers</Trans>,
-          text: (
-            <Trans>
-              How many people eat, which hob you have, how much room there is, and what you would like to
-              spend.
-            </Trans>
-          ),
+          title: <Trans>Answer four questions</Trans>,
+          text: <Trans>Tell us your household size, hob type, storage space and budget.</Trans>,
         },
         {
           id: 'list',
-          title: <Trans>A list with reasons</Trans>,
+          title: <Trans>Get your list</Trans>,
           text: (
             <Trans>
-              Within two working days you get a list: what to buy first, what can wait, and what you do not
-              need at all.
+              Within two working days we send you a list: what to buy first, what can wait and what you do not
+              need.
             </Trans>
           ),
         },
         {
           id: 'adjust',
-          title: <Trans>Change it</Trans>,
+          title: <Trans>Adjust your list</Trans>,
           text: (
             <Trans>
-              Strike things out, ask for others. What you already own counts, and we say so when it is good.
+              Remove items or ask for others. Tell us what you already own, so that we can include it.
             </Trans>
           ),
         },
       ]}
-      note={<Trans>The list is yours, whether you buy from us or not.</Trans>}
+      note={<Trans>The list is free, whether or not you buy from us.</Trans>}
       greeting={t`Hello! I would like a plan for my kitchen. My hob is: `}
-      subject={t`A plan for my kitchen`}
+      subject={t`Kitchen plan`}
     />
   );
 }

@@ -44,7 +44,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export function meta({ matches, error }: Route.MetaArgs) {
   if (!error) return pageMeta(matches, {});
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return pageMeta(matches, { title: missing ? t`Page not found` : t`Something boiled over` });
+  return pageMeta(matches, { title: missing ? t`Page not found` : t`Something went wrong` });
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,10 @@
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { listEnabledMethods } from '#modules/payments/service/offer-payments.ts';
+import { openPaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { getSettings, isOpenToGuests } from '#modules/settings/service.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { getDeliveryTerms } from '#modules/shipping/service.ts';
-import { readStripe } from '#platform/config.ts';
+import { readPaymentProviders } from '#platform/config.ts';
 import type { Context } from '#platform/context.ts';
 
 /** Settings that content pages mention. */
@@ -11,25 +13,21 @@ export interface ContentSettings {
   /** Return period in days. */
   returnDays: number;
   /** In the order of the checkout. */
-  waysToPay: PaymentMethod[];
+  paymentMethods: PaymentMethod[];
   /** Whether guest checkout is on. */
   takesGuests: boolean;
   pricesIncludeTax: boolean;
 }
 
-let hasCardKeys: boolean | undefined;
+/** The page build has no part of the running shop. */
+let onlineMethods: readonly PaymentMethod[] | undefined;
 
 export async function readContentSettings(ctx: Context): Promise<ContentSettings> {
-  const { card, bankTransfer, payOnDelivery } = await getSettings(ctx, 'payments');
-  hasCardKeys ??= readStripe(process.env) !== null;
+  onlineMethods ??= openPaymentProviders(readPaymentProviders(process.env)).methods;
   return {
     delivery: await getDeliveryTerms(ctx),
     returnDays: (await getSettings(ctx, 'returns')).windowDays,
-    waysToPay: [
-      ...(card.enabled && hasCardKeys ? ['card' as const] : []),
-      ...(bankTransfer.enabled ? ['bank-transfer' as const] : []),
-      ...(payOnDelivery.enabled ? ['pay-on-delivery' as const] : []),
-    ],
+    paymentMethods: await listEnabledMethods(ctx, onlineMethods),
     takesGuests: await isOpenToGuests(ctx),
     pricesIncludeTax: (await getSettings(ctx, 'taxes')).pricesIncludeTax,
   };

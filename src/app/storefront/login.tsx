@@ -35,13 +35,13 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       lead={
         cameFromCart ? (
           <Trans>
-            Your cart comes along.{' '}
+            Your cart will be added to your account.{' '}
             <a href="#guest-cart-summary" className="text-link lg:hidden">
-              See what is in it
+              View cart
             </a>
           </Trans>
         ) : (
-          <Trans>Your cart, your orders and what you have put aside.</Trans>
+          <Trans>Access your cart, orders and favorites.</Trans>
         )
       }
       foot={

@@ -3,7 +3,7 @@ import { OfflineText } from '../offline/offline-text.tsx';
 import type { Route } from './+types/offline';
 import { pageMeta } from './page-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`No connection` });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`You are offline` });
 
 /** Cached by the service worker and shown when a page is unreachable. */
 export default OfflineText;

@@ -26,7 +26,7 @@ export default function OpenOrderPage() {
   return (
     <SignInLayout
       title={<Trans>Your order</Trans>}
-      lead={<Trans>By the link of the mail that we sent you.</Trans>}
+      lead={<Trans>Access with the link in your email.</Trans>}
       foot={
         <Trans>
           Have an account? <SignInPageLink to="/login">See all your orders</SignInPageLink>

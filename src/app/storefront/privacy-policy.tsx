@@ -10,8 +10,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadContentPage(context
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   contentPageMeta(matches, loaderData?.written, {
-    title: t`Privacy`,
-    description: t`What this shop keeps of you, why, for how long, and what it never does.`,
+    title: t`Privacy policy`,
+    description: t`What personal data we store, why and for how long.`,
     path: '/privacy-policy',
   });
 

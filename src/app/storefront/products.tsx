@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = category?.name ?? t`All products`;
   return pageMeta(matches, {
     title: page > 1 ? t`${name}, page ${page}` : name,
-    description: category?.description ?? t`Everything in the shop, by category, colour and price.`,
+    description: category?.description ?? t`Shop all products by category, colour and price.`,
     // Other filters and sort orders repeat the same products: search engines index only the list.
     path: productListUrl('/products', new URLSearchParams(), {
       category: category?.name,
@@ -86,23 +86,19 @@ export default function Products({
             <EmptyState
               title={
                 list.total > 0 ? (
-                  <Trans>The list ends before this page</Trans>
+                  <Trans>No products on this page</Trans>
                 ) : (
-                  <Trans>Nothing fits all of that</Trans>
+                  <Trans>No products match these filters</Trans>
                 )
               }
-              text={
-                list.total > 0 ? undefined : (
-                  <Trans>Take a filter off, or tell us what you are looking for.</Trans>
-                )
-              }
+              text={list.total > 0 ? undefined : <Trans>Remove a filter, or contact us for help.</Trans>}
               action={
                 <>
                   <ButtonLink to="/products">
                     <Trans>All products</Trans>
                   </ButtonLink>
                   <ButtonLink to="/contact" variant="secondary">
-                    <Trans>Ask us</Trans>
+                    <Trans>Contact us</Trans>
                   </ButtonLink>
                 </>
               }

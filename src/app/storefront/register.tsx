@@ -25,10 +25,10 @@ export default function Register({ loaderData }: Route.ComponentProps) {
   return (
     <SignInLayout
       title={<Trans>Create an account</Trans>}
-      lead={<Trans>To order, to follow your orders, and to keep your cart on every device.</Trans>}
+      lead={<Trans>Place orders, track them and keep your cart on all your devices.</Trans>}
       foot={
         <Trans>
-          Been here before? <SignInPageLink to="/login">Sign in</SignInPageLink>
+          Already have an account? <SignInPageLink to="/login">Sign in</SignInPageLink>
         </Trans>
       }
     >

@@ -22,12 +22,12 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   return (
     <SignInLayout
       title={<Trans>Choose a new password</Trans>}
-      lead={<Trans>It signs you out everywhere else.</Trans>}
+      lead={<Trans>You will be signed out on all other devices.</Trans>}
       foot={
         <Trans>
-          The link no longer works?{' '}
+          Link expired?{' '}
           <Link to="/forgot-password" className="text-link font-medium">
-            Ask for another
+            Request a new one
           </Link>
         </Trans>
       }

@@ -13,8 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: t`Send something back`,
-    description: t`How to return anything unused, step by step.`,
+    title: t`Return an item`,
+    description: t`How to return unused items, step by step.`,
     path: '/returns',
   });
 
@@ -22,60 +22,59 @@ export default function Returns({ loaderData: { enabled, windowDays } }: Route.C
   const { t } = useLingui();
   return (
     <ServicePage
-      title={<Trans>Send something back</Trans>}
+      title={<Trans>Return an item</Trans>}
       lead={
         <Plural
           value={windowDays}
-          one="# day from the day it reached you, for anything unused."
-          other="# days from the day it reached you, for anything unused."
+          one="Return unused items within # day of delivery."
+          other="Return unused items within # days of delivery."
         />
       }
       steps={[
         {
           id: 'tell',
-          title: <Trans>Tell us</Trans>,
+          title: <Trans>Contact us</Trans>,
           text: enabled ? (
             <Trans>
-              Under My Orders, open the order and say what comes back and why; a photograph helps where
-              something is wrong. Without an account, write or call with the order number.
+              Open the order under My Orders and select the items and the reason. Add a photo if an item is
+              faulty. Without an account, write or call us with your order number.
             </Trans>
           ) : (
             <Trans>
-              Write or call with the order number and what you would like to return. You find the number under
-              My Orders and in the confirmation.
+              Write or call us with your order number and the items to return. The order number is under My
+              Orders and in your confirmation email.
             </Trans>
           ),
         },
         {
           id: 'bring',
-          title: <Trans>Bring it or send it</Trans>,
+          title: <Trans>Bring or send it back</Trans>,
           text: (
             <Trans>
-              At the counter it takes five minutes. By post, pack it as it came; the parcel back is at your
-              cost, unless the fault was ours.
+              Return it in store in five minutes, or pack it well and send it by post. You pay return postage
+              unless we made a mistake.
             </Trans>
           ),
         },
         {
           id: 'money',
-          title: <Trans>Your money back</Trans>,
+          title: <Trans>Get your refund</Trans>,
           text: (
             <Trans>
-              When it is here and unused we pay it back within five working days, to your account or at the
-              counter, delivery to you included if everything came back.
+              We refund you within five working days after we receive the unused items, to your account or in
+              store. If you return the whole order, we also refund the shipping cost.
             </Trans>
           ),
         },
       ]}
       note={
         <Trans>
-          Knives that have cut and pans that have cooked are ours to take back only when something is wrong
-          with them. If something is, tell us, whenever it was bought: we repair it, replace it or pay it
-          back.
+          Used knives and pans can be returned only if they are faulty. We repair, replace or refund faulty
+          items, whenever you bought them.
         </Trans>
       }
-      greeting={t`Hello! I would like to return something. My order number is: `}
-      subject={t`A return`}
+      greeting={t`Hello! I would like to return an item. My order number is: `}
+      subject={t`Return`}
     />
   );
 }

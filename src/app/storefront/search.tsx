@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const q = loaderData?.q;
   return pageMeta(matches, {
     title: q ? t`Search: ${q}` : t`Search`,
-    description: t`Everything in the shop that answers to a word: pots, pans, knives and their spare parts.`,
+    description: t`Search our pots, pans, knives and spare parts.`,
   });
 };
 
@@ -61,7 +61,7 @@ export default function Search({ loaderData: { q, list, category, categories } }
         </h1>
         {list?.match === 'similar' && list.total > 0 && (
           <p className="type-lead mt-3 text-ink-soft">
-            <Trans>Nothing is called exactly that. This comes close.</Trans>
+            <Trans>No exact matches. Showing similar products.</Trans>
           </p>
         )}
         {!fieldAbove && <SearchForm q={q} className="mt-7" />}
@@ -77,16 +77,12 @@ export default function Search({ loaderData: { q, list, category, categories } }
                 <EmptyState
                   title={
                     list.total > 0 ? (
-                      <Trans>The list ends before this page</Trans>
+                      <Trans>No products on this page</Trans>
                     ) : (
-                      <Trans>Nothing fits all of that</Trans>
+                      <Trans>No products match these filters</Trans>
                     )
                   }
-                  text={
-                    list.total > 0 ? undefined : (
-                      <Trans>Take a filter off, or tell us what you are looking for.</Trans>
-                    )
-                  }
+                  text={list.total > 0 ? undefined : <Trans>Remove a filter, or contact us for help.</Trans>}
                 />
               }
             />
@@ -113,11 +109,10 @@ function NothingFound({
       {q && (
         <EmptyState
           icon={<SearchIcon />}
-          title={<Trans>We have nothing by that name</Trans>}
+          title={<Trans>No results found</Trans>}
           text={
             <Trans>
-              Try one word instead of several, or another word for it: pan, whisk, board. Or look through the
-              shelves.
+              Try fewer or different words, such as pan, whisk or board, or browse our categories.
             </Trans>
           }
           className="!justify-items-start !px-0 !py-0 !text-start"
@@ -125,7 +120,7 @@ function NothingFound({
       )}
       <nav aria-label={label}>
         <p className="type-subheading mb-5">
-          <Trans>The shelves</Trans>
+          <Trans>Shop by category</Trans>
         </p>
         <CategoryStrip categories={categories} />
       </nav>

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: t`Sets`,
-    description: t`Things that belong together, in one box and at one price.`,
+    description: t`Products that go together, at one price.`,
     path: '/sets',
   });
 
@@ -33,7 +33,7 @@ export default function Sets({ loaderData: sets }: Route.ComponentProps) {
       <Container>
         <PageHeader
           title={<Trans>Sets</Trans>}
-          lead={<Trans>Things that belong together, in one box and at one price.</Trans>}
+          lead={<Trans>Products that go together, at one price.</Trans>}
           breadcrumbs={[{ label: t`Home`, to: '/' }, { label: t`Sets` }]}
         />
         {sets.length > 0 && (
@@ -46,7 +46,7 @@ export default function Sets({ loaderData: sets }: Route.ComponentProps) {
         )}
         {sets.length === 0 && (
           <EmptyState
-            title={<Trans>No sets just now</Trans>}
+            title={<Trans>No sets available</Trans>}
             action={
               <ButtonLink to="/products">
                 <Trans>All products</Trans>

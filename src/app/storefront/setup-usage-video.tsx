@@ -6,8 +6,8 @@ import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: t`Set up, season, care`,
-    description: t`How to season a pan, descale a kettle, sharpen a knife: ask, and we show you.`,
+    title: t`Setup and care`,
+    description: t`Learn how to season a pan, descale a kettle or sharpen a knife.`,
     path: '/setup-usage-video',
   });
 
@@ -16,39 +16,33 @@ export default function SetupUsageVideo() {
   return (
     <ServicePage
       scene="baking"
-      title={<Trans>Set up, season, care</Trans>}
-      lead={
-        <Trans>
-          A pan is only as good as its first week. Ask us how yours wants to be started, used and cleaned.
-        </Trans>
-      }
+      title={<Trans>Setup and care</Trans>}
+      lead={<Trans>Ask us how to set up, use and clean your cookware.</Trans>}
       steps={[
         {
           id: 'ask',
-          title: <Trans>Say what you have</Trans>,
-          text: <Trans>The name of the thing is enough. A photograph helps if something looks wrong.</Trans>,
+          title: <Trans>Tell us the product</Trans>,
+          text: <Trans>Send us the product name. Add a photo if something looks wrong.</Trans>,
         },
         {
           id: 'show',
           title: <Trans>We show you</Trans>,
           text: (
             <Trans>
-              You get a short film made for you in the shop, or we show you on the counter: seasoning,
-              descaling, sharpening, changing a gasket.
+              We send you a short video made in store, or show you in person: seasoning, descaling, sharpening
+              or replacing a gasket.
             </Trans>
           ),
         },
         {
           id: 'keep',
-          title: <Trans>It lasts</Trans>,
-          text: (
-            <Trans>Every product page has its care in a few lines too, under Specification and care.</Trans>
-          ),
+          title: <Trans>Care for it</Trans>,
+          text: <Trans>Care instructions are also on each product page, under Specification and care.</Trans>,
         },
       ]}
-      note={<Trans>This holds for anything bought from us, however long ago, and it costs nothing.</Trans>}
-      greeting={t`Hello! I have a question about setting up or caring for something.`}
-      subject={t`Setting up and care`}
+      note={<Trans>This service is free for any product bought from us, however old.</Trans>}
+      greeting={t`Hello! I have a question about setup or care.`}
+      subject={t`Setup and care`}
     />
   );
 }

@@ -10,8 +10,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadContentPage(context
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   contentPageMeta(matches, loaderData?.written, {
-    title: t`Delivery and returns`,
-    description: t`What delivery costs, where we send, how you pay, and how a thing comes back.`,
+    title: t`Shipping and returns`,
+    description: t`Shipping costs and countries, payment methods and returns.`,
     path: '/shipping-returns',
   });
 

@@ -6,8 +6,8 @@ import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: t`One on one`,
-    description: t`An hour of the shop to yourself, with somebody who cooks.`,
+    title: t`Private appointment`,
+    description: t`A private hour in our store with a specialist.`,
     path: '/shop-one-on-one',
   });
 
@@ -15,10 +15,10 @@ export default function ShopOneOnOne() {
   const { t } = useLingui();
   return (
     <ServicePage
-      title={<Trans>One on one</Trans>}
+      title={<Trans>Private appointment</Trans>}
       lead={
         <Trans>
-          An hour of the shop to yourself, with somebody who cooks. Before we open or after we close, coffee
+          A private hour in our store with a specialist, before opening or after closing time. Coffee is
           included.
         </Trans>
       }
@@ -26,42 +26,38 @@ export default function ShopOneOnOne() {
       steps={[
         {
           id: 'time',
-          title: <Trans>Find an hour</Trans>,
+          title: <Trans>Request a time</Trans>,
           text: (
             <Trans>
-              Write or call with two or three times that suit you. We confirm one of them, and the name of the
-              person who will be there.
+              Write or call us with two or three times that suit you. We confirm one of them and the name of
+              your specialist.
             </Trans>
           ),
         },
         {
           id: 'tell',
-          title: <Trans>Tell us what you cook</Trans>,
+          title: <Trans>Tell us what you need</Trans>,
           text: (
             <Trans>
-              A new kitchen, a wedding list, one good knife: the more we know, the better the table is laid
-              when you come.
+              Tell us what you need, such as a new kitchen, a wedding list or one good knife. We prepare a
+              selection for your visit.
             </Trans>
           ),
         },
         {
           id: 'try',
-          title: <Trans>Try things</Trans>,
+          title: <Trans>Try products</Trans>,
           text: (
             <Trans>
-              Lift the pots, cut an onion, boil water on our hob. You buy only what you like, at the same
-              prices as on these pages.
+              Try pots, pans and knives on our hob and counter. Prices are the same as online, and there is no
+              obligation to buy.
             </Trans>
           ),
         },
       ]}
-      note={
-        <Trans>
-          It costs nothing and binds you to nothing. If something comes between, a short message is enough.
-        </Trans>
-      }
-      greeting={t`Hello! I would like to book an hour in the shop.`}
-      subject={t`An hour in the shop`}
+      note={<Trans>Appointments are free and without obligation. Send us a message to cancel.</Trans>}
+      greeting={t`Hello! I would like to book a private appointment.`}
+      subject={t`Private appointment`}
     />
   );
 }

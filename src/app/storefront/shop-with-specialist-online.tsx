@@ -7,7 +7,7 @@ import { pageMeta } from './page-meta.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: t`Shop with a specialist`,
-    description: t`A video call with somebody from the shop who shows you things and answers.`,
+    description: t`A video call with a specialist who shows you products and answers your questions.`,
     path: '/shop-with-specialist-online',
   });
 
@@ -16,44 +16,33 @@ export default function ShopWithSpecialistOnline() {
   return (
     <ServicePage
       title={<Trans>Shop with a specialist</Trans>}
-      lead={
-        <Trans>
-          The shop comes to your kitchen table: we show you things by video, you ask, and only you decide.
-        </Trans>
-      }
+      lead={<Trans>We show you products by video call and answer your questions.</Trans>}
       scene="sets"
       steps={[
         {
           id: 'ask',
-          title: <Trans>Ask for a call</Trans>,
+          title: <Trans>Request a call</Trans>,
           text: (
             <Trans>
-              Tell us what you are looking for and when you have half an hour. We call by WhatsApp video, or
-              any other way you like.
+              Tell us what you are looking for and when you have half an hour. We call you by WhatsApp video
+              or another service you prefer.
             </Trans>
           ),
         },
         {
           id: 'see',
-          title: <Trans>See it in the hand</Trans>,
-          text: (
-            <Trans>
-              We lay two or three pieces side by side, pour water into them and hold them beside what you
-              already know.
-            </Trans>
-          ),
+          title: <Trans>See products up close</Trans>,
+          text: <Trans>We compare two or three products side by side and show you how they work.</Trans>,
         },
         {
           id: 'choose',
-          title: <Trans>Choose in peace</Trans>,
-          text: (
-            <Trans>After the call you get the list with links. Nothing is put in your cart but by you.</Trans>
-          ),
+          title: <Trans>Decide in your own time</Trans>,
+          text: <Trans>After the call we send you a list of links. You decide what to buy.</Trans>,
         },
       ]}
-      note={<Trans>Calls are held while the shop is open. Nothing is recorded.</Trans>}
-      greeting={t`Hello! I would like to see some things by video call.`}
-      subject={t`A video call`}
+      note={<Trans>Calls take place during opening hours and are not recorded.</Trans>}
+      greeting={t`Hello! I would like to book a video call.`}
+      subject={t`Video call`}
     />
   );
 }

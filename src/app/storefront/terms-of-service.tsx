@@ -10,8 +10,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadContentPage(context
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   contentPageMeta(matches, loaderData?.written, {
-    title: t`Terms`,
-    description: t`The terms under which this shop sells.`,
+    title: t`Terms of service`,
+    description: t`The terms of sale of this shop.`,
     path: '/terms-of-service',
   });
 

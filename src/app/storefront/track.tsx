@@ -14,7 +14,7 @@ export default function Track() {
   return (
     <SignInLayout
       title={<Trans>Track an order</Trans>}
-      lead={<Trans>The number stands in the confirmation we sent you.</Trans>}
+      lead={<Trans>You can find the order number in your confirmation email.</Trans>}
       foot={
         <Trans>
           Have an account? <SignInPageLink to="/login">See all your orders</SignInPageLink>

@@ -9,25 +9,25 @@ import { useLinkToken } from './frame/use-link-token.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: t`Is this your address?` });
+  pageMeta(matches, { title: t`Confirm your email address` });
 
 export default function VerifyEmailPage() {
   const ready = useHydrated();
   const token = useLinkToken();
   return (
     <SignInLayout
-      title={<Trans>Is this your address?</Trans>}
+      title={<Trans>Confirm your email address</Trans>}
       lead={
         <Trans>
-          Somebody opened an account at our shop with it. If that was you, confirm it here. If not, close this
-          page: nothing happens.
+          An account was created with this email address. If it was you, confirm it here. If not, you can
+          close this page.
         </Trans>
       }
       foot={
         <Trans>
-          A new link?{' '}
+          Need a new link?{' '}
           <Link to="/profile" className="text-link font-medium">
-            Ask for it in your profile
+            Request one in your profile
           </Link>
         </Trans>
       }
@@ -37,7 +37,7 @@ export default function VerifyEmailPage() {
         token={token}
         next={
           <Link to="/profile" className="text-link font-medium">
-            <Trans>To your profile</Trans>
+            <Trans>Go to profile</Trans>
           </Link>
         }
       />

@@ -46,7 +46,7 @@ export interface AccountJobsOptions {
   mail: MailTransport;
   /** The public address, for links in emails. */
   baseUrl: string;
-  /** Runs in other modules when a user proves their email address, or signs in with a proven one. */
+  /** Runs in other modules when a user verifies their email address or signs in with a verified one. */
   onEmailVerified?: (ctx: Context, person: { userId: string }) => Promise<void>;
 }
 

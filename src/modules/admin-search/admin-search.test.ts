@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { addProduct } from '../../../tests/support/products.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
-import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
+import { createDeliveredOrder, createReturn } from '../../../tests/support/returns.ts';
 import { issueGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
 import { write } from '#platform/context.ts';
 import { searchAdmin } from './service.ts';
@@ -35,8 +35,8 @@ it('finds orders by number and name, products and categories in one response', a
 
 it('finds returns by number and gift cards by recipient', async () => {
   const customer = await db.createUser();
-  const orderId = await arrivedOrder(db, { customer, administrator: admin as SignedIn });
-  valueOf(await askForReturn(db, customer, orderId));
+  const orderId = await createDeliveredOrder(db, { customer, administrator: admin as SignedIn });
+  valueOf(await createReturn(db, customer, orderId));
   expect(await find('R-1001')).toEqual(['return: Return R-1001']);
   const given = { value: 2_500, email: 'grace@example.org' };
   const card = valueOf(await write(db.database.tx, admin, issueGiftCard, given));

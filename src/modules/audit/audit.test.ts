@@ -31,7 +31,7 @@ async function read(query: object = {}, actor: Actor = administrator) {
 const countOf = async () => (await read()).total;
 
 describe('audit log', () => {
-  it('contains the changes of staff with user, thing, old and new values', async () => {
+  it('contains the changes of staff with user, record, old and new values', async () => {
     await as(administrator, recordChange, change);
     const [entry] = (await read()).items;
     expect(entry).toMatchObject({
@@ -56,17 +56,17 @@ describe('audit log', () => {
       administrator,
       async (ctx) => {
         await recordChange(ctx, change);
-        throw new Error('after all not');
+        throw new Error('rolled back');
       },
       undefined,
     );
-    await expect(failing).rejects.toThrow('after all not');
+    await expect(failing).rejects.toThrow('rolled back');
     expect(await countOf()).toBe(before);
   });
 
   it('rejects updates, deletes and truncation by anyone', async () => {
     for (const statement of [
-      "update audit_entries set actor_id = 'somebody else'",
+      "update audit_entries set actor_id = 'another user'",
       'delete from audit_entries',
       'truncate audit_entries',
     ])
@@ -80,7 +80,7 @@ describe('audit log', () => {
     await expect(read({}, visitor)).rejects.toThrow('unauthenticated');
   });
 
-  it('is filtered by user, thing and days in the shop’s time zone', async () => {
+  it('is filtered by user, record and days in the shop’s time zone', async () => {
     const colleague = await db.createUser({ role: 'admin' });
     await write(
       db.database.tx,

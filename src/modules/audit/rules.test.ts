@@ -13,7 +13,7 @@ describe('differences', () => {
     expect(differencesOf(after, after)).toEqual([]);
   });
 
-  it('of a created or deleted thing have one side', () => {
+  it('of a created or deleted record have one side', () => {
     expect(differencesOf(null, { name: 'Wok' })).toEqual([{ path: 'name', before: null, after: 'Wok' }]);
     expect(differencesOf({ isActive: true }, null)).toEqual([
       { path: 'isActive', before: true, after: null },

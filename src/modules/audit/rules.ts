@@ -8,9 +8,9 @@ export const maxTextLength = 400;
 export const maxDifferences = 200;
 
 /** Names of secret fields, at any depth. */
-const secret = /password|secret|token|hash|recovery|credential/i;
+const secretFields = /password|secret|token|hash|recovery|credential/i;
 /** Derived fields, which say nothing about the change itself. */
-const idle = new Set([
+const derivedFields = new Set([
   'version',
   'updatedAt',
   'createdAt',
@@ -28,39 +28,40 @@ type Leaves = Map<string, DifferenceValue>;
  * lists of strings and numbers are compared as a whole.
  */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
-  const [old, new_] = [leavesOf(before), leavesOf(after)];
-  const paths = [...new Set([...old.keys(), ...new_.keys()])];
+  const [previous, current] = [collectLeaves(before), collectLeaves(after)];
+  const paths = [...new Set([...previous.keys(), ...current.keys()])];
   const found = paths.flatMap((path) => {
-    const [was, is] = [old.get(path) ?? null, new_.get(path) ?? null];
-    return was === is ? [] : [{ path, before: shortened(was), after: shortened(is) }];
+    const [oldValue, newValue] = [previous.get(path) ?? null, current.get(path) ?? null];
+    return oldValue === newValue ? [] : [{ path, before: truncate(oldValue), after: truncate(newValue) }];
   });
   if (found.length <= maxDifferences) return found;
   const rest = { path: '…', before: null, after: found.length - maxDifferences };
   return [...found.slice(0, maxDifferences), rest];
 }
 
-function leavesOf(value: unknown, path = '', leaves: Leaves = new Map()): Leaves {
+function collectLeaves(value: unknown, path = '', leaves: Leaves = new Map()): Leaves {
   if (value === null || value === undefined) return leaves;
   if (value instanceof Date) leaves.set(path, value.toISOString());
-  else if (Array.isArray(value)) leavesOfList(value, path, leaves);
+  else if (Array.isArray(value)) collectListLeaves(value, path, leaves);
   else if (isMoney(value)) leaves.set(path, `${moneyText(value)} ${value.currency}`);
   else if (typeof value === 'object') {
     for (const [key, inner] of Object.entries(value))
-      if (!secret.test(key) && !idle.has(key)) leavesOf(inner, path ? `${path}.${key}` : key, leaves);
+      if (!secretFields.test(key) && !derivedFields.has(key))
+        collectLeaves(inner, path ? `${path}.${key}` : key, leaves);
   } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     leaves.set(path || 'value', value);
   return leaves;
 }
 
-function leavesOfList(list: readonly unknown[], path: string, leaves: Leaves): void {
+function collectListLeaves(list: readonly unknown[], path: string, leaves: Leaves): void {
   if (list.every((item) => typeof item !== 'object' || item === null)) {
     leaves.set(path, list.join(', '));
     return;
   }
-  for (const [index, item] of list.entries()) leavesOf(item, `${path}.${nameIn(item, index)}`, leaves);
+  for (const [index, item] of list.entries()) collectLeaves(item, `${path}.${itemKey(item, index)}`, leaves);
 }
 
-function nameIn(item: unknown, index: number): string {
+function itemKey(item: unknown, index: number): string {
   const { id, key, productId } = (item ?? {}) as Record<string, unknown>;
   const name = [id, key, productId].find((each) => typeof each === 'string' && each !== '');
   return typeof name === 'string' ? name : String(index + 1);
@@ -71,7 +72,7 @@ function isMoney(value: object): value is Money {
   return Object.keys(value).length === 2 && typeof amount === 'number' && typeof currency === 'string';
 }
 
-function shortened(value: DifferenceValue): DifferenceValue {
+function truncate(value: DifferenceValue): DifferenceValue {
   return typeof value === 'string' && value.length > maxTextLength
     ? `${value.slice(0, maxTextLength)}…`
     : value;

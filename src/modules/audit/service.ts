@@ -13,20 +13,19 @@ export interface Change {
   id: string;
   /** Display name; omitted for people, whose names must be erasable. */
   name?: string;
-  /** Null for a new thing. */
+  /** Null for a new record. */
   before: unknown;
-  /** Null for a deleted thing. */
+  /** Null for a deleted record. */
   after: unknown;
 }
 
 /**
- * Records a change by staff in the transaction of the change. Changes by customers to their own data and by the system are
- * in the history of those records instead. A change without a difference is not recorded.
- * none.
+ * Records a change by staff, in the transaction of the change. Changes by customers and by the system are not recorded,
+ * nor is a change without a difference.
  */
 export const recordChange = (ctx: Context, change: Change): Promise<void> => recordChanges(ctx, [change]);
 
-/** Records changes of many things with one statement. */
+/** Records several changes with one statement. */
 export async function recordChanges(ctx: Context, changes: readonly Change[]): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'user' || !isStaff(actor)) return;

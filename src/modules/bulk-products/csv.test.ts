@@ -6,7 +6,7 @@ import { createProduct } from '#modules/catalog/service/write-products.ts';
 import { getStock, setStock } from '#modules/inventory/service/product-stock.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { accepted, draftOf, fillSmallCatalogue } from '../../../tests/support/small-catalogue.ts';
+import { expectOk, draftOf, fillSmallCatalogue } from '../../../tests/support/small-catalogue.ts';
 import type { PreviewedVersions, ImportRow } from './contract/product-csv.ts';
 import { applyBulk, deleteDraft, undoBulk } from './service/bulk-change.ts';
 import { exportCsv } from './service/export-csv.ts';
@@ -17,7 +17,7 @@ let admin: Actor;
 let client: Actor;
 const context = (actor = admin) => ({ actor, tx: db.database.tx, now: new Date() });
 const tableOf = (...rows: (string | number)[][]) => rows.map(csvRow).join('');
-const preview = async (table: string) => accepted(await previewImport(context(), { table }));
+const preview = async (table: string) => expectOk(await previewImport(context(), { table }));
 const apply = (table: string, seen: PreviewedVersions, actor = admin) =>
   write(db.database.tx, actor, importCsv, { table, seen });
 /** Previews and imports. */
@@ -27,7 +27,7 @@ const product = async (id: string) => {
   const found = await getEditableProduct(context(), { id });
   return found.ok ? found.value : null;
 };
-const unitsOf = async (productId: string) => accepted(await getStock(context(), { productId })).available;
+const unitsOf = async (productId: string) => expectOk(await getStock(context(), { productId })).available;
 const summaryOf = (rows: readonly ImportRow[]) =>
   rows.map(({ line, id, does, problems }) =>
     [line, id, does, ...problems.map(({ field }) => field ?? 'row')].join(' '),
@@ -35,7 +35,7 @@ const summaryOf = (rows: readonly ImportRow[]) =>
 
 async function exported(ids: string[] | null = null): Promise<string> {
   let text = '';
-  for await (const chunk of accepted(await exportCsv(context(), { filter: {}, ids }))) text += chunk;
+  for await (const chunk of expectOk(await exportCsv(context(), { filter: {}, ids }))) text += chunk;
   return text;
 }
 
@@ -53,7 +53,7 @@ describe('CSV import and export', () => {
     for (const bomb of ['a\n'.repeat(4_000_000), 'a,'.repeat(4_000_000), `${'a,'.repeat(4_000_000)}\nx`])
       expect(await previewImport(context(), { table: bomb })).toMatchObject({ code: 'table_unreadable' });
     const cell = `id,name\nkettle,"${'a'.repeat(7_900_000)}"`;
-    expect(accepted(await previewImport(context(), { table: cell })).rows[0]!.does).toBe('refuse');
+    expect(expectOk(await previewImport(context(), { table: cell })).rows[0]!.does).toBe('refuse');
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
@@ -140,7 +140,7 @@ describe('CSV import and export', () => {
     expect(await product('small-whisk')).toBeNull();
     const before = await product('kettle');
 
-    const made = accepted(await apply(table, seen.seen));
+    const made = expectOk(await apply(table, seen.seen));
     expect(made.products).toBe(3);
     expect(await product('kettle')).toMatchObject({
       price: 4_990,
@@ -155,7 +155,7 @@ describe('CSV import and export', () => {
     ]);
     expect([await unitsOf('kettle'), await unitsOf('small-whisk')]).toEqual([12, 30]);
 
-    const undone = accepted(await undo(made.changeId));
+    const undone = expectOk(await undo(made.changeId));
     expect(await product('kettle')).toMatchObject({
       ...before,
       version: 3,
@@ -164,7 +164,7 @@ describe('CSV import and export', () => {
     expect([await product('small-whisk'), await product('bowl')]).toEqual([null, null]);
     expect(await unitsOf('kettle')).toBe(100);
     // An undo can itself be undone.
-    accepted(await undo(undone.changeId));
+    expectOk(await undo(undone.changeId));
     expect(await product('small-whisk')).toMatchObject({ price: 700, sku: 'WHI' });
     expect(await unitsOf('small-whisk')).toBe(30);
   });
@@ -217,7 +217,7 @@ describe('CSV import and export', () => {
     const { seen } = await preview(kettle);
     // Another user changes the product first.
     const { version } = (await product('kettle'))!;
-    accepted(
+    expectOk(
       await write(db.database.tx, admin, applyBulk, { rows: [{ id: 'kettle', version, set: { price: 1 } }] }),
     );
     expect(await apply(kettle, seen)).toMatchObject({ ok: false, code: 'bulk_refused' });
@@ -229,14 +229,14 @@ describe('CSV import and export', () => {
 
   it('keeps stock changed since the export, and reports an edited stock cell', async () => {
     const count = async (onHand: number) => {
-      const { items } = accepted(await getStock(context(), { productId: 'hidden-wok' }));
+      const { items } = expectOk(await getStock(context(), { productId: 'hidden-wok' }));
       const change = items.map(({ colorKey, version }) => ({ colorKey, version, onHand }));
-      accepted(await write(db.database.tx, admin, setStock, { productId: 'hidden-wok', items: change }));
+      expectOk(await write(db.database.tx, admin, setStock, { productId: 'hidden-wok', items: change }));
     };
     await count(10);
     const table = (await exported(['hidden-wok'])).replace('Unannounced wok', 'Announced wok');
     await count(8);
-    accepted(await previewAndImport(table));
+    expectOk(await previewAndImport(table));
     expect([(await product('hidden-wok'))!.name, await unitsOf('hidden-wok')]).toEqual(['Announced wok', 8]);
     const counted = tableOf(['ID', 'Stock', 'Stock when exported'], ['hidden-wok', 12, 10]);
     expect(summaryOf((await preview(counted)).rows)).toEqual(['2 hidden-wok refuse stock']);
@@ -255,12 +255,12 @@ describe('CSV import and export', () => {
   });
 
   it('fails to undo when the stock of a created product changed since', async () => {
-    const made = accepted(
+    const made = expectOk(
       await previewAndImport(tableOf(['Name', 'Category', 'Price', 'Stock'], ['Sieve', 'cookware', '9', 3])),
     );
-    const { items } = accepted(await getStock(context(), { productId: 'sieve' }));
+    const { items } = expectOk(await getStock(context(), { productId: 'sieve' }));
     const sold = items.map(({ colorKey, version }) => ({ colorKey, version, onHand: 2 }));
-    accepted(await write(db.database.tx, admin, setStock, { productId: 'sieve', items: sold }));
+    expectOk(await write(db.database.tx, admin, setStock, { productId: 'sieve', items: sold }));
     expect(await undo(made.changeId)).toMatchObject({ ok: false, code: 'bulk_refused' });
     expect(await product('sieve')).not.toBeNull();
   });
@@ -276,15 +276,15 @@ describe('deleting a draft', () => {
       aliases: ['old-pan'],
       related: ['kettle'],
     });
-    accepted(await write(db.database.tx, admin, createProduct, draft));
+    expectOk(await write(db.database.tx, admin, createProduct, draft));
     const items = [{ colorKey: 'moss', onHand: 7, version: 0 }];
-    accepted(await write(db.database.tx, admin, setStock, { productId: 'pan', items }));
+    expectOk(await write(db.database.tx, admin, setStock, { productId: 'pan', items }));
     const before = (await product('pan'))!;
-    const deleted = accepted(
+    const deleted = expectOk(
       await write(db.database.tx, admin, deleteDraft, { id: 'pan', version: before.version }),
     );
     expect(await product('pan')).toBeNull();
-    accepted(await undo(deleted.changeId));
+    expectOk(await undo(deleted.changeId));
     expect(await product('pan')).toEqual({ ...before, updatedAt: expect.any(String) as string });
     expect(await unitsOf('pan')).toBe(7);
   });

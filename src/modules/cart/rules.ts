@@ -33,9 +33,9 @@ export function isQuantity(value: unknown): value is number {
  */
 export function chooseVariant(
   colors: readonly { key: string; inStock: boolean }[],
-  asked: string | null,
+  requested: string | null,
 ): string | null | undefined {
-  if (asked !== null) return colors.some(({ key }) => key === asked) ? asked : undefined;
+  if (requested !== null) return colors.some(({ key }) => key === requested) ? requested : undefined;
   return (colors.find(({ inStock }) => inStock) ?? colors[0])?.key ?? null;
 }
 
@@ -54,15 +54,18 @@ export function addOne<Item extends Line>(lines: readonly Item[], added: Item): 
 /** Sets a quantity; ignores anything but a whole number from 1 to 999. */
 export function setQuantity<Item extends Line>(
   lines: readonly Item[],
-  which: LineIdentity,
+  identity: LineIdentity,
   quantity: number,
 ): Item[] {
   if (!isQuantity(quantity)) return [...lines];
-  return lines.map((line) => (isSameLine(line, which) ? { ...line, quantity } : line));
+  return lines.map((line) => (isSameLine(line, identity) ? { ...line, quantity } : line));
 }
 
-export function removeLine<Item extends LineIdentity>(lines: readonly Item[], which: LineIdentity): Item[] {
-  return lines.filter((line) => !isSameLine(line, which));
+export function removeLine<Item extends LineIdentity>(
+  lines: readonly Item[],
+  identity: LineIdentity,
+): Item[] {
+  return lines.filter((line) => !isSameLine(line, identity));
 }
 
 /** Merges duplicate lines into the first; quantities add up to 999 at most. */
@@ -70,8 +73,8 @@ export function combineLines<Item extends Line>(lines: readonly Item[]): Item[] 
   const combined = new Map<string, Item>();
   for (const line of lines) {
     const key = lineKey(line);
-    const known = combined.get(key);
-    combined.set(key, known ? { ...known, quantity: capped(known.quantity + line.quantity) } : line);
+    const existing = combined.get(key);
+    combined.set(key, existing ? { ...existing, quantity: capped(existing.quantity + line.quantity) } : line);
   }
   return [...combined.values()];
 }

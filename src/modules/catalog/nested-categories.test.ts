@@ -3,7 +3,7 @@ import { type Actor, system } from '#kernel/actor.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { codeOf } from '../../../tests/support/results.ts';
-import { accepted, draftOf } from '../../../tests/support/small-catalogue.ts';
+import { expectOk, draftOf } from '../../../tests/support/small-catalogue.ts';
 import { listProductRows } from './service/admin-products.ts';
 import { getProduct } from './service/get-product.ts';
 import { listCategories } from './service/list-categories.ts';
@@ -30,7 +30,7 @@ afterAll(() => db.drop());
 
 const ctxOf = (actor: Actor = system) => ({ actor, tx: db.database.tx, now: new Date() });
 const add = async (id: string, parentId: string | null = null) =>
-  accepted(
+  expectOk(
     await write(db.database.tx, system, createCategory, {
       id,
       name: id,
@@ -160,7 +160,7 @@ describe('products of subcategories', () => {
       ['steel-wok', 'woks'],
       ['plate', 'table'],
     ] as const) {
-      accepted(await write(db.database.tx, system, createProduct, draftOf(id, { categoryId })));
+      expectOk(await write(db.database.tx, system, createProduct, draftOf(id, { categoryId })));
     }
   });
 
@@ -182,8 +182,8 @@ describe('products of subcategories', () => {
 
   it('have the full category path', async () => {
     const wok = await getProduct(ctxOf(), { id: 'steel-wok' });
-    expect(accepted(wok).categoryPath.map(({ id }) => id)).toEqual(['stove', 'pans', 'woks']);
-    expect(accepted(wok).category.id).toBe('woks');
+    expect(expectOk(wok).categoryPath.map(({ id }) => id)).toEqual(['stove', 'pans', 'woks']);
+    expect(expectOk(wok).category.id).toBe('woks');
   });
 
   it('have all ancestor categories in their selling facts', async () => {
@@ -198,8 +198,8 @@ describe('products of subcategories', () => {
       page: 1,
       pageSize: 24,
     });
-    expect(accepted(rows).total).toBe(3);
-    const categories = accepted(await listEditableCategories(ctxOf(admin)));
+    expect(expectOk(rows).total).toBe(3);
+    const categories = expectOk(await listEditableCategories(ctxOf(admin)));
     expect(categories.map(({ id, productCount }) => `${id} ${productCount}`)).toEqual([
       'stove 0',
       'pots 1',

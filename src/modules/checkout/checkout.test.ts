@@ -67,7 +67,7 @@ describe('a quote', () => {
     expect(await stockOf(db, 'quoted')).toBe(5);
   });
 
-  it('reports products that are sold out, short, changed in price or no longer sold', async () => {
+  it('reports products that are sold out, low in stock, changed in price or no longer sold', async () => {
     await addProduct(db, { id: 'gone-out', stock: 0 });
     await addProduct(db, { id: 'two-left', stock: 2 });
     await addProduct(db, { id: 'dearer', price: 1_000 });

@@ -163,7 +163,7 @@ describe('a gift card', () => {
     await mustBalance();
   });
 
-  it('that is empty, blocked or unknown returns its reason', async () => {
+  it('returns the reason for an empty, deactivated or unknown card', async () => {
     const { id, code } = await card(100);
     await db.database.pool.query('update gift_cards set is_active = false where id = $1', [id]);
     const actor = await shopper();
@@ -222,7 +222,7 @@ describe('a purchased gift card', () => {
     await mustBalance();
   });
 
-  it('paid out in cash is not refunded with its order, and not restored after a refund', async () => {
+  it('deducted by staff is not refunded with its order, and not restored after a refund', async () => {
     const actor = await shopper('voucher', 2);
     const { orderId } = valueOf(await place(actor, valueOf(await quote(actor)).quoteId));
     valueOf(await move(orderId, 'markPaid', 1));

@@ -4,8 +4,8 @@ import { addMoney, type Money, money, sumMoney } from '#kernel/money.ts';
 import type { CartItem } from '#modules/cart/contract.ts';
 import { refundAmount } from '#modules/orders/rules/refunds.ts';
 import type { PromotionTerms } from '#modules/promotions/contract.ts';
-import { spend } from '#modules/promotions/rules/gift-cards.ts';
-import { reduce } from '#modules/promotions/rules/apply-promotions.ts';
+import { splitPayment } from '#modules/promotions/rules/gift-cards.ts';
+import { applyPromotions } from '#modules/promotions/rules/apply-promotions.ts';
 import type { TaxSettings } from '#modules/settings/contract/taxes.ts';
 import { taxOf } from '#modules/taxes/rules/tax.ts';
 import { dueOf, type Offer, priceCart } from './rules.ts';
@@ -87,7 +87,7 @@ const itemOf = ({ productId, quantity, price }: Checkout['cart'][number]): CartI
 /** Combines the pricing rules like the checkout does. */
 function price(wish: Checkout): Offer {
   const items = wish.cart.map(itemOf);
-  const reductions = reduce(
+  const reductions = applyPromotions(
     wish.promotions.map((each, index) => ({
       id: `p${index}`,
       name: 'A promotion',
@@ -142,7 +142,7 @@ function price(wish: Checkout): Offer {
     reductions,
   );
   const balances = wish.giftCards.map((balance, index) => ({ id: `card ${index}`, balance: usd(balance) }));
-  return { ...offer, giftCards: spend(balances, offer.total) };
+  return { ...offer, giftCards: splitPayment(balances, offer.total) };
 }
 
 describe('discounts, tax, shipping and gift cards combined', () => {

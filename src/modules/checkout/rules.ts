@@ -61,21 +61,23 @@ export interface TaxInput {
 /**
  * Applies a manual discount to the reducible lines in proportion to their remaining price, up to that price.
  *
- * @param reducible price of each line before discounts; 0 for lines that cannot be discounted.
+ * @param discountable price of each line before discounts; 0 for lines that cannot be discounted.
  */
 export function applyManualDiscount(
-  reductions: CartDiscounts,
-  reducible: readonly Money[],
+  cartDiscounts: CartDiscounts,
+  discountable: readonly Money[],
   { amount, name }: OrderDiscount,
-): { reductions: CartDiscounts; manualDiscount: OrderDiscount | null } {
-  const { currency } = reductions.delivery;
-  const left = reducible.map((total, index) => Math.max(0, total.amount - reductions.lines[index]!.amount));
-  const most = left.reduce((sum, each) => sum + each, 0);
-  const taken = money(Math.min(amount.amount, most), currency);
-  if (taken.amount === 0) return { reductions, manualDiscount: null };
-  const parts = splitMoney(taken, left);
-  const lines = reductions.lines.map((line, index) => addMoney(line, parts[index]!));
-  return { reductions: { ...reductions, lines }, manualDiscount: { name, amount: taken } };
+): { cartDiscounts: CartDiscounts; manualDiscount: OrderDiscount | null } {
+  const { currency } = cartDiscounts.delivery;
+  const remaining = discountable.map((total, index) =>
+    Math.max(0, total.amount - cartDiscounts.lines[index]!.amount),
+  );
+  const available = remaining.reduce((sum, each) => sum + each, 0);
+  const discounted = money(Math.min(amount.amount, available), currency);
+  if (discounted.amount === 0) return { cartDiscounts, manualDiscount: null };
+  const parts = splitMoney(discounted, remaining);
+  const lines = cartDiscounts.lines.map((line, index) => addMoney(line, parts[index]!));
+  return { cartDiscounts: { ...cartDiscounts, lines }, manualDiscount: { name, amount: discounted } };
 }
 
 /** Names and amounts of all discounts. */
@@ -89,17 +91,17 @@ export function priceCart(
   { items, totals: { subtotal } }: Cart,
   method: DeliveryMethod,
   tax: TaxInput,
-  reductions: CartDiscounts,
+  cartDiscounts: CartDiscounts,
 ): Offer {
   const { currency } = subtotal;
   const taxation = tax.taxOf([
     ...items.map(({ productId, lineTotal }, index) => ({
       taxClass: tax.classOf(productId),
-      amount: subtractMoney(lineTotal, reductions.lines[index]!),
+      amount: subtractMoney(lineTotal, cartDiscounts.lines[index]!),
     })),
-    { taxClass: tax.deliveryClass, amount: subtractMoney(method.price, reductions.delivery) },
+    { taxClass: tax.deliveryClass, amount: subtractMoney(method.price, cartDiscounts.delivery) },
   ]);
-  const discount = sumMoney([...reductions.lines, reductions.delivery], currency);
+  const discount = sumMoney([...cartDiscounts.lines, cartDiscounts.delivery], currency);
   return {
     lines: items.map(({ productId, selectedColor, name, price, quantity }, index) => ({
       productId,
@@ -107,15 +109,15 @@ export function priceCart(
       name,
       price,
       quantity,
-      discount: reductions.lines[index]!,
+      discount: cartDiscounts.lines[index]!,
       tax: taxation.items[index]!.added,
       taxRate: taxation.items[index]!.rate,
     })),
     deliveryMethodId: method.id,
     delivery: method.price,
-    deliveryDiscount: reductions.delivery,
+    deliveryDiscount: cartDiscounts.delivery,
     deliveryTax: taxation.items[items.length]!.added,
-    discounts: [...reductions.applied],
+    discounts: [...cartDiscounts.applied],
     discount,
     taxes: taxation.parts,
     tax: taxation.added,
@@ -143,7 +145,7 @@ export function dueOf({ total, giftCards }: Offer): Money {
 }
 
 /** Everything that the customer agrees to, as text for comparison. */
-const essenceOf = (offer: Offer): string =>
+const comparableText = (offer: Offer): string =>
   JSON.stringify([
     offer.deliveryMethodId,
     offer.total.currency,
@@ -165,15 +167,15 @@ const essenceOf = (offer: Offer): string =>
 
 /** Whether the customer pays exactly what the quote showed. */
 export function isSameOffer(a: Offer, b: Offer): boolean {
-  return essenceOf(a) === essenceOf(b);
+  return comparableText(a) === comparableText(b);
 }
 
 /** The requested shipping method, or the first; undefined if it does not exist. */
 export function chooseMethod(
   methods: readonly DeliveryMethod[],
-  asked: string | null,
+  requested: string | null,
 ): DeliveryMethod | undefined {
-  return asked === null ? methods[0] : methods.find(({ id }) => id === asked);
+  return requested === null ? methods[0] : methods.find(({ id }) => id === requested);
 }
 
 /** The error code if this method cannot ship to the address; null if it can. */
@@ -188,7 +190,7 @@ export function addressError(
 }
 
 /** Changes to show before an order: unavailable items and prices that differ from the last quote. */
-export function changesOf({ items, noLongerSold }: Cart, before: Offer | null): QuoteChange[] {
+export function changesOf({ items, noLongerSold }: Cart, previous: Offer | null): QuoteChange[] {
   const gone = noLongerSold.map(({ productId, name }): QuoteChange => ({
     productId,
     name,
@@ -200,7 +202,7 @@ export function changesOf({ items, noLongerSold }: Cart, before: Offer | null): 
     const changes: QuoteChange[] = [];
     if (available === 0) changes.push({ productId, name, kind: 'sold-out', available: 0 });
     else if (available < quantity) changes.push({ productId, name, kind: 'fewer-left', available });
-    const known = before?.lines.find((line) => isSameLine(line, item));
+    const known = previous?.lines.find((line) => isSameLine(line, item));
     if (known && !isSameMoney(known.price, price)) {
       changes.push({ productId, name, kind: 'price-changed', available: null });
     }

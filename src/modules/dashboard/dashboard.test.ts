@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { addProduct } from '../../../tests/support/products.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
-import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
+import { createDeliveredOrder, createReturn } from '../../../tests/support/returns.ts';
 import { listTasks } from './service.ts';
 
 let db: TestDatabase;
@@ -65,8 +65,8 @@ describe('dashboard tasks', () => {
   });
 
   it('include requested returns', async () => {
-    const orderId = await arrivedOrder(db, { customer, administrator });
-    valueOf(await askForReturn(db, customer, orderId));
+    const orderId = await createDeliveredOrder(db, { customer, administrator });
+    valueOf(await createReturn(db, customer, orderId));
     const { total, items } = (await ofKind('return'))!;
     expect(total).toBe(1);
     expect(items[0]!.title).toBe('Return R-1001');

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Hours until a task is overdue. Kinds that are missing carry their own due time. */
 export const dueAfterHours = { order: 24, return: 48, refund: 24 } as const;
 
-/** Hours before a deadline from which a task is urgent. */
+/** Hours before the payment deadline from which an unpaid bank transfer is overdue. */
 export const transferReminderHours = 24;
 
 export const hoursAfter = (moment: string, hours: number): string =>
@@ -18,9 +18,9 @@ export const isOverdue = ({ urgentFrom }: Pick<Task, 'urgentFrom'>, now: number)
   urgentFrom !== null && Date.parse(urgentFrom) <= now;
 
 /** Overdue tasks first, then those with a waiting customer, then the rest; oldest first in each group. */
-export function sortTasks(waiting: readonly TaskGroup[], now: number): Task[] {
+export function sortTasks(groups: readonly TaskGroup[], now: number): Task[] {
   const rank = (task: Task) => (isOverdue(task, now) ? 0 : kindsWithoutCustomer.has(task.kind) ? 2 : 1);
-  return waiting
+  return groups
     .flatMap(({ items }) => items)
-    .toSorted((one, other) => rank(one) - rank(other) || one.since.localeCompare(other.since));
+    .toSorted((first, second) => rank(first) - rank(second) || first.since.localeCompare(second.since));
 }

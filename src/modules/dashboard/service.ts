@@ -5,6 +5,7 @@ import { listDraftProducts } from '#modules/catalog/service/list-draft-products.
 import { listLowStock } from '#modules/inventory/service/low-stock.ts';
 import { listOrders } from '#modules/orders/service/list-orders.ts';
 import { listOpenRefunds } from '#modules/orders/service/list-refunds.ts';
+import { transferMethod } from '#modules/payments/contract/payment-methods.ts';
 import { listDeadlines } from '#modules/payments/service/ledger.ts';
 import { listReturnsNeedingAction } from '#modules/returns/service/list-returns.ts';
 import type { Context } from '#platform/context.ts';
@@ -64,7 +65,7 @@ async function findOrders(ctx: Context): Promise<Result<Found, string>> {
 
 /** Stock is reserved for these orders, so the reminder is due on the last day for the payment. */
 async function findTransfers(ctx: Context): Promise<Result<Found, string>> {
-  const filter = { orderState: 'awaiting_payment', paymentMethod: 'bank-transfer' } as const;
+  const filter = { orderState: 'awaiting_payment', paymentMethod: transferMethod } as const;
   const found = await listOrders(ctx, { ...oldest, ...filter });
   if (!found.ok) return found;
   const { total, items } = found.value;

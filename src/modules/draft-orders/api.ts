@@ -2,18 +2,18 @@ import { implement } from '@orpc/server';
 import { isGuest } from '#kernel/actor.ts';
 import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { type ApiContext, change, type GuestContext, read } from '#platform/api.ts';
-import { draftOrdersAdminContract, draftOrdersContract } from './contract/drafts.ts';
-import { newDraftLink, sendDraft } from './service/send-link.ts';
-import { openDraft, placeDraft } from './service/place-draft.ts';
+import { draftOrdersAdminContract, draftOrdersContract } from './contract/draft-orders.ts';
+import { newDraftOrderLink, sendDraftOrder } from './service/send-link.ts';
+import { openDraftOrder, placeDraftOrder } from './service/place-draft-order.ts';
 import {
-  changeDraft,
-  createDraft,
-  discardDraft,
-  getDraft,
-  listDrafts,
-  quoteDraft,
-  restoreDraft,
-} from './service/write-drafts.ts';
+  changeDraftOrder,
+  createDraftOrder,
+  discardDraftOrder,
+  getDraftOrder,
+  listDraftOrders,
+  quoteDraftOrder,
+  restoreDraftOrder,
+} from './service/write-draft-orders.ts';
 
 /** Online payment methods need a configured provider. */
 interface WithProvider {
@@ -27,28 +27,30 @@ const withOnlineMethods = <Input>({ paymentProviders }: WithProvider, input: Inp
 const admin = implement(draftOrdersAdminContract).$context<ApiContext & WithProvider>();
 
 export const draftOrdersAdminApi = admin.router({
-  list: admin.list.handler(({ context, input }) => read(context, listDrafts, input)),
-  get: admin.get.handler(({ context, input }) => read(context, getDraft, withOnlineMethods(context, input))),
+  list: admin.list.handler(({ context, input }) => read(context, listDraftOrders, input)),
+  get: admin.get.handler(({ context, input }) =>
+    read(context, getDraftOrder, withOnlineMethods(context, input)),
+  ),
   quote: admin.quote.handler(({ context, input: content }) =>
-    read(context, quoteDraft, withOnlineMethods(context, { content })),
+    read(context, quoteDraftOrder, withOnlineMethods(context, { content })),
   ),
   create: admin.create.handler(({ context, input: content }) =>
-    change(context, createDraft, withOnlineMethods(context, { content })),
+    change(context, createDraftOrder, withOnlineMethods(context, { content })),
   ),
   change: admin.change.handler(({ context, input }) =>
-    change(context, changeDraft, withOnlineMethods(context, input)),
+    change(context, changeDraftOrder, withOnlineMethods(context, input)),
   ),
   send: admin.send.handler(({ context, input }) =>
-    change(context, sendDraft, withOnlineMethods(context, input)),
+    change(context, sendDraftOrder, withOnlineMethods(context, input)),
   ),
   newLink: admin.newLink.handler(({ context, input }) =>
-    change(context, newDraftLink, withOnlineMethods(context, input)),
+    change(context, newDraftOrderLink, withOnlineMethods(context, input)),
   ),
   discard: admin.discard.handler(({ context, input }) =>
-    change(context, discardDraft, withOnlineMethods(context, input)),
+    change(context, discardDraftOrder, withOnlineMethods(context, input)),
   ),
   takeBack: admin.takeBack.handler(({ context, input }) =>
-    change(context, restoreDraft, withOnlineMethods(context, input)),
+    change(context, restoreDraftOrder, withOnlineMethods(context, input)),
   ),
 });
 
@@ -57,10 +59,10 @@ const os = implement(draftOrdersContract).$context<GuestContext & WithProvider>(
 export const draftOrdersApi = os.router({
   // A write: it reopens a draft order whose order was not paid in time.
   open: os.open.handler(({ context, input }) =>
-    change(context, openDraft, withOnlineMethods(context, input)),
+    change(context, openDraftOrder, withOnlineMethods(context, input)),
   ),
   place: os.place.handler(async ({ context, input }) => {
-    const { guestToken, ...placed } = await change(context, placeDraft, {
+    const { guestToken, ...placed } = await change(context, placeDraftOrder, {
       ...withOnlineMethods(context, input),
       idempotencyKey: context.idempotencyKey,
     });

@@ -12,19 +12,19 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { runJob } from '../../../tests/support/run-job.ts';
-import type { Draft, DraftContent } from './contract/drafts.ts';
+import type { DraftOrder, DraftOrderContent } from './contract/draft-orders.ts';
 import { draftOrderJobs } from './jobs.ts';
-import { newDraftLink, sendDraft } from './service/send-link.ts';
-import { deleteStaleDrafts } from './service/delete-drafts.ts';
-import { openDraft, placeDraft } from './service/place-draft.ts';
+import { newDraftOrderLink, sendDraftOrder } from './service/send-link.ts';
+import { deleteStaleDraftOrders } from './service/delete-draft-orders.ts';
+import { openDraftOrder, placeDraftOrder } from './service/place-draft-order.ts';
 import {
-  changeDraft,
-  createDraft,
-  discardDraft,
-  getDraft,
-  listDrafts,
-  restoreDraft,
-} from './service/write-drafts.ts';
+  changeDraftOrder,
+  createDraftOrder,
+  discardDraftOrder,
+  getDraftOrder,
+  listDraftOrders,
+  restoreDraftOrder,
+} from './service/write-draft-orders.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -44,7 +44,7 @@ const as = <Input, Answer>(
   input: Input,
 ) => write(db.database.tx, actor, useCase, input);
 
-const content = (changed: Partial<DraftContent> = {}): DraftContent => ({
+const content = (changed: Partial<DraftOrderContent> = {}): DraftOrderContent => ({
   email: 'ada@example.org',
   name: 'Ada',
   phone: '',
@@ -58,18 +58,21 @@ const content = (changed: Partial<DraftContent> = {}): DraftContent => ({
 });
 
 const onlineMethods: PaymentMethod[] = [];
-const draft = async (changed: Partial<DraftContent> = {}, actor: Actor = administrator): Promise<Draft> =>
-  valueOf(await as(actor, createDraft, { content: content(changed), onlineMethods }));
-const shown = ({ id, version }: Draft) => ({ draftId: id, version, onlineMethods });
+const draftOrder = async (
+  changed: Partial<DraftOrderContent> = {},
+  actor: Actor = administrator,
+): Promise<DraftOrder> =>
+  valueOf(await as(actor, createDraftOrder, { content: content(changed), onlineMethods }));
+const shown = ({ id, version }: DraftOrder) => ({ draftId: id, version, onlineMethods });
 
-async function linkTo(made: Draft): Promise<{ draftId: string; token: string }> {
-  const { path } = valueOf(await as(administrator, newDraftLink, shown(made)));
+async function linkTo(made: DraftOrder): Promise<{ draftId: string; token: string }> {
+  const { path } = valueOf(await as(administrator, newDraftOrderLink, shown(made)));
   const [, draftId = '', token = ''] = /^\/your-order#([^.]+)\.([\w-]{43})$/.exec(path) ?? [];
   return { draftId, token };
 }
 
 type Link = Awaited<ReturnType<typeof linkTo>>;
-const open = (link: Link, actor: Actor = visitor) => as(actor, openDraft, { ...link, onlineMethods });
+const open = (link: Link, actor: Actor = visitor) => as(actor, openDraftOrder, { ...link, onlineMethods });
 
 async function place(
   link: Link,
@@ -80,7 +83,7 @@ async function place(
   }: { actor?: Actor; key?: string; paymentMethod?: 'pay-on-delivery' | 'bank-transfer' } = {},
 ) {
   const offered = await open(link, actor);
-  return as(actor, placeDraft, {
+  return as(actor, placeDraftOrder, {
     ...link,
     onlineMethods,
     paymentMethod,
@@ -91,51 +94,53 @@ async function place(
 
 describe('a draft order', () => {
   it("has the checkout's totals and lists what is missing", async () => {
-    const made = await draft();
+    const made = await draftOrder();
     expect(made).toMatchObject({ state: 'open', version: 1, lacks: [] });
     expect(made.quote).toMatchObject({ subtotal: { amount: 10_000 }, delivery: { price: { amount: 0 } } });
-    expect(await draft({ items: [] })).toMatchObject({ lacks: ['goods'], quote: null });
-    expect((await draft({ email: '', name: '' })).lacks).toEqual(['email', 'name']);
+    expect(await draftOrder({ items: [] })).toMatchObject({ lacks: ['goods'], quote: null });
+    expect((await draftOrder({ email: '', name: '' })).lacks).toEqual(['email', 'name']);
     const many = [{ productId: 'pan', selectedColor: null, quantity: 999 }];
     await addProduct(db, { id: 'rare', price: 100, stock: 1 });
-    expect((await draft({ items: [...many, { ...many[0]!, productId: 'rare' }] })).lacks).toEqual(['stock']);
+    expect((await draftOrder({ items: [...many, { ...many[0]!, productId: 'rare' }] })).lacks).toEqual([
+      'stock',
+    ]);
   });
 
   it('allocates no stock, rejects changes to an outdated version, and can be discarded and restored', async () => {
     const before = await stockOf(db, 'pan');
-    const made = await draft();
+    const made = await draftOrder();
     const changed = { ...shown(made), content: content({ note: 'Another.' }) };
-    const answers = await Promise.all([1, 2, 3].map(() => as(administrator, changeDraft, changed)));
+    const answers = await Promise.all([1, 2, 3].map(() => as(administrator, changeDraftOrder, changed)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const link = await linkTo(valueOf(answers.find(({ ok }) => ok)!));
-    const gone = valueOf(await as(administrator, discardDraft, { ...shown(made), version: 2 }));
+    const gone = valueOf(await as(administrator, discardDraftOrder, { ...shown(made), version: 2 }));
     expect(await open(link)).toMatchObject({ code: 'link_expired' });
     expect(await place(link)).toMatchObject({ code: 'link_expired' });
-    valueOf(await as(administrator, restoreDraft, shown(gone)));
+    valueOf(await as(administrator, restoreDraftOrder, shown(gone)));
     expect((await open(link)).ok).toBe(true);
     expect(await stockOf(db, 'pan')).toBe(before);
   });
 
   it('accepts discounts only from staff with price permission, capped at the subtotal', async () => {
     const discount = { amount: 1_500, reason: 'For the scratch' };
-    const made = await draft({ discount });
+    const made = await draftOrder({ discount });
     expect(made.quote).toMatchObject({
       total: { amount: 8_500 },
       discounts: [{ name: 'For the scratch', amount: { amount: 1_500 } }],
     });
-    expect((await draft({ discount: { ...discount, amount: 99_999 } })).quote!.total.amount).toBe(0);
-    const byClerk = await as(clerk, createDraft, { content: content({ discount }), onlineMethods });
+    expect((await draftOrder({ discount: { ...discount, amount: 99_999 } })).quote!.total.amount).toBe(0);
+    const byClerk = await as(clerk, createDraftOrder, { content: content({ discount }), onlineMethods });
     expect(byClerk).toMatchObject({ code: 'discount_not_yours' });
     // The clerk may keep the administrator's discount, but not raise it.
     const kept = content({ discount, note: 'Call before.' });
-    const again = valueOf(await as(clerk, changeDraft, { ...shown(made), content: kept }));
+    const again = valueOf(await as(clerk, changeDraftOrder, { ...shown(made), content: kept }));
     const more = content({ discount: { ...discount, amount: 2_000 } });
-    expect(await as(clerk, changeDraft, { ...shown(again), content: more })).toMatchObject({
+    expect(await as(clerk, changeDraftOrder, { ...shown(again), content: more })).toMatchObject({
       code: 'discount_not_yours',
     });
     // The discount applies only to the items it was given for.
     const others = content({ discount, items: [{ productId: 'lid', selectedColor: null, quantity: 2 }] });
-    expect(await as(clerk, changeDraft, { ...shown(again), content: others })).toMatchObject({
+    expect(await as(clerk, changeDraftOrder, { ...shown(again), content: others })).toMatchObject({
       code: 'discount_not_yours',
     });
     const { orderId } = valueOf(await place(await linkTo(again)));
@@ -147,7 +152,7 @@ describe('a draft order', () => {
   });
 
   it('is rejected for visitors, customers and staff without the orders permission', async () => {
-    const made = await draft();
+    const made = await draftOrder();
     const customer = await db.createUser();
     const other: SignedIn = { ...administrator, areas: ['catalogue'] };
     for (const [actor, code] of [
@@ -155,27 +160,29 @@ describe('a draft order', () => {
       [customer, 'forbidden'],
       [other, 'forbidden'],
     ] as const) {
-      expect(await as(actor, getDraft, { draftId: made.id, onlineMethods })).toMatchObject({ code });
-      expect(await as(actor, listDrafts, { state: 'open', page: 1, pageSize: 5 })).toMatchObject({ code });
-      expect(await as(actor, newDraftLink, shown(made))).toMatchObject({ code });
-      expect(await as(actor, sendDraft, shown(made))).toMatchObject({ code });
+      expect(await as(actor, getDraftOrder, { draftId: made.id, onlineMethods })).toMatchObject({ code });
+      expect(await as(actor, listDraftOrders, { state: 'open', page: 1, pageSize: 5 })).toMatchObject({
+        code,
+      });
+      expect(await as(actor, newDraftOrderLink, shown(made))).toMatchObject({ code });
+      expect(await as(actor, sendDraftOrder, shown(made))).toMatchObject({ code });
     }
   });
 });
 
 describe('the link of a draft order', () => {
   it('is created only for a complete draft order and stored as a hash', async () => {
-    expect(await as(administrator, newDraftLink, shown(await draft({ email: '' })))).toMatchObject({
+    expect(await as(administrator, newDraftOrderLink, shown(await draftOrder({ email: '' })))).toMatchObject({
       code: 'draft_incomplete',
     });
-    const { token } = await linkTo(await draft());
+    const { token } = await linkTo(await draftOrder());
     const { rows } = await db.database.pool.query('select * from order_draft_links');
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('is emailed with the line items', async () => {
-    const made = await draft();
-    valueOf(await as(administrator, sendDraft, shown(made)));
+    const made = await draftOrder();
+    valueOf(await as(administrator, sendDraftOrder, shown(made)));
     const mails: Mail[] = [];
     const mail = {
       send: (each: Mail) => {
@@ -194,18 +201,18 @@ describe('the link of a draft order', () => {
   });
 
   it('stops working and counts as unsent after the email address changes', async () => {
-    const made = await draft({ email: 'stranger@example.org' });
+    const made = await draftOrder({ email: 'stranger@example.org' });
     const wrong = await linkTo(made);
-    const sent = valueOf(await as(administrator, sendDraft, shown(made)));
+    const sent = valueOf(await as(administrator, sendDraftOrder, shown(made)));
     expect(sent.sentAt).not.toBeNull();
     const noted = valueOf(
-      await as(administrator, changeDraft, {
+      await as(administrator, changeDraftOrder, {
         ...shown(sent),
         content: content({ email: 'Stranger@example.org', note: 'Ring twice.' }),
       }),
     );
     expect((await open(wrong)).ok).toBe(true);
-    const right = valueOf(await as(administrator, changeDraft, { ...shown(noted), content: content() }));
+    const right = valueOf(await as(administrator, changeDraftOrder, { ...shown(noted), content: content() }));
     expect(right.sentAt).toBeNull();
     expect(await open(wrong)).toMatchObject({ code: 'link_expired' });
     expect(await place(wrong)).toMatchObject({ code: 'link_expired' });
@@ -213,9 +220,9 @@ describe('the link of a draft order', () => {
   });
 
   it('is emailed once a minute, after 8 concurrent requests', async () => {
-    const made = await draft();
+    const made = await draftOrder();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => as(administrator, sendDraft, shown(made))),
+      Array.from({ length: 8 }, () => as(administrator, sendDraftOrder, shown(made))),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'mail_not_again' });
@@ -223,11 +230,11 @@ describe('the link of a draft order', () => {
       "update order_drafts set sent_at = sent_at - interval '61 seconds' where id = $1",
       [made.id],
     );
-    expect((await as(administrator, sendDraft, shown(made))).ok).toBe(true);
+    expect((await as(administrator, sendDraftOrder, shown(made))).ok).toBe(true);
   });
 
   it('returns link_expired for another draft order and after the expiry', async () => {
-    const [one, other] = [await draft(), await draft()];
+    const [one, other] = [await draftOrder(), await draftOrder()];
     const link = await linkTo(one);
     expect(await open({ ...link, draftId: other.id })).toMatchObject({ code: 'link_expired' });
     await db.database.pool.query('update order_drafts set expires_at = now() where id = $1', [one.id]);
@@ -239,7 +246,7 @@ describe('the link of a draft order', () => {
 describe('placing a draft order', () => {
   it('creates a guest order visible to that browser, even without guest checkout', async () => {
     const before = await stockOf(db, 'pan');
-    const made = await draft();
+    const made = await draftOrder();
     const { orderId, guestToken, next } = valueOf(await place(await linkTo(made)));
     expect(next).toEqual({ kind: 'order', path: `/order/${orderId}` });
     const guest = (await withGuest(db.database.tx, visitor, guestToken)) as Guest;
@@ -250,7 +257,9 @@ describe('placing a draft order', () => {
       isGuest: true,
     });
     expect(await stockOf(db, 'pan')).toBe(before - 2);
-    expect(valueOf(await as(administrator, getDraft, { draftId: made.id, onlineMethods }))).toMatchObject({
+    expect(
+      valueOf(await as(administrator, getDraftOrder, { draftId: made.id, onlineMethods })),
+    ).toMatchObject({
       state: 'placed',
       orderId,
     });
@@ -258,7 +267,7 @@ describe('placing a draft order', () => {
 
   it('creates the order in the account of the signed-in customer', async () => {
     const customer = await db.createUser();
-    const { orderId } = valueOf(await place(await linkTo(await draft()), { actor: customer }));
+    const { orderId } = valueOf(await place(await linkTo(await draftOrder()), { actor: customer }));
     expect(valueOf(await as(customer, getOwnOrder, { orderId })).isGuest).toBe(false);
   });
 
@@ -268,11 +277,11 @@ describe('placing a draft order', () => {
       Array.from({ length: 20 }, () => randomUUID()),
     ]) {
       const before = await stockOf(db, 'pan');
-      const link = await linkTo(await draft());
+      const link = await linkTo(await draftOrder());
       const { shown: seen } = valueOf(await open(link));
       const answers = await Promise.all(
         keys.map((idempotencyKey) =>
-          as(visitor, placeDraft, {
+          as(visitor, placeDraftOrder, {
             ...link,
             onlineMethods,
             shown: seen,
@@ -289,11 +298,11 @@ describe('placing a draft order', () => {
   });
 
   it('returns quote_changed if the price or content changed since it was shown', async () => {
-    const made = await draft({ items: [{ productId: 'lid', selectedColor: null, quantity: 1 }] });
+    const made = await draftOrder({ items: [{ productId: 'lid', selectedColor: null, quantity: 1 }] });
     const link = await linkTo(made);
     const { shown: seen } = valueOf(await open(link));
     const order = () =>
-      as(visitor, placeDraft, {
+      as(visitor, placeDraftOrder, {
         ...link,
         onlineMethods,
         shown: seen,
@@ -304,7 +313,7 @@ describe('placing a draft order', () => {
     expect(await order()).toMatchObject({ code: 'quote_changed' });
     await db.database.pool.query("update products set price = 1000 where id = 'lid'");
     const other = { ...made.content, note: 'Leave it next door.' };
-    valueOf(await as(administrator, changeDraft, { ...shown(made), content: other }));
+    valueOf(await as(administrator, changeDraftOrder, { ...shown(made), content: other }));
     expect(await order()).toMatchObject({ code: 'quote_changed' });
     expect((await place(link)).ok).toBe(true);
   });
@@ -313,7 +322,7 @@ describe('placing a draft order', () => {
     await addProduct(db, { id: 'last', price: 100, stock: 1 });
     const items = [{ productId: 'last', selectedColor: null, quantity: 1 }];
     const links = [];
-    for (let each = 0; each < 4; each += 1) links.push(await linkTo(await draft({ items })));
+    for (let each = 0; each < 4; each += 1) links.push(await linkTo(await draftOrder({ items })));
     const answers = await Promise.all(links.map((link) => place(link)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.filter((answer) => !answer.ok && answer.code === 'out_of_stock')).toHaveLength(3);
@@ -331,7 +340,7 @@ describe('placing a draft order', () => {
       key: 'payments',
       value: { ...ways, bankTransfer },
     });
-    const made = await draft();
+    const made = await draftOrder();
     const link = await linkTo(made);
     const { orderId } = valueOf(await place(link, { paymentMethod: 'bank-transfer' }));
     expect(await open(link)).toMatchObject({ code: 'draft_placed' });
@@ -347,12 +356,12 @@ describe('placing a draft order', () => {
 });
 
 it('deletes a draft order 60 days after its expiry if it was not placed', async () => {
-  const [kept, gone] = [await draft(), await draft()];
+  const [kept, gone] = [await draftOrder(), await draftOrder()];
   await db.database.pool.query(
     "update order_drafts set expires_at = now() - interval '61 days' where id = $1",
     [gone.id],
   );
-  await write(db.database.tx, system, deleteStaleDrafts, undefined as never);
-  expect((await as(administrator, getDraft, { draftId: gone.id, onlineMethods })).ok).toBe(false);
-  expect((await as(administrator, getDraft, { draftId: kept.id, onlineMethods })).ok).toBe(true);
+  await write(db.database.tx, system, deleteStaleDraftOrders, undefined as never);
+  expect((await as(administrator, getDraftOrder, { draftId: gone.id, onlineMethods })).ok).toBe(false);
+  expect((await as(administrator, getDraftOrder, { draftId: kept.id, onlineMethods })).ok).toBe(true);
 });

@@ -4,7 +4,7 @@ import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { nameOf } from './rules.ts';
 import { renderLinkMail } from './mail.tsx';
-import { deleteStaleDrafts } from './service/delete-drafts.ts';
+import { deleteStaleDraftOrders } from './service/delete-draft-orders.ts';
 import { type LinkMailJob, mailLink } from './service/send-link.ts';
 
 declare module '#platform/jobs.ts' {
@@ -39,6 +39,6 @@ export function draftOrderJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl
         await mail.send({ ...envelope, ...written });
       }),
     ),
-    ...defineJob('drafts:forget', noPayload, (ctx) => deleteStaleDrafts(ctx)),
+    ...defineJob('drafts:forget', noPayload, (ctx) => deleteStaleDraftOrders(ctx)),
   };
 }

@@ -11,7 +11,7 @@ import { plainText } from '#platform/mail/plain-text.ts';
 import { messages } from '#locales/en/mail.po';
 import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
 import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
-import type { DraftQuote } from './contract/drafts.ts';
+import type { DraftOrderQuote } from './contract/draft-orders.ts';
 import type { LinkMailData } from './service/send-link.ts';
 
 const language = 'en';
@@ -21,9 +21,9 @@ const speak = () => setupI18n({ locale: language, messages: { [language]: messag
 /** Default texts of the template. */
 function defaultText(i18n: I18n, { shopName: shop, lastDay }: PlaceholderValues<'draft-link'>): EmailText {
   return {
-    subject: i18n._(msg`Your order at ${shop} is ready for you`),
+    subject: i18n._(msg`Your order at ${shop} is ready to place`),
     opening: i18n._(
-      msg`We have put together what we spoke about. Have a look at it, choose how you pay, and it is ordered. The link is yours alone and works until ${lastDay}; nothing is put aside before you order.`,
+      msg`We have prepared your order. Review it, choose a payment method and place it. The link is personal and expires on ${lastDay}. Items are not reserved until you place the order.`,
     ),
     closing: '',
   };
@@ -38,11 +38,11 @@ export interface LinkMailContent extends Pick<LinkMailData, 'sender' | 'expiresA
   customerName: string;
   note: string;
   lines: readonly Pick<
-    DraftQuote['lines'][number],
+    DraftOrderQuote['lines'][number],
     'productId' | 'selectedColor' | 'name' | 'colorName' | 'quantity' | 'lineTotal'
   >[];
   delivery: { name: string; price: Money };
-  discounts: DraftQuote['discounts'];
+  discounts: DraftOrderQuote['discounts'];
   total: Money;
   url: string;
 }
@@ -64,7 +64,7 @@ export async function renderLinkMail(content: LinkMailContent) {
         <MailHeading>{subject}</MailHeading>
         <MailText text={opening} />
         <MailButton href={url}>
-          <Trans>See it and order</Trans>
+          <Trans>Review and place order</Trans>
         </MailButton>
         <MailLines>
           {lines.map(({ productId, selectedColor, name, colorName, quantity, lineTotal }) => (

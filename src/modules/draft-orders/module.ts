@@ -1,7 +1,7 @@
 import { placeOrderLimits } from '#modules/checkout/rules.ts';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { draftOrdersAdminApi, draftOrdersApi } from './api.ts';
-import type { DraftOrderErrorCode } from './contract/drafts.ts';
+import type { DraftOrderErrorCode } from './contract/draft-orders.ts';
 import { draftOrderJobs, draftOrdersCrontab } from './jobs.ts';
 
 export const draftOrdersModule = defineModule({
@@ -16,10 +16,10 @@ export const draftOrdersModule = defineModule({
   errors: errorTable<DraftOrderErrorCode>()({
     discount_not_yours: {
       status: 403,
-      title: 'What is taken off by hand is decided by those who work with promotions.',
+      title: 'Manual discounts require access to promotions.',
     },
-    draft_incomplete: { status: 409, title: 'Something is still missing before this can be ordered.' },
-    draft_not_open: { status: 409, title: 'This draft has been ordered or discarded meanwhile.' },
-    draft_placed: { status: 409, title: 'This has been ordered already.' },
+    draft_incomplete: { status: 409, title: 'The draft order is incomplete.' },
+    draft_not_open: { status: 409, title: 'This draft order has been placed or discarded.' },
+    draft_placed: { status: 409, title: 'This order has already been placed.' },
   }),
 });

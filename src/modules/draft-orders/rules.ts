@@ -1,9 +1,9 @@
 import type { Cart } from '#modules/cart/contract.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
-import type { DraftContent, DraftIssue } from './contract/drafts.ts';
+import type { DraftOrderContent, DraftOrderIssue } from './contract/draft-orders.ts';
 
 /** A draft order expires this many days after its last change or link. */
-export const draftDays = 7;
+export const draftOrderDays = 7;
 
 /** Days that an expired draft order is stored if it was not placed. */
 export const retentionDays = 60;
@@ -12,7 +12,7 @@ export const retentionDays = 60;
 export const isLinkToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /** Audit log entry of the content, without personal data. */
-export function loggedContent({ items, deliveryMethodId, codes, discount }: DraftContent) {
+export function loggedContent({ items, deliveryMethodId, codes, discount }: DraftOrderContent) {
   return {
     items: Object.fromEntries(
       items.map(({ productId, selectedColor, quantity }) => [
@@ -27,8 +27,8 @@ export function loggedContent({ items, deliveryMethodId, codes, discount }: Draf
 }
 
 /** Whether both contain the same items, in any order. */
-export function hasSameItems(one: DraftContent, other: DraftContent): boolean {
-  const text = ({ items }: DraftContent) =>
+export function hasSameItems(one: DraftOrderContent, other: DraftOrderContent): boolean {
+  const text = ({ items }: DraftOrderContent) =>
     items
       .map(({ productId, selectedColor, quantity }) => JSON.stringify([productId, selectedColor, quantity]))
       .toSorted()
@@ -37,23 +37,23 @@ export function hasSameItems(one: DraftContent, other: DraftContent): boolean {
 }
 
 /** The address, if it is complete; otherwise null. */
-export function addressOf({ address, name }: DraftContent): Address | null {
+export function addressOf({ address, name }: DraftOrderContent): Address | null {
   if (!address) return null;
   const whole = { ...address, name: address.name || name };
   return whole.name && whole.line1 && whole.city && whole.country ? whole : null;
 }
 
 /** The recipient's name, or the customer's. */
-export const nameOf = ({ address, name }: DraftContent): string => address?.name || name;
+export const nameOf = ({ address, name }: DraftOrderContent): string => address?.name || name;
 
 /** What is missing before the order can be placed. @param cart null if none of the items is for sale. */
 export function findIssues(
-  content: DraftContent,
+  content: DraftOrderContent,
   cart: Cart | null,
   delivery: 'fine' | 'address' | 'none',
-): DraftIssue[] {
+): DraftOrderIssue[] {
   const { email, items } = content;
-  const lacks: DraftIssue[] = [];
+  const lacks: DraftOrderIssue[] = [];
   if (items.length === 0) lacks.push('goods');
   else if (!cart || cart.noLongerSold.length > 0 || cart.items.some((item) => item.available < item.quantity))
     lacks.push('stock');

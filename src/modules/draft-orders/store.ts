@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { DraftContent } from './contract/drafts.ts';
-import type { DraftState } from './contract/states.ts';
-import { draftDays, retentionDays } from './rules.ts';
-import type { DraftsTables } from './tables.ts';
+import type { DraftOrderContent } from './contract/draft-orders.ts';
+import type { DraftOrderState } from './contract/states.ts';
+import { draftOrderDays, retentionDays } from './rules.ts';
+import type { DraftOrdersTables } from './tables.ts';
 
-const on = (tx: Tx) => tx.$extendTables<DraftsTables>();
+const on = (tx: Tx) => tx.$extendTables<DraftOrdersTables>();
 
 const inDays = (days: number): RawBuilder<Date> => sql<Date>`now() + make_interval(days => ${days})`;
 const isPast = sql<boolean>`expires_at <= now()`;
@@ -24,12 +24,12 @@ const all = [
   'idempotencyKey',
 ] as const;
 
-export async function insertDraft(
+export async function insertDraftOrder(
   tx: Tx,
-  draft: { id: string; content: DraftContent; author: string },
+  draftOrder: { id: string; content: DraftOrderContent; author: string },
   now: Date,
 ): Promise<void> {
-  const { id, content, author } = draft;
+  const { id, content, author } = draftOrder;
   await on(tx)
     .insertInto('orderDrafts')
     .values({
@@ -39,7 +39,7 @@ export async function insertDraft(
       email: content.email,
       createdAt: now,
       updatedAt: now,
-      expiresAt: inDays(draftDays),
+      expiresAt: inDays(draftOrderDays),
       sentAt: null,
       orderId: null,
       idempotencyKey: null,
@@ -50,7 +50,7 @@ export async function insertDraft(
 /** @returns false if the draft order is not open or its version differs. */
 export async function updateContent(
   tx: Tx,
-  { id, version, content }: { id: string; version: number; content: DraftContent },
+  { id, version, content }: { id: string; version: number; content: DraftOrderContent },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
@@ -60,7 +60,7 @@ export async function updateContent(
       email: content.email,
       version: version + 1,
       updatedAt: now,
-      expiresAt: inDays(draftDays),
+      expiresAt: inDays(draftOrderDays),
     })
     .where('id', '=', id)
     .where('version', '=', version)
@@ -76,9 +76,9 @@ export async function deleteLinks(tx: Tx, draftId: string): Promise<void> {
 }
 
 /** @returns false if the state or version differs. */
-export async function moveDraft(
+export async function moveDraftOrder(
   tx: Tx,
-  { id, version, from, to }: { id: string; version: number; from: DraftState; to: 'open' | 'discarded' },
+  { id, version, from, to }: { id: string; version: number; from: DraftOrderState; to: 'open' | 'discarded' },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
@@ -99,11 +99,11 @@ export async function markPlaced(
 ): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('orderDrafts')
-    .set((draft) => ({
+    .set((draftOrder) => ({
       state: 'placed' as const,
       orderId,
       idempotencyKey: key,
-      version: draft('version', '+', 1),
+      version: draftOrder('version', '+', 1),
       updatedAt: now,
     }))
     .where('id', '=', id)
@@ -120,7 +120,7 @@ export async function insertLink(
   await on(tx).insertInto('orderDraftLinks').values({ draftId, tokenHash }).execute();
   await on(tx)
     .updateTable('orderDrafts')
-    .set({ expiresAt: inDays(draftDays) })
+    .set({ expiresAt: inDays(draftOrderDays) })
     .where('id', '=', draftId)
     .execute();
 }
@@ -131,17 +131,17 @@ export async function noteSending(tx: Tx, id: string, now: Date): Promise<boolea
     .updateTable('orderDrafts')
     .set({ sentAt: now })
     .where('id', '=', id)
-    .where((draft) =>
-      draft.or([
-        draft('sentAt', 'is', null),
-        draft('sentAt', '<', sql<Date>`${now}::timestamptz - interval '1 minute'`),
+    .where((draftOrder) =>
+      draftOrder.or([
+        draftOrder('sentAt', 'is', null),
+        draftOrder('sentAt', '<', sql<Date>`${now}::timestamptz - interval '1 minute'`),
       ]),
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function findDraft(tx: Tx, id: string) {
+export async function findDraftOrder(tx: Tx, id: string) {
   return on(tx)
     .selectFrom('orderDrafts')
     .select(all)
@@ -149,18 +149,22 @@ export async function findDraft(tx: Tx, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
 }
-export type DraftRecord = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+export type DraftOrderRecord = NonNullable<Awaited<ReturnType<typeof findDraftOrder>>>;
 
 /** Finds a draft order by its link and locks the row until the transaction ends. */
-export async function lockByLink(tx: Tx, id: string, tokenHash: string): Promise<DraftRecord | undefined> {
+export async function lockByLink(
+  tx: Tx,
+  id: string,
+  tokenHash: string,
+): Promise<DraftOrderRecord | undefined> {
   return on(tx)
     .selectFrom('orderDrafts')
     .select(all)
     .select(isPast.as('isPast'))
     .where('id', '=', id)
-    .where((draft) =>
-      draft.exists(
-        draft
+    .where((draftOrder) =>
+      draftOrder.exists(
+        draftOrder
           .selectFrom('orderDraftLinks')
           .whereRef('orderDraftLinks.draftId', '=', 'orderDrafts.id')
           .where('tokenHash', '=', tokenHash)
@@ -171,10 +175,10 @@ export async function lockByLink(tx: Tx, id: string, tokenHash: string): Promise
     .executeTakeFirst();
 }
 
-export async function listDrafts(
+export async function listDraftOrders(
   tx: Tx,
-  { state, page, pageSize }: { state: DraftState; page: number; pageSize: number },
-): Promise<{ rows: DraftRecord[]; total: number }> {
+  { state, page, pageSize }: { state: DraftOrderState; page: number; pageSize: number },
+): Promise<{ rows: DraftOrderRecord[]; total: number }> {
   const found = on(tx).selectFrom('orderDrafts').where('state', '=', state);
   const rows = await found
     .select(all)
@@ -199,7 +203,7 @@ export async function deleteStale(tx: Tx): Promise<void> {
     .execute();
 }
 
-export async function listContentsOf(tx: Tx, email: string): Promise<DraftContent[]> {
+export async function listContentsOf(tx: Tx, email: string): Promise<DraftOrderContent[]> {
   const rows = await on(tx)
     .selectFrom('orderDrafts')
     .select('content')
@@ -210,6 +214,6 @@ export async function listContentsOf(tx: Tx, email: string): Promise<DraftConten
 }
 
 /** Deletes all draft orders for an email address; placed orders belong to another module. */
-export async function deleteDraftsFor(tx: Tx, email: string): Promise<void> {
+export async function deleteDraftOrdersFor(tx: Tx, email: string): Promise<void> {
   await on(tx).deleteFrom('orderDrafts').where('email', '=', email).execute();
 }

@@ -1,16 +1,16 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { DraftContent } from './contract/drafts.ts';
-import type { DraftState } from './contract/states.ts';
+import type { DraftOrderContent } from './contract/draft-orders.ts';
+import type { DraftOrderState } from './contract/states.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 
-export type DraftsTables = {
+export type DraftOrdersTables = {
   orderDrafts: {
     id: string;
     number: GeneratedAlways<number>;
-    state: ColumnType<DraftState, DraftState | undefined, DraftState>;
+    state: ColumnType<DraftOrderState, DraftOrderState | undefined, DraftOrderState>;
     /** Inserted as JSON text. */
-    content: ColumnType<DraftContent, string, string>;
+    content: ColumnType<DraftOrderContent, string, string>;
     email: string;
     author: string;
     version: ColumnType<number, number | undefined, number>;

@@ -51,9 +51,14 @@ export async function removeFavorite(
 }
 
 /** Sends the list to the customer's other tabs and devices, and the count to everyone. */
-async function announce(ctx: Context, person: string, own: FavoritesChanged, count: number): Promise<void> {
-  await publishLive(ctx.tx, { event: 'favorites.changed', audience: { person }, data: own });
-  const data: FavoritesCountChanged = { productId: own.productId, favoritesCount: count };
+async function announce(
+  ctx: Context,
+  userId: string,
+  change: FavoritesChanged,
+  count: number,
+): Promise<void> {
+  await publishLive(ctx.tx, { event: 'favorites.changed', audience: { person: userId }, data: change });
+  const data: FavoritesCountChanged = { productId: change.productId, favoritesCount: count };
   await publishLive(ctx.tx, { event: 'product.favoritesCount', audience: 'everyone', data });
 }
 
@@ -85,5 +90,5 @@ export async function findFavoritesDrift(ctx: Context): Promise<FavoritesDrift[]
       favoritesCount: counted.get(productId) ?? 0,
       listed: listed.get(productId) ?? 0,
     }))
-    .filter(({ favoritesCount, listed: people }) => favoritesCount !== people);
+    .filter(({ favoritesCount, listed: listedCount }) => favoritesCount !== listedCount);
 }

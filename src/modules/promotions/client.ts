@@ -37,10 +37,10 @@ export function useSavePromotion(before: { id: string; version: number } | null)
 
 const giftCardsKey = ['admin', 'gift-cards'] as const;
 
-export const giftCardsQuery = (asked: { q: string | undefined; page: number }) =>
+export const giftCardsQuery = (query: { q: string | undefined; page: number }) =>
   queryOptions({
-    queryKey: [...giftCardsKey, asked],
-    queryFn: () => giftCards.list({ ...asked, pageSize: 25 }),
+    queryKey: [...giftCardsKey, query],
+    queryFn: () => giftCards.list({ ...query, pageSize: 25 }),
     placeholderData: keepPreviousData,
   });
 

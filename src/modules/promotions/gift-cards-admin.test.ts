@@ -63,7 +63,7 @@ it('staff deduct with a reason, and restore no more than was deducted', async ()
   expect(await findGiftCardErrors({ actor: staff, tx: db.database.tx, now: new Date() })).toEqual([]);
 });
 
-it('concurrent deductions take a balance once; concurrent restores return it once', async () => {
+it('concurrent deductions debit a balance once; concurrent restores credit it once', async () => {
   const id = await give(1_000);
   const taken = await Promise.all(Array.from({ length: 20 }, () => adjust(id, -600)));
   expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
@@ -72,7 +72,7 @@ it('concurrent deductions take a balance once; concurrent restores return it onc
   expect((await look(id)).card.balance.amount).toBe(1_000);
 });
 
-it('staff resend a card to the same address only, and never while it is blocked', async () => {
+it('staff resend a card to the same address only, and never while it is deactivated', async () => {
   const id = await give(1_000);
   const sent: string[] = [];
   const run = (again?: string) =>

@@ -18,12 +18,12 @@ const giftCardMail = z.object({ giftCardId: z.string(), again: z.string().exactO
 export function promotionJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl: string }): JobHandlers {
   return {
     ...defineJobOutsideTransaction('promotions:sendGiftCard', giftCardMail, (ctx, job) =>
-      sendGiftCard(ctx, job, async (matter, envelope) => {
+      sendGiftCard(ctx, job, async (giftCardMail, envelope) => {
         await mail.send({
           ...envelope,
           ...(await renderGiftCardMail({
-            ...matter,
-            sender: senderAt(baseUrl, matter.sender),
+            ...giftCardMail,
+            sender: senderAt(baseUrl, giftCardMail.sender),
             url: `${baseUrl}/products`,
           })),
         });

@@ -32,10 +32,10 @@ export const defaultGiftCardText = (): EmailText => defaultText(createI18n(), pl
 
 /** The gift card mail as HTML and plain text. */
 export async function renderGiftCardMail(content: GiftCardMail & { url: string }) {
-  const { code, value, sender, words, url } = content;
+  const { code, value, sender, overrides, url } = content;
   const i18n = createI18n();
   const values = { amount: formatMoney(value, language), shopName: sender.name };
-  const { subject, opening, closing } = applyTemplate(defaultText(i18n, values), words, values);
+  const { subject, opening, closing } = applyTemplate(defaultText(i18n, values), overrides, values);
   const html = await render(
     <I18nProvider i18n={i18n}>
       <MailLayout language={language} title={subject} preview={subject} sender={sender}>

@@ -6,7 +6,7 @@ import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
-import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
+import { createDeliveredOrder, createReturn } from '../../../tests/support/returns.ts';
 import { closeReturn } from './service/close-return.ts';
 import { checkReturnIntegrity } from './service/check-integrity.ts';
 import { getReturn } from './service/list-returns.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const tx = () => db.database.tx;
-const arrived = () => arrivedOrder(db, { customer, administrator });
+const arrived = () => createDeliveredOrder(db, { customer, administrator });
 const see = async (returnId: string) => valueOf(await write(tx(), administrator, getReturn, { returnId }));
 const close = (returnId: string, version = 3) =>
   write(tx(), administrator, closeReturn, { returnId, version });
@@ -41,7 +41,7 @@ const inspect = (returnId: string, version: number, accepted: number) =>
 /** An inspected return of `quantity` kettles, all accepted and restocked; its version is 3. */
 async function inspectedReturn(orderId: string, quantity: number): Promise<string> {
   const lines = [{ position: 0, quantity, reason: 'changed-mind' as const, exchangeColorKey: null }];
-  const { id: returnId } = valueOf(await askForReturn(db, customer, orderId, { lines }));
+  const { id: returnId } = valueOf(await createReturn(db, customer, orderId, { lines }));
   valueOf(
     await write(tx(), administrator, transitionReturn, { returnId, move: 'receive', version: 1, note: '' }),
   );
@@ -137,7 +137,7 @@ describe('a return already refunded on the order page', () => {
     await refundOnOrderPage(orderId, 2);
     expect((await see(id)).givenBackBefore).toBe('all');
     valueOf(await close(id));
-    expect(await askForReturn(db, customer, orderId)).toMatchObject({ code: 'return_too_many' });
+    expect(await createReturn(db, customer, orderId)).toMatchObject({ code: 'return_too_many' });
     expect((await integrityErrors()).withoutRefund).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
-import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
+import { createDeliveredOrder, createReturn } from '../../../tests/support/returns.ts';
 import type { ReturnTransition } from './contract/states.ts';
 import { checkReturnIntegrity } from './service/check-integrity.ts';
 import { getReturn, listReturns, listReturnsNeedingAction } from './service/list-returns.ts';
@@ -44,8 +44,8 @@ const as = <Input, Answer>(
   input: Input,
 ): Promise<Answer> => write(db.database.tx, actor, work, input);
 
-const arrived = (changed = {}) => arrivedOrder(db, { customer, administrator }, changed);
-const request = (orderId: string, changed = {}) => askForReturn(db, customer, orderId, changed);
+const arrived = (changed = {}) => createDeliveredOrder(db, { customer, administrator }, changed);
+const request = (orderId: string, changed = {}) => createReturn(db, customer, orderId, changed);
 const line = (quantity: number, position = 0) => [
   { position, quantity, reason: 'damaged' as const, exchangeColorKey: null },
 ];
@@ -173,7 +173,7 @@ describe('requesting a return', () => {
   it('returns not_found to other customers, and staff actions return forbidden to customers', async () => {
     const orderId = await arrived();
     const { id } = valueOf(await request(orderId));
-    expect(await askForReturn(db, otherCustomer, orderId)).toMatchObject({ code: 'not_found' });
+    expect(await createReturn(db, otherCustomer, orderId)).toMatchObject({ code: 'not_found' });
     expect(await as(otherCustomer, listOwnReturns, { orderId })).toMatchObject({ code: 'not_found' });
     expect(await as(otherCustomer, withdrawReturn, { returnId: id })).toMatchObject({ code: 'not_found' });
     expect(await as(visitor, withdrawReturn, { returnId: id })).toMatchObject({ code: 'unauthenticated' });

@@ -41,7 +41,7 @@ export function ColumnsDialog<Column extends string>({
       actions={
         <>
           <Button variant="quiet" onClick={() => show(usual)}>
-            <Trans>The usual ones</Trans>
+            <Trans>Reset to default</Trans>
           </Button>
           <Button onClick={onClose}>
             <Trans>Done</Trans>
@@ -50,7 +50,7 @@ export function ColumnsDialog<Column extends string>({
       }
     >
       <p className="type-small mb-2 text-ink-soft">
-        <Trans>Shown where the window is wide enough for a table.</Trans>
+        <Trans>Columns are shown on wide screens only.</Trans>
       </p>
       {columns.map((column) => (
         <Checkbox

@@ -20,11 +20,11 @@ export function ComparisonDialog({ note, actions, onClose, children }: Compariso
       open
       size="large"
       onClose={onClose}
-      title={<Trans>Somebody else changed it too</Trans>}
+      title={<Trans>Edited by another user</Trans>}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Not now</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           {actions}
         </>

@@ -44,12 +44,12 @@ export function LineItemEditor(props: LineItemEditorProps) {
       <span className="flex items-center gap-1">
         <QuantityStepper
           isLive
-          label={t`How many of ${name}`}
+          label={t`Quantity of ${name}`}
           value={quantity}
           max={most}
           onChange={onQuantity}
         />
-        <IconButton label={t`Leave out ${name}`} icon={<DeleteIcon />} onClick={onRemove} />
+        <IconButton label={t`Remove ${name}`} icon={<DeleteIcon />} onClick={onRemove} />
       </span>
     </li>
   );

@@ -78,7 +78,7 @@ export function ReorderList<Item>({
               <div className="flex items-center gap-1 px-1">
                 <span
                   draggable
-                  title={t`Drag to move`}
+                  title={t`Drag to reorder`}
                   onDragStart={(event) => {
                     event.dataTransfer.effectAllowed = 'move';
                     event.dataTransfer.setData('text/plain', key);
@@ -93,7 +93,7 @@ export function ReorderList<Item>({
                   <DragIcon className="size-4.5" />
                 </span>
                 <span className="min-w-0 grow truncate px-2 font-medium">
-                  {name || <Trans>(no name yet)</Trans>}
+                  {name || <Trans>(unnamed)</Trans>}
                 </span>
                 <IconButton
                   label={t`Move ${name} up`}

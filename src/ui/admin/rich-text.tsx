@@ -98,11 +98,7 @@ export function RichText({
   if (!editor) return null;
   return (
     <div className="rounded-md border border-outline bg-surface focus-within:border-ink">
-      <div
-        role="toolbar"
-        aria-label={t`Tools for the text`}
-        className="flex flex-wrap border-b border-hairline p-1"
-      >
+      <div role="toolbar" aria-label={t`Formatting`} className="flex flex-wrap border-b border-hairline p-1">
         {isPage && (
           <Tool
             label={t`Heading`}
@@ -112,25 +108,25 @@ export function RichText({
             <HeadingIcon />
           </Tool>
         )}
-        <Tool label={t`Strong`} on={marks?.bold} onPress={() => editor.chain().focus().toggleBold().run()}>
+        <Tool label={t`Bold`} on={marks?.bold} onPress={() => editor.chain().focus().toggleBold().run()}>
           <BoldIcon />
         </Tool>
         <Tool
-          label={t`Emphasis`}
+          label={t`Italic`}
           on={marks?.italic}
           onPress={() => editor.chain().focus().toggleItalic().run()}
         >
           <ItalicIcon />
         </Tool>
         <Tool
-          label={t`List with points`}
+          label={t`Bulleted list`}
           on={marks?.bullets}
           onPress={() => editor.chain().focus().toggleBulletList().run()}
         >
           <BulletsIcon />
         </Tool>
         <Tool
-          label={t`List with numbers`}
+          label={t`Numbered list`}
           on={marks?.numbers}
           onPress={() => editor.chain().focus().toggleOrderedList().run()}
         >
@@ -145,13 +141,13 @@ export function RichText({
         </Tool>
         {insertions.length > 0 && (
           <select
-            aria-label={t`Put in what follows the settings`}
+            aria-label={t`Insert a placeholder`}
             value=""
             onChange={({ target }) => editor.chain().focus().insertContent(target.value).run()}
             className="type-small ms-auto h-11 w-28 rounded-sm border-0 bg-transparent px-2 text-ink-soft hover:bg-linen"
           >
             <option value="" disabled>
-              {t`Put in…`}
+              {t`Insert…`}
             </option>
             {insertions.map(({ text, label: name }) => (
               <option key={text} value={text}>
@@ -165,7 +161,7 @@ export function RichText({
         <div className="flex flex-wrap items-end gap-3 border-b border-hairline p-3">
           <TextField
             ref={takeFocus}
-            label={t`Where it leads`}
+            label={t`URL`}
             value={address}
             onChange={({ target }) => setAddress(target.value)}
             onKeyDown={(event) => {
@@ -181,15 +177,17 @@ export function RichText({
             }}
             description={
               isPage ? (
-                <Trans>A page such as /sets, or https, mailto, tel. Empty takes the link away.</Trans>
+                <Trans>
+                  Enter a page (/sets) or an https:, mailto: or tel: address. Leave empty to remove the link.
+                </Trans>
               ) : (
-                <Trans>https, mailto or tel. Empty takes the link away.</Trans>
+                <Trans>Enter an https:, mailto: or tel: address. Leave empty to remove the link.</Trans>
               )
             }
             className="grow"
           />
           <Button variant="secondary" disabled={address !== '' && !isKept(address, isPage)} onClick={link}>
-            <Trans>Set the link</Trans>
+            <Trans>Apply</Trans>
           </Button>
         </div>
       )}

@@ -26,14 +26,14 @@ export function UploadList({
                 className="type-small flex items-start gap-1.5 font-medium wrap-anywhere text-berry-ink"
               >
                 <AlertIcon className="mt-0.5 size-4" />
-                <span className="min-w-0">{failure || <Trans>It did not arrive.</Trans>}</span>
+                <span className="min-w-0">{failure || <Trans>Upload failed.</Trans>}</span>
               </span>
             )}
           </span>
           {failure === undefined && isPreparing && (
             <span role="status" className="type-small flex shrink-0 items-center gap-2 text-ink-soft">
               <Spinner />
-              <Trans>Being prepared</Trans>
+              <Trans>Processing</Trans>
             </span>
           )}
           {failure === undefined && !isPreparing && (
@@ -45,7 +45,7 @@ export function UploadList({
             />
           )}
           <IconButton
-            label={failure === undefined && !isPreparing ? t`Stop uploading ${name}` : t`Dismiss ${name}`}
+            label={failure === undefined && !isPreparing ? t`Cancel upload of ${name}` : t`Dismiss ${name}`}
             icon={<CloseIcon />}
             onClick={() => onDismiss(row)}
           />

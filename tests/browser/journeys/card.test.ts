@@ -7,7 +7,7 @@ import { expect } from '../support/journey.ts';
 import type { TestProduct, Shopper } from '../support/shopper.ts';
 
 /** Opens the card payment page. */
-async function isAboutToPay(person: Shopper, staff: BackOffice): Promise<TestProduct> {
+async function openCardPayment(person: Shopper, staff: BackOffice): Promise<TestProduct> {
   const pan = await staff.createProduct();
   await person.addToStoredCart(pan.id);
   await person.open('/checkout');
@@ -21,7 +21,7 @@ async function isAboutToPay(person: Shopper, staff: BackOffice): Promise<TestPro
 }
 
 /** Refunds 5 formatDollars of the customer's open order, which the card declines; the dialog stays open. */
-async function failsToGiveBack(
+async function refundWithFailure(
   staff: BackOffice,
   person: Shopper,
   stripe: StripeStandIn,
@@ -43,7 +43,7 @@ test('captures a card payment and notifies staff of the order', async ({ people 
   const staff = await people.administrator();
   await staff.openOrders();
   const person = await people.customer();
-  await isAboutToPay(person, staff);
+  await openCardPayment(person, staff);
   const policy = (await person.page.request.get(person.page.url())).headers()['content-security-policy'];
   expect(policy).toMatch(/frame-src http:\/\/127\.0\.0\.1:\d+/);
   const elsewhere = (await person.page.request.get('/checkout')).headers()['content-security-policy'];
@@ -55,7 +55,7 @@ test('captures a card payment and notifies staff of the order', async ({ people 
 
 test('shows why a card was declined and pays with another card', async ({ people }) => {
   const person = await people.customer();
-  await isAboutToPay(person, await people.administrator());
+  await openCardPayment(person, await people.administrator());
   await payWith(person, testCards.declined);
   await expect(person.page.getByRole('alert').getByText('Your card was declined.')).toBeVisible();
   await payWith(person, testCards.good);
@@ -64,7 +64,7 @@ test('shows why a card was declined and pays with another card', async ({ people
 
 test('completes 3-D Secure and pays the order', async ({ people }) => {
   const person = await people.customer();
-  await isAboutToPay(person, await people.administrator());
+  await openCardPayment(person, await people.administrator());
   await payWith(person, testCards.asksBank);
   await answerBankChallenge(person, 'Complete authentication');
   await expectPaidOrderPage(person);
@@ -75,7 +75,7 @@ test('keeps the stock allocated after a failed 3-D Secure and pays the same orde
 }) => {
   const staff = await people.administrator();
   const person = await people.customer();
-  const pan = await isAboutToPay(person, staff);
+  const pan = await openCardPayment(person, staff);
   const waiting = await staff.availableStock(pan);
   await payWith(person, testCards.asksBank);
   await answerBankChallenge(person, 'Fail authentication');
@@ -93,10 +93,10 @@ test('keeps the stock allocated after a failed 3-D Secure and pays the same orde
 test('refunds to the card and shows a failed refund on the dashboard', async ({ people, stripe }) => {
   const staff = await people.administrator();
   const person = await people.customer();
-  await isAboutToPay(person, staff);
+  await openCardPayment(person, staff);
   await payWith(person, testCards.good);
   await expectPaidOrderPage(person);
-  const { id, dialog } = await failsToGiveBack(staff, person, stripe);
+  const { id, dialog } = await refundWithFailure(staff, person, stripe);
   const tab = await staff.openTab();
   await tab.open('/admin?show=refund');
   const open = tab.page.getByRole('list', { name: 'Open tasks' });
@@ -115,10 +115,10 @@ test('marks a failed card refund as paid in cash and removes it from the dashboa
 }) => {
   const staff = await people.administrator();
   const person = await people.customer();
-  await isAboutToPay(person, staff);
+  await openCardPayment(person, staff);
   await payWith(person, testCards.good);
   await expectPaidOrderPage(person);
-  const { id, dialog } = await failsToGiveBack(staff, person, stripe);
+  const { id, dialog } = await refundWithFailure(staff, person, stripe);
 
   await staff.open('/admin?show=refund');
   await staff.page.getByRole('list', { name: 'Open tasks' }).locator(`a[href="/admin/orders/${id}"]`).click();
@@ -145,9 +145,9 @@ test('marks a failed card refund as paid in cash and removes it from the dashboa
 
 test('restores the cart when the customer leaves the payment', async ({ people }) => {
   const person = await people.customer();
-  const pan = await isAboutToPay(person, await people.administrator());
-  await person.page.getByRole('button', { name: 'Back to the cart, without paying' }).click();
-  await expect(person.main.getByText('Nothing is to be paid here any more')).toBeVisible();
+  const pan = await openCardPayment(person, await people.administrator());
+  await person.page.getByRole('button', { name: 'Cancel and return to cart' }).click();
+  await expect(person.main.getByText('This order has already been paid or cancelled')).toBeVisible();
   await expect
     .poll(async () => (await person.storedCart()).map(({ productId }) => productId))
     .toEqual([pan.id]);

@@ -13,7 +13,7 @@ import {
 } from '../support/checkout.ts';
 
 /** Creates a single-use coupon of 10 %. @returns its code. */
-async function givesACouponOut(staff: BackOffice, name: string): Promise<string> {
+async function createCoupon(staff: BackOffice, name: string): Promise<string> {
   const code = `ONCE-${randomUUID().slice(0, 8).toUpperCase()}`;
   const answer = await staff.person.request('POST', '/api/admin/promotions', {
     ...promotion(code),
@@ -28,7 +28,7 @@ async function givesACouponOut(staff: BackOffice, name: string): Promise<string>
 test('subtracts the coupon discount and lists the coupon in the order', async ({ people }) => {
   const staff = await people.administrator();
   const pan = await staff.createProduct({ price: 2_500 });
-  const code = await givesACouponOut(staff, 'Opening week');
+  const code = await createCoupon(staff, 'Opening week');
   const person = await people.customer();
   await openPickupCheckout(person, pan, 2);
   const summary = summaryOf(person);
@@ -47,7 +47,7 @@ test('subtracts the coupon discount and lists the coupon in the order', async ({
 test('reports an exhausted coupon before ordering and places the order without it', async ({ people }) => {
   const staff = await people.administrator();
   const pan = await staff.createProduct({ price: 2_500 });
-  const code = await givesACouponOut(staff, 'For the quickest');
+  const code = await createCoupon(staff, 'For the quickest');
   const [quick, slow, late] = [await people.customer(), await people.customer(), await people.customer()];
   // A live event would update the price before the click: block them.
   await slow.page.route('**/api/live', (route) => route.abort());
@@ -73,7 +73,7 @@ test('reports an exhausted coupon before ordering and places the order without i
 test('applies a typed but unapplied coupon code before the order is placed', async ({ people }) => {
   const staff = await people.administrator();
   const pan = await staff.createProduct({ price: 2_500 });
-  const code = await givesACouponOut(staff, 'Nearly forgotten');
+  const code = await createCoupon(staff, 'Nearly forgotten');
   const person = await people.customer();
   await openPickupCheckout(person, pan);
   await person.page.getByLabel('Coupon code or gift card').fill(code);

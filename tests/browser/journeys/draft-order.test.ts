@@ -16,16 +16,16 @@ test('creates a draft order that the customer completes through the link in the 
   const email = `${pan.id}@trivet.example`;
   const { page } = staff;
   await fillDraftOrder(staff, pan, email);
-  await page.getByLabel('Taken off besides').fill('5.00');
-  await page.getByLabel('Why').fill('For the scratch');
-  const summary = page.getByRole('region', { name: 'What it comes to' });
+  await page.getByLabel('Manual discount').fill('5.00');
+  await page.getByLabel('Reason').fill('For the scratch');
+  const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary.locator('div', { hasText: /^Total/ }).last()).toContainText(formatDollars(4_500));
   await saveDraftOrder(staff);
-  await page.getByRole('button', { name: 'Mail the link' }).click();
-  await staff.person.expectToast(`The link is on its way to ${email}`);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await staff.person.expectToast(`Link sent to ${email}`);
   expect(await staff.availableStock(pan)).toBe(5);
 
-  const text = await staff.waitForEmail(email, /is ready for you$/);
+  const text = await staff.waitForEmail(email, /is ready to place$/);
   const path = /\/your-order#\S+/.exec(text)![0];
   const customer = await people.guest();
   await customer.page.goto(path);
@@ -52,16 +52,16 @@ test('discards a draft order, shows that on its link, and restores it', async ({
   await fillDraftOrder(staff, pan, `${pan.id}@trivet.example`);
   await saveDraftOrder(staff);
   const link = await copyDraftOrderLink(staff);
-  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('button', { name: 'Discard draft order' }).click();
   await expect(page).toHaveURL('/admin/orders/drafts');
 
   const customer = await people.guest();
   await customer.page.goto(link);
-  await expect(customer.main.getByText('This link opens no order')).toBeVisible();
+  await expect(customer.main.getByText('This link is not valid')).toBeVisible();
   await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
   await expect(
     page
-      .getByRole('list', { name: 'Drafts' })
+      .getByRole('list', { name: 'Draft orders' })
       .getByText(/Ada Baker/)
       .first(),
   ).toBeVisible();

@@ -38,18 +38,18 @@ test('emails a bought gift card after payment and pays two orders with it', asyn
   await openPickupCheckout(friend, pan);
   await applyCode(friend, code);
   await expect(appliedCodes(friend)).toContainText('Gift card: $15.00 applied, $10.00 remaining');
-  await expect(amountOf(summaryOf(friend), 'Left to pay')).toHaveText(formatDollars(0));
+  await expect(amountOf(summaryOf(friend), 'Amount due')).toHaveText(formatDollars(0));
   const first = await placeOrder(friend);
   expect([first.giftCards.amount, first.due.amount]).toEqual([1_500, 0]);
 
   await openPickupCheckout(friend, pan);
   await applyCode(friend, code.toLowerCase().replaceAll('-', ' '));
   await expect(appliedCodes(friend)).toContainText('Gift card: $10.00 applied, $0.00 remaining');
-  await expect(amountOf(summaryOf(friend), 'Left to pay')).toHaveText(formatDollars(500));
+  await expect(amountOf(summaryOf(friend), 'Amount due')).toHaveText(formatDollars(500));
   const second = await placeOrder(friend);
   expect([second.giftCards.amount, second.due.amount]).toEqual([1_000, 500]);
   await expect(amountOf(friend.main, 'Gift card')).toHaveText('−$10.00');
-  await expect(amountOf(friend.main, 'Left to pay')).toHaveText(formatDollars(500));
+  await expect(amountOf(friend.main, 'Amount due')).toHaveText(formatDollars(500));
 
   // A gift card without balance shows an error and pays nothing.
   await openPickupCheckout(friend, pan);
@@ -70,7 +70,7 @@ test('refunds a gift card payment to the gift card', async ({ people }) => {
   const code = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(mail)![0];
   await openPickupCheckout(person, pan, 2);
   await applyCode(person, code);
-  await expect(amountOf(summaryOf(person), 'Left to pay')).toHaveText(formatDollars(0));
+  await expect(amountOf(summaryOf(person), 'Amount due')).toHaveText(formatDollars(0));
   const { id } = await placeOrder(person);
 
   await staff.open(`/admin/orders/${id}`);

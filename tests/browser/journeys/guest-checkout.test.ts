@@ -21,7 +21,7 @@ async function setGuestCheckout(person: BackOffice['person'], guestCheckout: boo
 const { saucepan } = demoProducts;
 
 /** Opens the checkout with a saucepan in the cart, without a sign-in prompt. */
-async function isAtTheCheckout(guest: Shopper): Promise<void> {
+async function expectCheckout(guest: Shopper): Promise<void> {
   await guest.open(`/product/${saucepan.id}`);
   await guest.addToCart(saucepan);
   await guest.drawer.getByRole('link', { name: 'Go to checkout' }).click();
@@ -29,7 +29,7 @@ async function isAtTheCheckout(guest: Shopper): Promise<void> {
   await expect(guest.main.getByRole('heading', { name: 'Your e-mail' })).toBeVisible();
 }
 
-async function fillsIn(guest: Shopper, email: string): Promise<void> {
+async function fillCheckoutForm(guest: Shopper, email: string): Promise<void> {
   const { main } = guest;
   await main.getByLabel('E-mail', { exact: true }).fill(email);
   await main.getByLabel('Country').selectOption('PT');
@@ -64,9 +64,9 @@ async function linkFor(staff: BackOffice, email: string, path: string): Promise<
 test('lets a guest request a return that another browser sees through the order link', async ({ people }) => {
   const staff = await people.administrator();
   const guest = await people.guest();
-  await isAtTheCheckout(guest);
+  await expectCheckout(guest);
   const email = 'grete.guest@trivet.example';
-  await fillsIn(guest, email);
+  await fillCheckoutForm(guest, email);
   await guest.page.getByRole('radio', { name: /^Pay on delivery/ }).check();
   await guest.pressPlaceOrder();
   await expectPaidOrderPage(guest);
@@ -92,11 +92,11 @@ test('lets a guest request a return that another browser sees through the order 
 
 test('places a guest order and clears the cart in the browser @both', async ({ people }) => {
   const guest = await people.guest();
-  await isAtTheCheckout(guest);
+  await expectCheckout(guest);
   await guest.pressPlaceOrder();
   await expect(guest.main.getByText('Enter a valid email address, such as ada@example.com')).toBeVisible();
   await guest.expectUrl('/checkout');
-  await fillsIn(guest, 'ada.guest@trivet.example');
+  await fillCheckoutForm(guest, 'ada.guest@trivet.example');
   // The form keeps its values after a reload and after leaving the page.
   await guest.reload();
   await expect(guest.main.getByLabel('E-mail', { exact: true })).toHaveValue('ada.guest@trivet.example');
@@ -108,7 +108,7 @@ test('places a guest order and clears the cart in the browser @both', async ({ p
   await expectPaidOrderPage(guest);
   expect(await guest.storedGuestCart()).toBeNull();
   await guest.expectCartBadge(0);
-  await expect(guest.main.getByRole('heading', { name: 'Keep this order in an account' })).toBeVisible();
+  await expect(guest.main.getByRole('heading', { name: 'Save this order to an account' })).toBeVisible();
   await guest.reload();
   await expect(guest.main.getByText('Rua da Boavista 84')).toBeVisible();
   const invoice = await guest.request('GET', `/api${guest.path.replace('/order/', '/orders/')}/invoice.pdf`);
@@ -122,8 +122,8 @@ test('places a guest order and clears the cart in the browser @both', async ({ p
 
 test('lets a guest pay by card and restores the cart when the payment is left @both', async ({ people }) => {
   const guest = await people.guest();
-  await isAtTheCheckout(guest);
-  await fillsIn(guest, 'card.guest@trivet.example');
+  await expectCheckout(guest);
+  await fillCheckoutForm(guest, 'card.guest@trivet.example');
   await guest.page.getByRole('radio', { name: /^Card/ }).check();
   const goOn = guest.page
     .getByRole('button', { name: /^(Place order|Continue to payment)$/ })
@@ -131,10 +131,10 @@ test('lets a guest pay by card and restores the cart when the payment is left @b
   await goOn.click();
   await guest.expectUrl(/\/checkout\/[^/]+$/);
   expect(await guest.storedGuestCart()).toBeNull();
-  await guest.page.getByRole('button', { name: 'Back to the cart, without paying' }).click();
-  await expect(guest.main.getByText('Nothing is to be paid here any more')).toBeVisible();
+  await guest.page.getByRole('button', { name: 'Cancel and return to cart' }).click();
+  await expect(guest.main.getByText('This order has already been paid or cancelled')).toBeVisible();
   await expect.poll(() => guest.storedGuestCart()).toContain(saucepan.id);
-  await guest.main.getByRole('link', { name: 'To the checkout' }).click();
+  await guest.main.getByRole('link', { name: 'Go to checkout' }).click();
   await expect(guest.main.getByLabel('Street and number')).toHaveValue('Rua da Boavista 84');
   await guest.page.getByRole('radio', { name: /^Card/ }).check();
   await goOn.click();
@@ -151,8 +151,8 @@ test('opens the order from the email in another browser and moves it into a late
   const staff = await people.administrator();
   const account = newAccount();
   const guest = await people.guest();
-  await isAtTheCheckout(guest);
-  await fillsIn(guest, account.email);
+  await expectCheckout(guest);
+  await fillCheckoutForm(guest, account.email);
   await guest.page.getByRole('radio', { name: /^Pay on delivery/ }).check();
   await guest.pressPlaceOrder();
   await expectPaidOrderPage(guest);
@@ -163,7 +163,7 @@ test('opens the order from the email in another browser and moves it into a late
   await phone.expectUrl(order);
   await expect(phone.main.getByText('Rua da Boavista 84')).toBeVisible();
 
-  await guest.main.getByRole('link', { name: 'Make an account' }).click();
+  await guest.main.getByRole('link', { name: 'Create an account' }).click();
   await guest.expectUrl(/^.*\/register\?/);
   await expect(guest.page.getByLabel('E-mail', { exact: true })).toHaveValue(account.email);
   await guest.page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -189,8 +189,8 @@ test('opens the order from the email in another browser and moves it into a late
 test('keeps the checkout form when a guest signs in', async ({ people }) => {
   const customer = await people.customer();
   const guest = await people.guest();
-  await isAtTheCheckout(guest);
-  await fillsIn(guest, 'typed@trivet.example');
+  await expectCheckout(guest);
+  await fillCheckoutForm(guest, 'typed@trivet.example');
   await guest.main.getByRole('link', { name: 'Sign in' }).click();
   await guest.expectUrl('/login?redirectTo=%2Fcheckout');
   await guest.submitSignInForm(customer.account);

@@ -24,15 +24,15 @@ test('shows the cash-on-delivery fee at checkout and in the order, and collects 
   await openShippingCheckout(person, pan);
   const summary = summaryOf(person);
   await choosePaymentMethod(person, /^Bank transfer/);
-  await expect(amountOf(summary, 'Payment on delivery')).toHaveCount(0);
+  await expect(amountOf(summary, 'Pay on delivery fee')).toHaveCount(0);
   await choosePaymentMethod(person, /^Pay on delivery/);
-  await expect(amountOf(summary, 'Payment on delivery')).toHaveText(formatDollars(350));
+  await expect(amountOf(summary, 'Pay on delivery fee')).toHaveText(formatDollars(350));
   const shown = await amountOf(summary, /^Total/).textContent();
   const order = await placeOrder(person);
   expect(order.paymentFee.amount).toBe(350);
   expect(order.total.amount).toBe(order.subtotal.amount + order.delivery.amount + 350);
   expect(shown).toBe(formatDollars(order.total.amount));
-  await expect(amountOf(person.main, 'Payment on delivery')).toHaveText(formatDollars(350));
+  await expect(amountOf(person.main, 'Pay on delivery fee')).toHaveText(formatDollars(350));
   await expect(amountOf(person.main, /^Total/)).toHaveText(formatDollars(order.total.amount));
   await expect(person.main.getByText('You pay when it arrives.')).toBeVisible();
 

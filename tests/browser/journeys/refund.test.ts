@@ -22,7 +22,7 @@ test('refunds a line item and the shipping, emails the customer and restocks the
   await staff.pressAction('Mark as paid');
   await staff.page.getByRole('button', { name: 'Refund payment' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Refund payment' });
-  const line = dialog.getByRole('group', { name: `How many of ${pan.name}` });
+  const line = dialog.getByRole('group', { name: `Quantity of ${pan.name}` });
   // The button always shows the amount that is refunded, while typing, too.
   const many = line.getByRole('textbox');
   for (const [typed, sum] of [
@@ -50,8 +50,8 @@ test('refunds a line item and the shipping, emails the customer and restocks the
   // Only the remaining amount can be refunded: line item and shipping are no longer listed.
   await staff.page.getByRole('button', { name: 'Refund payment' }).click();
   await expect(dialog.getByRole('checkbox', { name: /^Delivery,/ })).toHaveCount(0);
-  await line.getByRole('button', { name: 'One more' }).click();
-  await expect(line.getByRole('button', { name: 'One more' })).toBeDisabled();
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(line.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
   await dialog.getByRole('button', { name: `Refund ${formatDollars(2_500)}` }).click();
   await expect(dialog).toBeHidden();
   await expect(staff.page.getByRole('button', { name: 'Refund payment' })).toHaveCount(0);

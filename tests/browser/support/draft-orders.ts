@@ -8,30 +8,30 @@ export async function fillDraftOrder(staff: BackOffice, pan: { name: string }, e
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Full name').fill('Ada Baker');
   await page.getByRole('searchbox', { name: 'Find a product' }).fill(pan.name);
-  await page.getByRole('button', { name: `Put in ${pan.name}` }).click();
+  await page.getByRole('button', { name: `Add ${pan.name}` }).click();
   await page
-    .getByRole('group', { name: `How many of ${pan.name}` })
-    .getByRole('button', { name: 'One more' })
+    .getByRole('group', { name: `Quantity of ${pan.name}` })
+    .getByRole('button', { name: 'Increase quantity' })
     .click();
   await page.getByRole('radio', { name: /Pick up at the shop/ }).check();
 }
 
 /** Saves the draft order. */
 export async function saveDraftOrder({ page }: BackOffice): Promise<void> {
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft order' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/drafts\/[^/]+$/);
 }
 
 /** Creates the order link. @returns the link. */
 export async function copyDraftOrderLink({ page }: BackOffice): Promise<string> {
-  await page.getByRole('button', { name: 'Copy a link' }).click();
-  return page.getByRole('textbox', { name: 'The link' }).inputValue();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  return page.getByRole('textbox', { name: 'Link' }).inputValue();
 }
 
 /** Expects a completed draft order and opens its order. */
 export async function expectDraftOrderCompleted({ page }: BackOffice): Promise<void> {
   await page.reload();
-  await expect(page.getByText('This has been ordered', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'To the order' }).click();
+  await expect(page.getByText('Order placed', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'View order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible();
 }

@@ -61,7 +61,7 @@ export class Shopper {
 
   /** The header's search is a link until scripts run, and a button from then on. */
   async waitUntilReady(): Promise<void> {
-    await expect(this.header.getByRole('button', { name: /^(Search|Close the search)$/ })).toBeVisible();
+    await expect(this.header.getByRole('button', { name: /^(Search|Close search)$/ })).toBeVisible();
   }
 
   async expectUrl(address: string | RegExp): Promise<void> {

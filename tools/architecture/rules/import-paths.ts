@@ -19,7 +19,7 @@ export const importPaths: Rule = {
           const message = `imports '${specifier}', which is no file of this project`;
           const fix = `Write the path out, with its extension: '#modules/cart/service.ts' or './rules.ts'.`;
           findings.push({ path: module.path, line, message, fix });
-        } else if (specifier.startsWith('.') && crossesRooms(module.path, target)) {
+        } else if (specifier.startsWith('.') && crossesBoundary(module.path, target)) {
           const message = `reaches into another area by '${specifier}'`;
           const fix = target.startsWith('src/')
             ? `Across areas write '#${target.slice('src/'.length)}'.`
@@ -43,7 +43,7 @@ export const importPaths: Rule = {
   },
 };
 
-function crossesRooms(from: string, target: string): boolean {
+function crossesBoundary(from: string, target: string): boolean {
   if (target.startsWith('demo/')) return !demoReaders.includes(from);
   if (!target.startsWith('src/')) return !(placeOf(from).isTest && target.startsWith('tests/'));
   const own = roomName(from);

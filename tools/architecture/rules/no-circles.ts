@@ -14,17 +14,17 @@ function graphOf(project: Project): Graph {
 
 /** The shortest import path from a file back to itself, or null. */
 function circleThrough(start: string, graph: Graph): string[] | null {
-  const cameFrom = new Map<string, string>();
+  const previous = new Map<string, string>();
   const queue = [start];
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
     for (const next of graph.get(file) ?? []) {
       if (next === start) {
         const way = [start];
-        for (let step = file; step !== start; step = cameFrom.get(step) ?? start) way.splice(1, 0, step);
+        for (let step = file; step !== start; step = previous.get(step) ?? start) way.splice(1, 0, step);
         return [...way, start];
       }
-      if (cameFrom.has(next)) continue;
-      cameFrom.set(next, file);
+      if (previous.has(next)) continue;
+      previous.set(next, file);
       queue.push(next);
     }
   }
@@ -32,7 +32,7 @@ function circleThrough(start: string, graph: Graph): string[] | null {
 }
 
 /** Removes files without imports or importers until none is left: they cannot be in a circle. */
-function withoutLooseEnds(graph: Graph): Graph {
+function pruneLeaves(graph: Graph): Graph {
   let current = new Map(graph);
   for (;;) {
     const imported = new Set([...current.values()].flat());
@@ -53,7 +53,7 @@ export const noCircles: Rule = {
   check(project) {
     const findings: Finding[] = [];
     const graph = graphOf(project);
-    const knot = withoutLooseEnds(graph);
+    const knot = pruneLeaves(graph);
     const reported = new Set<string>();
     for (const file of knot.keys()) {
       if (reported.has(file)) continue;

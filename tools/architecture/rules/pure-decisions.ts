@@ -52,7 +52,7 @@ export const pureDecisions: Rule = {
     const findings: Finding[] = [];
     const decisions = [...project.modules.values()].filter((module) => isDecision(module.place));
     for (const module of decisions) {
-      for (const { node, what } of questionsToTheMachine(module)) {
+      for (const { node, what } of impureCalls(module)) {
         findings.push({
           path: module.path,
           line: module.source.lineAt(node.start),
@@ -65,7 +65,7 @@ export const pureDecisions: Rule = {
   },
 };
 
-function questionsToTheMachine({ source }: Module): { node: SyntaxNode; what: string }[] {
+function impureCalls({ source }: Module): { node: SyntaxNode; what: string }[] {
   const found: { node: SyntaxNode; what: string }[] = [];
   walk(source.program, (node) => {
     const member = dottedName(node);

@@ -49,7 +49,7 @@ export const sqlInStore: Rule = {
 };
 
 /** Parts of the same module that may import a private part. */
-const openedBy: Readonly<Record<string, readonly string[]>> = {
+const allowedImporters: Readonly<Record<string, readonly string[]>> = {
   tables: ['tables', 'store'],
   store: ['store', 'service'],
 };
@@ -65,7 +65,7 @@ export const threeHops: Rule = {
       for (const { target, line } of imports) {
         const to = target ? placeOf(target) : null;
         if (!target || to?.module !== place.module) continue;
-        const allowed = openedBy[to.part ?? ''];
+        const allowed = allowedImporters[to.part ?? ''];
         if (!allowed) continue;
         examined += 1;
         if (allowed.includes(place.part ?? '')) continue;

@@ -54,7 +54,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <header className="flex h-14 items-center border-b border-hairline bg-linen px-4 sm:px-6 lg:hidden print:hidden">
         <SignBoard shopName={shopName} />
         <IconButton
-          label={t`Search everything`}
+          label={t`Search`}
           icon={<SearchIcon />}
           aria-haspopup="dialog"
           onClick={() => setTool('palette')}
@@ -128,7 +128,7 @@ function WaysOut() {
     <div className="mt-4 grid gap-0.5 border-t border-hairline pt-4">
       <Link to="/" className={actionClass}>
         <StoreIcon />
-        <Trans>To the shop</Trans>
+        <Trans>View store</Trans>
       </Link>
       <button type="button" onClick={() => void logout()} className={actionClass}>
         <SignOutIcon />

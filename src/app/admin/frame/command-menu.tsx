@@ -41,8 +41,8 @@ export function CommandMenu({ open, onOpen }: { open: OpenDialog; onOpen: (tool:
   }, [onOpen]);
 
   useShortcuts([
-    { keys: '?', label: t`Show these keys`, run: () => onOpen('keys') },
-    { keys: '/', label: t`Search everything`, run: () => onOpen('palette') },
+    { keys: '?', label: t`Show keyboard shortcuts`, run: () => onOpen('keys') },
+    { keys: '/', label: t`Search`, run: () => onOpen('palette') },
     ...[...places, ...commands].flatMap(({ to, label, keys }) =>
       keys && rooms.areMine(to.split('?')[0]!)
         ? [{ keys, label: i18n._(label), run: () => void navigate(to) }]

@@ -40,7 +40,7 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
   return (
     <dialog
       {...modal}
-      aria-label={t`Search everything`}
+      aria-label={t`Search`}
       className="overlay overlay-dialog mx-auto mt-[min(6rem,8dvh)] mb-auto max-h-[min(36rem,80dvh)] w-[calc(100vw-2rem)] max-w-[40rem] flex-col rounded-lg border border-hairline bg-surface text-ink shadow-float open:flex"
     >
       {open && <Search onClose={onClose} />}
@@ -106,7 +106,7 @@ function Search({ onClose }: { onClose: () => void }) {
           // Autofocus on render: nothing else focuses the field after the dialog opens.
           ref={(input) => input?.focus()}
           role="combobox"
-          aria-label={t`Search everything`}
+          aria-label={t`Search`}
           aria-expanded={all.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
@@ -117,7 +117,7 @@ function Search({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           enterKeyHint="go"
           maxLength={100}
-          placeholder={t`Orders, people, products, pages`}
+          placeholder={t`Search orders, customers, products and pages`}
           value={text}
           onChange={({ target }) => {
             setText(target.value);
@@ -174,9 +174,9 @@ function Search({ onClose }: { onClose: () => void }) {
             {found.error ? (
               found.error.message
             ) : isWaiting ? (
-              <Trans>One moment</Trans>
+              <Trans>Loading…</Trans>
             ) : (
-              <Trans>Nothing here is called so.</Trans>
+              <Trans>No results found</Trans>
             )}
           </p>
         )}
@@ -213,10 +213,10 @@ function useGroups(text: string, asked: string, acts: readonly Action[]): Group[
       .map(({ id, title, text: about }) => ({ to: pathOf[kind](id), title, text: about })),
   }));
   const groups = [
-    { name: t`Lately`, choices: text === '' ? recentChoices() : [] },
+    { name: t`Recent`, choices: text === '' ? recentChoices() : [] },
     ...things,
     {
-      name: t`Do`,
+      name: t`Actions`,
       choices: [
         ...own(commands),
         // Hidden while the query is empty.

@@ -11,17 +11,17 @@ export interface Command {
 
 /** Commands available on every page. */
 export const commands: readonly Command[] = [
-  { to: '/admin/orders/new', label: msg`New order`, keys: 'n o' },
+  { to: '/admin/orders/new', label: msg`Create order`, keys: 'n o' },
   { to: '/admin/products/new', label: msg`New product`, keys: 'n p' },
   { to: '/admin/products/new?kind=set', label: msg`New set` },
   { to: '/admin/promotions/new', label: msg`New promotion`, keys: 'n r' },
   { to: '/admin/categories/new', label: msg`New category`, keys: 'n c' },
-  { to: '/admin/products/bulk', label: msg`Change many products at once` },
-  { to: '/admin/products/import', label: msg`Read products from a table` },
+  { to: '/admin/products/bulk', label: msg`Bulk edit products` },
+  { to: '/admin/products/import', label: msg`Import products from CSV` },
   { to: '/admin/content/new', label: msg`New page` },
   { to: '/admin/inventory/count', label: msg`Count stock`, keys: 'n s' },
-  { to: '/admin/inventory?state=low', label: msg`See what is running out` },
-  { to: '/admin/orders?status=pending', label: msg`See pending orders` },
+  { to: '/admin/inventory?state=low', label: msg`View low stock` },
+  { to: '/admin/orders?status=pending', label: msg`View pending orders` },
 ];
 
 const goKeys: Readonly<Record<string, string>> = {
@@ -37,14 +37,14 @@ const goKeys: Readonly<Record<string, string>> = {
 
 export const places: readonly Command[] = [
   ...adminLinks.map(({ to, label }) => (goKeys[to] ? { to, label, keys: goKeys[to] } : { to, label })),
-  { to: '/admin/orders/drafts', label: msg`Drafts of orders` },
+  { to: '/admin/orders/drafts', label: msg`Draft orders` },
   { to: '/admin/gift-cards', label: msg`Gift cards` },
-  { to: '/admin/carts', label: msg`Carts that were left` },
-  { to: '/admin/settings/delivery', label: msg`Settings: delivery` },
-  { to: '/admin/settings/taxes', label: msg`Settings: tax` },
-  { to: '/admin/settings/payments', label: msg`Settings: payment` },
+  { to: '/admin/carts', label: msg`Abandoned carts` },
+  { to: '/admin/settings/delivery', label: msg`Settings: shipping` },
+  { to: '/admin/settings/taxes', label: msg`Settings: taxes` },
+  { to: '/admin/settings/payments', label: msg`Settings: payments` },
   { to: '/admin/settings/returns', label: msg`Settings: returns` },
   { to: '/admin/settings/checkout', label: msg`Settings: checkout` },
-  { to: '/admin/settings/mails', label: msg`Settings: mails to customers` },
-  { to: '/admin/settings/accounts', label: msg`Settings: sign-in` },
+  { to: '/admin/settings/mails', label: msg`Settings: email templates` },
+  { to: '/admin/settings/accounts', label: msg`Settings: accounts` },
 ];

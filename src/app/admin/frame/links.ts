@@ -29,18 +29,18 @@ export const ordersPath = '/admin/orders';
 
 /** Phones show the first four links in the bottom bar and the rest behind "More". */
 export const adminLinks: readonly AdminLink[] = [
-  { to: '/admin', label: msg`Today`, icon: ClockIcon },
+  { to: '/admin', label: msg`Dashboard`, icon: ClockIcon },
   { to: ordersPath, label: msg`Orders`, icon: OrdersIcon },
   { to: '/admin/products', label: msg`Products`, icon: PackageIcon },
-  { to: '/admin/mail', label: msg`Mail`, icon: MailIcon },
+  { to: '/admin/mail', label: msg`Email`, icon: MailIcon },
   { to: '/admin/returns', label: msg`Returns`, icon: ReturnIcon },
   { to: '/admin/sets', label: msg`Sets`, icon: SetIcon },
-  { to: '/admin/inventory', label: msg`Stock`, icon: StockIcon },
+  { to: '/admin/inventory', label: msg`Inventory`, icon: StockIcon },
   { to: '/admin/categories', label: msg`Categories`, icon: CategoriesIcon },
   { to: '/admin/promotions', also: '/admin/gift-cards', label: msg`Promotions`, icon: PromotionsIcon },
   { to: '/admin/content', label: msg`Content`, icon: ContentIcon },
   { to: '/admin/customers', also: '/admin/carts', label: msg`Customers`, icon: PeopleIcon },
-  { to: '/admin/audit', label: msg`Log`, icon: InvoiceIcon },
+  { to: '/admin/audit', label: msg`Audit log`, icon: InvoiceIcon },
   { to: '/admin/settings', label: msg`Settings`, icon: SettingsIcon },
 ];
 

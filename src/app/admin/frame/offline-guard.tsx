@@ -36,9 +36,7 @@ export function OfflineGuard() {
       className="pointer-events-none fixed inset-x-0 top-16 z-40 flex justify-center px-gutter"
     >
       <p className="max-w-text rounded-md border border-hairline bg-surface px-4 py-3 text-[0.9375rem] shadow-float">
-        <Trans>
-          No other page can be opened without a connection. This one stays, with all that is in it.
-        </Trans>
+        <Trans>You are offline. Other pages cannot be opened. Your entries on this page are kept.</Trans>
       </p>
     </div>
   );

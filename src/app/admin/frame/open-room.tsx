@@ -16,13 +16,13 @@ export function OpenRoom({ children }: { children: ReactNode }) {
 function ClosedRoom() {
   const { t } = useLingui();
   return (
-    <AdminPage title={t`Not your room`}>
+    <AdminPage title={t`Access denied`}>
       <EmptyState
-        title={<Trans>This is not among what you work with here</Trans>}
-        text={<Trans>Somebody who runs the whole shop can open it for you, under Customers.</Trans>}
+        title={<Trans>You don’t have access to this page</Trans>}
+        text={<Trans>An administrator can give you access under Customers.</Trans>}
         action={
           <ButtonLink to="/admin" variant="secondary">
-            <Trans>To what is yours</Trans>
+            <Trans>Go to dashboard</Trans>
           </ButtonLink>
         }
       />

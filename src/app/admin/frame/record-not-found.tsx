@@ -6,8 +6,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 export function RecordNotFound({ back }: { back: string }) {
   return (
     <EmptyState
-      title={<Trans>It is not here</Trans>}
-      text={<Trans>It may have been deleted, or the address has a slip in it.</Trans>}
+      title={<Trans>Not found</Trans>}
+      text={<Trans>It may have been deleted, or the URL may be incorrect.</Trans>}
       action={
         <ButtonLink to={back} variant="secondary">
           <Trans>Back to the list</Trans>

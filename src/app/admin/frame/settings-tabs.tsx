@@ -7,13 +7,13 @@ export function SettingsTabs() {
   const { pathname } = useLocation();
   const tabs = [
     { to: '/admin/settings', label: <Trans>Shop</Trans> },
-    { to: '/admin/settings/delivery', label: <Trans>Delivery</Trans> },
-    { to: '/admin/settings/taxes', label: <Trans>Tax</Trans> },
-    { to: '/admin/settings/payments', label: <Trans>Payment</Trans> },
+    { to: '/admin/settings/delivery', label: <Trans>Shipping</Trans> },
+    { to: '/admin/settings/taxes', label: <Trans>Taxes</Trans> },
+    { to: '/admin/settings/payments', label: <Trans>Payments</Trans> },
     { to: '/admin/settings/returns', label: <Trans>Returns</Trans> },
     { to: '/admin/settings/checkout', label: <Trans>Checkout</Trans> },
-    { to: '/admin/settings/mails', label: <Trans>Mails</Trans> },
-    { to: '/admin/settings/accounts', label: <Trans>Sign-in</Trans> },
+    { to: '/admin/settings/mails', label: <Trans>Email templates</Trans> },
+    { to: '/admin/settings/accounts', label: <Trans>Accounts</Trans> },
   ];
   return (
     <div className="mb-6">

@@ -11,17 +11,17 @@ export default function ShortcutList({ open, onClose }: { open: boolean; onClose
   return (
     <Dialog open={open} onClose={onClose} title={<Trans>Keyboard shortcuts</Trans>}>
       <p className="mb-4 text-ink-soft">
-        <Trans>Two keys are pressed one after the other. None of them works while you type.</Trans>
+        <Trans>Press two-key shortcuts one key after the other. Shortcuts are off while you type.</Trans>
       </p>
       <Checkbox
-        label={t`Keys by themselves do something`}
-        description={<Trans>Without it only Ctrl K does. Kept in this browser.</Trans>}
+        label={t`Single-key shortcuts`}
+        description={<Trans>When off, only Ctrl K works. This setting is saved in this browser.</Trans>}
         checked={useShortcutsOn()}
         onChange={({ target }) => switchShortcuts(target.checked)}
         className="mb-4"
       />
       <dl className="grid gap-x-10 sm:grid-cols-2">
-        <Line keys="Ctrl K" label={<Trans>Search everything, from anywhere</Trans>} />
+        <Line keys="Ctrl K" label={<Trans>Search</Trans>} />
         {groups.flat().map(({ keys, label }) => (
           <Line key={keys} keys={keys} label={label} />
         ))}

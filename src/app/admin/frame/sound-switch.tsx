@@ -13,7 +13,7 @@ export function SoundSwitch() {
   if (!user || !allowsEditing(user, 'orders')) return null;
   return (
     <Checkbox
-      label={t`Ring at a new order`}
+      label={t`Sound for new orders`}
       checked={isOn}
       onChange={({ target }) => turnSound(target.checked)}
       className="px-3 text-[0.9375rem] text-ink-soft"

@@ -16,10 +16,10 @@ export function useActions(): readonly Action[] {
   const navigate = useNavigate();
   const logout = useLogout();
   return [
-    { key: 'dark', title: t`Dark appearance`, run: () => chooseScheme('dark') },
-    { key: 'light', title: t`Light appearance`, run: () => chooseScheme('light') },
-    { key: 'system', title: t`Appearance as on this device`, run: () => chooseScheme('system') },
-    { key: 'shop', title: t`Go to the shop`, run: () => void navigate('/') },
-    { key: 'sign-out', title: t`Sign out (Logout)`, run: () => void logout() },
+    { key: 'dark', title: t`Use dark theme`, run: () => chooseScheme('dark') },
+    { key: 'light', title: t`Use light theme`, run: () => chooseScheme('light') },
+    { key: 'system', title: t`Use system theme`, run: () => chooseScheme('system') },
+    { key: 'shop', title: t`View store`, run: () => void navigate('/') },
+    { key: 'sign-out', title: t`Logout`, run: () => void logout() },
   ];
 }

@@ -13,28 +13,28 @@ export interface DefaultFaqEntry {
 export function defaultFaq({
   flat,
   pickup,
-  waysToPay,
+  paymentMethods,
   takesGuests,
   returnDays,
 }: SettingsText): DefaultFaqEntry[] {
   const answers: (DefaultFaqEntry | null)[] = [
     flat && {
       id: 'cost',
-      question: <Trans>What does delivery cost?</Trans>,
+      question: <Trans>How much does shipping cost?</Trans>,
       answer: flat.freeFrom ? (
         <Trans>
-          {flat.price} for any parcel, and nothing from {flat.freeFrom}. It is shown before you order.
+          Shipping costs {flat.price} and is free from {flat.freeFrom}. The cost is shown at checkout.
         </Trans>
       ) : (
-        <Trans>{flat.price} for any parcel. It is shown before you order.</Trans>
+        <Trans>Shipping costs {flat.price}. The cost is shown at checkout.</Trans>
       ),
     },
     pickup && {
       id: 'pickup',
-      question: <Trans>Can I fetch my order?</Trans>,
+      question: <Trans>Can I pick up my order?</Trans>,
       answer: (
         <Trans>
-          Yes, and it costs nothing. Choose pick-up when you order; we write when it is ready at the counter.
+          Yes, store pickup is free. Choose it at checkout. We email you when your order is ready.
         </Trans>
       ),
     },
@@ -42,10 +42,10 @@ export function defaultFaq({
       id: 'pay',
       question: <Trans>How do I pay?</Trans>,
       answer:
-        waysToPay === null ? (
-          <Trans>When your order reaches you, or at the counter. You need no card to order.</Trans>
+        paymentMethods === null ? (
+          <Trans>You pay on delivery or in store. You do not need a card to order.</Trans>
         ) : (
-          <Trans>As you like best: {waysToPay}. You choose in the checkout.</Trans>
+          <Trans>You can pay {paymentMethods}. Choose a payment method at checkout.</Trans>
         ),
     },
     {
@@ -53,55 +53,56 @@ export function defaultFaq({
       question: <Trans>Do I need an account?</Trans>,
       answer: takesGuests ? (
         <Trans>
-          No: to order, an e-mail address is enough. With an account you find your orders and addresses in one
-          place, and your cart moves into it when you sign in.
+          No, you can order with an email address. With an account, your orders, addresses and cart are saved
+          in one place.
         </Trans>
       ) : (
         <Trans>
-          To order, yes: an e-mail address and a password are enough. To fill a cart, no; it waits in your
-          browser and moves into your account when you sign in.
+          Yes, you need an account to order. You can fill your cart without one. It is added to your account
+          when you sign in.
         </Trans>
       ),
     },
     {
       id: 'sold-out',
-      question: <Trans>Something is sold out. Does it come back?</Trans>,
-      answer: (
-        <Trans>Usually within a few weeks. Ask us, and we tell you when, or put one aside for you.</Trans>
-      ),
+      question: <Trans>Will sold-out products be restocked?</Trans>,
+      answer: <Trans>Yes, usually within a few weeks. Contact us to ask when, or to reserve one.</Trans>,
     },
     {
       id: 'hob',
       question: <Trans>Does it work on my hob?</Trans>,
       answer: (
-        <Trans>
-          Every pot and pan says which hobs it works on, beside its price and under Specification.
-        </Trans>
+        <Trans>Each product page lists compatible hobs, beside the price and under Specification.</Trans>
       ),
     },
     {
       id: 'return',
-      question: <Trans>May I send something back?</Trans>,
+      question: <Trans>Can I return an item?</Trans>,
       answer:
         returnDays === null ? (
           <Trans>
-            Anything unused, within thirty days. <Link to="/returns">How a return goes</Link>.
+            Yes, you can return unused items within 30 days. <Link to="/returns">How to return an item</Link>.
           </Trans>
         ) : (
           <Trans>
-            Anything unused, within {returnDays}. <Link to="/returns">How a return goes</Link>.
+            Yes, you can return unused items within {returnDays}.{' '}
+            <Link to="/returns">How to return an item</Link>.
           </Trans>
         ),
     },
     {
       id: 'parts',
-      question: <Trans>A knob is loose, a gasket is worn. What now?</Trans>,
-      answer: <Trans>We keep spare parts for what we sell and fit them in the shop while you wait.</Trans>,
+      question: <Trans>Do you sell spare parts?</Trans>,
+      answer: (
+        <Trans>
+          Yes, we stock spare parts for the products we sell and fit them in store while you wait.
+        </Trans>
+      ),
     },
     {
       id: 'cancel',
       question: <Trans>Can I change or cancel an order?</Trans>,
-      answer: <Trans>As long as it has not left the shop: write or call with the order number.</Trans>,
+      answer: <Trans>Yes, until it ships. Write or call us with your order number.</Trans>,
     },
   ];
   return answers.filter((each) => each !== null);

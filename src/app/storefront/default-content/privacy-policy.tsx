@@ -6,79 +6,73 @@ import type { SettingsText } from './settings-text.ts';
 /** Default content of the privacy policy. */
 export function defaultPrivacyPolicy({ shop, address, takesGuests }: SettingsText): DefaultPage {
   return {
-    title: <Trans>Privacy</Trans>,
-    lead: <Trans>We keep what we need to bring you your order, and nothing to follow you around.</Trans>,
+    title: <Trans>Privacy policy</Trans>,
+    lead: <Trans>We store only the data we need to process your orders, and we do not track you.</Trans>,
     body: (
       <>
-        <ArticleSection title={<Trans>Who is responsible</Trans>}>
+        <ArticleSection title={<Trans>Data controller</Trans>}>
           <p>
             {address.whole}, <a href={`mailto:${shop.email}`}>{shop.email}</a>.
           </p>
         </ArticleSection>
-        <ArticleSection title={<Trans>What we keep</Trans>}>
+        <ArticleSection title={<Trans>Data we store</Trans>}>
           <ul>
             <li>
-              <Trans>
-                Your account: e-mail address, name if you give one, and your password in a form that nobody
-                can read.
-              </Trans>
+              <Trans>Your account: email address, optional name and hashed password.</Trans>
             </li>
             <li>
               <Trans>
-                Your orders: what, when, where to, and how you reach us about them. Tax law has us keep these
-                for ten years.
+                Your orders: items, date, address and contact details. Tax law requires us to keep them for
+                ten years.
               </Trans>
             </li>
             <li>
-              <Trans>Your cart and your favorites, until you empty them or close your account.</Trans>
+              <Trans>Your cart and favorites, until you empty them or close your account.</Trans>
             </li>
             <li>
-              <Trans>
-                Your sign-ins: when, from which address and with which browser, so that a stranger’s can be
-                told from yours.
-              </Trans>
+              <Trans>Your sign-ins: time, IP address and browser, to detect unauthorized access.</Trans>
             </li>
           </ul>
         </ArticleSection>
-        <ArticleSection title={<Trans>In your browser</Trans>}>
+        <ArticleSection title={<Trans>Cookies and local storage</Trans>}>
           <p>
             {takesGuests ? (
               <Trans>
-                One cookie while you are signed in, and one that opens what you ordered without an account; no
-                script can read them. Before you sign in, your cart lies in your own browser. A list of our
-                categories may be kept there for a day. There are no cookies of others, no advertising and no
-                counting of your steps.
+                We set one cookie while you are signed in, and one that gives you access to orders placed
+                without an account. Scripts cannot read them. Until you sign in, your cart is stored in your
+                browser. The category list may be stored there for one day. We use no third-party cookies,
+                advertising or tracking.
               </Trans>
             ) : (
               <Trans>
-                One cookie, and only while you are signed in; no script can read it. Before you sign in, your
-                cart lies in your own browser. A list of our categories may be kept there for a day. There are
-                no cookies of others, no advertising and no counting of your steps.
+                We set one cookie, only while you are signed in. Scripts cannot read it. Until you sign in,
+                your cart is stored in your browser. The category list may be stored there for one day. We use
+                no third-party cookies, advertising or tracking.
               </Trans>
             )}
           </p>
           <p>
             <Trans>
-              So that the shop opens without a connection too, the public pages you looked at are kept in your
-              browser until you sign out. If you chose light or dark, that is kept there as well.
+              Public pages you visit are stored in your browser for offline use until you sign out. Your
+              choice of light or dark theme is stored there as well.
             </Trans>
           </p>
         </ArticleSection>
-        <ArticleSection title={<Trans>Who else sees it</Trans>}>
+        <ArticleSection title={<Trans>Who we share data with</Trans>}>
           <p>
             <Trans>
-              The carrier gets the name, address and telephone number on the parcel. If you write to us by
-              WhatsApp, that company carries the message under its own terms. Nobody else, and nothing is
-              sold.
+              The carrier receives the name, address and phone number for delivery. If you contact us on
+              WhatsApp, its terms apply to your message. We share your data with no other company and do not
+              sell it.
             </Trans>
           </p>
         </ArticleSection>
         <ArticleSection title={<Trans>Your rights</Trans>}>
           <p>
             <Trans>
-              You may see what we keep, have it corrected, taken along or deleted as far as the law lets us,
-              and object. Write to us; we answer within a month. You may also turn to your data protection
-              authority.
+              You have the right to access, correct, export and delete your data, as far as the law permits,
+              and to object to its use. Write to us and we will answer within a month. You can also complain
+              to your data protection authority.
             </Trans>
           </p>
         </ArticleSection>

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatMoney, money } from '#kernel/money.ts';
+import { methodDefinition, methodLabels } from '#modules/payments/contract/payment-methods.ts';
 import type { ShopSettings } from '#modules/settings/contract/shop.ts';
 import type { ContentSettings } from '../load-content-settings.ts';
 
@@ -17,7 +18,7 @@ export interface SettingsText {
   /** Such as "14 days"; null for the default of 30. */
   returnDays: string | null;
   /** Such as "by card, or by bank transfer"; null when payment on delivery is the only method. */
-  waysToPay: string | null;
+  paymentMethods: string | null;
   takesGuests: boolean;
 }
 
@@ -27,16 +28,10 @@ export function returnPeriodText(days: number, i18n: I18n): string {
   return i18n._(msg`${plural(days, { one: '# day', other: '# days' })}`);
 }
 
-export function paymentMethodsText({ waysToPay, delivery }: ContentSettings, i18n: I18n): string {
-  const names = {
-    card: msg`by card`,
-    'bank-transfer': msg`by bank transfer`,
-    'pay-on-delivery': delivery.pickup
-      ? msg`when your order reaches you or at the counter`
-      : msg`when your order reaches you`,
-  };
+export function paymentMethodsText({ paymentMethods, delivery }: ContentSettings, i18n: I18n): string {
   const list = new Intl.ListFormat(i18n.locale, { type: 'disjunction' });
-  return list.format(waysToPay.map((way) => i18n._(names[way])));
+  const isPickup = delivery.pickup !== null;
+  return list.format(paymentMethods.map((each) => i18n._(methodLabels(each, { isPickup }).inSentence)));
 }
 
 /** Current settings as text in the current language. */
@@ -44,7 +39,7 @@ export function settingsText(terms: ContentSettings, shop: ShopSettings, i18n: I
   const { flat, pickup, countries, isSameEverywhere } = terms.delivery;
   const written = (amount: number) => formatMoney(money(amount, shop.currency), i18n.locale);
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
-  const paysOnDeliveryAlone = terms.waysToPay.length === 1 && terms.waysToPay[0] === 'pay-on-delivery';
+  const paysOnArrivalOnly = terms.paymentMethods.every((each) => methodDefinition(each).placedUnpaid);
   return {
     shop,
     address: { whole: shop.addressLines.join(', '), place: shop.addressLines.slice(1).join(', ') },
@@ -58,7 +53,7 @@ export function settingsText(terms: ContentSettings, shop: ShopSettings, i18n: I
     isSameEverywhere,
     pricesIncludeTax: terms.pricesIncludeTax,
     returnDays: terms.returnDays === THIRTY ? null : returnPeriodText(terms.returnDays, i18n),
-    waysToPay: paysOnDeliveryAlone && pickup ? null : paymentMethodsText(terms, i18n),
+    paymentMethods: paysOnArrivalOnly && pickup ? null : paymentMethodsText(terms, i18n),
     takesGuests: terms.takesGuests,
   };
 }

@@ -8,7 +8,7 @@ import type { SettingsText } from './settings-text.ts';
 export function defaultShippingAndReturns(terms: SettingsText): DefaultPage {
   const { flat, pickup, countries, isSameEverywhere, returnDays } = terms;
   return {
-    title: <Trans>Delivery and returns</Trans>,
+    title: <Trans>Shipping and returns</Trans>,
     lead: <Lead {...terms} />,
     body: (
       <>
@@ -37,49 +37,48 @@ export function defaultShippingAndReturns(terms: SettingsText): DefaultPage {
           )}
         </dl>
         {flat && (
-          <ArticleSection title={<Trans>Where we send</Trans>}>
+          <ArticleSection title={<Trans>Shipping countries</Trans>}>
             <p>{countries}.</p>
             <p>
               {isSameEverywhere ? (
                 <Trans>
-                  The price of delivery is the same for every parcel, however heavy. It is shown before you
-                  order. For another country, ask us: often there is a way.
+                  Shipping costs the same for every order, whatever its weight. The cost is shown at checkout.
+                  Contact us about shipping to other countries.
                 </Trans>
               ) : (
                 <Trans>
-                  What it costs elsewhere is shown in the checkout, before you order. For another country, ask
-                  us: often there is a way.
+                  Shipping costs for other destinations are shown at checkout. Contact us about shipping to
+                  other countries.
                 </Trans>
               )}
             </p>
           </ArticleSection>
         )}
-        <ArticleSection title={<Trans>How you pay</Trans>}>
+        <ArticleSection title={<Trans>Payment</Trans>}>
           <p>
-            <Trans>
-              The checkout shows every way of paying that is open to your order, and what it costs, before you
-              order.
-            </Trans>
+            <Trans>Available payment methods and their fees are shown at checkout.</Trans>
           </p>
         </ArticleSection>
-        <ArticleSection title={<Trans>Changed your mind</Trans>}>
+        <ArticleSection title={<Trans>Returns</Trans>}>
           <p>
             {returnDays === null ? (
               <Trans>
-                You have thirty days from the day it reached you to send back or bring back anything unused.{' '}
-                <Link to="/returns">How a return goes</Link>.
+                You can return unused items within 30 days of delivery, by post or in store.{' '}
+                <Link to="/returns">How to return an item</Link>.
               </Trans>
             ) : (
               <Trans>
-                You have {returnDays} from the day it reached you to send back or bring back anything unused.{' '}
-                <Link to="/returns">How a return goes</Link>.
+                You can return unused items within {returnDays} of delivery, by post or in store.{' '}
+                <Link to="/returns">How to return an item</Link>.
               </Trans>
             )}
           </p>
         </ArticleSection>
-        <ArticleSection title={<Trans>Broken on the way</Trans>}>
+        <ArticleSection title={<Trans>Damaged in transit</Trans>}>
           <p>
-            <Trans>Keep the box and send us a photograph within a week. We replace it at our cost.</Trans>
+            <Trans>
+              Keep the packaging and send us a photo within a week. We replace damaged items at our cost.
+            </Trans>
           </p>
         </ArticleSection>
       </>
@@ -91,17 +90,13 @@ export function defaultShippingAndReturns(terms: SettingsText): DefaultPage {
 function Lead({ flat, pickup, isSameEverywhere, returnDays }: SettingsText) {
   if (flat && pickup && isSameEverywhere)
     return returnDays === null ? (
-      <Trans>
-        One price for delivery, nothing for fetching it yourself, and thirty days to change your mind.
-      </Trans>
+      <Trans>One shipping price, free store pickup, and 30 days to return unused items.</Trans>
     ) : (
-      <Trans>
-        One price for delivery, nothing for fetching it yourself, and {returnDays} to change your mind.
-      </Trans>
+      <Trans>One shipping price, free store pickup, and {returnDays} to return unused items.</Trans>
     );
   return returnDays === null ? (
-    <Trans>What delivery costs, and thirty days to change your mind.</Trans>
+    <Trans>Shipping costs, and 30 days to return unused items.</Trans>
   ) : (
-    <Trans>What delivery costs, and {returnDays} to change your mind.</Trans>
+    <Trans>Shipping costs, and {returnDays} to return unused items.</Trans>
   );
 }

@@ -10,18 +10,18 @@ export function defaultTermsOfService({
   address: { place: address },
   flat,
   pricesIncludeTax,
-  waysToPay,
+  paymentMethods,
   returnDays,
 }: SettingsText): DefaultPage {
   return {
-    title: <Trans>Terms</Trans>,
-    lead: <Trans>What you may expect of us, and we of you.</Trans>,
+    title: <Trans>Terms of service</Trans>,
+    lead: <Trans>The terms that apply to your orders.</Trans>,
     body: (
       <>
-        <ArticleSection title={<Trans>Who sells</Trans>}>
+        <ArticleSection title={<Trans>Seller</Trans>}>
           <p>
             <Trans>
-              {name}, {address}. What you buy here you buy from us.
+              The seller is {name}, {address}.
             </Trans>
           </p>
         </ArticleSection>
@@ -29,49 +29,46 @@ export function defaultTermsOfService({
           <p>
             {pricesIncludeTax ? (
               <Trans>
-                Prices are in {currency} and include tax. The price that counts is the one shown when you
-                place the order; it does not change afterwards.
+                Prices are in {currency} and include tax. The price shown when you place the order is final.
               </Trans>
             ) : (
               <Trans>
-                Prices are in {currency}; tax is added where it is due, before you order. The price that
-                counts is the one shown when you place the order; it does not change afterwards.
+                Prices are in {currency}. Applicable tax is added at checkout. The price shown when you place
+                the order is final.
               </Trans>
             )}{' '}
-            {flat && <Trans>Delivery costs {flat.price} and is shown separately.</Trans>}
+            {flat && <Trans>Shipping costs {flat.price} and is shown separately.</Trans>}
           </p>
         </ArticleSection>
-        <ArticleSection title={<Trans>The order</Trans>}>
+        <ArticleSection title={<Trans>Orders</Trans>}>
           <p>
             <Trans>
-              Putting something into the cart reserves nothing. When you place the order, what you ordered is
-              taken from the shelf for you and you get a confirmation by e-mail; with it the purchase is
-              agreed. As long as the parcel has not left, you may cancel.
+              Adding an item to the cart does not reserve it. When you place the order, we reserve the items
+              and send you a confirmation email, which completes the contract of sale. You can cancel until
+              the order ships.
             </Trans>
           </p>
         </ArticleSection>
         <ArticleSection title={<Trans>Payment</Trans>}>
           <p>
-            {waysToPay === null ? (
-              <Trans>You pay on delivery or at the counter. Until then the goods are ours.</Trans>
+            {paymentMethods === null ? (
+              <Trans>You pay on delivery or in store. Until then, the items remain our property.</Trans>
             ) : (
-              <Trans>You pay {waysToPay}. Until then the goods are ours.</Trans>
+              <Trans>You pay {paymentMethods}. Until then, the items remain our property.</Trans>
             )}
           </p>
         </ArticleSection>
-        <ArticleSection title={<Trans>Returns and faults</Trans>}>
+        <ArticleSection title={<Trans>Returns and faulty items</Trans>}>
           <p>
             {returnDays === null ? (
               <Trans>
-                You may return anything unused within thirty days, as described under{' '}
-                <Link to="/returns">Send something back</Link>. For faults the law gives you three years; we
-                try to do better.
+                You can return unused items within 30 days, as described under{' '}
+                <Link to="/returns">Return an item</Link>. The legal warranty for faulty items is three years.
               </Trans>
             ) : (
               <Trans>
-                You may return anything unused within {returnDays}, as described under{' '}
-                <Link to="/returns">Send something back</Link>. For faults the law gives you three years; we
-                try to do better.
+                You can return unused items within {returnDays}, as described under{' '}
+                <Link to="/returns">Return an item</Link>. The legal warranty for faulty items is three years.
               </Trans>
             )}
           </p>
@@ -79,16 +76,16 @@ export function defaultTermsOfService({
         <ArticleSection title={<Trans>Your account</Trans>}>
           <p>
             <Trans>
-              Keep your password to yourself and tell us if somebody else knows it. You may close your account
-              at any time.
+              Keep your password secret and tell us if another person knows it. You can close your account at
+              any time.
             </Trans>
           </p>
         </ArticleSection>
-        <ArticleSection title={<Trans>Law</Trans>}>
+        <ArticleSection title={<Trans>Governing law</Trans>}>
           <p>
             <Trans>
-              The law of the country in which our shop stands applies. What the law of your own country grants
-              you as a consumer stays yours.
+              The law of the country where our store is located applies. Your statutory consumer rights in
+              your own country are not affected.
             </Trans>
           </p>
         </ArticleSection>

@@ -63,7 +63,7 @@ function SearchButton({ open, onOpenChange, ref }: SearchButtonProps) {
   return (
     <IconButton
       ref={ref}
-      label={open ? t`Close the search` : t`Search`}
+      label={open ? t`Close search` : t`Search`}
       icon={open ? <CloseIcon /> : <SearchIcon />}
       aria-expanded={open}
       onPointerEnter={() => preload(loadHeaderSearch)}

@@ -24,18 +24,18 @@ export const companyLinks: readonly SiteLink[] = [
 
 export const serviceLinks: readonly SiteLink[] = [
   { to: '/shop-with-specialist-online', label: msg`Shop with a specialist` },
-  { to: '/shop-one-on-one', label: msg`One on one` },
+  { to: '/shop-one-on-one', label: msg`Private appointment` },
   { to: '/kitchen-planning', label: msg`Plan your kitchen` },
-  { to: '/bargaining-tab', label: msg`Name your price` },
-  { to: '/deliver-as-gift', label: msg`Send it as a gift` },
-  { to: '/setup-usage-video', label: msg`Set up, season, care` },
+  { to: '/bargaining-tab', label: msg`Make an offer` },
+  { to: '/deliver-as-gift', label: msg`Send as a gift` },
+  { to: '/setup-usage-video', label: msg`Setup and care` },
 ];
 
 export const informationLinks: readonly SiteLink[] = [
-  { to: '/faq', label: msg`Questions and answers` },
-  { to: '/shipping-returns', label: msg`Delivery and returns` },
+  { to: '/faq', label: msg`FAQ` },
+  { to: '/shipping-returns', label: msg`Shipping and returns` },
   { to: '/track', label: msg`Track an order` },
-  { to: '/returns', label: msg`Send something back` },
-  { to: '/privacy-policy', label: msg`Privacy` },
-  { to: '/terms-of-service', label: msg`Terms` },
+  { to: '/returns', label: msg`Return an item` },
+  { to: '/privacy-policy', label: msg`Privacy policy` },
+  { to: '/terms-of-service', label: msg`Terms of service` },
 ];

@@ -12,12 +12,12 @@ export function NotFoundText() {
         <div>
           <p className="type-small figures mb-3 text-copper-ink">404</p>
           <h1 className="type-title">
-            <Trans>We could not find that page</Trans>
+            <Trans>Page not found</Trans>
           </h1>
           <p className="type-lead mt-5 max-w-[44ch] text-ink-soft">
             <Trans>
-              It may have moved, or never stood on this shelf. Look for it by name, or start from one of
-              these.
+              The page may have moved, or the link may be incorrect. Search for a product or use one of these
+              links.
             </Trans>
           </p>
           <SearchForm className="mt-8" />
@@ -26,7 +26,7 @@ export function NotFoundText() {
               { to: '/', label: <Trans>Home</Trans> },
               { to: '/products', label: <Trans>All products</Trans> },
               { to: '/categories', label: <Trans>Categories</Trans> },
-              { to: '/contact', label: <Trans>Ask us</Trans> },
+              { to: '/contact', label: <Trans>Contact us</Trans> },
             ].map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className="text-link inline-flex min-h-11 items-center">

@@ -35,12 +35,10 @@ export function ServicePage({
       aside={
         <div className="rounded-md bg-linen p-6 sm:p-8">
           <h2 className="type-subheading mb-2">
-            <Trans>Arrange it with us</Trans>
+            <Trans>Contact us</Trans>
           </h2>
           <p className="mb-5 text-ink-soft">
-            <Trans>
-              Tell us what you have in mind; a person answers, usually within the hour while the shop is open.
-            </Trans>
+            <Trans>Tell us what you need. We usually answer within an hour during opening hours.</Trans>
           </p>
           <ContactList shop={shop} greeting={greeting} subject={subject} />
         </div>

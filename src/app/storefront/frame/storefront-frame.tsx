@@ -56,12 +56,12 @@ export function StorefrontFrame({
             languageSwitch={<LanguageSwitch />}
             groups={[
               {
-                title: t`The shop`,
+                title: t`Shop`,
                 links: [...shopLinks.slice(1), categoriesLink, ...companyLinks],
               },
               { title: t`Services`, links: serviceLinks },
               {
-                title: t`Good to know`,
+                title: t`Help and information`,
                 links: [
                   ...informationLinks,
                   ...pages.map(({ id, title }) => ({ to: `/pages/${id}`, label: title })),

@@ -24,16 +24,10 @@ export function VisitSection({
         <div className="grid gap-10">
           <div>
             <h2 id="visit-us" className="type-title">
-              {textOr(title, <Trans>Come and lift the lid</Trans>)}
+              {textOr(title, <Trans>Visit our store</Trans>)}
             </h2>
             <p className="type-lead mt-5 max-w-[44ch] text-ink-soft">
-              {textOr(
-                text,
-                <Trans>
-                  Everything on these pages stands in the arcade. Pick it up, weigh it in your hand, ask what
-                  we cook in it.
-                </Trans>,
-              )}
+              {textOr(text, <Trans>See and try all our products in our store in the market arcade.</Trans>)}
             </p>
           </div>
           <div className="grid gap-x-12 gap-y-8 border-t border-hairline pt-8 sm:grid-cols-[auto_1fr]">
@@ -47,7 +41,7 @@ export function VisitSection({
             <OpeningHours hours={shop.openingHours} />
           </div>
           <ButtonLink to="/contact" variant="secondary" className="justify-self-start">
-            <Trans>How to find us</Trans>
+            <Trans>Get directions</Trans>
           </ButtonLink>
         </div>
       </Container>

@@ -24,35 +24,29 @@ export function Assurances({ delivery, returnDays }: { delivery: DeliveryTerms; 
       <Container>
         <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
           {flat && (
-            <Assurance icon={<DeliveryIcon />} title={<Trans>Brought to your door</Trans>}>
+            <Assurance icon={<DeliveryIcon />} title={<Trans>Home delivery</Trans>}>
               {flat.freeFrom === null ? (
-                <Trans>{flat.price}, whatever is in the box.</Trans>
+                <Trans>{flat.price} flat rate.</Trans>
               ) : (
                 <Trans>
-                  {flat.price}, and free from {flat.freeFrom}.
+                  {flat.price}. Free from {flat.freeFrom}.
                 </Trans>
               )}
             </Assurance>
           )}
           {pickup && (
-            <Assurance icon={<StoreIcon />} title={<Trans>Or kept at the counter</Trans>}>
-              <Trans>Fetch it in the arcade, for nothing.</Trans>
+            <Assurance icon={<StoreIcon />} title={<Trans>Store pickup</Trans>}>
+              <Trans>Pick up your order in store for free.</Trans>
             </Assurance>
           )}
           <Assurance
             icon={<ReturnIcon />}
-            title={
-              returnDays === 30 ? (
-                <Trans>Thirty days to think</Trans>
-              ) : (
-                <Plural value={returnDays} one="# day to think" other="# days to think" />
-              )
-            }
+            title={<Plural value={returnDays} one="#-day returns" other="#-day returns" />}
           >
-            <Trans>Bring it back unused, and no reason asked.</Trans>
+            <Trans>Return unused items for any reason.</Trans>
           </Assurance>
-          <Assurance icon={<ToolsIcon />} title={<Trans>Kept going for years</Trans>}>
-            <Trans>Knobs, gaskets and handles for all of it.</Trans>
+          <Assurance icon={<ToolsIcon />} title={<Trans>Spare parts available</Trans>}>
+            <Trans>Knobs, gaskets and handles for all products.</Trans>
           </Assurance>
         </ul>
       </Container>

@@ -12,7 +12,7 @@ export function CategoriesSection({ title, categories }: { title: string; catego
       <Container>
         <SectionHeading
           id="by-category"
-          title={textOr(title, <Trans>Begin with what you cook</Trans>)}
+          title={textOr(title, <Trans>Shop by category</Trans>)}
           more={{ to: '/categories', label: <Trans>All categories</Trans> }}
         />
         <CategoryStrip categories={categories} />

@@ -29,9 +29,7 @@ export function FeaturedSet({
           className="aspect-4/5 rounded-sm bg-linen-deep!"
         />
         <div>
-          <p className="type-small mb-3 text-copper-ink">
-            {textOr(title, <Trans>One box, one price</Trans>)}
-          </p>
+          <p className="type-small mb-3 text-copper-ink">{textOr(title, <Trans>Featured set</Trans>)}</p>
           <h2 id="set-of-the-house" className="type-title">
             {set.name}
           </h2>
@@ -42,7 +40,7 @@ export function FeaturedSet({
           <SetContents set={set} />
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={productUrl(set.id)}>
-              <Trans>See the set</Trans>
+              <Trans>View set</Trans>
             </ButtonLink>
             <ButtonLink to="/sets" variant="secondary">
               <Trans>All sets</Trans>

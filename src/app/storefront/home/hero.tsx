@@ -21,13 +21,13 @@ export function Hero({ title, text, button, link, picture }: SectionSettings) {
         className="absolute inset-0 -z-10 h-full object-[50%_100%]"
       />
       <h1 id="hero" className="type-hero mx-auto max-w-[17ch]">
-        {textOr(title, <Trans>Made for the stove, kept for the table</Trans>)}
+        {textOr(title, <Trans>From stove to table</Trans>)}
       </h1>
       <p className="type-lead mx-auto mt-5 max-w-[38ch] text-on-butter/80">
         {textOr(text, <Trans>Enamel, steel, oak and stoneware, chosen by people who cook.</Trans>)}
       </p>
       <ButtonLink to={link || '/products'} size="large" className="mt-7">
-        {textOr(button, <Trans>Shop the kitchen</Trans>)}
+        {textOr(button, <Trans>Shop now</Trans>)}
         <ArrowRightIcon className="rtl:-scale-x-100" />
       </ButtonLink>
     </section>

@@ -19,7 +19,7 @@ export function ProductsSection({
       <Container>
         <SectionHeading
           id={headingId}
-          title={textOr(title, <Trans>What is new</Trans>)}
+          title={textOr(title, <Trans>New arrivals</Trans>)}
           more={{ to: '/products?sort=newest', label: <Trans>All products</Trans> }}
         />
         <ProductGrid products={products} cornerOf={favoriteCorner} />

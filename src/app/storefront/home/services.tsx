@@ -17,39 +17,37 @@ const services = [
     to: '/shop-with-specialist-online',
     icon: <VideoIcon />,
     title: <Trans>Shop with a specialist</Trans>,
-    text: <Trans>Meet us by video. We lay things on the table, you ask, and only you decide.</Trans>,
+    text: <Trans>See products up close in a video call with a specialist.</Trans>,
   },
   {
     to: '/kitchen-planning',
     icon: <RulerIcon />,
     title: <Trans>Plan your kitchen</Trans>,
-    text: (
-      <Trans>Tell us your hob, your drawers and your budget. Out comes a list that fits all three.</Trans>
-    ),
+    text: <Trans>Get a product list for your hob, storage and budget.</Trans>,
   },
   {
     to: '/bargaining-tab',
     icon: <OfferIcon />,
-    title: <Trans>Name your price</Trans>,
-    text: <Trans>Bargaining is an old custom of the arcade. We kept it.</Trans>,
+    title: <Trans>Make an offer</Trans>,
+    text: <Trans>Make an offer on a product. We answer the same day.</Trans>,
   },
   {
     to: '/deliver-as-gift',
     icon: <GiftIcon />,
-    title: <Trans>Send it as a gift</Trans>,
-    text: <Trans>Wrapped, with your words, and not a price in sight.</Trans>,
+    title: <Trans>Send as a gift</Trans>,
+    text: <Trans>Gift-wrapped, with your message and without prices.</Trans>,
   },
   {
     to: '/shop-one-on-one',
     icon: <CalendarIcon />,
-    title: <Trans>One on one</Trans>,
-    text: <Trans>An hour of the shop to yourself.</Trans>,
+    title: <Trans>Private appointment</Trans>,
+    text: <Trans>A private hour in our store.</Trans>,
   },
   {
     to: '/setup-usage-video',
     icon: <PlayIcon />,
-    title: <Trans>Set up, season, care</Trans>,
-    text: <Trans>How to start a pan, and keep it.</Trans>,
+    title: <Trans>Setup and care</Trans>,
+    text: <Trans>How to set up, use and care for cookware.</Trans>,
   },
 ] as const;
 
@@ -60,10 +58,10 @@ export function Services({ title, text, picture }: Pick<SectionSettings, 'title'
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:gap-x-24">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="services" className="type-title">
-            {textOr(title, <Trans>More than a shelf</Trans>)}
+            {textOr(title, <Trans>Our services</Trans>)}
           </h2>
           <p className="type-lead mt-4 max-w-[40ch] text-ink-soft">
-            {textOr(text, <Trans>People who cook, at your side before and after you buy.</Trans>)}
+            {textOr(text, <Trans>Expert help before and after you buy.</Trans>)}
           </p>
           <SectionPicture
             scene="services"

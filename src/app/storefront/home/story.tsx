@@ -21,14 +21,14 @@ export function Story({ id, title, text, button, link, picture }: SectionSetting
       </div>
       <div className="flex flex-col items-start justify-center px-gutter py-16 lg:py-24 lg:ps-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2))] lg:pe-20">
         <h2 id={headingId} className="type-title">
-          {textOr(title, <Trans>Fewer things, cooked with first</Trans>)}
+          {textOr(title, <Trans>Fewer products, tested by cooks</Trans>)}
         </h2>
         <p className="type-lead mt-6 max-w-[44ch] text-pretty opacity-90">
           {textOr(
             text,
             <Trans>
-              Nothing comes onto the shelf before one of us has cooked with it at home for a month. Of each
-              kind we keep two or three, not thirty. And for all of them we keep the spare parts.
+              We cook with every product at home for a month before we sell it. We offer two or three of each
+              kind, with spare parts for all of them.
             </Trans>,
           )}
         </p>

@@ -34,7 +34,7 @@ export function AvailabilityAndDelivery({
     <ul>
       {inStock ? (
         <Promise icon={<CheckIcon className="text-moss-ink" />}>
-          <Trans>In stock, and on the shelf in the arcade</Trans>
+          <Trans>In stock, online and in store</Trans>
         </Promise>
       ) : (
         <Promise icon={<ClockIcon className="text-copper-ink" />}>
@@ -44,23 +44,23 @@ export function AvailabilityAndDelivery({
       {flat && (
         <Promise icon={<DeliveryIcon />}>
           {freeFrom !== null && product.price.amount >= freeFrom ? (
-            <Trans>Delivery is free for this one.</Trans>
+            <Trans>Free shipping on this item.</Trans>
           ) : flat.freeFrom === null ? (
-            <Trans>Delivery {flat.price}.</Trans>
+            <Trans>Shipping {flat.price}.</Trans>
           ) : (
             <Trans>
-              Delivery {flat.price}, free from {flat.freeFrom}.
+              Shipping {flat.price}, free from {flat.freeFrom}.
             </Trans>
           )}{' '}
           {inStock && <DeliveryDate delivery={delivery} />}
           <Link to="/shipping-returns" className="text-link">
-            <Trans>How it travels</Trans>
+            <Trans>Shipping details</Trans>
           </Link>
         </Promise>
       )}
       {pickup && (
         <Promise icon={<StoreIcon />}>
-          <Trans>Or kept for you at the counter, free.</Trans>
+          <Trans>Free store pickup.</Trans>
         </Promise>
       )}
     </ul>
@@ -73,16 +73,16 @@ function SoldOut({ product }: { product: Product }) {
   if (others.length === 0) {
     return (
       <Trans>
-        Sold out for now.{' '}
+        Sold out.{' '}
         <Link to="/contact" className="text-link">
-          Ask when it comes back
+          Ask about availability
         </Link>
       </Trans>
     );
   }
   return (
     <>
-      <Trans>Sold out for now. In stock in another colour:</Trans>{' '}
+      <Trans>Sold out. Available in other colours:</Trans>{' '}
       {others.map(({ key, name }, index) => (
         <span key={key}>
           {index > 0 && ' · '}

@@ -47,7 +47,7 @@ export function ContainingSets({ sets }: { sets: readonly ContainingSet[] }) {
           <Price price={price} className="text-[0.9375rem]" />
           {saving.amount > 0 && (
             <span className="text-copper-ink">
-              <Trans>save {saved}</Trans>
+              <Trans>Save {saved}</Trans>
             </span>
           )}
         </span>

@@ -16,7 +16,7 @@ export function DeliveryDate({ delivery: { flat, schedule, homeCountry } }: { de
   return (
     <>
       <Trans>
-        In {country} with you by {day}.
+        Delivered by {day} in {country}.
       </Trans>{' '}
     </>
   );

@@ -65,7 +65,7 @@ export function ProductPage({ product, goesWith, partOf, delivery }: ProductPage
           <BelowTheFold>
             <section aria-labelledby="goes-with" className="mt-section">
               <h2 id="goes-with" className="type-heading mb-8">
-                <Trans>Goes well with</Trans>
+                <Trans>You may also like</Trans>
               </h2>
               <ProductGrid products={goesWith} cornerOf={favoriteCorner} carriesPicture={false} />
             </section>

@@ -65,10 +65,10 @@ export async function finishGoogle(context: SignInContext): Promise<SignInRespon
     signIn.log.info({ outcome, error: searchParams.get('error') }, 'sign-in by Google was refused');
     return finish(outcome, target, cookies);
   }
-  const entered = await startSession(context, response, {
+  const started = await startSession(context, response, {
     finish: (cookie) => finish(outcome, target, [...cookies, cookie]),
   });
-  return isSignInError(entered) ? finish('failed', target) : entered;
+  return isSignInError(started) ? finish('failed', target) : started;
 }
 
 function redirect(location: string, cookies: readonly string[]): Response {
@@ -82,11 +82,11 @@ function redirect(location: string, cookies: readonly string[]): Response {
  * window it continues to the sign-in page, which shows the result.
  */
 const script = `(function () {
-  var told = JSON.parse(document.getElementById('outcome').textContent);
-  if (window.opener && window.name === told.windowName) {
-    window.opener.postMessage({ type: told.type, outcome: told.outcome }, location.origin);
+  var message = JSON.parse(document.getElementById('outcome').textContent);
+  if (window.opener && window.name === message.windowName) {
+    window.opener.postMessage({ type: message.type, outcome: message.outcome }, location.origin);
     window.close();
-  } else location.replace(told.next);
+  } else location.replace(message.next);
 })();`;
 const scriptHash = createHash('sha256').update(script).digest('base64');
 
@@ -96,7 +96,7 @@ function finish(outcome: GoogleOutcome, target: string, cookies: readonly string
     ...(outcome === 'signed-in' ? {} : { google: outcome }),
   });
   const next = `/login${query.size > 0 ? `?${query}` : ''}`;
-  const told = {
+  const message = {
     type: googleMessageType,
     windowName: googleWindowName,
     outcome,
@@ -108,7 +108,7 @@ function finish(outcome: GoogleOutcome, target: string, cookies: readonly string
     'content-security-policy': `default-src 'none'; script-src 'sha256-${scriptHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
-  const data = JSON.stringify(told).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(message).replaceAll('<', '\\u003c');
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign in</title></head><body>' +
     `<script type="application/json" id="outcome">${data}</script><script>${script}</script>` +

@@ -28,15 +28,19 @@ export function openGoogle(target: string): Promise<GoogleResult> {
       if (wasClosed) end('closed');
       wasClosed = popup.closed;
     }, CLOSED_CHECK_MS);
-    function hear({ origin, source, data }: MessageEvent<{ type?: unknown; outcome?: unknown } | null>) {
+    function handleMessage({
+      origin,
+      source,
+      data,
+    }: MessageEvent<{ type?: unknown; outcome?: unknown } | null>) {
       if (origin !== location.origin || source !== popup || data?.type !== googleMessageType) return;
       if (isGoogleOutcome(data.outcome)) end(data.outcome);
     }
-    function end(how: GoogleResult) {
+    function end(result: GoogleResult) {
       clearInterval(timer);
-      removeEventListener('message', hear);
-      resolve(how);
+      removeEventListener('message', handleMessage);
+      resolve(result);
     }
-    addEventListener('message', hear);
+    addEventListener('message', handleMessage);
   });
 }

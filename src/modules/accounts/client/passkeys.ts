@@ -1,7 +1,7 @@
 import { post } from './sign-in.ts';
 
 /** A browser with JSON support for passkeys; all current ones have it. */
-interface KeyBrowser {
+interface PasskeySupport {
   parseRequestOptionsFromJSON(options: object): PublicKeyCredentialRequestOptions;
   parseCreationOptionsFromJSON(options: object): PublicKeyCredentialCreationOptions;
 }
@@ -9,26 +9,26 @@ interface KeyBrowser {
 /** The user cancelled the browser's dialog, or has no matching passkey. */
 export class PasskeyCancelled extends Error {}
 
-function keyBrowser(): KeyBrowser | null {
-  const known = globalThis.PublicKeyCredential as unknown as KeyBrowser | undefined;
-  return known && 'parseRequestOptionsFromJSON' in known && 'parseCreationOptionsFromJSON' in known
-    ? known
+function passkeySupport(): PasskeySupport | null {
+  const support = globalThis.PublicKeyCredential as unknown as PasskeySupport | undefined;
+  return support && 'parseRequestOptionsFromJSON' in support && 'parseCreationOptionsFromJSON' in support
+    ? support
     : null;
 }
 
-export const canUsePasskeys = (): boolean => keyBrowser() !== null;
+export const canUsePasskeys = (): boolean => passkeySupport() !== null;
 
-async function pick(choose: () => Promise<Credential | null>): Promise<object> {
-  const key = await choose().catch(() => null);
-  if (!key) throw new PasskeyCancelled();
-  return (key as PublicKeyCredential).toJSON();
+async function requestCredential(request: () => Promise<Credential | null>): Promise<object> {
+  const credential = await request().catch(() => null);
+  if (!credential) throw new PasskeyCancelled();
+  return (credential as PublicKeyCredential).toJSON();
 }
 
 /** Signs in with a passkey that the browser offers. */
 export async function signInByPasskey(): Promise<void> {
   const options = await post<object>('passkey/sign-in-options', {});
-  const publicKey = keyBrowser()!.parseRequestOptionsFromJSON(options);
-  const response = await pick(() => navigator.credentials.get({ publicKey }));
+  const publicKey = passkeySupport()!.parseRequestOptionsFromJSON(options);
+  const response = await requestCredential(() => navigator.credentials.get({ publicKey }));
   await post('passkey/sign-in', { response });
 }
 
@@ -36,7 +36,7 @@ export async function signInByPasskey(): Promise<void> {
 export async function addPasskey(input: { name: string; currentPassword?: string }): Promise<void> {
   const { name, ...confirmation } = input;
   const options = await post<object>('passkey/options', confirmation);
-  const publicKey = keyBrowser()!.parseCreationOptionsFromJSON(options);
-  const response = await pick(() => navigator.credentials.create({ publicKey }));
+  const publicKey = passkeySupport()!.parseCreationOptionsFromJSON(options);
+  const response = await requestCredential(() => navigator.credentials.create({ publicKey }));
   await post('passkey/add', { response, name });
 }

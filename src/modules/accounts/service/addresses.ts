@@ -7,10 +7,10 @@ import { missingFields, MAX_ADDRESSES } from '../rules/addresses.ts';
 import * as store from '../store/addresses.ts';
 import { isOwner } from './profile.ts';
 
-type Book<Code extends string = never> = Promise<Result<SavedAddress[], 'unauthenticated' | Code>>;
+type AddressList<Code extends string = never> = Promise<Result<SavedAddress[], 'unauthenticated' | Code>>;
 
 /** The user's addresses, default first: for the profile and the checkout. */
-export async function listAddresses(ctx: Context): Book {
+export async function listAddresses(ctx: Context): AddressList {
   if (!isOwner(ctx)) return err('unauthenticated');
   return ok(await store.listAddresses(ctx.tx, ctx.actor.id));
 }
@@ -19,18 +19,18 @@ export async function listAddresses(ctx: Context): Book {
 export async function addAddress(
   ctx: Context,
   address: AddressInput,
-): Book<'address_incomplete' | 'too_many_addresses'> {
+): AddressList<'address_incomplete' | 'too_many_addresses'> {
   if (!isOwner(ctx)) return err('unauthenticated');
-  const problems = problemsOf(address);
-  if (problems.length > 0) return err('address_incomplete', problems);
+  const errors = fieldErrorsOf(address);
+  if (errors.length > 0) return err('address_incomplete', errors);
   await store.lockUser(ctx.tx, ctx.actor.id);
-  const present = await store.listAddresses(ctx.tx, ctx.actor.id);
-  if (present.length >= MAX_ADDRESSES) return err('too_many_addresses');
+  const existing = await store.listAddresses(ctx.tx, ctx.actor.id);
+  if (existing.length >= MAX_ADDRESSES) return err('too_many_addresses');
   await store.insertAddress(ctx.tx, {
     ...address,
     id: newId(ctx.now),
     userId: ctx.actor.id,
-    isDefault: present.length === 0,
+    isDefault: existing.length === 0,
     createdAt: ctx.now,
   });
   return listAddresses(ctx);
@@ -39,25 +39,25 @@ export async function addAddress(
 export async function changeAddress(
   ctx: Context,
   { id, ...address }: AddressInput & { id: string },
-): Book<'address_incomplete' | 'not_found'> {
+): AddressList<'address_incomplete' | 'not_found'> {
   if (!isOwner(ctx)) return err('unauthenticated');
-  const problems = problemsOf(address);
-  if (problems.length > 0) return err('address_incomplete', problems);
+  const errors = fieldErrorsOf(address);
+  if (errors.length > 0) return err('address_incomplete', errors);
   const changed = isId(id) && (await store.changeAddress(ctx.tx, ctx.actor.id, id, address, ctx.now));
   return changed ? listAddresses(ctx) : err('not_found');
 }
 
-export async function makeDefaultAddress(ctx: Context, { id }: { id: string }): Book<'not_found'> {
+export async function makeDefaultAddress(ctx: Context, { id }: { id: string }): AddressList<'not_found'> {
   if (!isOwner(ctx)) return err('unauthenticated');
   await store.lockUser(ctx.tx, ctx.actor.id);
-  const present = await store.listAddresses(ctx.tx, ctx.actor.id);
-  if (!present.some((address) => address.id === id)) return err('not_found');
+  const existing = await store.listAddresses(ctx.tx, ctx.actor.id);
+  if (!existing.some((address) => address.id === id)) return err('not_found');
   await store.setDefaultAddress(ctx.tx, ctx.actor.id, id);
   return listAddresses(ctx);
 }
 
 /** If the default address is removed, the oldest other one becomes the default. */
-export async function removeAddress(ctx: Context, { id }: { id: string }): Book<'not_found'> {
+export async function removeAddress(ctx: Context, { id }: { id: string }): AddressList<'not_found'> {
   if (!isOwner(ctx)) return err('unauthenticated');
   await store.lockUser(ctx.tx, ctx.actor.id);
   if (!isId(id) || !(await store.removeAddress(ctx.tx, ctx.actor.id, id))) return err('not_found');
@@ -68,7 +68,7 @@ export async function removeAddress(ctx: Context, { id }: { id: string }): Book<
 
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-function problemsOf(address: AddressInput): FieldProblem[] {
+function fieldErrorsOf(address: AddressInput): FieldProblem[] {
   const missing = missingFields(address).map((path) => ({ path, message: 'Please fill this in.' }));
   const example = postcodeToCompare(address.country, address.postcode);
   return example

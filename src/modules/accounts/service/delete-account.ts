@@ -16,17 +16,17 @@ export interface OtherModulesData {
   /** All data of the user, by module. */
   collect(): Promise<Record<string, unknown>>;
   /** Erases the data; returns an error while an order or return is open. */
-  forget(): Promise<Result<true, 'orders_under_way' | 'returns_under_way'>>;
+  erase(): Promise<Result<true, 'orders_under_way' | 'returns_under_way'>>;
 }
 
-export interface Asking {
+export interface OtherModules {
   otherModules: (ctx: Context) => OtherModulesData;
 }
 
 /** Exports all data about the user, without secrets. */
 export async function downloadData(
   ctx: Context,
-  { otherModules }: Asking,
+  { otherModules }: OtherModules,
 ): Promise<Result<Record<string, unknown>, 'unauthenticated'>> {
   if (!isOwner(ctx)) return err('unauthenticated');
   const valueOf = <Value>(result: Result<Value, string>) => (result.ok ? result.value : null);
@@ -44,7 +44,7 @@ export async function downloadData(
 /** Deletes the account and the user's data. Orders are kept without the user, as the law requires. */
 export async function deleteAccount(
   ctx: Context,
-  { otherModules, ...confirming }: Asking & Reauthentication,
+  { otherModules, ...confirmation }: OtherModules & Reauthentication,
 ): Promise<
   Result<
     { ok: true },
@@ -57,7 +57,7 @@ export async function deleteAccount(
   >
 > {
   if (!isOwner(ctx)) return err('unauthenticated');
-  const confirmed = await reauthenticate(ctx, confirming);
+  const confirmed = await reauthenticate(ctx, confirmation);
   if (!confirmed.ok) return confirmed;
   return deleteUserData(ctx, { otherModules });
 }
@@ -67,11 +67,11 @@ type DeletionResult = Result<{ ok: true }, 'orders_under_way' | 'returns_under_w
 /** Deletes the context's user. Callers that act for another user check the permission first. */
 export async function deleteUserData(
   ctx: Context & { actor: SignedIn },
-  { otherModules }: Asking,
+  { otherModules }: OtherModules,
 ): Promise<DeletionResult> {
   if (await isLastAdministrator(ctx.tx, ctx.actor.id)) return err('last_administrator');
-  const forgotten = await otherModules(ctx).forget();
-  if (!forgotten.ok) return forgotten;
+  const erased = await otherModules(ctx).erase();
+  if (!erased.ok) return erased;
   await endSessionsOf(ctx.tx, ctx.actor.id);
   await users.deleteUser(ctx.tx, ctx.actor.id);
   return ok({ ok: true });

@@ -6,7 +6,7 @@ import * as store from '../store/sessions.ts';
 import { isOwner } from './profile.ts';
 import { endSessionsOf } from './sessions.ts';
 
-interface Asking {
+interface CurrentSession {
   /** The current session, which marks this device. */
   sessionId: string | null;
 }
@@ -14,7 +14,7 @@ interface Asking {
 /** The user's sessions, this device first. */
 export async function listDevices(
   ctx: Context,
-  { sessionId }: Asking,
+  { sessionId }: CurrentSession,
 ): Promise<Result<Device[], 'unauthenticated'>> {
   if (!isOwner(ctx)) return err('unauthenticated');
   const rows = await store.listSessions(ctx.tx, ctx.actor.id, ctx.now);
@@ -31,18 +31,18 @@ export async function listDevices(
 /** Ends one session and closes its live stream. */
 export async function endDevice(
   ctx: Context,
-  { id, sessionId }: Asking & { id: string },
+  { id, sessionId }: CurrentSession & { id: string },
 ): Promise<Result<Device[], 'unauthenticated' | 'not_found'>> {
   if (!isOwner(ctx)) return err('unauthenticated');
-  const own = await store.listSessions(ctx.tx, ctx.actor.id, ctx.now);
-  if (!own.some((session) => session.id === id)) return err('not_found');
+  const sessions = await store.listSessions(ctx.tx, ctx.actor.id, ctx.now);
+  if (!sessions.some((session) => session.id === id)) return err('not_found');
   await endSessionsOf(ctx.tx, ctx.actor.id, { only: id });
   return listDevices(ctx, { sessionId });
 }
 
 export async function endOtherDevices(
   ctx: Context,
-  { sessionId }: Asking,
+  { sessionId }: CurrentSession,
 ): Promise<Result<Device[], 'unauthenticated'>> {
   if (!isOwner(ctx)) return err('unauthenticated');
   await endSessionsOf(ctx.tx, ctx.actor.id, { except: sessionId });

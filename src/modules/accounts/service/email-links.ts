@@ -27,11 +27,11 @@ export async function verifyEmail(
   ctx: Context,
   { token }: { token: string },
 ): Promise<Result<{ ok: true }, 'link_expired'>> {
-  const taken = await redeemToken(ctx.tx, 'verify-email', hashSecret(token), ctx.now);
-  const isTheirs =
-    taken !== null && (await users.markEmailVerified(ctx.tx, taken.userId, taken.email, ctx.now));
-  if (!isTheirs) return err('link_expired');
-  await enqueueEmailVerified(ctx.tx, taken.userId);
+  const redeemed = await redeemToken(ctx.tx, 'verify-email', hashSecret(token), ctx.now);
+  const isVerified =
+    redeemed !== null && (await users.markEmailVerified(ctx.tx, redeemed.userId, redeemed.email, ctx.now));
+  if (!isVerified) return err('link_expired');
+  await enqueueEmailVerified(ctx.tx, redeemed.userId);
   return done;
 }
 
@@ -55,9 +55,9 @@ export async function resetPassword(
   // Checked before the link is used, so that it still works after an invalid password.
   const allowed = await checkNewPassword(ctx, password);
   if (!allowed.ok) return allowed;
-  const taken = await redeemToken(ctx.tx, 'reset-password', hashSecret(token), ctx.now);
-  const user = taken && (await users.findUser(ctx.tx, taken.userId));
-  if (!taken || !user || user.disabledAt || user.email !== taken.email) return err('link_expired');
+  const redeemed = await redeemToken(ctx.tx, 'reset-password', hashSecret(token), ctx.now);
+  const user = redeemed && (await users.findUser(ctx.tx, redeemed.userId));
+  if (!redeemed || !user || user.disabledAt || user.email !== redeemed.email) return err('link_expired');
   if (!user.emailVerified) await removeOtherMethods(ctx.tx, user.id);
   const hash = await hashPassword(password);
   await setPasswordHash(ctx.tx, { id: newId(ctx.now), userId: user.id, hash, now: ctx.now });

@@ -13,7 +13,7 @@ import { enqueueAccountMail } from './send-mail.ts';
 
 export async function getSessionUser(ctx: Context): Promise<Result<{ user: SessionUser | null }>> {
   if (!isSignedIn(ctx.actor)) return ok({ user: null });
-  return ok({ user: await findPerson(ctx, ctx.actor) });
+  return ok({ user: await findSessionUser(ctx, ctx.actor) });
 }
 
 /** The signed-in user, or the rights without an account. */
@@ -27,7 +27,7 @@ export async function getSession(
 }
 
 /** The role is the effective one of this session, which may be lower than the stored one. */
-async function findPerson({ tx }: Context, actor: SignedIn): Promise<SessionUser | null> {
+async function findSessionUser({ tx }: Context, actor: SignedIn): Promise<SessionUser | null> {
   const user = await store.findUser(tx, actor.id);
   if (!user) return null;
   return {
@@ -45,7 +45,7 @@ async function findPerson({ tx }: Context, actor: SignedIn): Promise<SessionUser
 }
 
 export async function getProfile(ctx: Context): Promise<Result<SessionUser, 'unauthenticated'>> {
-  const person = canAccessProfile(ctx.actor) ? await findPerson(ctx, ctx.actor) : null;
+  const person = canAccessProfile(ctx.actor) ? await findSessionUser(ctx, ctx.actor) : null;
   return person ? ok(person) : err('unauthenticated');
 }
 
@@ -71,10 +71,10 @@ export const isOwner = (ctx: Context): ctx is Context & { actor: SignedIn } => c
  */
 export async function changeEmail(
   ctx: Context,
-  { email, ...confirming }: EmailChange & Reauthentication,
+  { email, ...confirmation }: EmailChange & Reauthentication,
 ): Promise<Result<SessionUser, 'unauthenticated' | 'wrong_password' | 'sign_in_again' | 'email_in_use'>> {
   if (!isOwner(ctx)) return err('unauthenticated');
-  const confirmed = await reauthenticate(ctx, confirming);
+  const confirmed = await reauthenticate(ctx, confirmation);
   if (!confirmed.ok) return confirmed;
   const current = await store.findUser(ctx.tx, ctx.actor.id);
   const next = email.toLowerCase();

@@ -25,10 +25,10 @@ export async function getSignInMethods(ctx: Context): Promise<Result<SignInMetho
 
 export async function removePasskey(
   ctx: Context,
-  { id, ...confirming }: { id: string } & Reauthentication,
+  { id, ...confirmation }: { id: string } & Reauthentication,
 ): Promise<Result<SignInMethods, 'unauthenticated' | 'not_found' | 'wrong_password' | 'sign_in_again'>> {
   if (!isOwner(ctx)) return err('unauthenticated');
-  const confirmed = await reauthenticate(ctx, confirming);
+  const confirmed = await reauthenticate(ctx, confirmation);
   if (!confirmed.ok) return confirmed;
   if (!(await store.removePasskey(ctx.tx, ctx.actor.id, id))) return err('not_found');
   const userId = ctx.actor.id;

@@ -9,7 +9,7 @@ import { limitsOf, roleOf } from '../rules/roles.ts';
 import { listAddresses } from '../store/addresses.ts';
 import * as store from '../store/users.ts';
 import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
-import { type Asking, downloadData, deleteUserData } from './delete-account.ts';
+import { type OtherModules, downloadData, deleteUserData } from './delete-account.ts';
 import { endSessionsOf } from './sessions.ts';
 import { isLastAdministrator } from './staff.ts';
 
@@ -64,10 +64,10 @@ export interface RoleChange extends Reauthentication {
  */
 export async function changeRole(
   ctx: Context,
-  { id, role, areas, ...confirming }: RoleChange,
+  { id, role, areas, ...confirmation }: RoleChange,
 ): Promise<Result<UserDetails, UserErrorCode | 'wrong_password' | 'sign_in_again' | 'last_administrator'>> {
   if (!canManageStaff(ctx.actor)) return denied(ctx.actor);
-  const confirmed = await reauthenticateActor(ctx, confirming);
+  const confirmed = await reauthenticateActor(ctx, confirmation);
   if (!confirmed.ok) return confirmed;
   const limits = role === 'admin' ? areas : null;
   const stays = role === 'admin' && limits === null;
@@ -79,14 +79,14 @@ export async function changeRole(
   if (JSON.stringify(before) !== JSON.stringify(after)) {
     await store.setRole(ctx.tx, id, role, limits, ctx.now);
     await endSessionsOf(ctx.tx, id);
-    await recordChange(ctx, { what: 'customer', id, before: told(before), after: told(after) });
+    await recordChange(ctx, { what: 'customer', id, before: auditValue(before), after: auditValue(after) });
   }
   // Returned with the rights of the actor before the change, who may have removed their own.
   return getUserDetails(ctx, { id });
 }
 
 /** Role and scopes for the audit log: no limit is logged differently from an empty list. */
-const told = ({ role, areas }: { role: Role; areas: readonly PermissionScope[] | null }) => ({
+const auditValue = ({ role, areas }: { role: Role; areas: readonly PermissionScope[] | null }) => ({
   role,
   areas: role === 'client' ? null : areas === null ? 'everything' : areas.join(', ') || 'nothing',
 });
@@ -111,7 +111,7 @@ export async function changeSignIn(
 /** Exports all data about a user, at their request. */
 export async function exportUser(
   ctx: Context,
-  { id, otherModules }: Asking & { id: string },
+  { id, otherModules }: OtherModules & { id: string },
 ): Promise<Result<Record<string, unknown>, UserErrorCode>> {
   const found = await findManagedUser(ctx, id);
   if (!found.ok) return found;
@@ -122,7 +122,7 @@ export async function exportUser(
 /** Erases a user at their request, by the same rules as deleting one's own account. */
 export async function eraseUser(
   ctx: Context,
-  { id, otherModules, ...confirming }: Asking & Reauthentication & { id: string },
+  { id, otherModules, ...confirmation }: OtherModules & Reauthentication & { id: string },
 ): Promise<
   Result<
     { ok: true },
@@ -136,11 +136,11 @@ export async function eraseUser(
 > {
   const found = await findManagedUser(ctx, id);
   if (!found.ok) return found;
-  const confirmed = await reauthenticateActor(ctx, confirming);
+  const confirmed = await reauthenticateActor(ctx, confirmation);
   if (!confirmed.ok) return confirmed;
-  const forgotten = await deleteUserData(asUser(ctx, id), { otherModules });
-  if (forgotten.ok) await recordChange(ctx, { what: 'customer', id, before: {}, after: null });
-  return forgotten;
+  const deleted = await deleteUserData(asUser(ctx, id), { otherModules });
+  if (deleted.ok) await recordChange(ctx, { what: 'customer', id, before: {}, after: null });
+  return deleted;
 }
 
 /** A user whom the actor may manage: customers, and staff only with the permission to manage staff. */
@@ -153,7 +153,7 @@ async function findManagedUser(ctx: Context, id: string): Promise<Result<User, U
 }
 
 /** The system actor needs no re-authentication. */
-async function reauthenticateActor(ctx: Context, confirming: Reauthentication) {
+async function reauthenticateActor(ctx: Context, confirmation: Reauthentication) {
   const { actor } = ctx;
-  return isSignedIn(actor) ? reauthenticate({ ...ctx, actor }, confirming) : ok(true as const);
+  return isSignedIn(actor) ? reauthenticate({ ...ctx, actor }, confirmation) : ok(true as const);
 }

@@ -12,14 +12,14 @@ export async function recordDevice(tx: Tx, userId: string, deviceHash: string, n
     .where('deviceHash', '<>', deviceHash)
     .limit(1)
     .executeTakeFirst();
-  const known = await on(tx)
+  const updated = await on(tx)
     .updateTable('knownDevices')
     .set({ lastSeenAt: now })
     .where('userId', '=', userId)
     .where('deviceHash', '=', deviceHash)
     .returning('userId')
     .executeTakeFirst();
-  if (known) return false;
+  if (updated) return false;
   const added = await on(tx)
     .insertInto('knownDevices')
     .values({ userId, deviceHash, firstSeenAt: now, lastSeenAt: now })

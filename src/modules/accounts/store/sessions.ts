@@ -109,13 +109,13 @@ export async function endStaleSessions(
   isAdmin: boolean,
   limits: { usedBefore: Date; begunBefore: Date },
 ): Promise<EndedSession[]> {
-  const people = on(tx)
+  const users = on(tx)
     .selectFrom('users')
     .select('id')
     .where('role', isAdmin ? '=' : 'is distinct from', 'admin');
   return on(tx)
     .deleteFrom('sessions')
-    .where('userId', 'in', people)
+    .where('userId', 'in', users)
     .where((eb) => eb.or([eb('usedAt', '<', limits.usedBefore), eb('createdAt', '<', limits.begunBefore)]))
     .returning(['id', 'userId'])
     .execute();

@@ -2,8 +2,8 @@ import { type Line, type LineIdentity, addOne, removeLine, setQuantity } from '.
 
 export type CartOperation<Item extends Line> =
   | { kind: 'add'; line: Item }
-  | { kind: 'set-quantity'; which: LineIdentity; quantity: number }
-  | { kind: 'remove'; which: LineIdentity }
+  | { kind: 'set-quantity'; line: LineIdentity; quantity: number }
+  | { kind: 'remove'; line: LineIdentity }
   | { kind: 'clear' };
 
 /** Applies an operation to the lines: for optimistic display, and for the guest's cart. */
@@ -15,9 +15,9 @@ export function applyOperation<Item extends Line>(
     case 'add':
       return addOne(lines, operation.line);
     case 'set-quantity':
-      return setQuantity(lines, operation.which, operation.quantity);
+      return setQuantity(lines, operation.line, operation.quantity);
     case 'remove':
-      return removeLine(lines, operation.which);
+      return removeLine(lines, operation.line);
     case 'clear':
       return [];
   }

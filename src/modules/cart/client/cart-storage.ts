@@ -31,11 +31,11 @@ export interface CartStorage {
 
 /** @param currency for the prices in a guest's cart, which are plain numbers. */
 export function guestCartStorage(currency: string): CartStorage {
-  const kept = (items: GuestItem[]): LoadedCart => ({
+  const loadedCart = (items: GuestItem[]): LoadedCart => ({
     lines: items.map((item) => lineFromGuestItem(item, currency)),
     updatedAt: null,
   });
-  const refresh = async () => kept(await guestCart.read());
+  const refresh = async () => loadedCart(await guestCart.read());
   return {
     isGuest: true,
     refresh,
@@ -43,7 +43,7 @@ export function guestCartStorage(currency: string): CartStorage {
     change: async (operation) => {
       const change =
         operation.kind === 'add' ? { ...operation, line: guestItemFromLine(operation.line) } : operation;
-      return kept(
+      return loadedCart(
         await guestCart.change((items) => {
           const changed = applyOperation(items, change);
           if (changed.length > maxLines) throw new RangeError('the cart is full');
@@ -54,7 +54,7 @@ export function guestCartStorage(currency: string): CartStorage {
   };
 }
 
-function kept(cart: Cart): LoadedCart {
+function loadedCart(cart: Cart): LoadedCart {
   return { lines: linesFromCart(cart), updatedAt: cart.updatedAt };
 }
 
@@ -65,11 +65,11 @@ async function changeAccountCart(operation: CartOperation<CartLine>): Promise<Ca
       return api.addLine({ productId, selectedColor }, timeLimit());
     }
     case 'set-quantity': {
-      const { productId, selectedColor } = operation.which;
+      const { productId, selectedColor } = operation.line;
       return api.setQuantity({ productId, selectedColor, quantity: operation.quantity }, timeLimit());
     }
     case 'remove': {
-      const { productId, selectedColor } = operation.which;
+      const { productId, selectedColor } = operation.line;
       return api.removeLine({ productId, selectedColor }, timeLimit());
     }
     case 'clear':
@@ -96,13 +96,13 @@ async function mergeIntoAccount(items: GuestItem[], mergeId: string) {
     reason: line.reason === 'cart_full' ? 'cart-full' : 'no-longer-sold',
   }));
   if (merged || isRetry) notices.unshift({ kind: 'merged' });
-  return { cart: kept(cart), notices };
+  return { cart: loadedCart(cart), notices };
 }
 
 export const accountCartStorage: CartStorage = {
   isGuest: false,
-  refresh: async () => kept(await api.get(undefined, timeLimit())),
-  change: async (operation) => kept(await changeAccountCart(operation)),
+  refresh: async () => loadedCart(await api.get(undefined, timeLimit())),
+  change: async (operation) => loadedCart(await changeAccountCart(operation)),
   async open() {
     let merged: Awaited<ReturnType<typeof mergeIntoAccount>> | null = null;
     const notices: CartNotice[] = [];

@@ -20,7 +20,7 @@ function line(productId: string, quantity = 1): CartLine {
 }
 const add = (productId: string) => ({ kind: 'add', line: line(productId) }) as const;
 const setTo = (productId: string, quantity: number) =>
-  ({ kind: 'set-quantity', which: line(productId), quantity }) as const;
+  ({ kind: 'set-quantity', line: line(productId), quantity }) as const;
 
 /** Attaches a handler at once, so that a rejection is never unhandled. */
 const outcomeOf = (change: Promise<void>) =>
@@ -229,7 +229,7 @@ test('a guest’s lines stay visible during the merge, and a customer’s lines 
   expect(store.getState()).toMatchObject({ items: [], loading: true });
 });
 
-test('a response for the former owner is ignored', async () => {
+test('ignores a response for the previous user', async () => {
   const { shop: ada, store } = await opened([line('pan')]);
   const late = store.change(add('pot'));
   const queued = outcomeOf(store.change(add('lid')));
@@ -239,7 +239,7 @@ test('a response for the former owner is ignored', async () => {
   await ben.answer();
   await ada.answer();
   await late;
-  expect(await queued).toMatch(/owner/);
+  expect(await queued).toMatch(/user has changed/);
   expect(store.getState()).toEqual({ items: [], loading: false, problem: null });
   expect(ada.asked).toEqual(['open', 'add']);
 });

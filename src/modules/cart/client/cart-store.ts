@@ -10,7 +10,7 @@ export interface CartState {
   problem: 'load' | 'update' | null;
 }
 
-const nothing: CartState = { items: [], loading: true, problem: null };
+const initialState: CartState = { items: [], loading: true, problem: null };
 
 /**
  * The cart of this tab: the last cart loaded from storage with the pending operations applied. Operations and reads run
@@ -18,13 +18,13 @@ const nothing: CartState = { items: [], loading: true, problem: null };
  * from the pending list.
  */
 export class CartStore {
-  #state = nothing;
+  #state = initialState;
   readonly #listeners = new Set<() => void>();
-  #keeper: CartStorage | null = null;
-  #kept: LoadedCart = { lines: [], updatedAt: null };
-  #underWay: readonly CartOperation<CartLine>[] = [];
+  #storage: CartStorage | null = null;
+  #loaded: LoadedCart = { lines: [], updatedAt: null };
+  #pending: readonly CartOperation<CartLine>[] = [];
   /** A change of owner increases the era; results of earlier eras are ignored. */
-  #era = 0;
+  #generation = 0;
   #queue: Promise<unknown>;
   #startQueue: (opened: Promise<unknown>) => void = () => {};
 
@@ -45,16 +45,16 @@ export class CartStore {
    * is never shown to the next user.
    * @returns the messages to show.
    */
-  open(keeper: CartStorage): Promise<CartNotice[]> {
-    const former = this.#keeper;
-    this.#keeper = keeper;
-    if (former) {
-      this.#era += 1;
-      this.#underWay = [];
-      this.#kept = { lines: former.isGuest ? this.#kept.lines : [], updatedAt: null };
+  open(storage: CartStorage): Promise<CartNotice[]> {
+    const previous = this.#storage;
+    this.#storage = storage;
+    if (previous) {
+      this.#generation += 1;
+      this.#pending = [];
+      this.#loaded = { lines: previous.isGuest ? this.#loaded.lines : [], updatedAt: null };
     }
-    const opened = this.#read(keeper);
-    if (!former) this.#startQueue(opened);
+    const opened = this.#read(storage);
+    if (!previous) this.#startQueue(opened);
     else this.#queue = opened;
     return opened;
   }
@@ -62,18 +62,18 @@ export class CartStore {
   /** Retries `open` after a failure. */
   async reload(): Promise<CartNotice[]> {
     let notices: CartNotice[] = [];
-    await this.#inTurn(async (keeper) => {
-      notices = await this.#read(keeper);
+    await this.#enqueue(async (storage) => {
+      notices = await this.#read(storage);
     });
     return notices;
   }
 
-  async #read(keeper: CartStorage): Promise<CartNotice[]> {
-    const era = this.#era;
+  async #read(storage: CartStorage): Promise<CartNotice[]> {
+    const generation = this.#generation;
     this.#show({ loading: true, problem: null });
-    const { cart, notices } = await keeper.open();
-    if (era !== this.#era) return [];
-    if (cart) this.#kept = cart;
+    const { cart, notices } = await storage.open();
+    if (generation !== this.#generation) return [];
+    if (cart) this.#loaded = cart;
     // A failed merge counts as a failed change; a retry merges the cart.
     const isMergePending = notices.some(({ kind }) => kind === 'merge-failed');
     this.#show({ loading: false, problem: !cart ? 'load' : isMergePending ? 'update' : null });
@@ -89,12 +89,12 @@ export class CartStore {
   }
 
   #refresh(since: string | undefined, problem: 'load' | 'update'): Promise<void> {
-    return this.#inTurn(async (keeper) => {
-      if (since && this.#kept.updatedAt && this.#kept.updatedAt >= since) return;
-      const era = this.#era;
-      const cart = await keeper.refresh().catch(() => null);
-      if (era !== this.#era) return;
-      if (cart) this.#kept = cart;
+    return this.#enqueue(async (storage) => {
+      if (since && this.#loaded.updatedAt && this.#loaded.updatedAt >= since) return;
+      const generation = this.#generation;
+      const cart = await storage.refresh().catch(() => null);
+      if (generation !== this.#generation) return;
+      if (cart) this.#loaded = cart;
       if (!cart) this.#show({ problem });
       else this.#show(this.#state.problem === 'load' ? { problem: null } : {});
     });
@@ -102,21 +102,21 @@ export class CartStore {
 
   /** Shows an operation at once and runs it in turn; on failure removes it and rejects. */
   async change(operation: CartOperation<CartLine>): Promise<void> {
-    const era = this.#era;
-    const end = () => (this.#underWay = this.#underWay.filter((each) => each !== operation));
-    this.#underWay = [...this.#underWay, operation];
+    const generation = this.#generation;
+    const removePending = () => (this.#pending = this.#pending.filter((other) => other !== operation));
+    this.#pending = [...this.#pending, operation];
     this.#show({});
     try {
-      await this.#inTurn(async (keeper) => {
-        const cart = await keeper.change(operation);
-        if (era !== this.#era) return;
-        end();
-        this.#kept = cart;
+      await this.#enqueue(async (storage) => {
+        const cart = await storage.change(operation);
+        if (generation !== this.#generation) return;
+        removePending();
+        this.#loaded = cart;
         this.#show({ problem: null });
       });
     } catch (error) {
-      if (era === this.#era) {
-        end();
+      if (generation === this.#generation) {
+        removePending();
         this.#show({ problem: 'update' });
         // If only the response was lost, the server may have made the change.
         this.#refresh(undefined, 'update').catch(() => {});
@@ -125,18 +125,19 @@ export class CartStore {
     }
   }
 
-  #inTurn(work: (keeper: CartStorage) => Promise<void>): Promise<void> {
-    const era = this.#era;
-    const turn = this.#queue.then(() => {
-      if (!this.#keeper || era !== this.#era) throw new Error('the signed-in user has changed');
-      return work(this.#keeper);
+  #enqueue(work: (storage: CartStorage) => Promise<void>): Promise<void> {
+    const generation = this.#generation;
+    const result = this.#queue.then(() => {
+      if (!this.#storage || generation !== this.#generation)
+        throw new Error('the signed-in user has changed');
+      return work(this.#storage);
     });
-    this.#queue = turn.catch(() => {});
-    return turn;
+    this.#queue = result.catch(() => {});
+    return result;
   }
 
   #show(change: Partial<Omit<CartState, 'items'>>): void {
-    const items = this.#underWay.reduce<readonly CartLine[]>(applyOperation, this.#kept.lines);
+    const items = this.#pending.reduce<readonly CartLine[]>(applyOperation, this.#loaded.lines);
     this.#state = { ...this.#state, ...change, items };
     for (const listener of this.#listeners) listener();
   }

@@ -115,7 +115,7 @@ test('adding an item replaces an unreadable cart', async () => {
   expect(await tab.change((items) => [...items, pan])).toEqual([pan]);
 });
 
-test('handing over saves and then removes the cart, and a second tab finds nothing', async () => {
+test('merging saves and then removes the cart, and a second tab finds an empty cart', async () => {
   const [one, two] = [openTab(), openTab()];
   await one.change(() => [pan]);
   const saved: unknown[] = [];
@@ -129,7 +129,7 @@ test('handing over saves and then removes the cart, and a second tab finds nothi
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('a failed handover keeps the cart, and a retry in any tab uses the same merge id', async () => {
+test('a failed merge keeps the cart, and a retry in any tab uses the same merge id', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
   const ids: string[] = [];
@@ -144,7 +144,7 @@ test('a failed handover keeps the cart, and a retry in any tab uses the same mer
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a cart changed after a failed handover gets a new merge id', async () => {
+test('a cart changed after a failed merge gets a new merge id', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
   await tab.mergeOnce(() => Promise.reject(new Error('away'))).catch(() => {});
@@ -153,7 +153,7 @@ test('a cart changed after a failed handover gets a new merge id', async () => {
   expect(stored.has(guestMergeIdKey)).toBe(false);
 });
 
-test('handing over an empty cart sends nothing and removes its key', async () => {
+test('merging an empty cart sends nothing and removes its key', async () => {
   stored.set('guestCart', '[]');
   const saves: unknown[] = [];
   const answer = await openTab().mergeOnce((items) => {

@@ -91,8 +91,8 @@ export class GuestCart {
   identity(): Promise<string> {
     return this.#lock(() => {
       const storage = this.#storage();
-      const known = storage.getItem(guestCartIdKey);
-      if (known) return Promise.resolve(known);
+      const existing = storage.getItem(guestCartIdKey);
+      if (existing) return Promise.resolve(existing);
       const id = newId(new Date());
       storage.setItem(guestCartIdKey, id);
       return Promise.resolve(id);
@@ -110,10 +110,10 @@ export class GuestCart {
   /** Restores the items of an unpaid order to the cart, once. @returns whether there were any. */
   restorePendingItems(orderId: string): Promise<boolean> {
     return this.#lock(async () => {
-      const aside = this.#pendingItems(orderId);
-      if (!aside) return false;
+      const items = this.#pendingItems(orderId);
+      if (!items) return false;
       this.#storage().removeItem(pendingItemsKey);
-      this.#write(combineLines([...(await this.read().catch(() => [])), ...aside]));
+      this.#write(combineLines([...(await this.read().catch(() => [])), ...items]));
       return true;
     });
   }
@@ -151,8 +151,8 @@ export class GuestCart {
 
   #mergeId(): string {
     const storage = this.#storage();
-    const known = storage.getItem(guestMergeIdKey);
-    if (known) return known;
+    const existing = storage.getItem(guestMergeIdKey);
+    if (existing) return existing;
     const mergeId = newId(new Date());
     storage.setItem(guestMergeIdKey, mergeId);
     return mergeId;

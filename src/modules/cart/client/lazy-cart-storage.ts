@@ -4,23 +4,23 @@ import type { CartStorage, LoadedCart } from './cart-storage.ts';
 const load = () => import('./cart-storage.ts');
 
 /** Loads the cart code on first use: most page views have an empty cart. */
-function lazy(isGuest: boolean, keeper: () => Promise<CartStorage>, isEmpty: () => boolean): CartStorage {
-  const nothing: LoadedCart = { lines: [], updatedAt: null };
+function lazy(isGuest: boolean, storage: () => Promise<CartStorage>, isEmpty: () => boolean): CartStorage {
+  const emptyCart: LoadedCart = { lines: [], updatedAt: null };
   return {
     isGuest,
     async open() {
-      if (isEmpty()) return { cart: nothing, notices: [] };
+      if (isEmpty()) return { cart: emptyCart, notices: [] };
       // Deferred out of the render, so that the browser can handle input first.
-      await new Promise((go) => setTimeout(go));
+      await new Promise((resolve) => setTimeout(resolve));
       try {
-        return await (await keeper()).open();
+        return await (await storage()).open();
       } catch {
         // A failed download counts as a failed load.
         return { cart: null, notices: [] };
       }
     },
-    refresh: async () => (isEmpty() ? nothing : (await keeper()).refresh()),
-    change: async (operation) => (await keeper()).change(operation),
+    refresh: async () => (isEmpty() ? emptyCart : (await storage()).refresh()),
+    change: async (operation) => (await storage()).change(operation),
   };
 }
 

@@ -11,13 +11,13 @@ export type CurrentLine = CartLine & { formerPrice: Money | null };
 /** Adds current product data to a guest's lines. A line stored without a variant gets the default variant. */
 export function withCurrentData(
   lines: readonly CartLine[],
-  today: Pick<Cart, 'items'> & { skipped: readonly LineIdentity[] },
+  preview: Pick<Cart, 'items'> & { skipped: readonly LineIdentity[] },
 ): CurrentLine[] {
   return lines.map((line) => {
     const sameProduct = (item: CartItem) => line.selectedColor === null && item.productId === line.productId;
-    const item = today.items.find((each) => isSameLine(each, line)) ?? today.items.find(sameProduct);
+    const item = preview.items.find((each) => isSameLine(each, line)) ?? preview.items.find(sameProduct);
     if (!item) {
-      return { ...line, formerPrice: null, sold: !today.skipped.some((each) => isSameLine(each, line)) };
+      return { ...line, formerPrice: null, sold: !preview.skipped.some((each) => isSameLine(each, line)) };
     }
     const { name, price, colorName, image, available } = item;
     const formerPrice = line.price.amount === price.amount ? null : line.price;
@@ -30,8 +30,8 @@ export function withCurrentData(
  * as stored until there is a response.
  */
 export function useCurrentLines(lines: readonly CartLine[], isGuest: boolean): readonly CurrentLine[] {
-  const question = isGuest && lines.length > 0 ? JSON.stringify(lines.map(lineKey).toSorted()) : null;
-  const today = useAsked(question, () => api.preview({ items: toGuestLines(lines) }, timeLimit()));
-  if (isGuest && today) return withCurrentData(lines, today);
+  const queryKey = isGuest && lines.length > 0 ? JSON.stringify(lines.map(lineKey).toSorted()) : null;
+  const preview = useAsked(queryKey, () => api.preview({ items: toGuestLines(lines) }, timeLimit()));
+  if (isGuest && preview) return withCurrentData(lines, preview);
   return lines.map((line) => ({ ...line, formerPrice: null }));
 }

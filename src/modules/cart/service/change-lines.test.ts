@@ -155,7 +155,7 @@ test('sets a quantity on its own line and removes a line alone', async () => {
   expect(cleared.updatedAt).not.toBeNull();
 });
 
-test('keeps a line no longer sold in the cart, excludes it from totals and lets it be removed', async () => {
+test('keeps a line no longer sold in the cart, excludes it from totals and allows its removal', async () => {
   const actor = await newShopper();
   await addProduct(db, { id: 'old-pan', price: 900 });
   await run(actor, addLine, line('old-pan'));

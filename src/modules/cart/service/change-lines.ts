@@ -9,7 +9,7 @@ import { getCart } from './get-cart.ts';
 import { listCartProducts, identify } from './list-cart-products.ts';
 import { priceLines } from './price-lines.ts';
 
-type CartAnswer = Promise<Result<Cart, CartErrorCode>>;
+type CartResult = Promise<Result<Cart, CartErrorCode>>;
 
 /** Updates the cart's change time and notifies the customer's other tabs and devices. */
 export async function announceChange(ctx: Context, userId: string): Promise<void> {
@@ -19,25 +19,25 @@ export async function announceChange(ctx: Context, userId: string): Promise<void
 }
 
 /** Adds one unit: an existing line gains 1 (up to 999), a new line comes last. */
-export async function addLine(ctx: Context, input: LineIdentity): CartAnswer {
+export async function addLine(ctx: Context, input: LineIdentity): CartResult {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   await store.lockCart(ctx.tx, userId, ctx.now);
   const { lines } = await store.findCart(ctx.tx, userId);
-  const goods = await listCartProducts(ctx, [
+  const products = await listCartProducts(ctx, [
     ...new Set([input, ...lines].map(({ productId }) => productId)),
   ]);
-  const identified = identify(goods, input);
+  const identified = identify(products, input);
   if (!identified.ok) return identified;
   const line = { ...identified.value, quantity: minQuantity, addedAt: ctx.now };
   if (lines.length >= maxLines && !lines.some((known) => isSameLine(known, line))) return err('cart_full');
   await store.addLines(ctx.tx, userId, [line]);
   await announceChange(ctx, userId);
-  return ok(await priceLines(ctx, await store.findCart(ctx.tx, userId), goods));
+  return ok(await priceLines(ctx, await store.findCart(ctx.tx, userId), products));
 }
 
 /** Sets a line's quantity. Writes nothing for a quantity below 1 or a missing line. */
-export async function setQuantity(ctx: Context, input: Line): CartAnswer {
+export async function setQuantity(ctx: Context, input: Line): CartResult {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   if (!isQuantity(input.quantity)) return getCart(ctx);
@@ -47,7 +47,7 @@ export async function setQuantity(ctx: Context, input: Line): CartAnswer {
   return getCart(ctx);
 }
 
-export async function removeLine(ctx: Context, input: LineIdentity): CartAnswer {
+export async function removeLine(ctx: Context, input: LineIdentity): CartResult {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   const changed =
@@ -56,7 +56,7 @@ export async function removeLine(ctx: Context, input: LineIdentity): CartAnswer 
   return getCart(ctx);
 }
 
-export async function clearCart(ctx: Context): CartAnswer {
+export async function clearCart(ctx: Context): CartResult {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   const changed =
@@ -73,7 +73,7 @@ export async function emptyLockedCart(ctx: Context): Promise<void> {
 }
 
 /** Locks the cart until the caller's transaction ends, for a checkout that then empties it. */
-export async function getLockedCart(ctx: Context): CartAnswer {
+export async function getLockedCart(ctx: Context): CartResult {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
   await store.lockExistingCart(ctx.tx, ctx.actor.id);
   return getCart(ctx);

@@ -10,6 +10,6 @@ import { priceLines } from './price-lines.ts';
 export async function getCart(ctx: Context): Promise<Result<Cart, 'unauthenticated'>> {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const cart = await store.findCart(ctx.tx, ctx.actor.id);
-  const goods = await listCartProducts(ctx, [...new Set(cart.lines.map(({ productId }) => productId))]);
-  return ok(await priceLines(ctx, cart, goods));
+  const products = await listCartProducts(ctx, [...new Set(cart.lines.map(({ productId }) => productId))]);
+  return ok(await priceLines(ctx, cart, products));
 }

@@ -32,22 +32,22 @@ export async function listAbandonedCarts(
   const contacts = await listContacts(ctx, { ids, topic: 'carts' });
   if (!contacts.ok) return contacts;
   const stored = await store.listCarts(ctx.tx, ids);
-  const units = await store.countAbandonedUnits(ctx.tx, range);
-  const named = [...units, ...[...stored.values()].flatMap(({ lines }) => lines)];
-  const goods = await listCartProducts(ctx, [...new Set(named.map(({ productId }) => productId))]);
+  const unitCounts = await store.countAbandonedUnits(ctx.tx, range);
+  const referenced = [...unitCounts, ...[...stored.values()].flatMap(({ lines }) => lines)];
+  const products = await listCartProducts(ctx, [...new Set(referenced.map(({ productId }) => productId))]);
   const currency = await shopCurrency(ctx);
   const items = carts.flatMap(({ userId, updatedAt }): AbandonedCart[] => {
-    const person = contacts.value.get(userId);
-    if (!person) return [];
-    const lines = (stored.get(userId)?.lines ?? []).flatMap((line) => priceLine(line, goods) ?? []);
+    const contact = contacts.value.get(userId);
+    if (!contact) return [];
+    const lines = (stored.get(userId)?.lines ?? []).flatMap((line) => priceLine(line, products) ?? []);
     return [
       {
         customer: {
           id: userId,
-          name: person.name || person.email,
-          email: person.email,
-          phoneNumber: person.phoneNumber,
-          hasAgreed: person.hasAgreed,
+          name: contact.name || contact.email,
+          email: contact.email,
+          phoneNumber: contact.phoneNumber,
+          hasAgreed: contact.hasAgreed,
         },
         lines: lines.map(({ productId, name, colorName, quantity, image }) => ({
           productId,
@@ -65,9 +65,9 @@ export async function listAbandonedCarts(
     ];
   });
   // Lines no longer sold are excluded.
-  const worth = units.flatMap(({ productId, quantity }) => {
-    const product = goods.get(productId);
+  const values = unitCounts.flatMap(({ productId, quantity }) => {
+    const product = products.get(productId);
     return product ? [multiplyMoney(product.price, quantity)] : [];
   });
-  return ok({ items, total, page, pageSize, value: sumMoney(worth, currency) });
+  return ok({ items, total, page, pageSize, value: sumMoney(values, currency) });
 }

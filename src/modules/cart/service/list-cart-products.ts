@@ -5,9 +5,9 @@ import type { Context } from '#platform/context.ts';
 import { chooseVariant, type LineIdentity } from '../rules.ts';
 
 /** Products on sale, by id. */
-export type Goods = Map<string, ProductCard>;
+export type CartProducts = Map<string, ProductCard>;
 
-export async function listCartProducts(ctx: Context, productIds: readonly string[]): Promise<Goods> {
+export async function listCartProducts(ctx: Context, productIds: readonly string[]): Promise<CartProducts> {
   const products = await listProductsById(ctx, productIds);
   return new Map(products.map((product) => [product.id, product]));
 }
@@ -16,10 +16,10 @@ export async function listCartProducts(ctx: Context, productIds: readonly string
  * Resolves the variant of a line: without a choice, the first in stock. Fails if the product or variant is not sold.
  */
 export function identify(
-  goods: Goods,
+  products: CartProducts,
   { productId, selectedColor }: LineIdentity,
 ): Result<LineIdentity & { name: string }, 'product_not_sold' | 'color_not_sold'> {
-  const product = goods.get(productId);
+  const product = products.get(productId);
   if (!product) return err('product_not_sold');
   const color = chooseVariant(product.colors, selectedColor);
   if (color === undefined) return err('color_not_sold');

@@ -6,7 +6,7 @@ import { combineLines, lineKey, maxLines, minQuantity } from '../rules.ts';
 import * as store from '../store.ts';
 import { announceChange } from './change-lines.ts';
 import { getCart } from './get-cart.ts';
-import { type Goods, listCartProducts, identify } from './list-cart-products.ts';
+import { type CartProducts, listCartProducts, identify } from './list-cart-products.ts';
 
 export type MergedCart = Cart & { skipped: SkippedLine[]; merged: boolean };
 
@@ -28,8 +28,8 @@ export async function mergeGuestCart(
     : { lines: [], skipped: [] };
   if (lines.length > 0) {
     const known = new Set((await store.findCart(ctx.tx, userId)).lines.map(lineKey));
-    let room = maxLines - known.size;
-    const fitting = lines.filter((line) => known.has(lineKey(line)) || (room -= 1) >= 0);
+    let freeLines = maxLines - known.size;
+    const fitting = lines.filter((line) => known.has(lineKey(line)) || (freeLines -= 1) >= 0);
     for (const { productId, selectedColor } of lines.filter((line) => !fitting.includes(line))) {
       skipped.push({ productId, selectedColor, reason: 'cart_full' });
     }
@@ -49,27 +49,27 @@ interface ReadLines {
 export async function readGuestLines(
   ctx: Context,
   items: readonly GuestLine[],
-): Promise<ReadLines & { goods: Goods }> {
-  const asked = items
+): Promise<ReadLines & { products: CartProducts }> {
+  const requested = items
     .filter(({ quantity }) => quantity >= minQuantity)
     .map((item) => ({
       ...item,
       productId: item.productId ?? item.id ?? '',
       selectedColor: item.selectedColor ?? null,
     }));
-  const goods = await listCartProducts(ctx, [...new Set(asked.map(({ productId }) => productId))]);
+  const products = await listCartProducts(ctx, [...new Set(requested.map(({ productId }) => productId))]);
   const lines: store.StoredLine[] = [];
   const skipped: SkippedLine[] = [];
-  for (const { productId, selectedColor, quantity, addedAt } of asked) {
-    const identified = identify(goods, { productId, selectedColor });
-    if (identified.ok) lines.push({ ...identified.value, quantity, addedAt: momentOf(addedAt, ctx.now) });
+  for (const { productId, selectedColor, quantity, addedAt } of requested) {
+    const identified = identify(products, { productId, selectedColor });
+    if (identified.ok) lines.push({ ...identified.value, quantity, addedAt: timeOf(addedAt, ctx.now) });
     else skipped.push({ productId, selectedColor, reason: identified.code });
   }
-  return { lines: combineLines(lines), skipped, goods };
+  return { lines: combineLines(lines), skipped, products };
 }
 
 /** The time the browser reports for the line; now if it is invalid or in the future. */
-function momentOf(text: string | undefined, now: Date): Date {
-  const moment = new Date(text ?? '');
-  return moment.getTime() > 0 && moment <= now ? moment : now;
+function timeOf(text: string | undefined, now: Date): Date {
+  const time = new Date(text ?? '');
+  return time.getTime() > 0 && time <= now ? time : now;
 }

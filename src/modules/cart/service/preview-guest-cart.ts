@@ -12,6 +12,6 @@ export async function previewGuestCart(
   ctx: Context,
   input: { items: readonly GuestLine[] },
 ): Promise<Ok<Cart & { skipped: SkippedLine[] }>> {
-  const { lines, skipped, goods } = await readGuestLines(ctx, input.items);
-  return ok({ ...(await priceLines(ctx, { lines, updatedAt: null }, goods)), skipped });
+  const { lines, skipped, products } = await readGuestLines(ctx, input.items);
+  return ok({ ...(await priceLines(ctx, { lines, updatedAt: null }, products)), skipped });
 }

@@ -5,12 +5,12 @@ import type { Context } from '#platform/context.ts';
 import type { Cart, CartItem } from '../contract.ts';
 import { countUnits } from '../rules.ts';
 import type { StoredCart, StoredLine } from '../store.ts';
-import { type Goods, identify } from './list-cart-products.ts';
+import { type CartProducts, identify } from './list-cart-products.ts';
 
 /** A line at the current price; null if it is no longer sold. */
-export function priceLine(line: StoredLine, goods: Goods): Omit<CartItem, 'available'> | null {
-  const product = goods.get(line.productId);
-  const identified = identify(goods, line);
+export function priceLine(line: StoredLine, products: CartProducts): Omit<CartItem, 'available'> | null {
+  const product = products.get(line.productId);
+  const identified = identify(products, line);
   // A line without a variant cannot be ordered if the product has variants now.
   if (!product || !identified.ok || identified.value.selectedColor !== line.selectedColor) return null;
   const color = product.colors.find(({ key }) => key === line.selectedColor);
@@ -32,7 +32,7 @@ export function priceLine(line: StoredLine, goods: Goods): Omit<CartItem, 'avail
 export async function priceLines(
   ctx: Context,
   { lines, updatedAt }: StoredCart,
-  goods: Goods,
+  products: CartProducts,
 ): Promise<Cart> {
   const available = await listAvailable(
     ctx,
@@ -41,7 +41,7 @@ export async function priceLines(
   const items: CartItem[] = [];
   const noLongerSold: Cart['noLongerSold'] = [];
   for (const [index, line] of lines.entries()) {
-    const item = priceLine(line, goods);
+    const item = priceLine(line, products);
     if (item) items.push({ ...item, available: available[index] ?? 0 });
     else noLongerSold.push({ productId: line.productId, selectedColor: line.selectedColor, name: line.name });
   }

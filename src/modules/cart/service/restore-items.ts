@@ -11,19 +11,21 @@ export async function restoreItems(
   lines: readonly (LineIdentity & { quantity: number })[],
 ): Promise<void> {
   await store.lockCart(ctx.tx, userId, ctx.now);
-  const goods = await listCartProducts(
+  const products = await listCartProducts(
     ctx,
     lines.map(({ productId }) => productId),
   );
-  const known = (await store.findCart(ctx.tx, userId)).lines;
+  const existing = (await store.findCart(ctx.tx, userId)).lines;
   const sold = lines.flatMap((line) => {
-    const identified = identify(goods, line);
+    const identified = identify(products, line);
     return identified.ok ? [{ ...identified.value, quantity: line.quantity, addedAt: ctx.now }] : [];
   });
-  const room = Math.max(0, maxLines - known.length);
-  const fresh = sold.filter((line) => !known.some((each) => isSameLine(each, line))).slice(0, room);
-  const more = sold.filter((line) => known.some((each) => isSameLine(each, line)));
-  if (fresh.length + more.length === 0) return;
-  await store.addLines(ctx.tx, userId, [...fresh, ...more]);
+  const freeLines = Math.max(0, maxLines - existing.length);
+  const newLines = sold
+    .filter((line) => !existing.some((each) => isSameLine(each, line)))
+    .slice(0, freeLines);
+  const existingLines = sold.filter((line) => existing.some((each) => isSameLine(each, line)));
+  if (newLines.length + existingLines.length === 0) return;
+  await store.addLines(ctx.tx, userId, [...newLines, ...existingLines]);
   await announceChange(ctx, userId);
 }

@@ -9,8 +9,8 @@ const TIME_LIMIT_MS = 30_000;
 export type QuoteRequest = Parameters<typeof api.quote>[0];
 
 /** Prices the cart with shipping. Requested again after every change of address or shipping method. */
-export const quoteCheckout = (wish: QuoteRequest) =>
-  api.quote(wish, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+export const quoteCheckout = (input: QuoteRequest) =>
+  api.quote(input, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
 
 /**
  * Places the order for a quote.

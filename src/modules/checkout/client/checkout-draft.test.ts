@@ -58,7 +58,7 @@ describe('an address while typing', () => {
 describe('a new draft', () => {
   const shopper = { id: 'ada', displayName: 'Ada', phoneNumber: null };
 
-  it('starts with the known address if the shop ships there', () => {
+  it('starts with the previous address if the shop ships there', () => {
     const known = { address, phone: '+351 210 495 500' };
     expect(firstDraft(shopper, known, ['ES', 'PT'])).toMatchObject(known);
     expect(firstDraft(shopper, known, ['ES', 'FR']).address).toMatchObject({

@@ -29,12 +29,12 @@ export interface Shopper {
 /** A new draft, prefilled with the known address if the shop still ships there. */
 export function firstDraft(
   { displayName, phoneNumber }: Shopper,
-  known: PreviousAddress | null,
+  previous: PreviousAddress | null,
   countries: readonly string[],
 ): Draft {
-  if (known && countries.includes(known.address.country)) {
-    const phone = known.phone ?? phoneNumber ?? '';
-    return { deliveryMethodId: null, address: known.address, phone, note: '' };
+  if (previous && countries.includes(previous.address.country)) {
+    const phone = previous.phone ?? phoneNumber ?? '';
+    return { deliveryMethodId: null, address: previous.address, phone, note: '' };
   }
   const country = countries.length === 1 ? countries[0]! : '';
   const address = {
@@ -51,22 +51,22 @@ export function firstDraft(
 
 /**
  * The draft stored in this tab.
- * @param address the customer's known address, for a new draft.
+ * @param address the customer's previous address, for a new draft.
  * @param countries ISO codes of shipping countries; a country no longer among them is replaced.
  */
 export function useDraft(shopper: Shopper, address: PreviousAddress | null, countries: readonly string[]) {
   const [draft, setDraft] = useState((): Draft => {
-    const kept = drafts.read(shopper.id);
-    if (!kept) return firstDraft(shopper, address, countries);
-    const known = countries.includes(kept.address.country);
+    const stored = drafts.read(shopper.id);
+    if (!stored) return firstDraft(shopper, address, countries);
+    const isServed = countries.includes(stored.address.country);
     const country = countries.length === 1 ? countries[0]! : '';
-    return known ? kept : { ...kept, address: { ...kept.address, country } };
+    return isServed ? stored : { ...stored, address: { ...stored.address, country } };
   });
   useEffect(() => drafts.write(shopper.id, draft), [shopper.id, draft]);
   return [draft, setDraft] as const;
 }
 
-export const deleteDraft = (): void => drafts.forget();
+export const deleteDraft = (): void => drafts.remove();
 
 /** Keeps a guest's draft through sign-in. */
 export const keepDraftThroughSignIn = (): void => drafts.release();
@@ -79,34 +79,34 @@ export interface GuestCart {
 }
 
 /** The server's email format; an invalid address is not sent. */
-const emailForm =
+const emailPattern =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-export const isEmail = (text: string): boolean => text.trim().length <= 254 && emailForm.test(text.trim());
+export const isEmail = (text: string): boolean => text.trim().length <= 254 && emailPattern.test(text.trim());
 
 export type AddressField = keyof Address;
 
 /** Countries without postcodes. */
-const withoutPostcode = new Set(['AE', 'AG', 'BO', 'BS', 'HK', 'IE', 'JM', 'PA', 'QA']);
+const countriesWithoutPostcode = new Set(['AE', 'AG', 'BO', 'BS', 'HK', 'IE', 'JM', 'PA', 'QA']);
 /** Countries where a shipment needs the state or province. */
-const withRegion = new Set(['AU', 'BR', 'CA', 'IN', 'MX', 'US']);
+const countriesRequiringRegion = new Set(['AU', 'BR', 'CA', 'IN', 'MX', 'US']);
 
 /** Countries where addresses contain no state or province, so the field is hidden. */
-const withoutRegion = new Set(
+const countriesWithoutRegion = new Set(
   'AT BE BG CH CY CZ DE DK EE FI FR GB GR HR HU IS LT LU LV MT NL NO PL PT RO SE SG SI SK'.split(' '),
 );
 
 /** Whether the form shows the state or province field. A field with a value stays visible. */
 export const showsRegion = ({ country, region }: Address): boolean =>
-  region !== '' || (country !== '' && !withoutRegion.has(country));
+  region !== '' || (country !== '' && !countriesWithoutRegion.has(country));
 
 /** Required address fields in the order of the form. */
 export function requiredFields(country: string): AddressField[] {
-  const needed: AddressField[] = ['country', 'name', 'line1'];
-  if (!withoutPostcode.has(country)) needed.push('postcode');
-  needed.push('city');
-  if (withRegion.has(country)) needed.push('region');
-  return needed;
+  const required: AddressField[] = ['country', 'name', 'line1'];
+  if (!countriesWithoutPostcode.has(country)) required.push('postcode');
+  required.push('city');
+  if (countriesRequiringRegion.has(country)) required.push('region');
+  return required;
 }
 
 export function missingFields(address: Address): AddressField[] {
@@ -121,11 +121,11 @@ export function quoteRequestOf(
   { deliveryMethodId, address, phone, note, email = '', codes = [] }: Draft,
   guest: GuestCart | null = null,
 ): QuoteRequest {
-  const complete = missingFields(address).length === 0;
+  const isComplete = missingFields(address).length === 0;
   return {
     deliveryMethodId,
     country: address.country || null,
-    address: complete && deliveryMethodId !== 'pickup' ? address : null,
+    address: isComplete && deliveryMethodId !== 'pickup' ? address : null,
     phone: isPhoneNumber(phone) ? phone.trim() : '',
     note: note.trim(),
     codes: [...codes],

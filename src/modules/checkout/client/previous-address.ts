@@ -18,9 +18,9 @@ export interface PreviousAddress {
 const ORDERS_CHECKED = 3;
 
 async function findPreviousAddress(): Promise<PreviousAddress | null> {
-  const [usual] = await addresses.list();
-  if (usual) {
-    const { id: _id, isDefault: _isDefault, phone, ...address } = usual;
+  const [defaultAddress] = await addresses.list();
+  if (defaultAddress) {
+    const { id: _id, isDefault: _isDefault, phone, ...address } = defaultAddress;
     return { address, phone };
   }
   const { items } = await orders.list({ page: 1, pageSize: ORDERS_CHECKED });
@@ -32,9 +32,9 @@ async function findPreviousAddress(): Promise<PreviousAddress | null> {
 }
 
 /** The customer's default address, otherwise that of the last shipped order. */
-export const previousAddressQuery = (personId: string) =>
+export const previousAddressQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['checkout', 'known-address', personId],
+    queryKey: ['checkout', 'known-address', userId],
     queryFn: findPreviousAddress,
     // On failure the form stays empty, as for a new customer.
     retry: false,

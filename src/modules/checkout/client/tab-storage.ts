@@ -10,11 +10,11 @@ export interface TabStorage<Value> {
   write(userId: string, value: Value): void;
   /** Gives the value to the next reader: the user is about to sign in and continues afterwards. */
   release(): void;
-  forget(): void;
+  remove(): void;
 }
 
 export function tabStorage<Value>(key: string): TabStorage<Value> {
-  function attempt<Answer>(work: () => Answer): Answer | null {
+  function attempt<Result>(work: () => Result): Result | null {
     try {
       return work();
     } catch {
@@ -26,8 +26,8 @@ export function tabStorage<Value>(key: string): TabStorage<Value> {
   return {
     read: (userId) =>
       attempt(() => {
-        const kept = read();
-        if (kept && (kept.userId === userId || kept.userId === null)) return kept.value;
+        const stored = read();
+        if (stored && (stored.userId === userId || stored.userId === null)) return stored.value;
         sessionStorage.removeItem(key);
         return null;
       }),
@@ -35,9 +35,9 @@ export function tabStorage<Value>(key: string): TabStorage<Value> {
       void attempt(() => sessionStorage.setItem(key, JSON.stringify({ userId, value }))),
     release: () =>
       void attempt(() => {
-        const kept = read();
-        if (kept) sessionStorage.setItem(key, JSON.stringify({ ...kept, userId: null }));
+        const stored = read();
+        if (stored) sessionStorage.setItem(key, JSON.stringify({ ...stored, userId: null }));
       }),
-    forget: () => void attempt(() => sessionStorage.removeItem(key)),
+    remove: () => void attempt(() => sessionStorage.removeItem(key)),
   };
 }

@@ -14,7 +14,7 @@ interface Attempt {
   quoteId: string;
   paymentMethod: PaymentMethod;
   /** The request, to recognise an identical one. */
-  wish: string;
+  request: string;
 }
 
 const attempts = tabStorage<Attempt>('checkoutAttempt');
@@ -25,7 +25,7 @@ export type PlaceState =
   /** Placed; navigation is under way. */
   | { kind: 'placed' }
   /** The server returned an error code; no order was placed. */
-  | { kind: 'refused'; code: string }
+  | { kind: 'error'; code: string }
   /** The price differs from the one shown: the new price is shown and the customer must confirm again. */
   | { kind: 'changed' }
   /** No response. The next press repeats the same request. */
@@ -33,7 +33,7 @@ export type PlaceState =
 
 export interface PlaceOrder {
   state: PlaceState;
-  place: (input: { wish: QuoteRequest; paymentMethod: PaymentMethod; shown: Quote }) => Promise<void>;
+  place: (input: { request: QuoteRequest; paymentMethod: PaymentMethod; shownQuote: Quote }) => Promise<void>;
   /** Requests the response to an attempt from before a reload. @returns whether there was one. */
   resume: () => Promise<boolean>;
 }
@@ -42,12 +42,12 @@ export interface PlaceOrder {
 export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout) => void): PlaceOrder {
   const client = useQueryClient();
   const [state, setState] = useState<PlaceState>({ kind: 'idle' });
-  const busy = useRef(false);
+  const isBusy = useRef(false);
 
   const send = useCallback(
     async ({ key, quoteId, paymentMethod }: Attempt) => {
       const placed = await placeCheckout({ quoteId, paymentMethod }, key);
-      attempts.forget();
+      attempts.remove();
       // Keeps the draft if payment follows, for a customer who returns without paying.
       if (placed.next.kind === 'order') deleteDraft();
       setState({ kind: 'placed' });
@@ -59,20 +59,20 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
   /** One at a time; an error ends the attempt, a lost response keeps it. */
   const attemptOnce = useCallback(
     async (work: () => Promise<PlaceState | void>) => {
-      if (busy.current) return;
-      busy.current = true;
+      if (isBusy.current) return;
+      isBusy.current = true;
       setState({ kind: 'placing' });
       try {
         const result = await work();
         if (result) setState(result);
       } catch (error) {
-        const refused = errorCodeOf(error);
-        if (refused) attempts.forget();
-        setState(refused ? { kind: 'refused', code: refused } : { kind: 'lost' });
+        const code = errorCodeOf(error);
+        if (code) attempts.remove();
+        setState(code ? { kind: 'error', code } : { kind: 'lost' });
         // The quote shown is outdated after any failure.
         void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
       } finally {
-        busy.current = false;
+        isBusy.current = false;
       }
     },
     [client],
@@ -86,20 +86,20 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
   }, [userId, attemptOnce, send]);
 
   const place: PlaceOrder['place'] = useCallback(
-    ({ wish, paymentMethod, shown }) =>
+    ({ request, paymentMethod, shownQuote }) =>
       attemptOnce(async () => {
-        const asked = JSON.stringify([wish, paymentMethod]);
+        const serialized = JSON.stringify([request, paymentMethod]);
         const earlier = attempts.read(userId);
-        if (earlier?.wish === asked) return send(earlier);
+        if (earlier?.request === serialized) return send(earlier);
         let quote: Quote;
         try {
-          quote = await quoteCheckout(wish);
+          quote = await quoteCheckout(request);
         } catch (error) {
           // The cart is empty because the earlier attempt succeeded; only its response is missing.
           if (earlier && errorCodeOf(error) === 'cart_empty') return send(earlier);
           throw error;
         }
-        if (!isSamePrice(quote, shown)) {
+        if (!isSamePrice(quote, shownQuote)) {
           void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
           return { kind: 'changed' };
         }
@@ -107,7 +107,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
           key: newId(new Date()),
           quoteId: quote.quoteId,
           paymentMethod,
-          wish: asked,
+          request: serialized,
         };
         attempts.write(userId, attempt);
         try {
@@ -127,13 +127,13 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
 /** The error code of the response, or null if the result is unknown. */
 function errorCodeOf(error: unknown): string | null {
   if (!(error instanceof ApiProblem)) return null;
-  const isAnswer = error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
-  return isAnswer ? error.code : null;
+  const isFinal = error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+  return isFinal ? error.code : null;
 }
 
 /** Whether both quotes have the same items, prices and shipping method. */
 function isSamePrice(a: Quote, b: Quote): boolean {
-  const essence = ({ lines, delivery, total, due }: Quote) =>
+  const comparable = ({ lines, delivery, total, due }: Quote) =>
     JSON.stringify([
       lines.map(({ productId, selectedColor, quantity, price }) => [
         productId,
@@ -145,5 +145,5 @@ function isSamePrice(a: Quote, b: Quote): boolean {
       total,
       due,
     ]);
-  return essence(a) === essence(b);
+  return comparable(a) === comparable(b);
 }

@@ -12,20 +12,20 @@ const TYPING_MS = 400;
  * The current quote; requested again when the input, the cart or the stock changes.
  * @param enabled false while the cart is loading.
  */
-export function useQuote(wish: QuoteRequest, enabled: boolean) {
+export function useQuote(request: QuoteRequest, enabled: boolean) {
   const client = useQueryClient();
   // Phone number and note do not affect the price, so they do not trigger a request.
-  const asked = useDebounced(
+  const input = useDebounced(
     JSON.stringify({
-      ...wish,
+      ...request,
       phone: '',
       note: '',
-      ...(wish.guest ? { guest: { ...wish.guest, name: '' } } : {}),
+      ...(request.guest ? { guest: { ...request.guest, name: '' } } : {}),
     }),
   );
   const query = useQuery({
-    queryKey: [...quoteKey, asked],
-    queryFn: () => quoteCheckout(JSON.parse(asked) as QuoteRequest),
+    queryKey: [...quoteKey, input],
+    queryFn: () => quoteCheckout(JSON.parse(input) as QuoteRequest),
     placeholderData: keepPreviousData,
     staleTime: 0,
     enabled,
@@ -53,13 +53,15 @@ function useDebounced(text: string): string {
 
 /** The server reports a price change once; it stays visible until the page is left. */
 function usePriceChanges(changes: readonly QuoteChange[] | undefined): readonly QuoteChange[] {
-  const [seen, setSeen] = useState({ changes, told: changedPrices(changes) });
-  if (changes !== seen.changes) {
-    const fresh = changedPrices(changes);
-    const before = seen.told.filter(({ productId }) => !fresh.some((each) => each.productId === productId));
-    setSeen({ changes, told: [...before, ...fresh] });
+  const [state, setState] = useState({ changes, shown: changedPrices(changes) });
+  if (changes !== state.changes) {
+    const current = changedPrices(changes);
+    const earlier = state.shown.filter(
+      ({ productId }) => !current.some((each) => each.productId === productId),
+    );
+    setState({ changes, shown: [...earlier, ...current] });
   }
-  return seen.told;
+  return state.shown;
 }
 
 const changedPrices = (changes: readonly QuoteChange[] = []) =>

@@ -27,16 +27,16 @@ export function problemsOfContact(
 
 /** Empty is valid here: required fields are checked elsewhere, and some countries have no postcodes. */
 function isPostcode({ country, postcode }: Address): boolean {
-  const written = postcode.trim().toUpperCase();
-  if (written === '' || !postcodeValidatorExistsForCountry(country)) return true;
-  const bare = written.replaceAll(/\s/g, '');
+  const normalized = postcode.trim().toUpperCase();
+  if (normalized === '' || !postcodeValidatorExistsForCountry(country)) return true;
+  const compact = normalized.replaceAll(/\s/g, '');
   // Customers often omit the space, or the last part of a Portuguese postcode.
-  const spaced = bare.replace(/(.{3})$/, ' $1');
+  const spaced = compact.replace(/(.{3})$/, ' $1');
   return (
-    [written, bare, spaced].some((form) => postcodeValidator(form, country)) ||
-    (country === 'PT' && /^\d{4}$/.test(bare)) ||
-    (country === 'NL' && /^\d{4}[A-Z]{2}$/.test(bare)) ||
-    (country === 'IE' && /^[A-Z]\d[\dW][A-Z\d]{4}$/.test(bare))
+    [normalized, compact, spaced].some((form) => postcodeValidator(form, country)) ||
+    (country === 'PT' && /^\d{4}$/.test(compact)) ||
+    (country === 'NL' && /^\d{4}[A-Z]{2}$/.test(compact)) ||
+    (country === 'IE' && /^[A-Z]\d[\dW][A-Z\d]{4}$/.test(compact))
   );
 }
 

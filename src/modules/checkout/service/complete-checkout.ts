@@ -6,7 +6,11 @@ import type { Cart } from '#modules/cart/contract.ts';
 import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
 import { countGuestOrder } from '#modules/orders/service/guests.ts';
 import { placeOrder } from '#modules/orders/service/place-order.ts';
-import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import {
+  isOnline,
+  type OfferedPayment,
+  type PaymentMethod,
+} from '#modules/payments/contract/payment-methods.ts';
 import { spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import { redeemPromotions } from '#modules/promotions/service/redeem-promotions.ts';
 import type { Context } from '#platform/context.ts';
@@ -32,15 +36,15 @@ export async function completeCheckout(
   customer: SignedIn | Guest,
   { cart: { items }, quote, priced: { offer, method, isGiftCard }, payment }: ConfirmedCheckout,
 ): Promise<Result<PlacedCheckout, 'out_of_stock' | 'code_used_up' | 'too_many_guest_orders'>> {
-  const counted = isGuest(customer) ? await countGuestOrder(ctx, customer) : ok(undefined);
-  if (!counted.ok) return counted;
+  const guestOrder = isGuest(customer) ? await countGuestOrder(ctx, customer) : ok(undefined);
+  if (!guestOrder.ok) return guestOrder;
   const orderId = newId(ctx.now);
-  const taken = await allocateStock(
+  const allocated = await allocateStock(
     ctx,
     items.map(({ productId, selectedColor, quantity }) => ({ productId, colorKey: selectedColor, quantity })),
     orderId,
   );
-  if (!taken.ok) return taken;
+  if (!allocated.ok) return allocated;
   const { id, number, status } = await placeOrder(ctx, {
     id: orderId,
     customer,
@@ -63,7 +67,7 @@ export async function completeCheckout(
       image: item.image,
       unitPrice: item.price,
       quantity: item.quantity,
-      taken: taken.value[index] ?? [],
+      taken: allocated.value[index] ?? [],
       discount: offer.lines[index]!.discount,
       tax: offer.lines[index]!.tax,
       taxRate: offer.lines[index]!.taxRate,
@@ -89,8 +93,8 @@ export async function completeCheckout(
   return ok({ orderId: id, orderNumber: number, status, next: nextOf(id, payment.id) });
 }
 
-/** Card payment has its own page, the only one that may load the provider's script. */
+/** An online payment has its own page, the only one that may load the provider's script. */
 export const nextOf = (orderId: string, method: PaymentMethod): PlacedCheckout['next'] =>
-  method === 'card'
+  isOnline(method)
     ? { kind: 'pay', path: `/checkout/${orderId}` }
     : { kind: 'order', path: `/order/${orderId}` };

@@ -25,25 +25,25 @@ export interface PlaceInput {
   onlineMethods?: readonly PaymentMethod[];
 }
 
-type Err = CheckoutErrorCode;
+type Code = CheckoutErrorCode;
 
 /**
  * Places the order for a quote, once per key: a retry blocks on the cart or guest row, then returns the stored
  * response. Prices, stock, order and cart change in one transaction.
  */
-export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Result<PlacedCheckout, Err>> {
+export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Result<PlacedCheckout, Code>> {
   const { actor, tx } = ctx;
   if (!canCheckOut(actor) && !isGuest(actor)) return err('unauthenticated');
   const { quoteId, paymentMethod, idempotencyKey, onlineMethods = [] } = input;
   if (!isIdempotencyKey(idempotencyKey)) return err('idempotency_key_needed');
 
   const owner = ownerOf(actor);
-  const held = isGuest(actor) ? await lockGuest(ctx, actor) : await getLockedCart(ctx);
-  if (!held.ok) return err('unauthenticated');
+  const locked = isGuest(actor) ? await lockGuest(ctx, actor) : await getLockedCart(ctx);
+  if (!locked.ok) return err('unauthenticated');
   const request = JSON.stringify([quoteId, paymentMethod]);
   const { earlier, quote } = await store.findStart(tx, owner, idempotencyKey, quoteId);
   if (earlier) return earlier.request === request ? ok(earlier.answer) : err('idempotency_key_reused');
-  const found = isGuest(actor) ? await cartOfGuest(ctx, actor, quote) : ok(held.value!);
+  const found = isGuest(actor) ? await cartOfGuest(ctx, actor, quote) : ok(locked.value!);
   if (!found.ok) return found;
   const cart = found.value;
   if (cart.items.length === 0) return err('cart_empty');
@@ -53,14 +53,14 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   const contact = problemsOfContact(quote, (await getSettings(ctx, 'delivery')).homeCountry);
   if (contact.length > 0) return err('invalid', contact);
 
-  const wish = {
+  const checkoutRequest = {
     address: quote.address,
     country: null,
     deliveryMethodId: quote.offer.deliveryMethodId,
     codes: quote.codes,
   };
   const customer = isGuest(actor) ? { email: quote.email } : { userId: actor.id };
-  const priced = await priceCheckout(ctx, { cart, customer }, wish);
+  const priced = await priceCheckout(ctx, { cart, customer }, checkoutRequest);
   if (!priced.ok) return priced;
   if (!isSameOffer(priced.value.offer, quote.offer)) return err('quote_changed');
   if (priced.value.addressError) return err(priced.value.addressError);

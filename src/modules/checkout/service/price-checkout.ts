@@ -40,7 +40,7 @@ export interface CheckoutRequest {
 export async function priceCheckout(
   ctx: Context,
   { cart, customer }: { cart: Cart; customer: Customer },
-  wish: CheckoutRequest,
+  request: CheckoutRequest,
 ): Promise<Result<PricedCheckout, 'delivery_method_unavailable' | 'country_not_served'>> {
   const facts = await listPricingAttributes(ctx, [...new Set(cart.items.map(({ productId }) => productId))]);
   const isGiftCard = ({ productId }: CartItem) => facts.get(productId)?.isGiftCard ?? false;
@@ -50,13 +50,14 @@ export async function priceCheckout(
   );
   const homeCountry = (await getSettings(ctx, 'delivery')).homeCountry;
   const destination =
-    wish.address ?? (wish.country === null ? null : { country: wish.country, region: '', postcode: '' });
+    request.address ??
+    (request.country === null ? null : { country: request.country, region: '', postcode: '' });
   const { methods, isServed } = await getDelivery(
     ctx,
     { subtotal: cart.totals.subtotal, grams, isByMail: cart.items.every(isGiftCard) },
     destination,
   );
-  const method = chooseMethod(methods, wish.deliveryMethodId);
+  const method = chooseMethod(methods, request.deliveryMethodId);
   if (!method) return err(isServed ? 'delivery_method_unavailable' : 'country_not_served');
   // No discount applies to gift cards.
   const lines = cart.items.map((item) => ({
@@ -65,23 +66,23 @@ export async function priceCheckout(
     categoryIds: facts.get(item.productId)?.categoryIds ?? [],
     total: isGiftCard(item) ? money(0, item.lineTotal.currency) : item.lineTotal,
   }));
-  const reduced = await discountCart(ctx, {
-    goods: { lines, delivery: method.price },
-    codes: wish.codes,
+  const discounted = await discountCart(ctx, {
+    cart: { lines, delivery: method.price },
+    codes: request.codes,
     customer,
   });
-  const { codes } = reduced;
-  const { reductions, manualDiscount } = wish.manualDiscount
+  const { codes } = discounted;
+  const { cartDiscounts, manualDiscount } = request.manualDiscount
     ? applyManualDiscount(
-        reduced.reductions,
+        discounted.cartDiscounts,
         lines.map(({ total }) => total),
-        wish.manualDiscount,
+        request.manualDiscount,
       )
-    : { reductions: reduced.reductions, manualDiscount: null };
+    : { cartDiscounts: discounted.cartDiscounts, manualDiscount: null };
   // Tax applies when a gift card is spent, not when it is bought.
   const taxClassOf = (productId: string) => {
-    const known = facts.get(productId);
-    return known && !known.isGiftCard ? known.taxClass : null;
+    const product = facts.get(productId);
+    return product && !product.isGiftCard ? product.taxClass : null;
   };
   const taxes = await getSettings(ctx, 'taxes');
   // A pick-up is taxed at the shop's location.
@@ -94,7 +95,7 @@ export async function priceCheckout(
       classOf: taxClassOf,
       deliveryClass: taxes.deliveryClass,
     },
-    reductions,
+    cartDiscounts,
   );
   const paid = await payByGiftCards(ctx, { codes, total: offer.total });
   return ok({
@@ -103,6 +104,6 @@ export async function priceCheckout(
     isGiftCard,
     method,
     methods,
-    addressError: addressError(method, wish.address, isServed),
+    addressError: addressError(method, request.address, isServed),
   });
 }

@@ -28,18 +28,18 @@ export interface Shopper {
   newToken: string | null;
 }
 
-type Found = Result<Shopper, 'unauthenticated' | 'cart_empty'>;
+type ShopperResult = Result<Shopper, 'unauthenticated' | 'cart_empty'>;
 
 /**
  * The shopper of a quote request: a signed-in customer with the stored cart, otherwise a guest with the cart from the
  * request.
  */
-export async function findShopper(ctx: Context, wish: GuestRequest | null): Promise<Found> {
+export async function findShopper(ctx: Context, guestRequest: GuestRequest | null): Promise<ShopperResult> {
   if (canCheckOut(ctx.actor)) return findCustomer(ctx, ctx.actor);
-  return wish && (await isOpenToGuests(ctx)) ? findGuest(ctx, wish) : err('unauthenticated');
+  return guestRequest && (await isOpenToGuests(ctx)) ? findGuest(ctx, guestRequest) : err('unauthenticated');
 }
 
-async function findCustomer(ctx: Context, actor: SignedIn): Promise<Found> {
+async function findCustomer(ctx: Context, actor: SignedIn): Promise<ShopperResult> {
   const cart = await getCart(ctx);
   if (!cart.ok) return cart;
   if (cart.value.items.length === 0) return err('cart_empty');
@@ -58,23 +58,23 @@ async function findCustomer(ctx: Context, actor: SignedIn): Promise<Found> {
 }
 
 /** The first quote creates a guest for the browser, identified by a token from then on. */
-async function findGuest(ctx: Context, { email, name, items, cartId }: GuestRequest): Promise<Found> {
+async function findGuest(ctx: Context, { email, name, items, cartId }: GuestRequest): Promise<ShopperResult> {
   const {
     value: { skipped, ...preview },
   } = await previewGuestCart(ctx, { items });
   if (preview.items.length === 0) return err('cart_empty');
-  const known = isGuest(ctx.actor) ? ctx.actor : null;
+  const existing = isGuest(ctx.actor) ? ctx.actor : null;
   // The response to the order was lost, so the browser still has the cart.
-  if (known && (await isCartOrdered(ctx.tx, known.id, cartId))) return err('cart_empty');
-  const begun = known ? null : await beginGuest(ctx);
+  if (existing && (await isCartOrdered(ctx.tx, existing.id, cartId))) return err('cart_empty');
+  const created = existing ? null : await beginGuest(ctx);
   return ok({
-    owner: ownerOf(known ?? begun!.guest),
+    owner: ownerOf(existing ?? created!.guest),
     cart: { ...preview, noLongerSold: skipped.map((line) => ({ ...line, name: line.productId })) },
     email,
     name,
     customer: { email },
     cartId,
-    newToken: begun?.token ?? null,
+    newToken: created?.token ?? null,
   });
 }
 

@@ -14,7 +14,7 @@ export function unknownPlaceholders(text: string): string[] {
 /** Fills a line's placeholders; empty when one of them has no value. */
 export function fillLine(text: string, placeholders: PlaceholderTexts): string {
   return text
-    .replaceAll(placeholder, (whole, name: string) => (isPlaceholder(name) ? placeholders[name] : whole))
+    .replaceAll(placeholder, (match, name: string) => (isPlaceholder(name) ? placeholders[name] : match))
     .replaceAll(/ {2,}/g, ' ')
     .trim();
 }
@@ -30,14 +30,14 @@ const emptyList = /<(ul|ol|li)>\s*<\/\1>/g;
  * Removes a paragraph or list item with an empty placeholder, so that no sentence has a gap.
  */
 export function fillHtml(html: string, placeholders: PlaceholderTexts): string {
-  const kept = html.replaceAll(block, (whole) => {
-    const names = [...whole.matchAll(placeholder)].map(([, name]) => name ?? '');
-    return names.some((name) => isPlaceholder(name) && placeholders[name] === '') ? '' : whole;
+  const filled = html.replaceAll(block, (match) => {
+    const names = [...match.matchAll(placeholder)].map(([, name]) => name ?? '');
+    return names.some((name) => isPlaceholder(name) && placeholders[name] === '') ? '' : match;
   });
-  return kept
+  return filled
     .replaceAll(emptyList, '')
     .replaceAll(emptyList, '')
-    .replaceAll(placeholder, (whole, name: string) =>
-      isPlaceholder(name) ? escaped(placeholders[name]) : whole,
+    .replaceAll(placeholder, (match, name: string) =>
+      isPlaceholder(name) ? escaped(placeholders[name]) : match,
     );
 }

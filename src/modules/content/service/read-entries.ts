@@ -30,8 +30,8 @@ interface WithDependencies {
 }
 
 /** Null for content that does not fit its schema. */
-export function readContent(kept: unknown): Content | null {
-  const parsed = Content.safeParse(kept);
+export function readContent(stored: unknown): Content | null {
+  const parsed = Content.safeParse(stored);
   return parsed.success ? cleanContent(parsed.data) : null;
 }
 
@@ -58,8 +58,8 @@ export async function listEntries(ctx: Context): Promise<Result<ContentEntryRow[
   const rows = await store.listEntries(ctx.tx);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const fixed = Object.entries(fixedEntries).map(([id, kind]) => rowOf(id, kind, byId.get(id)));
-  const own = rows.filter(({ id }) => !Object.hasOwn(fixedEntries, id));
-  return ok([...fixed, ...own.map((row) => rowOf(row.id, row.kind, row))]);
+  const custom = rows.filter(({ id }) => !Object.hasOwn(fixedEntries, id));
+  return ok([...fixed, ...custom.map((row) => rowOf(row.id, row.kind, row))]);
 }
 
 async function ownWords(id: string, dependencies: ContentDependencies): Promise<Content | null> {
@@ -75,10 +75,10 @@ export async function getEntry(
 ): Promise<Result<ContentEntry, ContentErrorCode>> {
   if (!canViewContent(ctx.actor)) return denied(ctx.actor);
   const row = await store.findEntry(ctx.tx, id);
-  const house = await ownWords(id, dependencies);
-  const content = readContent(row?.draft) ?? readContent(row?.published) ?? house;
+  const defaults = await ownWords(id, dependencies);
+  const content = readContent(row?.draft) ?? readContent(row?.published) ?? defaults;
   if (!content) return err('not_found');
-  const named = [content, house].flatMap((each) =>
+  const pictureIds = [content, defaults].flatMap((each) =>
     each?.kind === 'home' ? each.sections.flatMap(({ pictureId }) => pictureId ?? []) : [],
   );
   return ok({
@@ -86,8 +86,8 @@ export async function getEntry(
     version: row?.version ?? 0,
     content,
     published: readContent(row?.published),
-    ownWords: house,
-    pictures: Object.fromEntries(await listPictures(ctx, named)),
+    ownWords: defaults,
+    pictures: Object.fromEntries(await listPictures(ctx, pictureIds)),
   });
 }
 

@@ -102,12 +102,12 @@ export async function findShownHome(ctx: Context, options: RenderOptions): Promi
   const content = await findPublished(ctx, 'home');
   if (content?.kind !== 'home') return null;
   const placeholders = await options.placeholders();
-  const seen = content.sections.filter(({ isHidden }) => !isHidden);
+  const visible = content.sections.filter(({ isHidden }) => !isHidden);
   const pictures = await listPictures(
     ctx,
-    seen.flatMap(({ pictureId }) => pictureId ?? []),
+    visible.flatMap(({ pictureId }) => pictureId ?? []),
   );
-  return seen.map(({ id, kind, link, productIds, setId, pictureId, words }) => {
+  return visible.map(({ id, kind, link, productIds, setId, pictureId, words }) => {
     // A default section without a translation keeps its default texts in that language.
     const { title, text, button } = textsIn(words, options.language);
     return {
@@ -138,20 +138,20 @@ export async function getBannerAndPages(
   options: RenderOptions,
 ): Promise<{ banner: ShownBanner | null; pages: { id: string; title: string }[] }> {
   const rows = await store.listPublished(ctx.tx, ['banner', 'page']);
-  const around: Awaited<ReturnType<typeof getBannerAndPages>> = { banner: null, pages: [] };
+  const result: Awaited<ReturnType<typeof getBannerAndPages>> = { banner: null, pages: [] };
   for (const { id, published, publishedAt } of rows) {
     const content = readContent(published);
     if (content?.kind === 'page' && content.isInFooter && !isDefaultPage(id)) {
       const { title } = textsIn(content.words, options.language);
-      around.pages.push({ id, title: fillLine(title, await options.placeholders()) });
+      result.pages.push({ id, title: fillLine(title, await options.placeholders()) });
     }
     if (content?.kind === 'banner' && isBannerShown(content, ctx.now)) {
       const { link, canBeClosed, words } = content;
       const text = fillLine(textsIn(words, options.language), await options.placeholders());
-      around.banner = { bannerKey: String(publishedAt?.getTime()), text, link, canBeClosed };
+      result.banner = { bannerKey: String(publishedAt?.getTime()), text, link, canBeClosed };
     }
   }
-  return around;
+  return result;
 }
 
 /** Addresses of the published pages created by staff. */

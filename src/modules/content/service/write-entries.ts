@@ -92,11 +92,11 @@ export async function deleteEntry(
 
 async function write(
   ctx: Context,
-  { id, version, content: given, dependencies }: Draft,
+  { id, version, content: input, dependencies }: Draft,
   next: (before: store.ContentEntryRow | undefined, content: Content) => Omit<store.EntryWrite, 'updatedAt'>,
 ): Answer {
   if (!canEditContent(ctx.actor)) return denied(ctx.actor);
-  const content = cleanContent(given);
+  const content = cleanContent(input);
   if (reserved.has(id)) return err('id_taken');
   const kind = Object.hasOwn(fixedEntries, id) ? fixedEntries[id] : 'page';
   if (kind !== content.kind) return err('not_found');
@@ -114,14 +114,14 @@ async function write(
     what: 'content',
     id,
     name: titleOf(content),
-    before: told(before),
-    after: told(change),
+    before: auditValue(before),
+    after: auditValue(change),
   });
   return getEntry(ctx, { id, dependencies });
 }
 
 /** Audit log data: the content, and whether it is published. */
-const told = (row: Pick<store.EntryWrite, 'draft' | 'published'> | undefined) => {
+const auditValue = (row: Pick<store.EntryWrite, 'draft' | 'published'> | undefined) => {
   if (!row) return null;
   const content = readContent(row.draft) ?? readContent(row.published);
   return { ...content, isPublished: row.published !== null, hasDraft: row.draft !== null };

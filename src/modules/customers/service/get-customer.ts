@@ -23,10 +23,10 @@ export async function getCustomer(
   const person = await getUserDetails(ctx, { id });
   if (!person.ok) return person;
   const { currency } = await getSettings(ctx, 'shop');
-  const theirs = asUser(ctx, id);
-  const orders = await listOwnOrders(theirs, { page: 1, pageSize: SHOWN_ORDERS });
-  const cart = await getCart(theirs);
-  const favorites = await listFavoriteProducts(theirs);
+  const asCustomer = asUser(ctx, id);
+  const orders = await listOwnOrders(asCustomer, { page: 1, pageSize: SHOWN_ORDERS });
+  const cart = await getCart(asCustomer);
+  const favorites = await listFavoriteProducts(asCustomer);
   const sales = await store.findSales(ctx.tx, id, currency);
   return ok({
     person: person.value,

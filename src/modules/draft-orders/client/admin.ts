@@ -3,8 +3,8 @@ import type { catalogAdminContract } from '#modules/catalog/contract.ts';
 import type { customersAdminContract } from '#modules/customers/contract.ts';
 import type { ordersAdminContract } from '#modules/orders/contract/admin.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type { DraftContent, draftOrdersAdminContract } from '../contract/drafts.ts';
-import type { DraftState } from '../contract/states.ts';
+import type { DraftOrderContent, draftOrdersAdminContract } from '../contract/draft-orders.ts';
+import type { DraftOrderState } from '../contract/states.ts';
 
 const api = adminApi<{
   draftOrders: typeof draftOrdersAdminContract;
@@ -13,44 +13,49 @@ const api = adminApi<{
   orders: typeof ordersAdminContract;
 }>();
 
-export const draftsKey = ['admin', 'order-drafts'] as const;
+export const draftOrdersKey = ['admin', 'order-drafts'] as const;
 
-export const draftsQuery = (view: { state: DraftState; page: number }) =>
+export const draftOrdersQuery = (view: { state: DraftOrderState; page: number }) =>
   queryOptions({
-    queryKey: [...draftsKey, 'list', view],
+    queryKey: [...draftOrdersKey, 'list', view],
     queryFn: () => api.draftOrders.list(view),
     placeholderData: keepPreviousData,
   });
 
-export const draftQuery = (draftId: string) =>
-  queryOptions({ queryKey: [...draftsKey, 'one', draftId], queryFn: () => api.draftOrders.get({ draftId }) });
+export const draftOrderQuery = (draftId: string) =>
+  queryOptions({
+    queryKey: [...draftOrdersKey, 'one', draftId],
+    queryFn: () => api.draftOrders.get({ draftId }),
+  });
 
 /** Quote of the form's current content. @param text the content as JSON. */
-export const draftQuoteQuery = (text: string) =>
+export const draftOrderQuoteQuery = (text: string) =>
   queryOptions({
-    queryKey: [...draftsKey, 'quote', text],
-    queryFn: () => api.draftOrders.quote(JSON.parse(text) as DraftContent),
+    queryKey: [...draftOrdersKey, 'quote', text],
+    queryFn: () => api.draftOrders.quote(JSON.parse(text) as DraftOrderContent),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
 /** @param shown null creates a draft order. */
-export const saveDraft = (shown: { draftId: string; version: number } | null, content: DraftContent) =>
-  shown === null ? api.draftOrders.create(content) : api.draftOrders.change({ ...shown, content });
+export const saveDraftOrder = (
+  shown: { draftId: string; version: number } | null,
+  content: DraftOrderContent,
+) => (shown === null ? api.draftOrders.create(content) : api.draftOrders.change({ ...shown, content }));
 
-export interface ShownDraft {
+export interface ShownDraftOrder {
   draftId: string;
   version: number;
 }
-export const sendDraft = (shown: ShownDraft) => api.draftOrders.send(shown);
-export const newDraftLink = (shown: ShownDraft) => api.draftOrders.newLink(shown);
-export const discardDraft = (shown: ShownDraft) => api.draftOrders.discard(shown);
-export const restoreDraft = (shown: ShownDraft) => api.draftOrders.takeBack(shown);
+export const sendDraftOrder = (shown: ShownDraftOrder) => api.draftOrders.send(shown);
+export const newDraftOrderLink = (shown: ShownDraftOrder) => api.draftOrders.newLink(shown);
+export const discardDraftOrder = (shown: ShownDraftOrder) => api.draftOrders.discard(shown);
+export const restoreDraftOrder = (shown: ShownDraftOrder) => api.draftOrders.takeBack(shown);
 
 /** Customers by part of their name, email address or phone number. */
 export const knownCustomersQuery = (q: string) =>
   queryOptions({
-    queryKey: [...draftsKey, 'customers', q],
+    queryKey: [...draftOrdersKey, 'customers', q],
     queryFn: () => api.customers.list({ q, page: 1, pageSize: 5 }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
@@ -68,7 +73,7 @@ export async function lastDelivery(customerId: string) {
 /** Products by part of their name. */
 export const sellableQuery = (q: string) =>
   queryOptions({
-    queryKey: [...draftsKey, 'products', q],
+    queryKey: [...draftOrdersKey, 'products', q],
     queryFn: () => api.catalog.listProducts({ q, status: 'published', sort: 'name', page: 1, pageSize: 6 }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
@@ -76,6 +81,6 @@ export const sellableQuery = (q: string) =>
 
 export const colorsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...draftsKey, 'colors', id],
+    queryKey: [...draftOrdersKey, 'colors', id],
     queryFn: async () => (await api.catalog.getProduct({ id })).colors,
   });

@@ -1,3 +1,3 @@
 /** State of a draft order. Expiry follows from `expiresAt`. */
-export const draftStates = ['open', 'placed', 'discarded'] as const;
-export type DraftState = (typeof draftStates)[number];
+export const draftOrderStates = ['open', 'placed', 'discarded'] as const;
+export type DraftOrderState = (typeof draftOrderStates)[number];

@@ -8,11 +8,11 @@ import { type Context, write } from '#platform/context.ts';
 import { enqueueJob, type JobContext } from '#platform/jobs.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import type { Draft, DraftContent, DraftQuote } from '../contract/drafts.ts';
+import type { DraftOrder, DraftOrderContent, DraftOrderQuote } from '../contract/draft-orders.ts';
 import { addressOf, nameOf } from '../rules.ts';
 import * as store from '../store.ts';
-import { priceDraft } from './price-draft.ts';
-import { findShown, getDraft, log, type ShownDraft } from './write-drafts.ts';
+import { priceDraftOrder } from './price-draft-order.ts';
+import { findShown, getDraftOrder, log, type ShownDraftOrder } from './write-draft-orders.ts';
 
 type LinkErrorCode =
   | 'unauthenticated'
@@ -32,7 +32,10 @@ export interface LinkMailJob {
 }
 
 /** Enqueues the email with the link, if the draft order can be placed. */
-export async function sendDraft(ctx: Context, input: ShownDraft): Promise<Result<Draft, LinkErrorCode>> {
+export async function sendDraftOrder(
+  ctx: Context,
+  input: ShownDraftOrder,
+): Promise<Result<DraftOrder, LinkErrorCode>> {
   const found = await findReady(ctx, input);
   if (!found.ok) return found;
   const { draftId, onlineMethods } = input;
@@ -41,13 +44,13 @@ export async function sendDraft(ctx: Context, input: ShownDraft): Promise<Result
   // The job key replaces a pending job, so a double click sends one email.
   await enqueueJob(ctx.tx, 'drafts:sendLink', job, { key: `draft ${draftId}` });
   await log(ctx, found.value, { linkMailed: null }, { linkMailed: true });
-  return getDraft(ctx, { draftId, onlineMethods });
+  return getDraftOrder(ctx, { draftId, onlineMethods });
 }
 
 /** Creates a link to copy. The token is returned once; only its hash is stored. */
-export async function newDraftLink(
+export async function newDraftOrderLink(
   ctx: Context,
-  input: ShownDraft,
+  input: ShownDraftOrder,
 ): Promise<Result<{ path: string }, LinkErrorCode>> {
   const found = await findReady(ctx, input);
   if (!found.ok) return found;
@@ -65,19 +68,19 @@ async function makeLink(ctx: Context, draftId: string): Promise<string> {
 
 async function findReady(
   ctx: Context,
-  { draftId, version, onlineMethods }: ShownDraft,
-): Promise<Result<store.DraftRecord, LinkErrorCode>> {
+  { draftId, version, onlineMethods }: ShownDraftOrder,
+): Promise<Result<store.DraftOrderRecord, LinkErrorCode>> {
   const found = await findShown(ctx, { draftId, version });
   if (!found.ok) return found;
   const { content } = found.value;
   const contact = await findContactErrors(ctx, content);
   if (contact.length > 0) return err('invalid', contact);
-  const { lacks } = await priceDraft(ctx, content, onlineMethods);
+  const { lacks } = await priceDraftOrder(ctx, content, onlineMethods);
   return lacks.length > 0 ? err('draft_incomplete') : found;
 }
 
 /** Invalid address and phone fields. */
-export const findContactErrors = async (ctx: Context, content: DraftContent) =>
+export const findContactErrors = async (ctx: Context, content: DraftOrderContent) =>
   problemsOfContact(
     { address: addressOf(content), phone: content.phone },
     (await getSettings(ctx, 'delivery')).homeCountry,
@@ -85,8 +88,8 @@ export const findContactErrors = async (ctx: Context, content: DraftContent) =>
 
 /** Data of the email with the link. */
 export interface LinkMailData {
-  content: DraftContent;
-  quote: DraftQuote;
+  content: DraftOrderContent;
+  quote: DraftOrderQuote;
   sender: MailSender;
   expiresAt: Date;
   /** Customized template; null: the default. */
@@ -110,14 +113,14 @@ async function prepareMail(
   ctx: Context,
   { draftId, sending }: LinkMailJob,
 ): Promise<{ data: LinkMailData; envelope: Envelope } | null> {
-  const draft = await store.findDraft(ctx.tx, draftId);
-  if (!draft || draft.state !== 'open' || draft.content.email === '') return null;
-  const { content } = draft;
-  const { price } = await priceDraft(ctx, content, []);
+  const draftOrder = await store.findDraftOrder(ctx.tx, draftId);
+  if (!draftOrder || draftOrder.state !== 'open' || draftOrder.content.email === '') return null;
+  const { content } = draftOrder;
+  const { price } = await priceDraftOrder(ctx, content, []);
   if (!price) return null;
   const sender = await getSender(ctx);
   const path = await makeLink(ctx, draftId);
-  const { expiresAt } = (await store.findDraft(ctx.tx, draftId))!;
+  const { expiresAt } = (await store.findDraftOrder(ctx.tx, draftId))!;
   const words = await findEmailTemplate(ctx, 'draft-link');
   return {
     data: { content, quote: price.quote, sender, expiresAt, words, path },

@@ -4,34 +4,34 @@ import { api, timeLimit } from './favorites-calls.ts';
 
 /**
  * The favourites as product cards; the previous ones stay until the response for a changed list arrives.
- * @param isWanted false while there is nothing to fetch.
+ * @param enabled false while there is nothing to fetch.
  */
-export function useFavoriteProducts(productIds: readonly string[], isWanted: boolean) {
+export function useFavoriteProducts(productIds: readonly string[], enabled: boolean) {
   const [products, setProducts] = useState<readonly ProductCard[]>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   // The query key contains the list and the number of refetches.
-  const question = isWanted ? `${attempt} ${productIds.join(' ')}` : null;
+  const requestKey = enabled ? `${attempt} ${productIds.join(' ')}` : null;
   useEffect(() => {
-    if (question === null) return undefined;
-    let isMoot = false;
-    const ask = async () => {
-      const answer = await api.products(undefined, timeLimit()).catch(() => null);
-      if (isMoot) return;
-      if (answer) setProducts(answer);
-      setFailed(!answer);
+    if (requestKey === null) return undefined;
+    let isCancelled = false;
+    const load = async () => {
+      const result = await api.products(undefined, timeLimit()).catch(() => null);
+      if (isCancelled) return;
+      if (result) setProducts(result);
+      setFailed(!result);
     };
-    void ask();
+    void load();
     return () => {
-      isMoot = true;
+      isCancelled = true;
     };
-  }, [question]);
+  }, [requestKey]);
   return {
     products,
     failed,
     retry: () => {
       setFailed(false);
-      setAttempt((times) => times + 1);
+      setAttempt((count) => count + 1);
     },
   };
 }

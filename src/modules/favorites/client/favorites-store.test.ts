@@ -12,7 +12,7 @@ const drop = (productId: string): Change => ({ productId, isFavorite: false });
 
 /** An API that responds at once and fails as often as configured. */
 class Shop implements FavoritesStorage {
-  isVisitor = false;
+  isGuest = false;
   ids: readonly string[];
   readonly asked: string[] = [];
   failures = 0;
@@ -95,11 +95,11 @@ test('never shows the list of another customer', async () => {
 
 test('reports a guest once the session is known', async () => {
   const store = new FavoritesStore();
-  const answer = store.isVisitor();
+  const answer = store.isGuest();
   await store.open(guestFavorites);
   expect(await answer).toBe(true);
-  await expect(store.change(keep('pan'))).rejects.toThrow(/signed-in/);
+  await expect(store.change(keep('pan'))).rejects.toThrow(/require sign-in/);
   expect(store.getState().productIds).toEqual([]);
   await store.open(new Shop());
-  expect(await store.isVisitor()).toBe(false);
+  expect(await store.isGuest()).toBe(false);
 });

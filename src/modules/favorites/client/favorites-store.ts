@@ -17,13 +17,13 @@ export interface Change {
 
 /** Storage of the favourites; in a browser, the API. */
 export interface FavoritesStorage {
-  isVisitor: boolean;
+  isGuest: boolean;
   read(): Promise<string[]>;
   change(change: Change): Promise<string[]>;
 }
 
 export const accountFavorites: FavoritesStorage = {
-  isVisitor: false,
+  isGuest: false,
   read: async () => (await api.get(undefined, timeLimit())).productIds,
   change: async ({ productId, isFavorite }) =>
     (await (isFavorite ? api.add : api.remove)({ productId }, timeLimit())).productIds,
@@ -31,7 +31,7 @@ export const accountFavorites: FavoritesStorage = {
 
 /** A guest has no favourites. */
 export const guestFavorites: FavoritesStorage = {
-  isVisitor: true,
+  isGuest: true,
   read: async () => [],
   change: () => Promise.reject(new Error('favorites require sign-in')),
 };
@@ -57,14 +57,14 @@ export function applyChange(ids: readonly string[], { productId, isFavorite }: C
 export class FavoritesStore {
   #state = unknownFavorites;
   readonly #listeners = new Set<() => void>();
-  #keeper: FavoritesStorage | null = null;
-  #kept: readonly string[] = [];
-  #underWay: readonly Change[] = [];
+  #storage: FavoritesStorage | null = null;
+  #loaded: readonly string[] = [];
+  #pending: readonly Change[] = [];
   /** Incremented when the user changes; responses for the former user are ignored. */
-  #era = 0;
+  #generation = 0;
   #queue: Promise<unknown> = Promise.resolve();
-  #opened: () => void = () => {};
-  readonly #known = new Promise<void>((resolve) => (this.#opened = resolve));
+  #resolveSession: () => void = () => {};
+  readonly #sessionKnown = new Promise<void>((resolve) => (this.#resolveSession = resolve));
 
   readonly getState = (): FavoritesState => this.#state;
 
@@ -74,25 +74,25 @@ export class FavoritesStore {
   };
 
   /** Starts with a user's favourites. @returns whether they could be fetched. */
-  async open(keeper: FavoritesStorage): Promise<boolean> {
-    this.#era += 1;
-    this.#keeper = keeper;
-    this.#opened();
-    this.#kept = [];
-    this.#underWay = [];
+  async open(storage: FavoritesStorage): Promise<boolean> {
+    this.#generation += 1;
+    this.#storage = storage;
+    this.#resolveSession();
+    this.#loaded = [];
+    this.#pending = [];
     this.#queue = Promise.resolve();
     return this.reload();
   }
 
   /** Whether the user is a guest; waits until the session is known. */
-  async isVisitor(): Promise<boolean> {
-    await this.#known;
-    return this.#keeper?.isVisitor ?? true;
+  async isGuest(): Promise<boolean> {
+    await this.#sessionKnown;
+    return this.#storage?.isGuest ?? true;
   }
 
   /** Retries the first fetch. */
   async reload(): Promise<boolean> {
-    this.#show({ isSignedIn: this.#keeper?.isVisitor === false, loading: true, failed: false });
+    this.#show({ isSignedIn: this.#storage?.isGuest === false, loading: true, failed: false });
     return this.#read(() => true);
   }
 
@@ -101,15 +101,15 @@ export class FavoritesStore {
    * @param change the change that was announced; if it is already applied, nothing is fetched.
    */
   refresh(change?: Change): Promise<boolean> {
-    return this.#read(() => !change || this.#kept.includes(change.productId) !== change.isFavorite);
+    return this.#read(() => !change || this.#loaded.includes(change.productId) !== change.isFavorite);
   }
 
   async #read(isNeeded: () => boolean): Promise<boolean> {
-    return this.#inTurn(async (keeper, isCurrent) => {
+    return this.#enqueue(async (storage, isCurrent) => {
       if (!isNeeded()) return true;
-      const ids = await keeper.read().catch(() => null);
+      const ids = await storage.read().catch(() => null);
       if (!isCurrent()) return true;
-      if (ids) this.#kept = ids;
+      if (ids) this.#loaded = ids;
       this.#show({ loading: false, failed: ids === null });
       return ids !== null;
     });
@@ -117,42 +117,42 @@ export class FavoritesStore {
 
   /** Shows a change at once and sends it in its turn; on failure rejects and undoes it. */
   async change(change: Change): Promise<void> {
-    const era = this.#era;
-    this.#underWay = [...this.#underWay, change];
+    const generation = this.#generation;
+    this.#pending = [...this.#pending, change];
     this.#show({});
-    const end = () => (this.#underWay = this.#underWay.filter((each) => each !== change));
+    const removePending = () => (this.#pending = this.#pending.filter((each) => each !== change));
     try {
-      await this.#inTurn(async (keeper, isCurrent) => {
-        const ids = await keeper.change(change);
+      await this.#enqueue(async (storage, isCurrent) => {
+        const ids = await storage.change(change);
         if (!isCurrent()) return;
-        end();
-        this.#kept = ids;
+        removePending();
+        this.#loaded = ids;
         this.#show({});
       });
     } catch (error) {
-      if (era === this.#era) {
-        end();
+      if (generation === this.#generation) {
+        removePending();
         this.#show({});
       }
       throw error;
     }
   }
 
-  #inTurn<Answer>(
-    work: (keeper: FavoritesStorage, isCurrent: () => boolean) => Promise<Answer>,
-  ): Promise<Answer> {
-    const era = this.#era;
-    const isCurrent = () => era === this.#era;
-    const turn = this.#queue.then(() => {
-      if (!this.#keeper || !isCurrent()) throw new Error('the signed-in user has changed');
-      return work(this.#keeper, isCurrent);
+  #enqueue<Result>(
+    work: (storage: FavoritesStorage, isCurrent: () => boolean) => Promise<Result>,
+  ): Promise<Result> {
+    const generation = this.#generation;
+    const isCurrent = () => generation === this.#generation;
+    const result = this.#queue.then(() => {
+      if (!this.#storage || !isCurrent()) throw new Error('the signed-in user has changed');
+      return work(this.#storage, isCurrent);
     });
-    this.#queue = turn.catch(() => {});
-    return turn;
+    this.#queue = result.catch(() => {});
+    return result;
   }
 
   #show(change: Partial<FavoritesState>): void {
-    const productIds = this.#underWay.reduce(applyChange, this.#kept);
+    const productIds = this.#pending.reduce(applyChange, this.#loaded);
     this.#state = { ...this.#state, ...change, productIds };
     for (const listener of this.#listeners) listener();
   }

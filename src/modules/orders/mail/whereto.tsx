@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { methodLabels } from '#modules/payments/contract/payment-methods.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
 import type { OrderDetails } from '../service/present-order.ts';
 import { language } from './language.ts';
@@ -26,11 +27,11 @@ export function Whereto({ order }: { order: OrderDetails }) {
 
 /** The payment text; null for an order that needs no payment any more. */
 function usePaymentWords({ paymentMethod, paymentState, status, address }: OrderDetails): string | null {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   if (paymentState === 'paid') return t`Paid`;
   if (paymentState !== 'unpaid' || status === 'cancelled') return null;
-  if (paymentMethod === 'bank-transfer') return t`Paid by bank transfer`;
-  return address ? t`Paid on delivery` : t`Paid at the counter`;
+  const method = i18n._(methodLabels(paymentMethod, { isPickup: !address }).name);
+  return t`Payment: ${method}`;
 }
 
 function addressLines(address: NonNullable<OrderDetails['address']>): string[] {

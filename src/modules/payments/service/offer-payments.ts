@@ -2,9 +2,11 @@ import type { Money } from '#kernel/money.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import {
+  isOnline,
   methodDefinition,
   type OfferedPayment,
   type PaymentMethod,
+  paymentMethods,
   type TransferDetails,
 } from '../contract/payment-methods.ts';
 import { offeredPayments, transferReference } from '../rules.ts';
@@ -19,6 +21,18 @@ export async function offerPayments(
   onlineMethods: readonly PaymentMethod[],
 ): Promise<OfferedPayment[]> {
   return offeredPayments(await getSettings(ctx, 'payments'), total, onlineMethods);
+}
+
+/** Payment methods that the settings offer, in display order. @param onlineMethods as for `offerPayments`. */
+export async function listEnabledMethods(
+  ctx: Context,
+  onlineMethods: readonly PaymentMethod[],
+): Promise<PaymentMethod[]> {
+  const settings = await getSettings(ctx, 'payments');
+  return paymentMethods.filter(
+    (method) =>
+      methodDefinition(method).isEnabled(settings) && (!isOnline(method) || onlineMethods.includes(method)),
+  );
 }
 
 /** Minutes until an unpaid order of this method expires; null: never. */

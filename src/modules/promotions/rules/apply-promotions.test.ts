@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Money, money } from '#kernel/money.ts';
 import type { PromotionTerms, DiscountableLine } from '../contract.ts';
-import { type Candidate, problemOf } from './coupon-codes.ts';
-import { type PricedPromotion, reduce } from './apply-promotions.ts';
+import { type Candidate, findCodeProblem } from './coupon-codes.ts';
+import { type PricedPromotion, applyPromotions } from './apply-promotions.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
 const line = (productId: string, quantity: number, price: number, categoryId = 'pots'): DiscountableLine => ({
@@ -25,39 +25,40 @@ const promotion = (terms: PromotionTerms, changed: Partial<PricedPromotion> = {}
 });
 const percent = (basisPoints: number, changed: Partial<PricedPromotion> = {}) =>
   promotion({ kind: 'percent', basisPoints }, changed);
-const goods = { lines: [line('pan', 2, 5_000), line('lid', 1, 1_000, 'lids')], delivery: usd(690) };
+const sampleCart = { lines: [line('pan', 2, 5_000), line('lid', 1, 1_000, 'lids')], delivery: usd(690) };
 const amounts = (list: readonly Money[]) => list.map(({ amount }) => amount);
 
 describe('discounts', () => {
   it('take a percentage of the products in scope', () => {
-    expect(amounts(reduce([percent(1_000)], goods).lines)).toEqual([1_000, 100]);
+    expect(amounts(applyPromotions([percent(1_000)], sampleCart).lines)).toEqual([1_000, 100]);
     const scope = { productIds: [], categoryIds: ['lids'] };
-    expect(amounts(reduce([percent(1_000, { scope })], goods).lines)).toEqual([0, 100]);
+    expect(amounts(applyPromotions([percent(1_000, { scope })], sampleCart).lines)).toEqual([0, 100]);
   });
 
-  it('spread a fixed amount by line value, and never exceed the total', () => {
-    const of = (amount: number) => amounts(reduce([promotion({ kind: 'amount', amount })], goods).lines);
+  it('distribute a fixed amount by line value, and never exceed the total', () => {
+    const of = (amount: number) =>
+      amounts(applyPromotions([promotion({ kind: 'amount', amount })], sampleCart).lines);
     expect(of(1_100)).toEqual([1_000, 100]);
     expect(of(99_999)).toEqual([10_000, 1_000]);
   });
 
   it('make shipping free', () => {
-    const { lines, delivery } = reduce([promotion({ kind: 'free-delivery' })], goods);
+    const { lines, delivery } = applyPromotions([promotion({ kind: 'free-delivery' })], sampleCart);
     expect([amounts(lines), delivery.amount]).toEqual([[0, 0], 690]);
   });
 
-  it('grow with the quantity of a product, counted over its colours', () => {
+  it('grow with the quantity of a product, counted over its variants', () => {
     const steps = [
       { quantity: 2, basisPoints: 500 },
       { quantity: 4, basisPoints: 1_500 },
     ];
     const twoColors = {
-      ...goods,
+      ...sampleCart,
       lines: [line('pan', 3, 1_000), line('pan', 1, 1_000), line('lid', 1, 1_000)],
     };
     const quantity = promotion({ kind: 'quantity', steps });
-    expect(amounts(reduce([quantity], twoColors).lines)).toEqual([450, 150, 0]);
-    expect(amounts(reduce([quantity], goods).lines)).toEqual([500, 0]);
+    expect(amounts(applyPromotions([quantity], twoColors).lines)).toEqual([450, 150, 0]);
+    expect(amounts(applyPromotions([quantity], sampleCart).lines)).toEqual([500, 0]);
   });
 
   it('apply once for each complete bundle', () => {
@@ -66,25 +67,27 @@ describe('discounts', () => {
       { productId: 'lid', quantity: 1 },
     ];
     const bundle = promotion({ kind: 'bundle', parts, amount: 600 });
-    expect(amounts(reduce([bundle], goods).lines)).toEqual([545, 55]);
-    const two = { ...goods, lines: [line('pan', 2, 5_000), line('lid', 3, 1_000)] };
-    expect(reduce([bundle], two).applied[0]?.amount).toEqual(usd(1_200));
-    expect(reduce([bundle], { ...goods, lines: [line('pan', 2, 5_000)] }).applied).toEqual([]);
+    expect(amounts(applyPromotions([bundle], sampleCart).lines)).toEqual([545, 55]);
+    const two = { ...sampleCart, lines: [line('pan', 2, 5_000), line('lid', 3, 1_000)] };
+    expect(applyPromotions([bundle], two).applied[0]?.amount).toEqual(usd(1_200));
+    expect(applyPromotions([bundle], { ...sampleCart, lines: [line('pan', 2, 5_000)] }).applied).toEqual([]);
   });
 
-  it('apply to what previous discounts leave', () => {
+  it('apply to the amount remaining after previous discounts', () => {
     const both = [promotion({ kind: 'amount', amount: 900 }), percent(1_000)];
-    expect(reduce(both, goods).applied.map(({ amount }) => amount.amount)).toEqual([1_100, 900]);
+    expect(applyPromotions(both, sampleCart).applied.map(({ amount }) => amount.amount)).toEqual([
+      1_100, 900,
+    ]);
   });
 
   it('use a non-combinable promotion alone if it saves more than all others together', () => {
     const alone = percent(2_000, { id: 'alone', code: 'ALONE', combines: false });
     const little = [percent(500), promotion({ kind: 'amount', amount: 100 })];
-    expect(reduce([...little, alone], goods).applied.map(({ promotionId }) => promotionId)).toEqual([
-      'alone',
-    ]);
-    expect(reduce([percent(3_000), alone], goods).applied).toHaveLength(1);
-    expect(reduce([percent(3_000), alone], goods).applied[0]?.code).toBeNull();
+    expect(
+      applyPromotions([...little, alone], sampleCart).applied.map(({ promotionId }) => promotionId),
+    ).toEqual(['alone']);
+    expect(applyPromotions([percent(3_000), alone], sampleCart).applied).toHaveLength(1);
+    expect(applyPromotions([percent(3_000), alone], sampleCart).applied[0]?.code).toBeNull();
   });
 });
 
@@ -130,25 +133,30 @@ describe('all promotions together', () => {
         const promotions = list.map(([of, combines, scope], index) =>
           promotion(of, { id: `p${index}`, combines, scope }),
         );
-        const wanted = {
+        const randomCart = {
           lines: cart.map(({ id, quantity, price }) => line(id, quantity, price)),
           delivery: usd(delivery),
         };
-        const taken = reduce(promotions, wanted);
-        taken.lines.forEach((off, index) => {
+        const result = applyPromotions(promotions, randomCart);
+        result.lines.forEach((off, index) => {
           expect(off.amount).toBeGreaterThanOrEqual(0);
-          expect(off.amount).toBeLessThanOrEqual(wanted.lines[index]!.total.amount);
+          expect(off.amount).toBeLessThanOrEqual(randomCart.lines[index]!.total.amount);
         });
-        expect(taken.delivery.amount).toBeGreaterThanOrEqual(0);
-        expect(taken.delivery.amount).toBeLessThanOrEqual(delivery);
-        const parts = taken.applied.reduce((sum, { amount }) => sum + amount.amount, 0);
-        expect(parts).toBe(taken.lines.reduce((sum, { amount }) => sum + amount, 0) + taken.delivery.amount);
+        expect(result.delivery.amount).toBeGreaterThanOrEqual(0);
+        expect(result.delivery.amount).toBeLessThanOrEqual(delivery);
+        const parts = result.applied.reduce((sum, { amount }) => sum + amount.amount, 0);
+        expect(parts).toBe(
+          result.lines.reduce((sum, { amount }) => sum + amount, 0) + result.delivery.amount,
+        );
         // At least as much as each promotion alone.
         for (const one of promotions)
           expect(parts).toBeGreaterThanOrEqual(
             one.combines
               ? 0
-              : reduce([one], wanted).applied.reduce((sum, { amount }) => sum + amount.amount, 0),
+              : applyPromotions([one], randomCart).applied.reduce(
+                  (sum, { amount }) => sum + amount.amount,
+                  0,
+                ),
           );
       }),
       { numRuns: 300 },
@@ -181,6 +189,6 @@ describe('problems of a coupon code', () => {
     [{ minimum: 11_001 }, 'minimum'],
     [{ minimum: 11_000 }, null],
   ] as const)('%j gives the problem %s', (changed, problem) =>
-    expect(problemOf({ ...candidate, ...changed } as Candidate, goods.lines, now)).toBe(problem),
+    expect(findCodeProblem({ ...candidate, ...changed } as Candidate, sampleCart.lines, now)).toBe(problem),
   );
 });

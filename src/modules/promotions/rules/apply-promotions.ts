@@ -7,19 +7,19 @@ export type PricedPromotion = Pick<
   'id' | 'name' | 'code' | 'terms' | 'scope' | 'minimum' | 'combines'
 >;
 
-export interface Goods {
+export interface DiscountableCart {
   lines: readonly DiscountableLine[];
   delivery: Money;
 }
 
 /** Remaining amounts while promotions apply one after the other, and the discount of each. */
-interface Rest {
+interface Remaining {
   lines: Money[];
   delivery: Money;
 }
 
 /** Order of application: single products, percentages, amounts, shipping. */
-const turns: Record<Promotion['terms']['kind'], number> = {
+const applicationOrder: Record<Promotion['terms']['kind'], number> = {
   bundle: 0,
   quantity: 1,
   percent: 2,
@@ -40,30 +40,34 @@ const quantityOf = (lines: readonly DiscountableLine[], productId: string): numb
   lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
 
 /** The discount of one promotion on each line's remaining amount. */
-function reduceLines({ terms, ...promotion }: PricedPromotion, goods: Goods, rest: Rest): Money[] {
-  const { currency } = goods.delivery;
-  const nothing = money(0, currency);
-  const { lines } = goods;
+function discountLines(
+  { terms, ...promotion }: PricedPromotion,
+  cart: DiscountableCart,
+  remaining: Remaining,
+): Money[] {
+  const { currency } = cart.delivery;
+  const zero = money(0, currency);
+  const { lines } = cart;
   /** Splitting in proportion to the remaining amounts never exceeds them. */
-  const spread = (amount: number, isMeant: (line: DiscountableLine) => boolean): Money[] => {
-    const left = lines.map((line, index) => (isMeant(line) ? rest.lines[index]!.amount : 0));
-    const whole = Math.min(
+  const distribute = (amount: number, isIncluded: (line: DiscountableLine) => boolean): Money[] => {
+    const amounts = lines.map((line, index) => (isIncluded(line) ? remaining.lines[index]!.amount : 0));
+    const capped = Math.min(
       amount,
-      left.reduce((sum, each) => sum + each, 0),
+      amounts.reduce((sum, each) => sum + each, 0),
     );
-    return whole === 0 ? lines.map(() => nothing) : splitMoney(money(whole, currency), left);
+    return capped === 0 ? lines.map(() => zero) : splitMoney(money(capped, currency), amounts);
   };
-  const share = (basisPointsOf: (line: DiscountableLine) => number): Money[] =>
-    lines.map((line, index) => shareOfMoney(rest.lines[index]!, basisPointsOf(line)));
-  const isMeant = (line: DiscountableLine) => isInScope(promotion, line);
+  const percentageOf = (basisPointsOf: (line: DiscountableLine) => number): Money[] =>
+    lines.map((line, index) => shareOfMoney(remaining.lines[index]!, basisPointsOf(line)));
+  const isIncluded = (line: DiscountableLine) => isInScope(promotion, line);
   switch (terms.kind) {
     case 'percent':
-      return share((line) => (isMeant(line) ? terms.basisPoints : 0));
+      return percentageOf((line) => (isIncluded(line) ? terms.basisPoints : 0));
     case 'amount':
-      return spread(terms.amount, isMeant);
+      return distribute(terms.amount, isIncluded);
     case 'quantity':
-      return share((line) => {
-        const quantity = isMeant(line) ? quantityOf(lines, line.productId) : 0;
+      return percentageOf((line) => {
+        const quantity = isIncluded(line) ? quantityOf(lines, line.productId) : 0;
         return Math.max(
           0,
           ...terms.steps.filter((step) => step.quantity <= quantity).map((step) => step.basisPoints),
@@ -73,40 +77,43 @@ function reduceLines({ terms, ...promotion }: PricedPromotion, goods: Goods, res
       const times = Math.min(
         ...terms.parts.map((part) => Math.floor(quantityOf(lines, part.productId) / part.quantity)),
       );
-      return spread(times * terms.amount, (line) =>
+      return distribute(times * terms.amount, (line) =>
         terms.parts.some(({ productId }) => productId === line.productId),
       );
     }
     case 'free-delivery':
-      return lines.map(() => nothing);
+      return lines.map(() => zero);
   }
 }
 
 /** Applies promotions one after the other, each to what the previous ones leave. */
-function applyAll(promotions: readonly PricedPromotion[], goods: Goods): CartDiscounts {
-  const { currency } = goods.delivery;
-  const rest: Rest = { lines: goods.lines.map(({ total }) => total), delivery: goods.delivery };
+function applyAll(promotions: readonly PricedPromotion[], cart: DiscountableCart): CartDiscounts {
+  const { currency } = cart.delivery;
+  const remaining: Remaining = { lines: cart.lines.map(({ total }) => total), delivery: cart.delivery };
   const applied: CartDiscounts['applied'] = [];
-  const inTurn = promotions.toSorted(
-    (a, b) => turns[a.terms.kind] - turns[b.terms.kind] || (a.id < b.id ? -1 : 1),
+  const ordered = promotions.toSorted(
+    (a, b) => applicationOrder[a.terms.kind] - applicationOrder[b.terms.kind] || (a.id < b.id ? -1 : 1),
   );
-  for (const promotion of inTurn) {
-    const offLines = reduceLines(promotion, goods, rest);
-    const offDelivery = promotion.terms.kind === 'free-delivery' ? rest.delivery : money(0, currency);
-    const amount = sumMoney([...offLines, offDelivery], currency);
+  for (const promotion of ordered) {
+    const lineDiscounts = discountLines(promotion, cart, remaining);
+    const deliveryDiscount =
+      promotion.terms.kind === 'free-delivery' ? remaining.delivery : money(0, currency);
+    const amount = sumMoney([...lineDiscounts, deliveryDiscount], currency);
     if (amount.amount === 0) continue;
-    rest.lines = rest.lines.map((left, index) => subtractMoney(left, offLines[index]!));
-    rest.delivery = subtractMoney(rest.delivery, offDelivery);
+    remaining.lines = remaining.lines.map((lineAmount, index) =>
+      subtractMoney(lineAmount, lineDiscounts[index]!),
+    );
+    remaining.delivery = subtractMoney(remaining.delivery, deliveryDiscount);
     applied.push({ promotionId: promotion.id, name: promotion.name, code: promotion.code, amount });
   }
   return {
-    lines: goods.lines.map(({ total }, index) => subtractMoney(total, rest.lines[index]!)),
-    delivery: subtractMoney(goods.delivery, rest.delivery),
+    lines: cart.lines.map(({ total }, index) => subtractMoney(total, remaining.lines[index]!)),
+    delivery: subtractMoney(cart.delivery, remaining.delivery),
     applied,
   };
 }
 
-const savingOf = ({ applied }: CartDiscounts): number =>
+const totalDiscountOf = ({ applied }: CartDiscounts): number =>
   applied.reduce((sum, { amount }) => sum + amount.amount, 0);
 
 /**
@@ -114,16 +121,20 @@ const savingOf = ({ applied }: CartDiscounts): number =>
  * On a tie, a promotion with a typed code wins.
  * @param promotions those that this customer may use now, for this cart.
  */
-export function reduce(promotions: readonly PricedPromotion[], goods: Goods): CartDiscounts {
-  const together = promotions.filter(({ combines }) => combines);
+export function applyPromotions(
+  promotions: readonly PricedPromotion[],
+  cart: DiscountableCart,
+): CartDiscounts {
+  const combinable = promotions.filter(({ combines }) => combines);
   const alone = promotions.filter(({ combines }) => !combines);
-  const ways = [...alone.map((promotion) => [promotion]), together]
-    .map((way) => ({ way, reductions: applyAll(way, goods) }))
+  const options = [...alone.map((promotion) => [promotion]), combinable]
+    .map((option) => ({ option, cartDiscounts: applyAll(option, cart) }))
     .toSorted(
       (a, b) =>
-        savingOf(b.reductions) - savingOf(a.reductions) || Number(hasCode(b.way)) - Number(hasCode(a.way)),
+        totalDiscountOf(b.cartDiscounts) - totalDiscountOf(a.cartDiscounts) ||
+        Number(hasCode(b.option)) - Number(hasCode(a.option)),
     );
-  return ways[0]!.reductions;
+  return options[0]!.cartDiscounts;
 }
 
-const hasCode = (way: readonly PricedPromotion[]): boolean => way.some(({ code }) => code !== null);
+const hasCode = (option: readonly PricedPromotion[]): boolean => option.some(({ code }) => code !== null);

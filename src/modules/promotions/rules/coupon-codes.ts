@@ -12,7 +12,7 @@ export interface Candidate extends Promotion {
 export const normalizeCode = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
 
 /** Why a promotion does not apply to this cart; null when it applies. */
-export function problemOf(
+export function findCodeProblem(
   promotion: Candidate,
   lines: readonly DiscountableLine[],
   now: Date,
@@ -24,9 +24,9 @@ export function problemOf(
   if (usesLimit !== null && uses >= usesLimit) return 'used-up';
   if (customerLimit !== null && customerUses >= customerLimit) return 'used-by-you';
   if (!lines.some((line) => isInScope(promotion, line))) return 'not-for-these';
-  const worth = sumMoney(
+  const cartValue = sumMoney(
     lines.map(({ total }) => total),
     lines[0]!.total.currency,
   );
-  return worth.amount < minimum ? 'minimum' : null;
+  return cartValue.amount < minimum ? 'minimum' : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { giftCardCode, readGiftCardCode, spend } from './gift-cards.ts';
+import { giftCardCode, readGiftCardCode, splitPayment } from './gift-cards.ts';
 
 describe('gift card code', () => {
   it('is read with and without hyphens', () => {
@@ -21,7 +21,7 @@ describe('gift cards', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20_000), { maxLength: 6 }), fc.nat(60_000), (balances, total) => {
         const cards = balances.map((balance, index) => ({ id: `${index}`, balance: money(balance, 'USD') }));
-        const spent = spend(cards, money(total, 'USD')).map(({ amount }) => amount.amount);
+        const spent = splitPayment(cards, money(total, 'USD')).map(({ amount }) => amount.amount);
         spent.forEach((amount, index) => expect(amount).toBeLessThanOrEqual(balances[index]!));
         const sum = (list: number[]) => list.reduce((all, each) => all + each, 0);
         expect(sum(spent)).toBe(Math.min(total, sum(balances)));

@@ -1,14 +1,14 @@
 import { money } from '#kernel/money.ts';
 import type { Context } from '#platform/context.ts';
 import type { CodeResult, CartDiscounts } from '../contract.ts';
-import { normalizeCode, type Candidate, problemOf } from '../rules/coupon-codes.ts';
+import { normalizeCode, type Candidate, findCodeProblem } from '../rules/coupon-codes.ts';
 import type { Customer } from '../rules/customers.ts';
-import { type Goods, reduce } from '../rules/apply-promotions.ts';
+import { type DiscountableCart, applyPromotions } from '../rules/apply-promotions.ts';
 import { listCandidates } from '../store/promotions.ts';
 import { presentPromotion } from './present-promotion.ts';
 
 export interface DiscountedCart {
-  reductions: CartDiscounts;
+  cartDiscounts: CartDiscounts;
   /** The result of each typed code, in order; each code once. */
   codes: CodeResult[];
 }
@@ -16,7 +16,7 @@ export interface DiscountedCart {
 /** The current discounts of a cart, and why a code has no effect. Counts no use. */
 export async function discountCart(
   ctx: Context,
-  { goods, codes, customer }: { goods: Goods; codes: readonly string[]; customer: Customer },
+  { cart, codes, customer }: { cart: DiscountableCart; codes: readonly string[]; customer: Customer },
 ): Promise<DiscountedCart> {
   const typed = [...new Set(codes.map(normalizeCode))].filter(Boolean);
   const rows = await listCandidates(ctx.tx, typed, customer);
@@ -24,25 +24,25 @@ export async function discountCart(
     ...presentPromotion(row),
     customerUses: row.customerUses ?? 0,
   }));
-  const { currency } = goods.delivery;
-  const problems = new Map(candidates.map((each) => [each.id, problemOf(each, goods.lines, ctx.now)]));
-  const reductions = reduce(
+  const { currency } = cart.delivery;
+  const problems = new Map(candidates.map((each) => [each.id, findCodeProblem(each, cart.lines, ctx.now)]));
+  const cartDiscounts = applyPromotions(
     candidates.filter(({ id }) => problems.get(id) === null),
-    goods,
+    cart,
   );
   return {
-    reductions,
+    cartDiscounts,
     codes: typed.map((code): CodeResult => {
       const promotion = candidates.find((each) => each.code?.toUpperCase() === code);
       if (!promotion) return { code, problem: 'unknown', minimum: null, giftCard: null };
-      const isApplied = reductions.applied.some(({ promotionId }) => promotionId === promotion.id);
+      const isApplied = cartDiscounts.applied.some(({ promotionId }) => promotionId === promotion.id);
       const reason = problems.get(promotion.id) ?? null;
       // It is valid by itself, but other promotions save more.
       const problem =
         reason ??
         (isApplied
           ? null
-          : reduce([promotion], goods).applied.length > 0
+          : applyPromotions([promotion], cart).applied.length > 0
             ? 'does-not-combine'
             : 'not-for-these');
       return {

@@ -13,10 +13,10 @@ import type { GiftCardMailJob } from './gift-cards.ts';
 import { maxResendsPerHour } from '../rules/gift-cards.ts';
 import { presentGiftCard } from './manage-gift-cards.ts';
 
-const find = (ctx: Context, id: string) =>
+const findCard = (ctx: Context, id: string) =>
   /^[0-9a-f-]{36}$/.test(id) ? store.findGiftCard(ctx.tx, id) : Promise.resolve(undefined);
 
-const leaves = (kind: GiftCardHistory['entries'][number]['kind']) =>
+const isDebit = (kind: GiftCardHistory['entries'][number]['kind']) =>
   kind === 'spent' || kind === 'voided' || kind === 'taken';
 
 async function present(ctx: Context, row: store.GiftCardRow): Promise<GiftCardHistory> {
@@ -31,7 +31,7 @@ async function present(ctx: Context, row: store.GiftCardRow): Promise<GiftCardHi
     entries: entries.map(({ id, kind, amount, orderId, happenedAt, actorId, note }) => ({
       id,
       kind,
-      amount: money(leaves(kind) ? -amount : amount, row.currency),
+      amount: money(isDebit(kind) ? -amount : amount, row.currency),
       orderId,
       at: happenedAt.toISOString(),
       by: names.get(actorId ?? '') ?? null,
@@ -46,7 +46,7 @@ export async function getGiftCard(
   { id }: { id: string },
 ): Promise<Result<GiftCardHistory, PromotionErrorCode>> {
   if (!canViewPromotions(ctx.actor)) return denied(ctx.actor);
-  const row = await find(ctx, id);
+  const row = await findCard(ctx, id);
   return row ? ok(await present(ctx, row)) : err('not_found');
 }
 
@@ -59,7 +59,7 @@ export async function adjustGiftCard(
   { id, by, note }: { id: string; by: number; note: string },
 ): Promise<Result<GiftCardHistory, PromotionErrorCode>> {
   if (!canEditPromotions(ctx.actor)) return denied(ctx.actor);
-  const before = await find(ctx, id);
+  const before = await findCard(ctx, id);
   if (!before) return err('not_found');
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : 'shop';
   if (!(await store.adjustCard(ctx.tx, { id, by, actorId, note }, ctx.now))) {
@@ -83,7 +83,7 @@ export async function resendGiftCard(
   { id }: { id: string },
 ): Promise<Result<{ sent: true }, PromotionErrorCode>> {
   if (!canEditPromotions(ctx.actor)) return denied(ctx.actor);
-  const card = await find(ctx, id);
+  const card = await findCard(ctx, id);
   if (!card) return err('not_found');
   if (!card.isActive)
     return err('invalid', [{ path: 'id', message: 'This gift card is deactivated. Reactivate it first.' }]);

@@ -4,7 +4,7 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import type { CodeResult, SpentGiftCard } from '../contract.ts';
-import { giftCardCode, readGiftCardCode, spend } from '../rules/gift-cards.ts';
+import { giftCardCode, readGiftCardCode, splitPayment } from '../rules/gift-cards.ts';
 import * as store from '../store/gift-cards.ts';
 
 /** Payload of the job `promotions:sendGiftCard`. */
@@ -29,7 +29,7 @@ export async function payByGiftCards(
   const usable = cards.filter(
     ({ isActive, currency, balance }) => isActive && currency === total.currency && balance > 0,
   );
-  const spent = spend(
+  const spent = splitPayment(
     usable.map(({ id, balance, currency }) => ({ id, balance: money(balance, currency) })),
     total,
   );
@@ -127,10 +127,10 @@ export async function writeCards(ctx: Context, cards: readonly store.NewGiftCard
 /** Voids the gift cards of a refunded order. */
 export async function voidGiftCards(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
   const bought = await store.lockBought(ctx.tx, orderId);
-  await voidAll(ctx, bought);
+  await voidCardsWithBalance(ctx, bought);
 }
 
-async function voidAll(ctx: Context, cards: readonly store.BoughtCard[]): Promise<void> {
+async function voidCardsWithBalance(ctx: Context, cards: readonly store.BoughtCard[]): Promise<void> {
   const ids = cards.filter(({ balance }) => balance > 0).map(({ id }) => id);
   if (ids.length > 0) await store.voidCards(ctx.tx, ids, ctx.now);
 }
@@ -156,11 +156,11 @@ export async function voidUnspentCards(
   { orderId, position, quantity, of }: { orderId: string; position: number; quantity: number; of: number },
 ): Promise<boolean> {
   const bought = (await store.lockBought(ctx.tx, orderId)).filter((card) => card.position === position);
-  const untouched = bought.filter(({ spent }) => spent === 0);
-  if (quantity > of - (bought.length - untouched.length)) return false;
+  const unspent = bought.filter(({ spent }) => spent === 0);
+  if (quantity > of - (bought.length - unspent.length)) return false;
   const isVoid = ({ balance }: store.BoughtCard) => balance === 0;
-  const open = untouched.filter((card) => !isVoid(card));
-  await voidAll(ctx, open.slice(0, Math.max(0, quantity - untouched.filter(isVoid).length)));
+  const open = unspent.filter((card) => !isVoid(card));
+  await voidCardsWithBalance(ctx, open.slice(0, Math.max(0, quantity - unspent.filter(isVoid).length)));
   return true;
 }
 

@@ -11,9 +11,9 @@ import type { Promotion, PromotionDraft, PromotionErrorCode } from '../contract.
 import * as store from '../store/promotions.ts';
 import { presentPromotion } from './present-promotion.ts';
 
-type Answer = Promise<Result<Promotion, PromotionErrorCode>>;
+type PromotionResult = Promise<Result<Promotion, PromotionErrorCode>>;
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** All promotions, newest first. */
 export async function listPromotions(
@@ -25,15 +25,15 @@ export async function listPromotions(
   return ok({ items: rows.map(presentPromotion), total, page, pageSize });
 }
 
-export async function getPromotion(ctx: Context, { id }: { id: string }): Answer {
+export async function getPromotion(ctx: Context, { id }: { id: string }): PromotionResult {
   if (!canViewPromotions(ctx.actor)) return denied(ctx.actor);
-  const row = idForm.test(id) ? await store.findPromotion(ctx.tx, id) : undefined;
+  const row = idPattern.test(id) ? await store.findPromotion(ctx.tx, id) : undefined;
   return row ? ok(presentPromotion(row)) : err('not_found');
 }
 
-export async function createPromotion(ctx: Context, draft: PromotionDraft): Answer {
+export async function createPromotion(ctx: Context, draft: PromotionDraft): PromotionResult {
   if (!canEditPromotions(ctx.actor)) return denied(ctx.actor);
-  const problems = await problemsOf(ctx, draft);
+  const problems = await findUnknownProducts(ctx, draft);
   if (problems.length > 0) return err('invalid', problems);
   const id = newId(ctx.now);
   return saveUniqueCode(() => store.insertPromotion(ctx.tx, id, draft, ctx.now), ctx, { id, before: null });
@@ -43,12 +43,12 @@ export async function createPromotion(ctx: Context, draft: PromotionDraft): Answ
 export async function changePromotion(
   ctx: Context,
   { id, version, draft }: { id: string; version: number; draft: PromotionDraft },
-): Answer {
+): PromotionResult {
   if (!canEditPromotions(ctx.actor)) return denied(ctx.actor);
-  const before = idForm.test(id) ? await store.lockPromotion(ctx.tx, id) : undefined;
+  const before = idPattern.test(id) ? await store.lockPromotion(ctx.tx, id) : undefined;
   if (!before) return err('not_found');
   if (before.version !== version) return err('changed_meanwhile');
-  const problems = await problemsOf(ctx, draft);
+  const problems = await findUnknownProducts(ctx, draft);
   if (draft.usesLimit !== null && draft.usesLimit < before.uses)
     problems.push({ path: 'usesLimit', message: `This code was already used ${before.uses} times.` });
   if (draft.code === null && before.uses > 0)
@@ -61,7 +61,7 @@ export async function changePromotion(
 }
 
 /** Rejects products that are not sold. */
-async function problemsOf(ctx: Context, { scope, terms }: PromotionDraft): Promise<FieldProblem[]> {
+async function findUnknownProducts(ctx: Context, { scope, terms }: PromotionDraft): Promise<FieldProblem[]> {
   const parts = terms.kind === 'bundle' ? terms.parts.map(({ productId }) => productId) : [];
   const known = await listPricingAttributes(ctx, [...scope.productIds, ...parts]);
   const unknown = (ids: readonly string[], path: string): FieldProblem[] =>
@@ -71,12 +71,12 @@ async function problemsOf(ctx: Context, { scope, terms }: PromotionDraft): Promi
 
 /** Maps the unique constraint on codes to an error, also for concurrent writers. */
 async function saveUniqueCode(
-  work: () => Promise<void>,
+  save: () => Promise<void>,
   ctx: Context,
   { id, before }: { id: string; before: Promotion | null },
-): Answer {
+): PromotionResult {
   try {
-    await work();
+    await save();
   } catch (error) {
     if (violatedConstraint(error) === 'promotions_code_key')
       return err('code_taken', [{ path: 'code', message: 'Another promotion uses this code.' }]);

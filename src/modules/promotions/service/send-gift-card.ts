@@ -15,7 +15,7 @@ export interface GiftCardMail {
   value: Money;
   sender: MailSender;
   /** Text overrides written by staff. */
-  words: TemplateOverrides | null;
+  overrides: TemplateOverrides | null;
 }
 
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
@@ -24,11 +24,11 @@ type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 export async function sendGiftCard(
   ctx: JobContext,
   job: GiftCardMailJob,
-  deliver: (matter: GiftCardMail, envelope: Envelope) => Promise<void>,
+  deliver: (giftCardMail: GiftCardMail, envelope: Envelope) => Promise<void>,
 ): Promise<void> {
   await sendOnce(ctx, mailIdOf(job), {
     prepare: (inner) => prepareMail(inner, job),
-    send: ({ matter, envelope }) => deliver(matter, envelope),
+    send: ({ giftCardMail, envelope }) => deliver(giftCardMail, envelope),
     record: (inner) => store.markSent(inner.tx, job.giftCardId, inner.now),
   });
 }
@@ -39,13 +39,13 @@ const mailIdOf = ({ giftCardId, again }: GiftCardMailJob): string =>
 async function prepareMail(
   ctx: Context,
   job: GiftCardMailJob,
-): Promise<{ matter: GiftCardMail; envelope: Envelope } | null> {
+): Promise<{ giftCardMail: GiftCardMail; envelope: Envelope } | null> {
   const card = await store.findGiftCard(ctx.tx, job.giftCardId);
   if (!card?.isActive || (card.sentAt && !job.again)) return null;
   const sender = await getSender(ctx);
-  const words = await findEmailTemplate(ctx, 'gift-card');
+  const overrides = await findEmailTemplate(ctx, 'gift-card');
   return {
-    matter: { code: card.code, value: money(card.value, card.currency), sender, words },
+    giftCardMail: { code: card.code, value: money(card.value, card.currency), sender, overrides },
     envelope: {
       id: mailIdOf(job),
       from: { name: sender.name, address: sender.email },

@@ -57,19 +57,19 @@ export async function debitCards(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    with wanted as (
+    with requested as (
       select * from unnest(${parts.map(({ id }) => id)}::uuid[], ${parts.map(({ amount }) => amount)}::bigint[])
         as part (id, amount)
-    ), held as (
-      select g.id from gift_cards g join wanted on wanted.id = g.id order by g.id for no key update of g
-    ), taken as (
-      update gift_cards g set balance = g.balance - wanted.amount
-      from wanted join held on held.id = wanted.id
-      where g.id = wanted.id and g.is_active and g.balance >= wanted.amount
-      returning g.id, wanted.amount
+    ), locked as (
+      select g.id from gift_cards g join requested on requested.id = g.id order by g.id for no key update of g
+    ), debited as (
+      update gift_cards g set balance = g.balance - requested.amount
+      from requested join locked on locked.id = requested.id
+      where g.id = requested.id and g.is_active and g.balance >= requested.amount
+      returning g.id, requested.amount
     )
     insert into gift_card_entries (gift_card_id, kind, amount, order_id, happened_at)
-    select id, 'spent', amount, ${orderId}, ${now} from taken
+    select id, 'spent', amount, ${orderId}, ${now} from debited
     returning gift_card_id as id`.execute(tx);
   return rows.length === parts.length;
 }
@@ -156,12 +156,12 @@ export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Counts a resend of a card. @returns false when that would exceed `most` per hour. */
-export async function countResend(tx: Tx, id: string, most: number, now: Date): Promise<boolean> {
-  const lately = sql`array(select at from unnest(resent_at) as at where at > ${now}::timestamptz - interval '1 hour')`;
+/** Counts a resend of a card. @returns false when that would exceed `max` per hour. */
+export async function countResend(tx: Tx, id: string, max: number, now: Date): Promise<boolean> {
+  const recent = sql`array(select at from unnest(resent_at) as at where at > ${now}::timestamptz - interval '1 hour')`;
   const { numAffectedRows } = await sql`
-    update gift_cards set resent_at = ${lately} || ${now}::timestamptz
-    where id = ${id} and cardinality(${lately}) < ${most}`.execute(tx);
+    update gift_cards set resent_at = ${recent} || ${now}::timestamptz
+    where id = ${id} and cardinality(${recent}) < ${max}`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -181,7 +181,7 @@ export async function listPage(
   tx: Tx,
   { q, offset, limit }: { q: string; offset: number; limit: number },
 ): Promise<{ rows: GiftCardRow[]; total: number }> {
-  const found = on(tx)
+  const matching = on(tx)
     .selectFrom('giftCards')
     .$if(q !== '', (query) =>
       query.where((eb) =>
@@ -191,14 +191,14 @@ export async function listPage(
         ]),
       ),
     );
-  const rows = await found
+  const rows = await matching
     .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .offset(offset)
     .limit(limit)
     .execute();
-  const { total } = await found
+  const { total } = await matching
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };

@@ -17,12 +17,12 @@ export async function countUses(
 ): Promise<boolean> {
   const { table, column, value } = countOf(customer);
   const { rows } = await sql<{ id: string }>`
-    with held as (
+    with locked as (
       select id from promotions where id = any(${[...promotionIds]}::uuid[]) order by id for no key update
     ), counted as (
       update promotions p set uses = p.uses + 1
-      from held
-      where p.id = held.id and p.is_active and (p.uses_limit is null or p.uses < p.uses_limit)
+      from locked
+      where p.id = locked.id and p.is_active and (p.uses_limit is null or p.uses < p.uses_limit)
       returning p.id, p.customer_limit
     )
     insert into ${table} as mine (promotion_id, ${column}, uses)
@@ -69,21 +69,21 @@ export async function insertUses(tx: Tx, uses: readonly NewUse[], now: Date): Pr
 /** Releases an order's uses, once. */
 export async function releaseUses(tx: Tx, orderId: string, now: Date): Promise<void> {
   await sql`
-    with back as (
+    with released as (
       update promotion_uses set given_back_at = ${now}
       where order_id = ${orderId} and given_back_at is null
       returning promotion_id, user_id, guest_email
-    ), held as (
-      select p.id, back.user_id, back.guest_email from promotions p join back on back.promotion_id = p.id
+    ), locked as (
+      select p.id, released.user_id, released.guest_email from promotions p join released on released.promotion_id = p.id
       where p.code is not null order by p.id for no key update of p
     ), counted as (
-      update promotions p set uses = greatest(p.uses - 1, 0) from held where p.id = held.id
+      update promotions p set uses = greatest(p.uses - 1, 0) from locked where p.id = locked.id
     ), of_guests as (
       update promotion_guests theirs set uses = greatest(theirs.uses - 1, 0)
-      from held where theirs.promotion_id = held.id and theirs.email = held.guest_email
+      from locked where theirs.promotion_id = locked.id and theirs.email = locked.guest_email
     )
     update promotion_customers mine set uses = greatest(mine.uses - 1, 0)
-    from held where mine.promotion_id = held.id and mine.user_id = held.user_id`.execute(tx);
+    from locked where mine.promotion_id = locked.id and mine.user_id = locked.user_id`.execute(tx);
 }
 
 export interface UseCountError {

@@ -43,16 +43,17 @@ function isWorkingDay(day: string, { workingDays, holidays }: DispatchSchedule):
 
 /** The working day `count` working days after `day`; 0: `day` itself. */
 function workingDaysAfter(day: string, count: number, schedule: DispatchSchedule): string {
-  let reached = day;
-  for (let left = count; left > 0; left -= 1) reached = nextWorkingDay(dayAfter(reached), schedule);
-  return reached;
+  let result = day;
+  for (let remaining = count; remaining > 0; remaining -= 1)
+    result = nextWorkingDay(dayAfter(result), schedule);
+  return result;
 }
 
 /** The day itself, or the next working day. At most 100 holidays are configured, so the loop ends. */
 function nextWorkingDay(day: string, schedule: DispatchSchedule): string {
-  let reached = day;
-  while (!isWorkingDay(reached, schedule)) reached = dayAfter(reached);
-  return reached;
+  let result = day;
+  while (!isWorkingDay(result, schedule)) result = dayAfter(result);
+  return result;
 }
 
 /** The day on which an order placed now is shipped. */
@@ -67,9 +68,9 @@ export function estimateDelivery(
   schedule: DispatchSchedule,
   days: { min: number; max: number },
 ): DeliveryEstimate {
-  const leaves = dispatchDay(now, schedule);
+  const dispatchedOn = dispatchDay(now, schedule);
   return {
-    from: workingDaysAfter(leaves, days.min, schedule),
-    to: workingDaysAfter(leaves, days.max, schedule),
+    from: workingDaysAfter(dispatchedOn, days.min, schedule),
+    to: workingDaysAfter(dispatchedOn, days.max, schedule),
   };
 }

@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import type { DeliverySettings, DeliveryWay, DeliveryZone } from '#modules/settings/contract/delivery.ts';
 import { dispatchDay, estimateDelivery } from './delivery-estimate.ts';
 import { deliveryMethods, deliveryTerms } from './shipping-methods.ts';
-import { fitsPostcode, zoneOf } from './zones.ts';
+import { matchesPostcode, zoneOf } from './zones.ts';
 
 const method: DeliveryWay = {
   id: 'flat',
@@ -100,11 +100,11 @@ describe('shipping zones', () => {
   });
 
   it('match a postcode pattern, range and whole postcode', () => {
-    expect(fitsPostcode('SW1*', 'sw1a 1aa')).toBe(true);
-    expect(fitsPostcode('1000..1999', '1999-900')).toBe(true);
-    expect(fitsPostcode('1000..1999', '199')).toBe(false);
-    expect(fitsPostcode('28001', '28 001')).toBe(true);
-    expect(fitsPostcode('28001', '280')).toBe(false);
+    expect(matchesPostcode('SW1*', 'sw1a 1aa')).toBe(true);
+    expect(matchesPostcode('1000..1999', '1999-900')).toBe(true);
+    expect(matchesPostcode('1000..1999', '199')).toBe(false);
+    expect(matchesPostcode('28001', '28 001')).toBe(true);
+    expect(matchesPostcode('28001', '280')).toBe(false);
   });
 });
 

@@ -23,8 +23,8 @@ function priceOf(method: DeliveryWay, { subtotal, grams }: ShippingInput): numbe
   if (method.freeFrom !== null && subtotal.amount >= method.freeFrom) return 0;
   if (method.pricing === 'flat') return method.price;
   const measure = method.pricing === 'by-weight' ? grams : subtotal.amount;
-  const reached = method.steps.filter(({ from }) => from <= measure);
-  return reached.reduce((last, step) => (step.from >= last.from ? step : last), {
+  const tiers = method.steps.filter(({ from }) => from <= measure);
+  return tiers.reduce((last, step) => (step.from >= last.from ? step : last), {
     from: 0,
     price: method.price,
   }).price;
@@ -38,9 +38,9 @@ export function deliveryMethods(
   now: Date,
 ): DeliveryMethod[] {
   const { currency } = input.subtotal;
-  const nothing = money(0, currency);
+  const zero = money(0, currency);
   if (input.isByMail)
-    return [{ id: byEmailId, name: 'By e-mail', price: nothing, needsAddress: false, promise: null }];
+    return [{ id: byEmailId, name: 'By e-mail', price: zero, needsAddress: false, promise: null }];
   const { pickup, schedule } = settings;
   const zone = to ? zoneOf(settings, to) : homeZone(settings);
   const methods = (zone?.ways ?? [])
@@ -59,7 +59,7 @@ export function deliveryMethods(
     {
       id: pickupId,
       name: pickup.name,
-      price: nothing,
+      price: zero,
       needsAddress: false,
       promise: estimateDelivery(now, schedule, days),
     },

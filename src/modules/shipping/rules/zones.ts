@@ -2,12 +2,12 @@ import type { DeliverySettings, DeliveryZone } from '#modules/settings/contract/
 import type { Destination } from '../contract.ts';
 
 /** Normalizes codes and names: ignores case, spaces and hyphens. */
-const bare = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '');
+const normalize = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '');
 
 /** @param pattern `12*`, `1000..1999` or a whole postcode. */
-export function fitsPostcode(pattern: string, postcode: string): boolean {
-  const code = bare(postcode);
-  const [first = '', last] = bare(pattern).split('..');
+export function matchesPostcode(pattern: string, postcode: string): boolean {
+  const code = normalize(postcode);
+  const [first = '', last] = normalize(pattern).split('..');
   if (last !== undefined) {
     const beginning = code.slice(0, first.length);
     return beginning.length === first.length && beginning >= first && beginning <= last;
@@ -15,17 +15,17 @@ export function fitsPostcode(pattern: string, postcode: string): boolean {
   return first.endsWith('*') ? code.startsWith(first.slice(0, -1)) : code === first;
 }
 
-function fits({ countries, regions, postcodes }: DeliveryZone, to: Destination): boolean {
+function matchesZone({ countries, regions, postcodes }: DeliveryZone, destination: Destination): boolean {
   return (
-    countries.includes(to.country) &&
-    (regions.length === 0 || regions.some((region) => bare(region) === bare(to.region))) &&
-    (postcodes.length === 0 || postcodes.some((pattern) => fitsPostcode(pattern, to.postcode)))
+    countries.includes(destination.country) &&
+    (regions.length === 0 || regions.some((region) => normalize(region) === normalize(destination.region))) &&
+    (postcodes.length === 0 || postcodes.some((pattern) => matchesPostcode(pattern, destination.postcode)))
   );
 }
 
 /** The first matching zone; undefined if the shop does not ship there. */
-export function zoneOf({ zones }: DeliverySettings, to: Destination): DeliveryZone | undefined {
-  return zones.find((zone) => fits(zone, to));
+export function zoneOf({ zones }: DeliverySettings, destination: Destination): DeliveryZone | undefined {
+  return zones.find((zone) => matchesZone(zone, destination));
 }
 
 /** The default zone of the home country, used without an address. */

@@ -8,10 +8,10 @@ const normalized = (text: string): string => text.trim().toLowerCase();
 
 /** The rate of a tax class at a place; a region's rate comes before the country's. Undefined: no tax. */
 export function rateOf({ rates }: TaxSettings, taxClass: string, place: TaxPlace): Rate | undefined {
-  const here = rates.filter((rate) => rate.country === place.country && rate.taxClass === taxClass);
+  const placeRates = rates.filter((rate) => rate.country === place.country && rate.taxClass === taxClass);
   return (
-    here.find(({ region }) => region !== '' && normalized(region) === normalized(place.region)) ??
-    here.find(({ region }) => region === '')
+    placeRates.find(({ region }) => region !== '' && normalized(region) === normalized(place.region)) ??
+    placeRates.find(({ region }) => region === '')
   );
 }
 
@@ -29,10 +29,10 @@ export function taxOf(
   currency: string,
 ): Taxation {
   const isIncluded = settings.pricesIncludeTax;
-  const nothing = money(0, currency);
+  const zero = money(0, currency);
   const taxed = items.map(({ taxClass, amount }) => {
     const rate = taxClass === null ? undefined : rateOf(settings, taxClass, place);
-    if (!rate || rate.basisPoints === 0) return { rate: null, tax: nothing };
+    if (!rate || rate.basisPoints === 0) return { rate: null, tax: zero };
     const tax = isIncluded ? includedTax(amount, rate.basisPoints) : shareOfMoney(amount, rate.basisPoints);
     return { rate, tax };
   });
@@ -40,22 +40,22 @@ export function taxOf(
   for (const { rate, tax } of taxed) {
     if (!rate || tax.amount === 0) continue;
     const key = `${rate.basisPoints} ${rate.name}`;
-    const before = parts.get(key)?.amount ?? nothing;
+    const previous = parts.get(key)?.amount ?? zero;
     parts.set(key, {
       name: rate.name,
       rate: rate.basisPoints,
-      amount: sumMoney([before, tax], currency),
+      amount: sumMoney([previous, tax], currency),
       isIncluded,
     });
   }
-  const result = taxed.map(({ rate, tax }) => ({
+  const itemTaxes = taxed.map(({ rate, tax }) => ({
     rate: rate?.basisPoints ?? 0,
-    added: isIncluded ? nothing : tax,
+    added: isIncluded ? zero : tax,
   }));
   return {
-    items: result,
+    items: itemTaxes,
     added: sumMoney(
-      result.map(({ added }) => added),
+      itemTaxes.map(({ added }) => added),
       currency,
     ),
     parts: [...parts.values()].toSorted((a, b) => b.rate - a.rate),

@@ -22,7 +22,7 @@ export function AddressBook({ name, countries }: { name: string; countries: read
   /** Id of the address being edited; '' for a new one. */
   const [open, setOpen] = useState<string | null>(null);
 
-  function act(what: AddressChange, text: string) {
+  function apply(what: AddressChange, text: string) {
     change.mutate(what, {
       onSuccess: () => showToast({ kind: 'success', text }),
       onError: (error) => showToast({ kind: 'error', text: describe(error).text }),
@@ -73,9 +73,9 @@ export function AddressBook({ name, countries }: { name: string; countries: read
                     }
                     onEdit={() => setOpen(address.id)}
                     onMakeDefault={() =>
-                      act({ kind: 'make-default', id: address.id }, t`Default address changed`)
+                      apply({ kind: 'make-default', id: address.id }, t`Default address changed`)
                     }
-                    onRemove={() => act({ kind: 'remove', id: address.id }, t`Address removed`)}
+                    onRemove={() => apply({ kind: 'remove', id: address.id }, t`Address removed`)}
                   />
                 ),
               )}

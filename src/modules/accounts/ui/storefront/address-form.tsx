@@ -51,18 +51,18 @@ export function AddressForm({
   }, [countries, address, i18n.locale]);
 
   const { country } = values;
-  const needed = requiredFields(country);
+  const required = requiredFields(country);
   const missing = submitted ? missingFields(values) : [];
   const example = submitted ? postcodeToCompare(country, values.postcode) : null;
-  const phoneIsOdd = submitted && !/^(\+?[\d\s()./-]{5,})?$/.test(values.phone.trim());
+  const isPhoneInvalid = submitted && !/^(\+?[\d\s()./-]{5,})?$/.test(values.phone.trim());
 
   function save() {
     setSubmitted(true);
-    const isWhole =
+    const isComplete =
       missingFields(values).length === 0 &&
       postcodeToCompare(country, values.postcode) === null &&
       /^(\+?[\d\s()./-]{5,})?$/.test(values.phone.trim());
-    if (!isWhole) return;
+    if (!isComplete) return;
     const { phone, ...rest } = values;
     change.mutate(
       { kind: 'save', id: address?.id ?? null, address: { ...rest, phone: phone.trim() || null } },
@@ -86,9 +86,9 @@ export function AddressForm({
   function field(key: keyof typeof labels, className: string) {
     const [label, autoComplete, maxLength] = labels[key];
     const isPostcode = key === 'postcode';
-    const wrong = isPostcode && example ? t`Enter a valid postcode, e.g. ${example}` : undefined;
-    const odd =
-      key === 'phone' && phoneIsOdd ? t`Enter a valid phone number, e.g. +351 210 495 500` : undefined;
+    const postcodeError = isPostcode && example ? t`Enter a valid postcode, e.g. ${example}` : undefined;
+    const phoneError =
+      key === 'phone' && isPhoneInvalid ? t`Enter a valid phone number, e.g. +351 210 495 500` : undefined;
     return (
       <TextField
         name={key}
@@ -98,10 +98,10 @@ export function AddressForm({
         {...(isPostcode ? { autoCapitalize: 'characters' } : {})}
         spellCheck={false}
         maxLength={maxLength}
-        required={needed.includes(key)}
-        optional={!needed.includes(key)}
+        required={required.includes(key)}
+        optional={!required.includes(key)}
         value={values[key]}
-        error={missing.includes(key) ? t`Please fill this in` : (wrong ?? odd)}
+        error={missing.includes(key) ? t`Please fill this in` : (postcodeError ?? phoneError)}
         onChange={({ target }) => setValues((before) => ({ ...before, [key]: target.value }))}
         className={className}
       />

@@ -24,7 +24,7 @@ export function ContactCards({ user }: { user: SessionUser }) {
 }
 
 /** Updates the cached session, which all pages use. */
-const keep = (user: SessionUser) => sessionAnswer.set({ user });
+const updateSession = (user: SessionUser) => sessionAnswer.set({ user });
 
 function NameCard({ user }: { user: SessionUser }) {
   const { t } = useLingui();
@@ -38,7 +38,7 @@ function NameCard({ user }: { user: SessionUser }) {
         void submit({
           check: () => ({}),
           send: async () => {
-            keep(await changeProfile({ displayName: fieldValue(element, 'name').trim() || null }));
+            updateSession(await changeProfile({ displayName: fieldValue(element, 'name').trim() || null }));
             showToast({ kind: 'success', text: t`Name saved` });
           },
         })
@@ -72,7 +72,7 @@ function PhoneCard({ user }: { user: SessionUser }) {
               ? {}
               : { phone: t`Enter a valid phone number, e.g. +351 210 495 500` },
           send: async () => {
-            keep(await changeProfile({ phoneNumber: phoneNumber || null }));
+            updateSession(await changeProfile({ phoneNumber: phoneNumber || null }));
             showToast({ kind: 'success', text: t`Phone number saved` });
           },
         });
@@ -112,7 +112,7 @@ function EmailCard({ user }: { user: SessionUser }) {
             ...(currentPassword || !hasPassword ? {} : { currentPassword: t`Enter your current password` }),
           }),
           send: async () => {
-            keep(await changeEmail({ email, ...(hasPassword ? { currentPassword } : {}) }));
+            updateSession(await changeEmail({ email, ...(hasPassword ? { currentPassword } : {}) }));
             showToast({
               kind: 'success',
               text: t`Email address changed. We sent you a link to confirm it`,

@@ -28,9 +28,9 @@ function MailTopicsSection() {
   const { describe } = useAccountErrors();
   const query = useQuery(mailTopicsQuery);
   const change = useChangeMailTopics();
-  /** What the person chose, until it is saved. The mutation's own state follows a moment after the click. */
+  /** The user's choice until it is saved. The mutation's own state follows a moment after the click. */
   const [unsaved, setUnsaved] = useState<readonly MailTopic[] | null>(null);
-  const words: Record<MailTopic, string> = {
+  const labels: Record<MailTopic, string> = {
     news: t`News from the shop, about once a month`,
     care: t`Care tips for my purchases`,
     reviews: t`Review requests after a purchase`,
@@ -58,10 +58,10 @@ function MailTopicsSection() {
           const chosen = unsaved ?? topics;
           return (
             <div>
-              {(Object.keys(words) as MailTopic[]).map((topic) => (
+              {(Object.keys(labels) as MailTopic[]).map((topic) => (
                 <Checkbox
                   key={topic}
-                  label={words[topic]}
+                  label={labels[topic]}
                   checked={chosen.includes(topic)}
                   onChange={({ target }) =>
                     choose(target.checked ? [...chosen, topic] : chosen.filter((each) => each !== topic))

@@ -8,7 +8,7 @@ import { signInMethodsQuery } from '../../client/profile.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { fieldValue, useSubmission } from './use-submission.ts';
 
-export interface Question {
+export interface ConfirmationRequest {
   title: ReactNode;
   /** Consequences of the action. */
   text: ReactNode;
@@ -23,15 +23,15 @@ export interface Question {
  * Asks for the password before a sensitive change. Users without a password see only the dialog; the server then
  * requires a recent sign-in.
  */
-export function useConfirmation(): { confirm: (question: Question) => void; dialog: ReactNode } {
-  const [question, setQuestion] = useState<Question | null>(null);
+export function useConfirmation(): { confirm: (request: ConfirmationRequest) => void; dialog: ReactNode } {
+  const [request, setRequest] = useState<ConfirmationRequest | null>(null);
   return {
-    confirm: setQuestion,
-    dialog: question && <ConfirmationDialog question={question} onClose={() => setQuestion(null)} />,
+    confirm: setRequest,
+    dialog: request && <ConfirmationDialog request={request} onClose={() => setRequest(null)} />,
   };
 }
 
-function ConfirmationDialog({ question, onClose }: { question: Question; onClose: () => void }) {
+function ConfirmationDialog({ request, onClose }: { request: ConfirmationRequest; onClose: () => void }) {
   const { t } = useLingui();
   const formId = useId();
   const hasPassword = useQuery(signInMethodsQuery).data?.hasPassword ?? true;
@@ -40,7 +40,7 @@ function ConfirmationDialog({ question, onClose }: { question: Question; onClose
     <Dialog
       open
       onClose={onClose}
-      title={question.title}
+      title={request.title}
       size="small"
       actions={
         <>
@@ -50,10 +50,10 @@ function ConfirmationDialog({ question, onClose }: { question: Question; onClose
           <Button
             type="submit"
             form={formId}
-            variant={question.danger ? 'danger' : 'primary'}
+            variant={request.danger ? 'danger' : 'primary'}
             pending={pending}
           >
-            {question.action}
+            {request.action}
           </Button>
         </>
       }
@@ -70,11 +70,11 @@ function ConfirmationDialog({ question, onClose }: { question: Question; onClose
           void submit({
             check: () =>
               currentPassword || !hasPassword ? {} : { currentPassword: t`Enter your current password` },
-            send: () => question.act(hasPassword ? { currentPassword } : {}),
+            send: () => request.act(hasPassword ? { currentPassword } : {}),
           }).then((done) => done && onClose());
         }}
       >
-        <p className="text-ink-soft">{question.text}</p>
+        <p className="text-ink-soft">{request.text}</p>
         <FormError title={problem} />
         {hasPassword && <CurrentPasswordField error={errors.currentPassword} />}
       </form>

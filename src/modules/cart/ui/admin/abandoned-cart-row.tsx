@@ -13,7 +13,7 @@ export function AbandonedCartRow({ cart, shopName }: { cart: AbandonedCart; shop
   const { customer, lines, value, updatedAt } = cart;
   const subject = t`Your cart at ${shopName}`;
   const products = lines.map(({ name }) => name).join(', ');
-  const letter = [
+  const message = [
     t`Hello ${customer.name},`,
     t`You left these items in your cart: ${products}. Can we help you with anything?`,
     shopName,
@@ -48,7 +48,7 @@ export function AbandonedCartRow({ cart, shopName }: { cart: AbandonedCart; shop
         {customer.hasAgreed ? (
           <>
             <a
-              href={`mailto:${encodeURIComponent(customer.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(letter)}`}
+              href={`mailto:${encodeURIComponent(customer.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`}
               className={buttonClass({ variant: 'secondary' })}
             >
               <MailIcon />
@@ -56,7 +56,7 @@ export function AbandonedCartRow({ cart, shopName }: { cart: AbandonedCart; shop
             </a>
             {digits && (
               <a
-                href={`https://wa.me/${digits}?text=${encodeURIComponent(letter)}`}
+                href={`https://wa.me/${digits}?text=${encodeURIComponent(message)}`}
                 target="_blank"
                 rel="noreferrer"
                 className={buttonClass({ variant: 'secondary' })}

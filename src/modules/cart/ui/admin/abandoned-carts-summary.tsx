@@ -8,11 +8,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
 import { abandonedCartsQuery } from '../../client/abandoned-carts.ts';
 
-const SHOWN = 5;
+const PAGE_SIZE = 5;
 
 /** Dashboard summary: number and value of abandoned carts, and the latest ones. */
 export function AbandonedCartsSummary() {
-  const carts = useQuery(abandonedCartsQuery(1, SHOWN));
+  const carts = useQuery(abandonedCartsQuery(1, PAGE_SIZE));
   return (
     <QueryView query={carts} skeleton={<Skeleton className="h-80" />}>
       {({ items, total, value }) =>
@@ -23,14 +23,14 @@ export function AbandonedCartsSummary() {
         ) : (
           <>
             <ul>
-              {items.map(({ customer, lines, value: worth, updatedAt }) => (
+              {items.map(({ customer, lines, value: cartValue, updatedAt }) => (
                 <LinkRow
                   key={customer.id}
                   to={`/admin/customers/${customer.id}`}
                   image={lines[0]?.image ?? null}
                   title={customer.name}
                   text={lines.map(({ name }) => name).join(', ')}
-                  aside={<Price price={worth} />}
+                  aside={<Price price={cartValue} />}
                   asideText={<DateTime at={updatedAt} form="relative" />}
                 />
               ))}

@@ -15,14 +15,14 @@ import { CheckoutLink } from './checkout-link.tsx';
 export function CartDrawerContent() {
   const { items, isGuest, mayCheckOut, isDrawerOpen, closeDrawer, currency } = useCart();
   const lines = useCurrentLines(items, isGuest && isDrawerOpen);
-  const address = useLocation().key;
-  const openedAt = useRef(address);
+  const locationKey = useLocation().key;
+  const openedLocation = useRef(locationKey);
 
   // Navigation closes the drawer.
   useEffect(() => {
-    if (openedAt.current !== address) closeDrawer();
-    openedAt.current = address;
-  }, [address, closeDrawer]);
+    if (openedLocation.current !== locationKey) closeDrawer();
+    openedLocation.current = locationKey;
+  }, [locationKey, closeDrawer]);
 
   return (
     <Drawer

@@ -14,10 +14,10 @@ import { useCart } from './cart-provider.tsx';
 function LineNote({ line }: { line: CurrentLine }) {
   const { i18n } = useLingui();
   const { sold, available, quantity, formerPrice } = line;
-  const serious = (text: ReactNode) => <p className="type-note text-berry-ink">{text}</p>;
-  if (!sold) return serious(<Trans>No longer available</Trans>);
-  if (available === 0) return serious(<Trans>Sold out</Trans>);
-  if (available !== null && available < quantity) return serious(<Trans>Only {available} left</Trans>);
+  const warning = (text: ReactNode) => <p className="type-note text-berry-ink">{text}</p>;
+  if (!sold) return warning(<Trans>No longer available</Trans>);
+  if (available === 0) return warning(<Trans>Sold out</Trans>);
+  if (available !== null && available < quantity) return warning(<Trans>Only {available} left</Trans>);
   if (!formerPrice) return null;
   const earlier = formatMoney(formerPrice, i18n.locale);
   return (
@@ -28,7 +28,7 @@ function LineNote({ line }: { line: CurrentLine }) {
 }
 
 /** Moves the focus to the next row's button before a row is removed, otherwise it would be lost. */
-function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
+function focusNextRow({ currentTarget }: MouseEvent<HTMLElement>): void {
   const row = currentTarget.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const next =
@@ -92,7 +92,7 @@ export function CartLineRow({ line, compact = false }: { line: CurrentLine; comp
               label={t`Quantity of ${name}`}
               value={quantity}
               max={maxQuantity}
-              onChange={(wanted) => void updateQuantity(line, wanted)}
+              onChange={(newQuantity) => void updateQuantity(line, newQuantity)}
             />
           ) : (
             <span />
@@ -102,7 +102,7 @@ export function CartLineRow({ line, compact = false }: { line: CurrentLine; comp
             data-remove-line
             aria-label={t`Remove ${name}`}
             onClick={(event) => {
-              passFocusOn(event);
+              focusNextRow(event);
               void removeFromCart(line);
             }}
             className="type-small -mx-3 min-h-11 px-3 text-ink-soft underline decoration-outline underline-offset-4 transition-colors hover:text-ink hover:decoration-current"

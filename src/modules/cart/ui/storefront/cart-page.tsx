@@ -69,21 +69,21 @@ export function CartPage() {
 /** Empties the cart after a confirmation. */
 function ClearCart() {
   const { clearCart } = useCart();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button variant="quiet" className="-me-4" onClick={() => setAsked(true)}>
+      <Button variant="quiet" className="-me-4" onClick={() => setConfirming(true)}>
         <Trans>Clear cart</Trans>
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={<Trans>Clear cart?</Trans>}
         text={<Trans>This removes all items from your cart. Your favorites are not affected.</Trans>}
         confirmLabel={<Trans>Clear cart</Trans>}
         danger
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setAsked(false);
+          setConfirming(false);
           void clearCart();
         }}
       />

@@ -98,14 +98,14 @@ class CartViewStore {
 }
 
 /** The value never changes: a changing context would hydrate every pending part of the page at once. */
-const CartContext = createContext<{ shown: CartViewStore; actions: CartActions } | null>(null);
+const CartContext = createContext<{ viewStore: CartViewStore; actions: CartActions } | null>(null);
 
 /** The cart's state and actions. Throws outside a `CartProvider`. */
 export function useCart(): CartView {
   const context = use(CartContext);
   if (!context) throw new Error('useCart must be used within a CartProvider');
-  const { shown } = context;
-  return useSyncExternalStore(shown.subscribe, shown.get, shown.getFirst);
+  const { viewStore } = context;
+  return useSyncExternalStore(viewStore.subscribe, viewStore.get, viewStore.getFirst);
 }
 
 /** The actions without the state, so that pages with many buttons do not render again on cart changes. */
@@ -131,7 +131,7 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
   const { status } = session;
   const userId = session.user?.id ?? null;
 
-  const tell = useCallback(
+  const showNotices = useCallback(
     (notices: readonly CartNotice[]) => {
       for (const notice of notices) {
         if (notice.kind === 'merged') {
@@ -140,23 +140,23 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
           showToast({ kind: 'error', text: t`Failed to merge guest cart. Please try again.` });
         } else {
           const { name, reason } = notice;
-          const full = t`Your cart is full. ${name} was not added.`;
-          const gone = t`${name} is no longer available and was not added to your cart.`;
-          showToast({ kind: 'info', text: reason === 'cart-full' ? full : gone });
+          const fullText = t`Your cart is full. ${name} was not added.`;
+          const unavailableText = t`${name} is no longer available and was not added to your cart.`;
+          showToast({ kind: 'info', text: reason === 'cart-full' ? fullText : unavailableText });
         }
       }
     },
     [t],
   );
-  const tellOfOpening = useEffectEvent(tell);
+  const showOpeningNotices = useEffectEvent(showNotices);
 
   useEffect(() => {
     if (status === 'loading') return undefined;
     if (userId === null) {
-      void store.open(guestCartStorage(currency)).then((notices) => tellOfOpening(notices));
+      void store.open(guestCartStorage(currency)).then((notices) => showOpeningNotices(notices));
       return followGuestCart(store);
     }
-    void store.open(accountCartStorage).then((notices) => tellOfOpening(notices));
+    void store.open(accountCartStorage).then((notices) => showOpeningNotices(notices));
     return followAccountCart(store);
   }, [store, status, userId, currency]);
 
@@ -180,11 +180,11 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
         if (added) showToast({ kind: 'success', text: t`${name} added to cart!` });
         return added;
       },
-      removeFromCart: (which: LineIdentity) =>
-        attempt({ kind: 'remove', which }, t`Failed to remove item from cart. Please try again.`),
-      async updateQuantity(which: LineIdentity, quantity: number) {
+      removeFromCart: (line: LineIdentity) =>
+        attempt({ kind: 'remove', line }, t`Failed to remove item from cart. Please try again.`),
+      async updateQuantity(line: LineIdentity, quantity: number) {
         if (!isQuantity(quantity)) return false;
-        const operation = { kind: 'set-quantity', which, quantity } as const;
+        const operation = { kind: 'set-quantity', line, quantity } as const;
         return attempt(operation, t`Failed to update quantity. Please try again.`);
       },
       clearCart: () => attempt({ kind: 'clear' }, t`Failed to clear cart. Please try again.`),
@@ -212,14 +212,14 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
       isGuest,
       mayCheckOut,
       currency,
-      reload: async () => tell(await store.reload()),
+      reload: async () => showNotices(await store.reload()),
       isDrawerOpen,
     };
-  }, [actions, state, currency, isGuest, mayCheckOut, isDrawerOpen, store, t, tell]);
+  }, [actions, state, currency, isGuest, mayCheckOut, isDrawerOpen, store, t, showNotices]);
 
-  const [shown] = useState(() => new CartViewStore(cart));
-  useLayoutEffect(() => shown.show(cart), [shown, cart]);
-  const context = useMemo(() => ({ shown, actions }), [shown, actions]);
+  const [viewStore] = useState(() => new CartViewStore(cart));
+  useLayoutEffect(() => viewStore.show(cart), [viewStore, cart]);
+  const context = useMemo(() => ({ viewStore, actions }), [viewStore, actions]);
 
   return <CartContext value={context}>{children}</CartContext>;
 }

@@ -33,7 +33,7 @@ export function AddressFields({
   const needed = requiredFields(address.country);
   const { country } = address;
 
-  const words: Record<
+  const fields: Record<
     Exclude<AddressField, 'country'>,
     { label: string; missing: string; autoComplete: string; max: number }
   > = {
@@ -75,24 +75,24 @@ export function AddressFields({
     },
   };
 
-  function field(key: keyof typeof words, className?: string) {
-    const { label, missing: text, autoComplete, max } = words[key];
-    const isCode = key === 'postcode';
-    const wrong =
-      isCode && postcodeExample ? t`Enter a valid postcode, such as ${postcodeExample}` : undefined;
+  function field(key: keyof typeof fields, className?: string) {
+    const { label, missing: text, autoComplete, max } = fields[key];
+    const isPostcode = key === 'postcode';
+    const formatError =
+      isPostcode && postcodeExample ? t`Enter a valid postcode, such as ${postcodeExample}` : undefined;
     return (
       <TextField
         name={key}
         label={label}
         autoComplete={autoComplete}
-        autoCapitalize={isCode ? 'characters' : 'words'}
-        inputMode={isCode && country === 'US' ? 'numeric' : undefined}
+        autoCapitalize={isPostcode ? 'characters' : 'words'}
+        inputMode={isPostcode && country === 'US' ? 'numeric' : undefined}
         spellCheck={false}
         maxLength={max}
         required={needed.includes(key)}
         optional={!needed.includes(key)}
         value={address[key]}
-        error={missing.includes(key) ? text : wrong}
+        error={missing.includes(key) ? text : formatError}
         onChange={(event) => onChange({ [key]: event.target.value })}
         className={className}
       />

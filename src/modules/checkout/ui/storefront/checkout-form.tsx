@@ -6,7 +6,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { addMoney } from '#kernel/money.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
-import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { isOnline, methodLabels, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
 import {
@@ -24,7 +24,6 @@ import { QuoteChangesNotice } from './quote-changes-notice.tsx';
 import { CouponCodeField, withCode } from './coupon-code-field.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { GuestContact } from './guest-contact.tsx';
-import { usePaymentWords } from './use-payment-words.ts';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 
 export interface CheckoutFormProps {
@@ -50,14 +49,13 @@ export interface CheckoutFormProps {
 /** The steps beside the summary; stacked on a phone. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { draft, onDraft, countries, pickupPlace, cart, guest, quote, state, onPlace } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
   /** The code in the input field. */
   const [code, setCode] = useState('');
   /** Number of submit attempts; errors are shown from the first. */
   const [pressed, setPressed] = useState(0);
-  const paymentWords = usePaymentWords();
   const [chosenPayment, setChosenPayment] = useState<PaymentMethod | null>(null);
   // Another shipping method may change the available payment methods.
   const payment = quote.payments.find(({ id }) => id === chosenPayment) ?? quote.payments[0]!;
@@ -69,10 +67,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const phoneProblem = isPhoneNumber(draft.phone)
     ? undefined
     : t`Enter a valid phone number, such as +351 210 495 500`;
-  const isReachable = !guest || isEmail(draft.email ?? '');
+  const hasEmail = !guest || isEmail(draft.email ?? '');
   // A pick-up has no address with a name.
-  const isNamed = !guest || method.needsAddress || draft.address.name.trim() !== '';
-  const short = quote.lines.some(({ available, quantity }) => available < quantity);
+  const hasName = !guest || method.needsAddress || draft.address.name.trim() !== '';
+  const hasInsufficientStock = quote.lines.some(({ available, quantity }) => available < quantity);
   const placing = state.kind === 'placing' || state.kind === 'placed';
 
   const change = (part: Partial<Draft>) => onDraft((before) => ({ ...before, ...part }));
@@ -84,23 +82,27 @@ export function CheckoutForm(props: CheckoutFormProps) {
   function place() {
     setPressed((times) => times + 1);
     // A typed code that was not applied would be lost, so it is applied and shown before the order.
-    const codes = withCode(code, { codes: draft.codes ?? [], answers: quote.codes });
+    const codes = withCode(code, { codes: draft.codes ?? [], results: quote.codes });
     if (code.trim() !== '') {
       change({ codes });
       setCode('');
       summary.current?.focus();
       return;
     }
-    const isWhole = missing.length === 0 && !postcodeExample && !phoneProblem && isReachable && isNamed;
-    if (!isWhole || short) return;
+    const isComplete = missing.length === 0 && !postcodeExample && !phoneProblem && hasEmail && hasName;
+    if (!isComplete || hasInsufficientStock) return;
     void onPlace({
-      wish: quoteRequestOf({ ...draft, deliveryMethodId: method.id }, guest),
+      request: quoteRequestOf({ ...draft, deliveryMethodId: method.id }, guest),
       paymentMethod: payment.id,
-      shown: quote,
+      shownQuote: quote,
     });
   }
 
-  const paysNext = payment.id === 'card';
+  function labelsOf(id: PaymentMethod) {
+    const { name, description } = methodLabels(id, { isPickup: !method.needsAddress });
+    return { label: i18n._(name), description: i18n._(description) };
+  }
+  const paysNext = isOnline(payment.id);
   const bar = { total, isStale: props.isStale, placing, paysNext, onPlace: place };
   const first = guest ? 2 : 1;
   return (
@@ -117,8 +119,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         quote={quote}
         newPrices={props.newPrices}
         cart={cart}
-        pressed={pressed}
-        after={summary}
+        submitCount={pressed}
+        focusAfter={summary}
         className="lg:col-span-2"
       />
       <fieldset disabled={placing} className="grid min-w-0 content-start gap-12">
@@ -126,7 +128,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <Step number={1} title={<Trans>Your e-mail</Trans>}>
             <GuestContact
               email={draft.email ?? ''}
-              isMissing={pressed > 0 && !isReachable}
+              isMissing={pressed > 0 && !hasEmail}
               signInLink={props.signInLink}
               onChange={(email) => change({ email })}
             />
@@ -174,7 +176,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 required
                 description={t`The name of the person who picks up the order.`}
                 value={draft.address.name}
-                error={pressed > 0 && !isNamed ? t`Enter a name` : undefined}
+                error={pressed > 0 && !hasName ? t`Enter a name` : undefined}
                 onChange={({ target }) =>
                   onDraft((before) => ({ ...before, address: { ...before.address, name: target.value } }))
                 }
@@ -215,7 +217,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             value={payment.id}
             options={quote.payments.map(({ id, fee }) => ({
               value: id,
-              ...paymentWords(id, method.needsAddress),
+              ...labelsOf(id),
               ...(fee.amount > 0 ? { aside: <Price price={fee} /> } : {}),
             }))}
             onChange={(each) => setChosenPayment(each as PaymentMethod)}
@@ -233,9 +235,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         codes={
           <CouponCodeField
             codes={draft.codes ?? []}
-            answers={quote.codes}
-            typed={code}
-            onTyped={setCode}
+            results={quote.codes}
+            input={code}
+            onInput={setCode}
             disabled={placing}
             onChange={(codes) => change({ codes })}
           />

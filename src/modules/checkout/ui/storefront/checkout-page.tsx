@@ -38,24 +38,24 @@ export interface NamedGuestCart extends GuestCart {
 /** `/checkout`: one page for all steps. */
 export function CheckoutPage({ shopper, guest, cartReady, ...rest }: CheckoutPageProps) {
   // Reloading the cart must not remove the form.
-  const [begun, setBegun] = useState(false);
-  if (cartReady && !begun) setBegun(true);
-  const known = useQuery({
+  const [hasStarted, setHasStarted] = useState(false);
+  if (cartReady && !hasStarted) setHasStarted(true);
+  const previousAddress = useQuery({
     ...previousAddressQuery(shopper?.id ?? ''),
     // A guest has no known address.
     enabled: shopper !== null && shopper.id !== guestId,
   });
-  const ready = useDeferredTrue(begun && (guest !== null || known.isFetched));
+  const isReady = useDeferredTrue(hasStarted && (guest !== null || previousAddress.isFetched));
   return (
     <main id="content" tabIndex={-1}>
       <Container className="pb-10 lg:pb-section">
         <PageHeader title={<Trans>Checkout</Trans>} className="pb-8! sm:pb-10!" />
-        {shopper && ready ? (
+        {shopper && isReady ? (
           <Checkout
             key={shopper.id}
             shopper={shopper}
             guest={guest}
-            known={guest === null ? (known.data ?? null) : null}
+            previousAddress={guest === null ? (previousAddress.data ?? null) : null}
             {...rest}
           />
         ) : (
@@ -66,15 +66,15 @@ export function CheckoutPage({ shopper, guest, cartReady, ...rest }: CheckoutPag
   );
 }
 
-/** Becomes true a moment after `isSo`, and false at once. Rendering the form in steps keeps scrolling smooth. */
-function useDeferredTrue(isSo: boolean): boolean {
-  return useDeferredValue(isSo) && isSo;
+/** Becomes true a moment after `value`, and false at once. Rendering the form in steps keeps scrolling smooth. */
+function useDeferredTrue(value: boolean): boolean {
+  return useDeferredValue(value) && value;
 }
 
 function Checkout({
   shopper,
   guest,
-  known,
+  previousAddress,
   countries,
   pickupPlace,
   cart,
@@ -82,16 +82,16 @@ function Checkout({
   onPlaced,
 }: Omit<CheckoutPageProps, 'shopper' | 'cartReady'> & {
   shopper: Shopper;
-  known: PreviousAddress | null;
+  previousAddress: PreviousAddress | null;
 }): ReactNode {
   const { t } = useLingui();
-  const [draft, setDraft] = useDraft(shopper, known, countries);
+  const [draft, setDraft] = useDraft(shopper, previousAddress, countries);
   const { state, place, resume } = usePlaceOrder(shopper.id, onPlaced);
-  const underWay = state.kind === 'placing' || state.kind === 'placed';
+  const isPlacing = state.kind === 'placing' || state.kind === 'placed';
   // An order empties the cart; its quote is then not requested again.
-  const sent = useMemo(() => guest && { items: guest.items, cartId: guest.cartId }, [guest]);
-  const quote = useQuote(quoteRequestOf(draft, sent), !underWay);
-  const priced = useDeferredTrue(quote.data !== undefined);
+  const guestCart = useMemo(() => guest && { items: guest.items, cartId: guest.cartId }, [guest]);
+  const quote = useQuote(quoteRequestOf(draft, guestCart), !isPlacing);
+  const isPriced = useDeferredTrue(quote.data !== undefined);
   const code = quote.error instanceof ApiProblem ? quote.error.code : null;
   const isEmpty = code === 'cart_empty';
 
@@ -108,7 +108,7 @@ function Checkout({
     if (code === 'delivery_method_unavailable') setDraft((before) => ({ ...before, deliveryMethodId: null }));
   }, [code, setDraft]);
 
-  if (isEmpty && !underWay) {
+  if (isEmpty && !isPlacing) {
     return state.kind === 'lost' ? (
       <LoadError
         title={t`Waiting for confirmation`}
@@ -135,8 +135,8 @@ function Checkout({
       />
     );
   }
-  if (!quote.data || !priced) {
-    return quote.isError && !underWay ? (
+  if (!quote.data || !isPriced) {
+    return quote.isError && !isPlacing ? (
       <LoadError
         title={t`Checkout could not be loaded`}
         text={t`Check your connection and try again. Your cart and your details are saved.`}
@@ -155,7 +155,7 @@ function Checkout({
       pickupPlace={pickupPlace}
       cart={cart}
       quote={guest ? withNames(quote.data, guest.names) : quote.data}
-      guest={sent}
+      guest={guestCart}
       signInLink={signInLink}
       newPrices={quote.newPrices}
       isStale={quote.isPlaceholderData || quote.isFetching}

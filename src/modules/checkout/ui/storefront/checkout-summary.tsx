@@ -44,7 +44,7 @@ export function CheckoutSummary({
   const { subtotal, delivery, discounts, taxes, total, due } = quote;
   const isShort = quote.lines.some(({ available, quantity }) => available < quantity);
   // A sold-out item was removed since the error, so the message is hidden.
-  const mended = state.kind === 'refused' && state.code === 'out_of_stock' && !isShort && !isStale;
+  const isResolved = state.kind === 'error' && state.code === 'out_of_stock' && !isShort && !isStale;
   return (
     <section
       aria-labelledby="checkout-summary"
@@ -89,7 +89,7 @@ export function CheckoutSummary({
         giftCards={due.amount < total.amount ? giftCardsOf(quote) : []}
         due={addMoney(due, paymentFee)}
       />
-      {!mended && <PlaceOrderError state={state} quoteFailed={quoteFailed} />}
+      {!isResolved && <PlaceOrderError state={state} quoteFailed={quoteFailed} />}
       {button}
       <p className="type-note text-ink-soft">
         <Trans>

@@ -12,43 +12,43 @@ const MAX_CODES = 10;
 
 /** Adds a code. Drops codes without an effect: the field shows their reason until another is typed. */
 export function withCode(
-  typed: string,
-  { codes, answers }: { codes: readonly string[]; answers: readonly CodeResult[] },
+  input: string,
+  { codes, results }: { codes: readonly string[]; results: readonly CodeResult[] },
 ): readonly string[] {
-  const code = typed.replaceAll(/\s/g, '').toUpperCase();
+  const code = input.replaceAll(/\s/g, '').toUpperCase();
   if (code === '') return codes;
-  const refused = answers.filter(({ problem }) => problem !== null).map((answer) => answer.code);
-  return [...codes.filter((each) => each !== code && !refused.includes(each)), code].slice(-MAX_CODES);
+  const rejected = results.filter(({ problem }) => problem !== null).map((result) => result.code);
+  return [...codes.filter((each) => each !== code && !rejected.includes(each)), code].slice(-MAX_CODES);
 }
 
 /** Input for codes, the applied codes, and the reason why a code has no effect. */
 export function CouponCodeField({
   codes,
-  answers,
-  typed,
-  onTyped,
+  results,
+  input,
+  onInput,
   disabled,
   onChange,
 }: {
   /** As typed, oldest first. */
   codes: readonly string[];
   /** The server's result for each code. */
-  answers: readonly CodeResult[];
+  results: readonly CodeResult[];
   /** Value of the input field. */
-  typed: string;
-  onTyped: (typed: string) => void;
+  input: string;
+  onInput: (input: string) => void;
   disabled: boolean;
   onChange: (codes: readonly string[]) => void;
 }) {
   const { t } = useLingui();
   const listId = useId();
-  const problemWords = useCodeErrors();
+  const codeError = useCodeErrors();
 
-  function use() {
-    const used = withCode(typed, { codes, answers });
-    if (used === codes) return;
-    onChange(used);
-    onTyped('');
+  function apply() {
+    const applied = withCode(input, { codes, results });
+    if (applied === codes) return;
+    onChange(applied);
+    onInput('');
   }
 
   return (
@@ -62,28 +62,33 @@ export function CouponCodeField({
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          value={typed}
+          value={input}
           disabled={disabled}
-          onChange={({ target }) => onTyped(target.value)}
+          onChange={({ target }) => onInput(target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') use();
+            if (event.key === 'Enter') apply();
           }}
           className="min-w-0 grow"
         />
-        <Button variant="secondary" disabled={disabled} onClick={use} className="shrink-0 whitespace-nowrap">
+        <Button
+          variant="secondary"
+          disabled={disabled}
+          onClick={apply}
+          className="shrink-0 whitespace-nowrap"
+        >
           <Trans>Apply</Trans>
         </Button>
       </div>
       {codes.length > 0 && (
         <ul id={listId} aria-label={t`Your codes`} aria-live="polite" className="grid gap-1">
           {codes.map((each) => {
-            const answer = answers.find((candidate) => candidate.code === each);
-            const problem = answer && problemWords(answer);
+            const result = results.find((candidate) => candidate.code === each);
+            const problem = result && codeError(result);
             return (
               <li key={each} className="flex items-center justify-between gap-3">
                 <span className="grid min-w-0">
                   <span className="figures font-medium break-all">{each}</span>
-                  {answer?.giftCard && <GiftCardBalance {...answer.giftCard} />}
+                  {result?.giftCard && <GiftCardBalance {...result.giftCard} />}
                   {problem && <span className="type-small text-berry-ink">{problem}</span>}
                 </span>
                 <IconButton
@@ -113,7 +118,7 @@ function GiftCardBalance({ used, left }: NonNullable<CodeResult['giftCard']>) {
   );
 }
 
-function useCodeErrors(): (answer: CodeResult) => string | null {
+function useCodeErrors(): (result: CodeResult) => string | null {
   const { t, i18n } = useLingui();
   return ({ problem, minimum }) => {
     switch (problem) {

@@ -5,9 +5,9 @@ import type { PlaceState } from '../../client/use-place-order.ts';
 
 /** Why the order was not placed or its result is unknown, and what to do. */
 export function PlaceOrderError({ state, quoteFailed }: { state: PlaceState; quoteFailed: boolean }) {
-  const words = usePlaceOrderErrors();
-  const told = useMemo(() => words(state), [words, state]);
-  if (told) return <FormError title={told.title} problems={told.text ? [{ text: told.text }] : []} />;
+  const errorText = usePlaceOrderErrors();
+  const error = useMemo(() => errorText(state), [errorText, state]);
+  if (error) return <FormError title={error.title} problems={error.text ? [{ text: error.text }] : []} />;
   return quoteFailed ? <QuoteFailed /> : null;
 }
 
@@ -24,7 +24,7 @@ function QuoteFailed() {
 function usePlaceOrderErrors() {
   const { t } = useLingui();
   return useMemo(() => {
-    const refusals: Record<string, { title: string; text?: string }> = {
+    const errors: Record<string, { title: string; text?: string }> = {
       out_of_stock: {
         title: t`An item has just sold out`,
         text: t`Your order has not been placed. Review your items, then place your order again.`,
@@ -79,16 +79,16 @@ function usePlaceOrderErrors() {
       },
     };
     return (state: PlaceState): { title: string; text?: string } | null => {
-      if (state.kind === 'changed') return refusals.quote_changed!;
+      if (state.kind === 'changed') return errors.quote_changed!;
       if (state.kind === 'lost') {
         return {
           title: t`Connection lost`,
           text: t`Check your connection and try again. Your order will not be placed twice.`,
         };
       }
-      if (state.kind !== 'refused') return null;
+      if (state.kind !== 'error') return null;
       return (
-        refusals[state.code] ?? {
+        errors[state.code] ?? {
           title: t`The order could not be placed`,
           text: t`Your order has not been placed. Please try again in a moment.`,
         }

@@ -13,54 +13,58 @@ export function QuoteChangesNotice({
   quote,
   newPrices,
   cart,
-  pressed,
-  after,
+  submitCount,
+  focusAfter,
   className,
 }: {
   quote: Quote;
   newPrices: readonly QuoteChange[];
   cart: CartActions;
   /** Number of submit attempts: each moves the focus to the notice while a problem remains. */
-  pressed: number;
+  submitCount: number;
   /** Receives the focus when the last problem is fixed and its button disappears. */
-  after: RefObject<HTMLElement | null>;
+  focusAfter: RefObject<HTMLElement | null>;
   className?: string;
 }) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
-  const short = quote.lines.filter(({ available, quantity }) => available < quantity);
-  const gone = quote.changes.filter(({ kind }) => kind === 'no-longer-sold');
+  const insufficient = quote.lines.filter(({ available, quantity }) => available < quantity);
+  const unavailable = quote.changes.filter(({ kind }) => kind === 'no-longer-sold');
   const repriced = newPrices.filter(({ productId }) =>
     quote.lines.some((line) => line.productId === productId),
   );
-  const blocks = short.length > 0;
+  const isBlocking = insufficient.length > 0;
 
   useEffect(() => {
-    if (pressed > 0 && blocks) box.current?.focus();
-  }, [pressed, blocks]);
+    if (submitCount > 0 && isBlocking) box.current?.focus();
+  }, [submitCount, isBlocking]);
 
-  const before = useRef(short.length);
+  const before = useRef(insufficient.length);
   useEffect(() => {
-    const mended = short.length < before.current;
-    before.current = short.length;
-    if (mended && document.activeElement === document.body) (box.current ?? after.current)?.focus();
-  }, [short.length, after]);
+    const isFixed = insufficient.length < before.current;
+    before.current = insufficient.length;
+    if (isFixed && document.activeElement === document.body) (box.current ?? focusAfter.current)?.focus();
+  }, [insufficient.length, focusAfter]);
 
-  if (short.length + gone.length + repriced.length === 0) return null;
+  if (insufficient.length + unavailable.length + repriced.length === 0) return null;
   return (
     <div
       ref={box}
-      role={blocks ? 'alert' : 'status'}
+      role={isBlocking ? 'alert' : 'status'}
       tabIndex={-1}
       aria-label={t`Changes to your order`}
       className={classNames('flex scroll-mt-24 gap-3 rounded-md bg-butter-soft p-4', className)}
     >
       <AlertIcon className="mt-0.5 size-5 shrink-0 text-copper-ink" />
       <ul className="grid grow gap-3">
-        {short.map((line) => (
-          <ShortLine key={`${line.productId} ${line.selectedColor ?? ''}`} line={line} cart={cart} />
+        {insufficient.map((line) => (
+          <InsufficientStockLine
+            key={`${line.productId} ${line.selectedColor ?? ''}`}
+            line={line}
+            cart={cart}
+          />
         ))}
-        {gone.map(({ productId, name }) => (
+        {unavailable.map(({ productId, name }) => (
           <li key={productId}>
             <Trans>{name} is no longer available and was removed from this order.</Trans>
           </li>
@@ -73,16 +77,16 @@ export function QuoteChangesNotice({
   );
 }
 
-function ShortLine({ line, cart }: { line: CartItem; cart: CartActions }) {
+function InsufficientStockLine({ line, cart }: { line: CartItem; cart: CartActions }) {
   const [pending, setPending] = useState(false);
   const { available } = line;
   const name = line.colorName ? `${line.name} (${line.colorName})` : line.name;
 
-  async function mend() {
+  async function fix() {
     setPending(true);
-    const done = await (available === 0 ? cart.remove(line) : cart.setQuantity(line, available));
+    const succeeded = await (available === 0 ? cart.remove(line) : cart.setQuantity(line, available));
     // On success the next quote removes the line.
-    if (!done) setPending(false);
+    if (!succeeded) setPending(false);
   }
 
   return (
@@ -96,7 +100,7 @@ function ShortLine({ line, cart }: { line: CartItem; cart: CartActions }) {
           </Trans>
         )}
       </span>
-      <Button size="small" variant="secondary" pending={pending} onClick={() => void mend()}>
+      <Button size="small" variant="secondary" pending={pending} onClick={() => void fix()}>
         {available === 0 ? <Trans>Remove from order</Trans> : <Trans>Change quantity to {available}</Trans>}
       </Button>
     </li>

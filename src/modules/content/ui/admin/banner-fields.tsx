@@ -18,7 +18,7 @@ const momentOf = (text: string): string | null => {
 };
 
 /** The banner above every page, with start and end. */
-export function BannerFields({ value, onChange, language, words: problems }: FieldProps<BannerContent>) {
+export function BannerFields({ value, onChange, language, errors }: FieldProps<BannerContent>) {
   const { t } = useLingui();
   const set = (part: Partial<BannerContent>) => onChange({ ...value, ...part });
   const moment = (field: 'startsAt' | 'endsAt') => ({
@@ -26,7 +26,7 @@ export function BannerFields({ value, onChange, language, words: problems }: Fie
     type: 'datetime-local',
     optional: true,
     value: localMoment(value[field]),
-    error: problems[field],
+    error: errors[field],
     onChange: ({ target }: { target: { value: string } }) => set({ [field]: momentOf(target.value) }),
   });
   return (
@@ -37,7 +37,7 @@ export function BannerFields({ value, onChange, language, words: problems }: Fie
             id={fieldId(`words.${language}`)}
             label={t`Text`}
             value={words}
-            error={problems[`words.${language}`]}
+            error={errors[`words.${language}`]}
             maxLength={200}
             dir="auto"
             onChange={({ target }) => set({ words: withTranslation(value.words, language, target.value) })}
@@ -49,7 +49,7 @@ export function BannerFields({ value, onChange, language, words: problems }: Fie
         label={t`Link`}
         optional
         value={value.link}
-        error={problems.link}
+        error={errors.link}
         placeholder="/sets"
         description={<Trans>A page of the shop, such as /sets, or a full address with https://.</Trans>}
         onChange={({ target }) => set({ link: target.value })}

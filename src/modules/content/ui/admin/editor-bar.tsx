@@ -26,7 +26,7 @@ export function EditorBar({
   onRemove: () => void;
 }) {
   const { t } = useLingui();
-  const isOut = state === 'published' || state === 'changed';
+  const isPublished = state === 'published' || state === 'changed';
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0">
       <p role="status" className="type-small me-auto text-ink-soft">
@@ -44,9 +44,9 @@ export function EditorBar({
           <Trans>Customers see the default content</Trans>
         )}
       </p>
-      {(isOut || isChanged || !isFixed) && (
+      {(isPublished || isChanged || !isFixed) && (
         <Menu label={t`More`} trigger={<MoreIcon />}>
-          {isOut && (
+          {isPublished && (
             <MenuItem icon={<ExternalIcon />} to={pathOfEntry(id)}>
               <Trans>View in shop</Trans>
             </MenuItem>

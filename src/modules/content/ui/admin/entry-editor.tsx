@@ -29,18 +29,18 @@ export interface EntryEditorProps {
   /** Called on a version conflict: refetch the newest state. */
   onReload: () => void;
   /** Called after deletion. */
-  onGone: () => void;
+  onDeleted: () => void;
 }
 
-function wordsOf(error: Error | null): FieldErrors {
-  const words: Record<string, string> = {};
+function errorsOf(error: Error | null): FieldErrors {
+  const errors: Record<string, string> = {};
   if (error instanceof ApiProblem)
-    for (const { path, message } of error.fields) words[path.replace(/^content\./, '')] ??= message;
-  return words;
+    for (const { path, message } of error.fields) errors[path.replace(/^content\./, '')] ??= message;
+  return errors;
 }
 
 /** Edits an entry in three languages: saves drafts, publishes, and restores earlier versions. */
-export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: EntryEditorProps) {
+export function EntryEditor({ entry, placeholders, tools, onReload, onDeleted }: EntryEditorProps) {
   const { t } = useLingui();
   const [base, setBase] = useState(entry);
   const [content, setContent] = useState(entry.content);
@@ -50,21 +50,21 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: En
   const { save, publish, withdraw, remove } = useWriteEntry();
   const isChanged = JSON.stringify(content) !== JSON.stringify(base.content);
   useUnsaved(isChanged);
-  const words = wordsOf(failure);
+  const errors = errorsOf(failure);
   const isConflict = failure instanceof ApiProblem && failure.code === 'changed_meanwhile';
   const { id, version } = base;
 
   /** All writes go through here: the response becomes the new form state. */
-  async function write(work: () => Promise<ContentEntry>, told: string): Promise<void> {
+  async function write(request: () => Promise<ContentEntry>, message: string): Promise<void> {
     flushSync(() => setFailure(null));
     try {
-      const written = await work();
+      const written = await request();
       flushSync(() => {
         setBase(written);
         setContent(written.content);
         setDialog(null);
       });
-      showToast({ kind: 'success', text: told });
+      showToast({ kind: 'success', text: message });
     } catch (error) {
       setDialog(null);
       setFailure(error as Error);
@@ -76,18 +76,18 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: En
       await remove.mutateAsync({ id, version });
       flushSync(() => setContent(base.content));
       showToast({ kind: 'success', text: t`Page deleted` });
-      onGone();
+      onDeleted();
     } catch (error) {
       setDialog(null);
       setFailure(error as Error);
     }
   }
 
-  const take = (taken: Content) => {
-    setContent(taken);
+  const restore = (restored: Content) => {
+    setContent(restored);
     setDialog(null);
   };
-  const part = { language, words, placeholders: placeholders[language] };
+  const part = { language, errors, placeholders: placeholders[language] };
   const hasPreview = content.kind !== 'home';
   return (
     <form
@@ -100,7 +100,7 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: En
       {failure && (
         <FormError
           title={failure.message || <Trans>No connection to the shop. Your input is still here.</Trans>}
-          problems={Object.entries(words).map(([path, text]) => ({ fieldId: fieldId(path), text }))}
+          problems={Object.entries(errors).map(([path, text]) => ({ fieldId: fieldId(path), text }))}
           className="mb-6 max-w-text"
         />
       )}
@@ -117,7 +117,7 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: En
             <Trans>Version history</Trans>
           </Button>
           {base.ownWords && base.ownWords.kind !== 'banner' && (
-            <Button variant="quiet" onClick={() => base.ownWords && take(base.ownWords)}>
+            <Button variant="quiet" onClick={() => base.ownWords && restore(base.ownWords)}>
               <Trans>Reset to default content</Trans>
             </Button>
           )}
@@ -152,7 +152,7 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onGone }: En
         onWithdraw={() => setDialog('withdraw')}
         onRemove={() => setDialog('remove')}
       />
-      <EntryHistory id={id} open={dialog === 'history'} onClose={() => setDialog(null)} onTake={take} />
+      <EntryHistory id={id} open={dialog === 'history'} onClose={() => setDialog(null)} onRestore={restore} />
       <ConfirmDialog
         open={dialog === 'withdraw'}
         title={<Trans>Unpublish?</Trans>}

@@ -13,21 +13,21 @@ export function EntryHistory({
   id,
   open,
   onClose,
-  onTake,
+  onRestore,
 }: {
   id: string;
   open: boolean;
   onClose: () => void;
-  onTake: (content: Content) => void;
+  onRestore: (content: Content) => void;
 }) {
   return (
     <Drawer open={open} onClose={onClose} title={<Trans>Version history</Trans>}>
-      {open && <Versions id={id} onTake={onTake} />}
+      {open && <Versions id={id} onRestore={onRestore} />}
     </Drawer>
   );
 }
 
-function Versions({ id, onTake }: { id: string; onTake: (content: Content) => void }) {
+function Versions({ id, onRestore }: { id: string; onRestore: (content: Content) => void }) {
   const versions = useQuery(entryVersionsQuery(id));
   return (
     <QueryView query={versions} skeleton={<Skeleton className="h-40" />}>
@@ -55,7 +55,7 @@ function Versions({ id, onTake }: { id: string; onTake: (content: Content) => vo
                     )}
                   </span>
                 </span>
-                <Button variant="secondary" onClick={() => onTake(version.content)}>
+                <Button variant="secondary" onClick={() => onRestore(version.content)}>
                   <Trans>Restore</Trans>
                 </Button>
               </li>

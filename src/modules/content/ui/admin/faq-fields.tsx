@@ -22,7 +22,7 @@ const newGroup = (): Group => ({ id: rowId(), name: { en: '', fr: null, ar: null
 /** Questions and answers in groups; both can be reordered. */
 export function FaqFields({ value, onChange, ...part }: FieldProps<FaqContent>) {
   const { t } = useLingui();
-  const { language, words: problems } = part;
+  const { language, errors } = part;
   const setGroup = (group: Group) =>
     onChange({ ...value, groups: value.groups.map((each) => (each.id === group.id ? group : each)) });
   const nameOf = (group: Group) => group.name.en || t`Group ${value.groups.indexOf(group) + 1}`;
@@ -43,7 +43,7 @@ export function FaqFields({ value, onChange, ...part }: FieldProps<FaqContent>) 
               label={t`Group heading`}
               optional
               value={group.name[language] ?? ''}
-              error={problems[`groups.${index}.name.${language}`]}
+              error={errors[`groups.${index}.name.${language}`]}
               maxLength={120}
               dir="auto"
               onChange={({ target }) => {
@@ -71,7 +71,7 @@ function Entries({
   value: group,
   onChange,
   language,
-  words: problems,
+  errors,
   placeholders,
   path,
 }: FieldProps<Group> & { path: string }) {
@@ -100,7 +100,7 @@ function Entries({
                       id={fieldId(`${at}.question`)}
                       label={t`Question`}
                       value={words.question}
-                      error={problems[`${at}.question`]}
+                      error={errors[`${at}.question`]}
                       maxLength={200}
                       dir="auto"
                       onChange={({ target }) =>
@@ -116,7 +116,7 @@ function Entries({
                       }
                       language={language}
                       placeholders={placeholders}
-                      error={problems[`${at}.answer`]}
+                      error={errors[`${at}.answer`]}
                     />
                   </>
                 )}

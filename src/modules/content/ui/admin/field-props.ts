@@ -8,20 +8,20 @@ export interface FieldProps<Part> {
   value: Part;
   onChange: (value: Part) => void;
   language: ContentLanguage;
-  words: FieldErrors;
+  errors: FieldErrors;
   placeholders: PlaceholderTexts;
 }
 
 export const fieldId = (path: string): string => `content-${path.replaceAll('.', '-')}`;
 
-export type InLanguages<Words> = { en: Words; fr: Words | null; ar: Words | null };
+export type InLanguages<Texts> = { en: Texts; fr: Texts | null; ar: Texts | null };
 
 /** Sets the texts of one language; others stay unchanged. */
-export function withTranslation<Words>(
-  all: InLanguages<Words>,
+export function withTranslation<Texts>(
+  all: InLanguages<Texts>,
   language: ContentLanguage,
-  words: Words | null,
-): InLanguages<Words> {
+  texts: Texts | null,
+): InLanguages<Texts> {
   // English is the fallback and cannot be removed.
-  return language === 'en' && words === null ? all : { ...all, [language]: words };
+  return language === 'en' && texts === null ? all : { ...all, [language]: texts };
 }

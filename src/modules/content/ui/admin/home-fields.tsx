@@ -91,7 +91,7 @@ function SectionFields({
   value: section,
   onChange,
   language,
-  words: problems,
+  errors,
   path,
   tools,
 }: FieldProps<HomeSection> & { path: string; tools: SectionTools }) {
@@ -114,9 +114,9 @@ function SectionFields({
         checked={!section.isHidden}
         onChange={({ target }) => set({ isHidden: !target.checked })}
       />
-      {problems[path] && (
+      {errors[path] && (
         <p role="alert" className="type-small text-berry-ink">
-          {problems[path]}
+          {errors[path]}
         </p>
       )}
       {parts.title && (
@@ -126,7 +126,7 @@ function SectionFields({
               words={words}
               parts={parts}
               at={`${path}.words.${language}`}
-              problems={problems}
+              errors={errors}
               onChange={(changed) => set({ words: withTranslation(section.words, language, changed) })}
             />
           )}
@@ -138,7 +138,7 @@ function SectionFields({
           label={t`Button link`}
           optional
           value={section.link}
-          error={problems[`${path}.link`]}
+          error={errors[`${path}.link`]}
           placeholder="/products"
           description={<Trans>A page of the shop, such as /sets, or a full address with https://.</Trans>}
           onChange={({ target }) => set({ link: target.value })}
@@ -149,7 +149,7 @@ function SectionFields({
           id={fieldId(`${path}.setId`)}
           label={t`Set`}
           value={section.setId ?? ''}
-          error={problems[`${path}.setId`]}
+          error={errors[`${path}.setId`]}
           options={[
             { value: '', label: t`First set` },
             ...tools.sets.map(({ id, name }) => ({ value: id, label: name })),
@@ -173,20 +173,20 @@ function Words({
   words,
   parts,
   at,
-  problems,
+  errors,
   onChange,
 }: {
   words: SectionTexts;
   parts: { text?: true; button?: true };
   at: string;
-  problems: FieldProps<HomeSection>['words'];
+  errors: FieldProps<HomeSection>['errors'];
   onChange: (words: SectionTexts) => void;
 }) {
   const { t } = useLingui();
   const text = (field: keyof SectionTexts) => ({
     id: fieldId(`${at}.${field}`),
     value: words[field],
-    error: problems[`${at}.${field}`],
+    error: errors[`${at}.${field}`],
     optional: true,
     dir: 'auto' as const,
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...words, [field]: target.value }),

@@ -12,7 +12,7 @@ export function PageFields({
   value,
   onChange,
   language,
-  words: problems,
+  errors,
   placeholders,
   ownWords,
   isFixed,
@@ -22,14 +22,14 @@ export function PageFields({
   const at = (field: keyof PageTexts) => `words.${language}.${field}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Translation all={value.words} language={language} beginWith={ownWords?.words[language]} onChange={set}>
+      <Translation all={value.words} language={language} initial={ownWords?.words[language]} onChange={set}>
         {(words) => {
           const change = (part: Partial<PageTexts>) =>
             set(withTranslation(value.words, language, { ...words, ...part }));
           const text = (field: 'title' | 'lead' | 'description') => ({
             id: fieldId(at(field)),
             value: words[field],
-            error: problems[at(field)],
+            error: errors[at(field)],
             dir: 'auto' as const,
             lang: language,
             onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
@@ -45,7 +45,7 @@ export function PageFields({
                 onChange={(body) => change({ body })}
                 language={language}
                 placeholders={placeholders}
-                error={problems[at('body')]}
+                error={errors[at('body')]}
               />
               <TextField
                 {...text('description')}

@@ -30,8 +30,8 @@ export function RichTextField({
 }) {
   const { t, i18n } = useLingui();
   const insertions = placeholderNames.map((name) => {
-    const today = placeholders[name] || t`no value`;
-    return { text: `{${name}}`, label: `${i18n._(placeholderLabels[name])} · ${today}` };
+    const current = placeholders[name] || t`no value`;
+    return { text: `{${name}}`, label: `${i18n._(placeholderLabels[name])} · ${current}` };
   });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">

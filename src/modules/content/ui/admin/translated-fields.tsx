@@ -6,24 +6,24 @@ import { languageLabels } from './content-labels.ts';
 import { type InLanguages, withTranslation } from './field-props.ts';
 
 /** Fields of one language; without a translation, a button to start one. */
-export function Translation<Words>({
+export function Translation<Texts>({
   all,
   language,
-  beginWith,
+  initial,
   onChange,
   children,
 }: {
-  all: InLanguages<Words>;
+  all: InLanguages<Texts>;
   language: ContentLanguage;
   /** Initial texts of a translation: the default content's, if any. */
-  beginWith?: Words | null | undefined;
-  onChange: (all: InLanguages<Words>) => void;
-  children: (words: Words) => ReactNode;
+  initial?: Texts | null | undefined;
+  onChange: (all: InLanguages<Texts>) => void;
+  children: (texts: Texts) => ReactNode;
 }) {
   const { i18n } = useLingui();
-  const words = all[language];
+  const texts = all[language];
   const name = i18n._(languageLabels[language]);
-  if (words === null)
+  if (texts === null)
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-dashed border-hairline px-4 py-3">
         <p className="type-small text-ink-soft">
@@ -31,7 +31,7 @@ export function Translation<Words>({
         </p>
         <Button
           variant="secondary"
-          onClick={() => onChange(withTranslation(all, language, beginWith ?? all.en))}
+          onClick={() => onChange(withTranslation(all, language, initial ?? all.en))}
         >
           <Trans>Translate to {name}</Trans>
         </Button>
@@ -39,7 +39,7 @@ export function Translation<Words>({
     );
   return (
     <>
-      {children(words)}
+      {children(texts)}
       {language !== 'en' && (
         <Button
           variant="quiet"

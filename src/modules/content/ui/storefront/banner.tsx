@@ -3,7 +3,13 @@ import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.ts';
-import { bannerId, closeBanner, closedBannerScript, followBanner, isBannerClosed } from './closed-banner.ts';
+import {
+  bannerId,
+  closeBanner,
+  closedBannerScript,
+  subscribeToBanner,
+  isBannerClosed,
+} from './closed-banner.ts';
 
 export interface BannerProps {
   /** Identifies the banner that a customer closed. */
@@ -18,12 +24,12 @@ export interface BannerProps {
 export function Banner({ bannerKey, text, link, canBeClosed }: BannerProps) {
   const { t } = useLingui();
   const isClosed = useSyncExternalStore(
-    followBanner,
+    subscribeToBanner,
     () => canBeClosed && isBannerClosed(bannerKey),
     () => false,
   );
   if (isClosed) return null;
-  const words = <bdi>{text}</bdi>;
+  const content = <bdi>{text}</bdi>;
   return (
     <>
       <aside
@@ -36,14 +42,14 @@ export function Banner({ bannerKey, text, link, canBeClosed }: BannerProps) {
       >
         <p className="type-note py-2 pe-3 text-center text-balance">
           {link === '' ? (
-            words
+            content
           ) : link.startsWith('/') ? (
             <Link to={link} className="underline underline-offset-4">
-              {words}
+              {content}
             </Link>
           ) : (
             <a href={link} rel="noopener" className="underline underline-offset-4">
-              {words}
+              {content}
             </a>
           )}
         </p>

@@ -24,14 +24,14 @@ export function closeBanner(key: string): void {
   } catch {
     // Without storage the banner appears again on the next page.
   }
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-export function followBanner(tell: () => void): () => void {
-  listeners.add(tell);
-  addEventListener('storage', tell);
+export function subscribeToBanner(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
   return () => {
-    listeners.delete(tell);
-    removeEventListener('storage', tell);
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
   };
 }

@@ -13,7 +13,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { scopeLabels } from './scope-labels.ts';
 import { RoleDialog } from './role-dialog.tsx';
 
-type Asking = 'role' | 'close' | 'erase' | null;
+type OpenDialog = 'role' | 'close' | 'erase' | null;
 
 /** Role, permissions and account actions of a customer. */
 export function CustomerAccess({
@@ -25,12 +25,12 @@ export function CustomerAccess({
 }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<Asking>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const [failed, setFailed] = useState('');
   const signIn = useChangeSignIn();
   // Only admins who may change roles can act on staff accounts.
   const canEditAccount = permissions.canEdit && (person.role === 'client' || permissions.canManageRoles);
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
 
   function changeSignIn(isDisabled: boolean) {
     setFailed('');
@@ -69,7 +69,7 @@ export function CustomerAccess({
           )}
         </p>
         {permissions.canManageRoles && (
-          <Button variant="secondary" className="mt-2" onClick={() => setAsking('role')}>
+          <Button variant="secondary" className="mt-2" onClick={() => setOpenDialog('role')}>
             <Trans>Change role</Trans>
           </Button>
         )}
@@ -83,7 +83,7 @@ export function CustomerAccess({
                 <Trans>Enable account</Trans>
               </Button>
             ) : (
-              <Button variant="secondary" onClick={() => setAsking('close')}>
+              <Button variant="secondary" onClick={() => setOpenDialog('close')}>
                 <Trans>Disable account</Trans>
               </Button>
             )}
@@ -91,15 +91,17 @@ export function CustomerAccess({
               <Trans>Download personal data</Trans>
             </Button>
             {!permissions.isMyself && (
-              <Button variant="danger" onClick={() => setAsking('erase')}>
+              <Button variant="danger" onClick={() => setOpenDialog('erase')}>
                 <Trans>Erase personal data</Trans>
               </Button>
             )}
           </div>
         </Block>
       )}
-      {asking === 'role' && <RoleDialog person={person} isMyself={permissions.isMyself} onClose={close} />}
-      {asking === 'erase' && (
+      {openDialog === 'role' && (
+        <RoleDialog person={person} isMyself={permissions.isMyself} onClose={close} />
+      )}
+      {openDialog === 'erase' && (
         <EraseDialog
           person={person}
           onClose={close}
@@ -110,7 +112,7 @@ export function CustomerAccess({
         />
       )}
       <ConfirmDialog
-        open={asking === 'close'}
+        open={openDialog === 'close'}
         title={<Trans>Disable account?</Trans>}
         text={
           <Trans>

@@ -23,25 +23,25 @@ export function CustomerTags({
   const { t } = useLingui();
   const listId = useId();
   const [text, setText] = useState('');
-  const known = useQuery(tagsQuery).data ?? [];
+  const existingTags = useQuery(tagsQuery).data ?? [];
   const queries = useQueryClient();
   const save = useSetTags();
   const tag = text.trim().toLowerCase();
 
-  async function takeOff(gone: string) {
+  async function removeTag(removed: string) {
     try {
-      await save.mutateAsync({ id, tags: tags.filter((other) => other !== gone) });
-      showToast({ kind: 'success', text: t`Tag ${gone} removed`, undo: () => void putBack(gone) });
+      await save.mutateAsync({ id, tags: tags.filter((other) => other !== removed) });
+      showToast({ kind: 'success', text: t`Tag ${removed} removed`, undo: () => void restoreTag(removed) });
     } catch {
       // The error is shown at the field.
     }
   }
 
   /** Adds to the current tags: a tag that was added meanwhile stays. */
-  async function putBack(gone: string) {
+  async function restoreTag(removed: string) {
     try {
       const { tags: now } = await queries.query({ ...customerQuery(id), staleTime: 0 });
-      await save.mutateAsync({ id, tags: [...now, gone] });
+      await save.mutateAsync({ id, tags: [...now, removed] });
     } catch (error) {
       showToast({ kind: 'error', text: (error as Error).message });
     }
@@ -63,7 +63,7 @@ export function CustomerTags({
                 label={t`Remove tag ${each}`}
                 icon={<CloseIcon />}
                 className="[&_.lucide]:size-4"
-                onClick={() => void takeOff(each)}
+                onClick={() => void removeTag(each)}
               />
             ) : (
               <span className="w-3" />
@@ -97,7 +97,7 @@ export function CustomerTags({
             className="min-w-0 grow"
           />
           <datalist id={listId}>
-            {known.map((each) => (
+            {existingTags.map((each) => (
               <option key={each.tag} value={each.tag} />
             ))}
           </datalist>

@@ -129,7 +129,7 @@ function Rows({ rows }: { rows: readonly CustomerRow[] }) {
             title={
               <span className="flex items-center gap-2">
                 <span className="truncate">{nameOf(row)}</span>
-                <Marks row={row} />
+                <StatusBadges row={row} />
               </span>
             }
             text={row.email}
@@ -153,7 +153,7 @@ function Rows({ rows }: { rows: readonly CustomerRow[] }) {
           >
             {nameOf(row)}
           </Link>
-          <Marks row={row} />
+          <StatusBadges row={row} />
         </span>
       ),
     },
@@ -202,7 +202,7 @@ function EmailText({ email }: { email: string }) {
   );
 }
 
-function Marks({ row }: { row: CustomerRow }) {
+function StatusBadges({ row }: { row: CustomerRow }) {
   return (
     <>
       {row.role === 'admin' && (

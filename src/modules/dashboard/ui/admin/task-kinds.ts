@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { transferMethod } from '#modules/payments/contract/payment-methods.ts';
 import { CardIcon, EditIcon, OrdersIcon, ReturnIcon, StockIcon, TransferIcon } from '#ui/icons.ts';
 import type { Task, TaskKind } from '../../contract.ts';
 
@@ -25,7 +26,7 @@ export const taskKindDetails: Record<TaskKind, TaskKindDetails> = {
   transfer: {
     label: msg`Bank transfers`,
     icon: TransferIcon,
-    list: '/admin/orders?orderState=awaiting_payment&paymentMethod=bank-transfer&sort=oldest',
+    list: `/admin/orders?orderState=awaiting_payment&paymentMethod=${transferMethod}&sort=oldest`,
     pathOf: ({ id }) => `/admin/orders/${id}`,
   },
   return: {

@@ -18,11 +18,11 @@ export function TaskList({ waiting }: { waiting: readonly TaskGroup[] }) {
   const { t, i18n } = useLingui();
   const now = useNow();
   const [address] = useSearchParams();
-  const [isWhole, setIsWhole] = useState(false);
-  const asked = address.get('show');
-  const only = waiting.find(({ kind }) => kind === asked);
-  const tasks = sortTasks(only ? [only] : waiting, now);
-  const shown = isWhole || only ? tasks : tasks.slice(0, INITIAL_TASKS);
+  const [showsAll, setShowsAll] = useState(false);
+  const kindInUrl = address.get('show');
+  const selected = waiting.find(({ kind }) => kind === kindInUrl);
+  const tasks = sortTasks(selected ? [selected] : waiting, now);
+  const shown = showsAll || selected ? tasks : tasks.slice(0, INITIAL_TASKS);
   const total = waiting.reduce((sum, each) => sum + each.total, 0);
   if (total === 0) {
     return (
@@ -38,12 +38,12 @@ export function TaskList({ waiting }: { waiting: readonly TaskGroup[] }) {
       <LinkTabs
         label={t`Open tasks`}
         tabs={[
-          { to: '/admin', label: <Trans>All</Trans>, count: total, current: !only },
+          { to: '/admin', label: <Trans>All</Trans>, count: total, current: !selected },
           ...waiting.map((each) => ({
             to: `/admin?show=${each.kind}`,
             label: i18n._(tab(each.kind).label),
             count: each.total,
-            current: only === each,
+            current: selected === each,
           })),
         ]}
       />
@@ -57,13 +57,13 @@ export function TaskList({ waiting }: { waiting: readonly TaskGroup[] }) {
         ))}
       </ul>
       {shown.length < tasks.length && (
-        <Button variant="quiet" onClick={() => setIsWhole(true)} className="mt-2">
+        <Button variant="quiet" onClick={() => setShowsAll(true)} className="mt-2">
           <Plural value={tasks.length - shown.length} one="Show # more" other="Show # more" />
         </Button>
       )}
-      {only && only.total > only.items.length && (
-        <Link to={tab(only.kind).list} className="text-link mt-2 inline-flex min-h-11 items-center">
-          <Trans>All {only.total} in their list</Trans>
+      {selected && selected.total > selected.items.length && (
+        <Link to={tab(selected.kind).list} className="text-link mt-2 inline-flex min-h-11 items-center">
+          <Trans>View all {selected.total}</Trans>
         </Link>
       )}
     </>

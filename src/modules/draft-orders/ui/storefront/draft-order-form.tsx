@@ -2,22 +2,20 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addMoney, money } from '#kernel/money.ts';
-import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { isOnline, methodLabels, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import type { DraftLink } from '../../client/storefront.ts';
-import type { CustomerDraft } from '../../contract/drafts.ts';
+import type { DraftOrderLink } from '../../client/storefront.ts';
+import type { CustomerDraftOrder } from '../../contract/draft-orders.ts';
 import { DraftOrderItems } from './draft-order-items.tsx';
-import { type PlaceState, usePlaceDraft } from './use-place-draft.ts';
+import { type PlaceState, usePlaceDraftOrder } from './use-place-draft-order.ts';
 
 export interface DraftOrderFormProps {
-  draft: CustomerDraft;
-  link: DraftLink;
-  /** Description of a payment method. */
-  paymentWords: (method: PaymentMethod, isDelivered: boolean) => { label: string; description: string };
+  draftOrder: CustomerDraftOrder;
+  link: DraftOrderLink;
   /** Called after the order is placed; navigates to it. */
   onPlaced: (next: { kind: 'order' | 'pay'; path: string }) => Promise<void>;
   /** Called when the shown quote is outdated; refetches the draft order. */
@@ -25,19 +23,26 @@ export interface DraftOrderFormProps {
 }
 
 /** Items, address and payment of a draft order, with the button that places it. */
-export function DraftOrderForm({ draft, link, paymentWords, onPlaced, onChanged }: DraftOrderFormProps) {
+export function DraftOrderForm({ draftOrder, link, onPlaced, onChanged }: DraftOrderFormProps) {
   const { t, i18n } = useLingui();
-  const { quote, address, name, email, phone, note, expiresAt, shown } = draft;
+  const { quote, address, name, email, phone, note, expiresAt, shown } = draftOrder;
   const [chosen, setChosen] = useState<PaymentMethod>();
   const payment = quote.payments.find(({ id }) => id === chosen) ?? quote.payments[0];
-  const { state, place } = usePlaceDraft(link, { onPlaced: ({ next }) => onPlaced(next), onChanged });
+  const { state, place } = usePlaceDraftOrder(link, { onPlaced: ({ next }) => onPlaced(next), onChanged });
   const fee = payment?.fee ?? money(0, quote.total.currency);
   const isDelivered = quote.delivery.method.needsAddress;
   const country = address && new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(address.country);
+  function labelsOf(method: PaymentMethod) {
+    const { name, description } = methodLabels(method, { isPickup: !isDelivered });
+    return { label: i18n._(name), description: i18n._(description) };
+  }
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="grid content-start gap-10">
-        <Part id="your-delivery" title={isDelivered ? <Trans>Where it goes</Trans> : <Trans>For you</Trans>}>
+        <Part
+          id="your-delivery"
+          title={isDelivered ? <Trans>Shipping address</Trans> : <Trans>Customer</Trans>}
+        >
           {address ? (
             <address className="not-italic">
               {[
@@ -65,27 +70,27 @@ export function DraftOrderForm({ draft, link, paymentWords, onPlaced, onChanged 
           </p>
           {note && <p className="mt-3 max-w-text whitespace-pre-line">{note}</p>}
           <p className="type-small mt-4 text-ink-soft">
-            <Trans>Something is not right? Tell us before you order, and we change it.</Trans>
+            <Trans>If something is incorrect, contact us before you place the order.</Trans>
           </p>
         </Part>
         <Part id="your-payment" title={<Trans>Payment</Trans>}>
           {payment ? (
             <RadioGroup
-              label={t`Way of paying`}
+              label={t`Payment method`}
               hideLabel
               name="payment"
               value={payment.id}
               disabled={state.kind === 'placing'}
               options={quote.payments.map((each) => ({
                 value: each.id,
-                ...paymentWords(each.id, isDelivered),
+                ...labelsOf(each.id),
                 ...(each.fee.amount > 0 ? { aside: <Price price={each.fee} /> } : {}),
               }))}
               onChange={(id) => setChosen(id as PaymentMethod)}
             />
           ) : (
             <p>
-              <Trans>It cannot be paid here just now. Please write to us.</Trans>
+              <Trans>No payment method is available. Please contact us.</Trans>
             </p>
           )}
         </Part>
@@ -95,7 +100,7 @@ export function DraftOrderForm({ draft, link, paymentWords, onPlaced, onChanged 
         className="grid content-start gap-6 self-start rounded-lg bg-linen p-6 lg:sticky lg:top-24"
       >
         <h2 id="your-goods" className="type-subheading">
-          <Trans>What it is</Trans>
+          <Trans>Order summary</Trans>
         </h2>
         <DraftOrderItems quote={quote} fee={fee} />
         <PlaceMessage state={state} />
@@ -106,7 +111,7 @@ export function DraftOrderForm({ draft, link, paymentWords, onPlaced, onChanged 
           pending={state.kind === 'placing'}
           onClick={() => payment && void place(shown, payment.id)}
         >
-          {payment?.id === 'card' ? (
+          {payment && isOnline(payment.id) ? (
             <Trans>Continue to payment</Trans>
           ) : (
             <Trans>
@@ -116,7 +121,8 @@ export function DraftOrderForm({ draft, link, paymentWords, onPlaced, onChanged 
         </Button>
         <p className="type-note text-ink-soft">
           <Trans>
-            The link works until <DateTime at={expiresAt} />. Nothing is put aside before you order.
+            This link expires on <DateTime at={expiresAt} />. Items are not reserved until you place the
+            order.
           </Trans>{' '}
           <Trans>
             By ordering you agree to our{' '}
@@ -148,22 +154,22 @@ function PlaceMessage({ state }: { state: PlaceState }) {
   if (state.kind === 'lost')
     return (
       <FormError
-        title={t`No answer from the shop`}
-        problems={[{ text: t`Press the button again. That is safe: you never order twice.` }]}
+        title={t`Connection failed`}
+        problems={[{ text: t`Please try again. Your order will not be placed twice.` }]}
       />
     );
   if (state.kind !== 'rejected') return null;
   const words: Record<string, string> = {
-    quote_changed: t`It is not what was shown any more. Have a look, then order it.`,
-    out_of_stock: t`Something has sold out meanwhile. Please write to us.`,
-    draft_incomplete: t`It cannot be ordered like this any more. Please write to us.`,
-    payment_method_unavailable: t`This way of paying is no longer offered. Please choose another.`,
-    code_used_up: t`A code was used up meanwhile. Have a look at the total, then order it.`,
+    quote_changed: t`The order has changed. Please review it and try again.`,
+    out_of_stock: t`An item has sold out. Please contact us.`,
+    draft_incomplete: t`This order can no longer be placed. Please contact us.`,
+    payment_method_unavailable: t`This payment method is no longer available. Please choose another.`,
+    code_used_up: t`A coupon code is no longer valid. Please review the total and try again.`,
   };
   return (
     <FormError
-      title={t`Nothing was ordered`}
-      problems={[{ text: words[state.code] ?? t`Please try again in a moment, or write to us.` }]}
+      title={t`The order was not placed`}
+      problems={[{ text: words[state.code] ?? t`Please try again later or contact us.` }]}
     />
   );
 }

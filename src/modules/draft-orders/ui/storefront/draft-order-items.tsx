@@ -3,10 +3,10 @@ import { addMoney, type Money, subtractMoney } from '#kernel/money.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { SummaryLine } from '#ui/summary-line.tsx';
 import { Totals } from '#ui/totals.tsx';
-import type { DraftQuote } from '../../contract/drafts.ts';
+import type { DraftOrderQuote } from '../../contract/draft-orders.ts';
 
 /** Line items and totals. @param fee of the selected payment method. */
-export function DraftOrderItems({ quote, fee }: { quote: DraftQuote; fee: Money }) {
+export function DraftOrderItems({ quote, fee }: { quote: DraftOrderQuote; fee: Money }) {
   const { i18n } = useLingui();
   const { lines, subtotal, delivery, discounts, taxes, total, due } = quote;
   const onCards = subtractMoney(total, due);

@@ -8,12 +8,12 @@ import { LoadError } from '#ui/load-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { openDraftOrder } from '../../client/storefront.ts';
-import type { CustomerDraft } from '../../contract/drafts.ts';
+import type { CustomerDraftOrder } from '../../contract/draft-orders.ts';
 import { DraftOrderForm, type DraftOrderFormProps } from './draft-order-form.tsx';
 
 type LoadState =
   | { kind: 'opening' }
-  | { kind: 'open'; draft: CustomerDraft }
+  | { kind: 'open'; draftOrder: CustomerDraftOrder }
   | { kind: 'placed' }
   | { kind: 'rejected' }
   | { kind: 'lost' };
@@ -25,7 +25,7 @@ export function DraftOrderPage({
 }: {
   /** Null before hydration; '' without a link. */
   secret: string | null;
-} & Pick<DraftOrderFormProps, 'paymentWords' | 'onPlaced'>) {
+} & Pick<DraftOrderFormProps, 'onPlaced'>) {
   const { t } = useLingui();
   const [loadState, setLoadState] = useState<LoadState>({ kind: 'opening' });
   const requested = useRef('');
@@ -33,7 +33,7 @@ export function DraftOrderPage({
 
   async function open(): Promise<void> {
     try {
-      setLoadState({ kind: 'open', draft: await openDraftOrder({ draftId, token }) });
+      setLoadState({ kind: 'open', draftOrder: await openDraftOrder({ draftId, token }) });
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : null;
       if (problem?.code === 'draft_placed') setLoadState({ kind: 'placed' });
@@ -53,10 +53,8 @@ export function DraftOrderPage({
     return (
       <EmptyState
         icon={<PackageIcon />}
-        title={<Trans>This link opens no order</Trans>}
-        text={
-          <Trans>It may be too old, or we have taken it back. Write to us, and we send you another.</Trans>
-        }
+        title={<Trans>This link is not valid</Trans>}
+        text={<Trans>It may have expired. Contact us for a new link.</Trans>}
         action={
           <ButtonLink to="/contact">
             <Trans>Contact us</Trans>
@@ -69,9 +67,9 @@ export function DraftOrderPage({
     return (
       <EmptyState
         icon={<PackageIcon />}
-        title={<Trans>This has been ordered</Trans>}
+        title={<Trans>Order placed</Trans>}
         text={
-          <Trans>The mail that we sent you opens the order. With its number you see how far it is.</Trans>
+          <Trans>The confirmation email links to your order. You can also track it with its number.</Trans>
         }
         action={
           <ButtonLink to="/track">
@@ -84,8 +82,8 @@ export function DraftOrderPage({
   if (loadState.kind === 'lost') {
     return (
       <LoadError
-        title={t`Your order did not come`}
-        text={t`The shop could not be reached. Please try again in a moment.`}
+        title={t`Your order could not be loaded`}
+        text={t`Connection failed. Please try again.`}
         onRetry={() => {
           setLoadState({ kind: 'opening' });
           void open();
@@ -101,5 +99,5 @@ export function DraftOrderPage({
       </div>
     );
   }
-  return <DraftOrderForm draft={loadState.draft} link={{ draftId, token }} onChanged={open} {...rest} />;
+  return <DraftOrderForm draftOrder={loadState.draftOrder} link={{ draftId, token }} onChanged={open} {...rest} />;
 }

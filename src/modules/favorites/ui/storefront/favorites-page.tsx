@@ -29,17 +29,17 @@ export function FavoritesPage({ children }: FavoritesPageProps) {
 function Favorites({ children }: FavoritesPageProps) {
   const { t } = useLingui();
   const { productIds, loading, failed, isSignedIn, reload } = useFavorites();
-  const wanted = !loading && !failed && isSignedIn && productIds.length > 0;
-  const { products, failed: hasNoCards, retry } = useFavoriteProducts(productIds, wanted);
+  const hasFavorites = !loading && !failed && isSignedIn && productIds.length > 0;
+  const { products, failed: hasNoCards, retry } = useFavoriteProducts(productIds, hasFavorites);
   const failure = t`Failed to load favorites. Please try again.`;
 
-  if (loading || (wanted && !products && !hasNoCards)) return <FavoritesSkeleton />;
+  if (loading || (hasFavorites && !products && !hasNoCards)) return <FavoritesSkeleton />;
   if (!isSignedIn) return <SignInPrompt />;
   if (failed) return <LoadError title={failure} onRetry={() => void reload()} />;
-  if (hasNoCards && wanted) return <LoadError title={failure} onRetry={retry} />;
+  if (hasNoCards && hasFavorites) return <LoadError title={failure} onRetry={retry} />;
   // A removed product disappears at once; an added one comes with the response.
-  const kept = (products ?? []).filter(({ id }) => productIds.includes(id));
-  return kept.length > 0 && wanted ? children(kept) : <NoFavorites />;
+  const favorites = (products ?? []).filter(({ id }) => productIds.includes(id));
+  return favorites.length > 0 && hasFavorites ? children(favorites) : <NoFavorites />;
 }
 
 function SignInPrompt() {

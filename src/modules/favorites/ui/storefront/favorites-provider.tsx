@@ -47,9 +47,9 @@ const isSignedOut = (error: unknown) => error instanceof ApiProblem && error.sta
 const FavoritesContext = createContext<{ store: FavoritesStore; actions: FavoritesActions } | null>(null);
 
 function useFavoritesContext() {
-  const desk = use(FavoritesContext);
-  if (!desk) throw new Error('useFavorites must be used within a FavoritesProvider');
-  return desk;
+  const context = use(FavoritesContext);
+  if (!context) throw new Error('useFavorites must be used within a FavoritesProvider');
+  return context;
 }
 
 /** The favourites. Throws outside a `FavoritesProvider`. */
@@ -106,7 +106,7 @@ export function FavoritesProvider({ session, children }: { session: FavoritesOwn
   const actions = useMemo<FavoritesActions>(
     () => ({
       async addFavorite(productId) {
-        if (await store.isVisitor()) {
+        if (await store.isGuest()) {
           showToast({ kind: 'info', text: t`Please log in to add favorites.` });
           return;
         }
@@ -120,7 +120,7 @@ export function FavoritesProvider({ session, children }: { session: FavoritesOwn
         }
       },
       async removeFavorite(productId) {
-        if (await store.isVisitor()) {
+        if (await store.isGuest()) {
           showToast({ kind: 'info', text: t`Please log in to remove favorites.` });
           return;
         }
@@ -141,7 +141,7 @@ export function FavoritesProvider({ session, children }: { session: FavoritesOwn
     }),
     [store, t],
   );
-  const desk = useMemo(() => ({ store, actions }), [store, actions]);
+  const context = useMemo(() => ({ store, actions }), [store, actions]);
 
-  return <FavoritesContext value={desk}>{children}</FavoritesContext>;
+  return <FavoritesContext value={context}>{children}</FavoritesContext>;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import { Price } from '#ui/price.tsx';
 import { PriceRow } from '#ui/admin/price-row.tsx';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
@@ -45,7 +46,7 @@ export function EditPreviewView({ order, outcome }: { order: AdminOrder; outcome
             <Trans>The total does not change.</Trans>
           ) : isSame ? (
             <Trans>Not paid yet. The amount due decreases.</Trans>
-          ) : givenBack.amount > 0 && order.paymentMethod === 'card' ? (
+          ) : givenBack.amount > 0 && isOnline(order.paymentMethod) ? (
             <Trans>Refunded to the card automatically.</Trans>
           ) : givenBack.amount > 0 ? (
             <Trans>Pay out the refund yourself. It is recorded as refunded.</Trans>

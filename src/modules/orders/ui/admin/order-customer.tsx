@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { methodLabels } from '#modules/payments/contract/payment-methods.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { Address } from '../../contract/order.ts';
 import { paymentWords } from './order-words.ts';
-
-export const methodWords: Record<PaymentMethod, MessageDescriptor> = {
-  card: msg`Card`,
-  'pay-on-delivery': msg`Pay on delivery or in store`,
-  'bank-transfer': msg`Bank transfer`,
-};
 
 /** Customer, address and customer's note. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
@@ -79,7 +71,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           {order.due.amount === 0 && order.giftCards.amount > 0 ? (
             <Trans>Gift card</Trans>
           ) : (
-            i18n._(methodWords[order.paymentMethod])
+            i18n._(methodLabels(order.paymentMethod).name)
           )}
         </p>
         <p className="text-ink-soft">{i18n._(paymentWords[order.paymentState])}</p>

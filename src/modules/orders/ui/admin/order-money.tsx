@@ -3,11 +3,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LedgerKind } from '#modules/payments/contract/ledger.ts';
+import { methodLabels } from '#modules/payments/contract/payment-methods.ts';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
-import { paymentMethodWords } from './order-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const kindWords: Record<LedgerKind, MessageDescriptor> = {
@@ -41,7 +41,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
         </p>
       )}
       {(due.amount > 0 || giftCards.amount === 0) && (
-        <p className="type-small text-ink-soft">{i18n._(paymentMethodWords[paymentMethod])}</p>
+        <p className="type-small text-ink-soft">{i18n._(methodLabels(paymentMethod).name)}</p>
       )}
       {transfer && (
         <p className="type-small mt-1 text-ink-soft">

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
-import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type {
   FulfillmentType,
   OrderAction,
@@ -45,12 +44,6 @@ export const paymentWords: Record<PaymentState, MessageDescriptor> = {
   refunded: msg`Refunded`,
   failed: msg`Payment failed`,
   voided: msg`Nothing to pay`,
-};
-
-export const paymentMethodWords: Record<PaymentMethod, MessageDescriptor> = {
-  card: msg`Paid by card`,
-  'pay-on-delivery': msg`Pay on delivery or in store`,
-  'bank-transfer': msg`Paid by bank transfer`,
 };
 
 const moveWords: Record<OrderAction, MessageDescriptor> = {

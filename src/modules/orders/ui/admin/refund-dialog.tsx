@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { addMoney, money, subtractMoney, sumMoney } from '#kernel/money.ts';
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
+import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -71,7 +72,7 @@ export function RefundDialog({
   };
   const sum = refundAmount(basis, { lines, delivery, amount: money(typed ?? 0, currency) });
 
-  const isCard = order.paymentMethod === 'card' && order.refundable.amount > 0;
+  const throughProvider = isOnline(order.paymentMethod) && order.refundable.amount > 0;
   const { mutate, isPending, error } = useChange(
     orderQueryKeys(order.id),
     () =>
@@ -83,7 +84,7 @@ export function RefundDialog({
         amount: typed ?? 0,
         restock: restock && areOff && lines.length > 0,
         note: note.trim(),
-        otherwise: isCard ? otherwiseOf(way) : null,
+        otherwise: throughProvider ? otherwiseOf(way) : null,
       }),
     () => {
       showToast({ kind: 'success', text: t`Refund recorded. The customer has been notified.` });
@@ -119,7 +120,7 @@ export function RefundDialog({
     >
       {error && <FormError title={<ChangeError error={error} />} className="mb-5" />}
       {/* A manual refund shows its text beside the selected method. */}
-      {!(isCard && way.how) && (
+      {!(throughProvider && way.how) && (
         <p className="type-small mb-4 text-ink-soft">
           <Whither order={order} />
         </p>
@@ -174,7 +175,7 @@ export function RefundDialog({
           }}
           suffix={<span className="type-small pe-3">{currency}</span>}
         />
-        {isCard && <RefundWayFields way={way} onChange={setWay} />}
+        {throughProvider && <RefundWayFields way={way} onChange={setWay} />}
         <TextArea
           label={t`Note`}
           optional
@@ -217,7 +218,7 @@ function Whither({ order: { paymentMethod, refundable, refundableToGiftCards } }
   const upTo = <Price price={refundable} size="small" />;
   return (
     <>
-      {paymentMethod === 'card' ? (
+      {isOnline(paymentMethod) ? (
         <Trans>Refunded to the card automatically. Up to {upTo}.</Trans>
       ) : (
         <Trans>Pay out the refund yourself, then record it here. Up to {upTo}.</Trans>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -148,7 +149,7 @@ function Welcome({ order: { email, handover, transfer, paymentMethod, paymentSta
               The bank details are below, and we have sent them to <Email address={email} />. Your items are
               reserved, and we pack them when your transfer arrives.
             </Trans>
-          ) : paymentMethod === 'card' ? (
+          ) : isOnline(paymentMethod) ? (
             <Trans>
               Your payment was successful and we have sent a confirmation to <Email address={email} />. We
               will e-mail you when your order is ready.

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { methodDefinition } from '#modules/payments/contract/payment-methods.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CheckIcon, CloseIcon } from '#ui/icons.ts';
 import type { Order } from '../../contract/order.ts';
@@ -90,7 +91,7 @@ function useSteps({ timeline, handover, orderState, paymentMethod }: Way): Step[
         ]
       : [
           step('placed', t`Received`),
-          ...(paymentMethod === 'bank-transfer' ? [step('paid', t`Paid`)] : []),
+          ...(methodDefinition(paymentMethod).showsBankDetails ? [step('paid', t`Paid`)] : []),
           step('confirmed', t`Being packed`),
           step('shipped', handover === 'counter' ? t`Ready for pick-up` : t`On its way`),
           step('delivered', handover === 'counter' ? t`Picked up` : t`Delivered`),

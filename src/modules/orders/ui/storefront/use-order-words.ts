@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
-import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { methodLabels } from '#modules/payments/contract/payment-methods.ts';
 import type { Order } from '../../contract/order.ts';
 import type { FulfillmentType, OrderStatus, ShipmentState } from '../../contract/states.ts';
 
@@ -24,12 +24,6 @@ export function useOrderWords() {
     parcel: {},
     counter: { shipped: t`Ready for pick-up`, delivered: t`Picked up` },
     mail: { confirmed: t`Received`, shipped: t`Sent by e-mail`, delivered: t`Sent by e-mail` },
-  };
-
-  const methods: Record<PaymentMethod, string> = {
-    card: t`Card`,
-    'pay-on-delivery': t`Pay on delivery`,
-    'bank-transfer': t`Bank transfer`,
   };
 
   const payments: Record<PaymentState, string> = {
@@ -55,9 +49,7 @@ export function useOrderWords() {
     },
     payment({ paymentMethod, paymentState, handover }: Order): string {
       if (paymentState !== 'unpaid') return payments[paymentState];
-      return handover !== 'parcel' && paymentMethod === 'pay-on-delivery'
-        ? t`Pay in store`
-        : methods[paymentMethod];
+      return i18n._(methodLabels(paymentMethod, { isPickup: handover !== 'parcel' }).name);
     },
     day: (instant: string) =>
       new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant)),

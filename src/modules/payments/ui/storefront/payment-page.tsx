@@ -78,12 +78,12 @@ export function PaymentPage({ orderId, isGuest, onPaid, onOver, onNotPayable }: 
             <Spinner decorative />
             <div className="grid gap-1.5">
               <p className="type-subheading">
-                <Trans>We are waiting for your bank</Trans>
+                <Trans>We are waiting for your bank’s confirmation</Trans>
               </p>
               <p className="text-ink-soft">
                 <Trans>
-                  This takes a minute at most. You need not pay again, and may close this page: we write to
-                  you.
+                  This usually takes less than a minute. You do not need to pay again. You can close this
+                  page; we will email you.
                 </Trans>
               </p>
             </div>
@@ -95,21 +95,21 @@ export function PaymentPage({ orderId, isGuest, onPaid, onOver, onNotPayable }: 
         <Frame isWide title={<Trans>Payment</Trans>}>
           <EmptyState
             icon={<CartIcon />}
-            title={<Trans>Nothing is to be paid here any more</Trans>}
+            title={<Trans>This order has already been paid or cancelled</Trans>}
             text={
               <Trans>
-                You were not charged; if money came late, you get it back. What you chose is in your cart
-                again.
+                If you paid after the order was cancelled, we refund the payment. Items of a cancelled order
+                are back in your cart.
               </Trans>
             }
             action={
               isGuest ? (
                 <ButtonLink to="/checkout">
-                  <Trans>To the checkout</Trans>
+                  <Trans>Go to checkout</Trans>
                 </ButtonLink>
               ) : (
                 <ButtonLink to="/cart">
-                  <Trans>To the cart</Trans>
+                  <Trans>Go to cart</Trans>
                 </ButtonLink>
               )
             }
@@ -121,10 +121,8 @@ export function PaymentPage({ orderId, isGuest, onPaid, onOver, onNotPayable }: 
         <Frame isWide title={<Trans>Payment</Trans>}>
           <EmptyState
             icon={<PackageIcon />}
-            title={<Trans>There is no such order among yours</Trans>}
-            text={
-              <Trans>Perhaps the address is not complete, or the order was placed with another e-mail.</Trans>
-            }
+            title={<Trans>Order not found</Trans>}
+            text={<Trans>Check the address, or sign in with the email you used for the order.</Trans>}
             action={
               isGuest ? (
                 <ButtonLink to={`/login?redirectTo=${encodeURIComponent(`/checkout/${orderId}`)}`}>
@@ -132,7 +130,7 @@ export function PaymentPage({ orderId, isGuest, onPaid, onOver, onNotPayable }: 
                 </ButtonLink>
               ) : (
                 <ButtonLink to="/order-history">
-                  <Trans>See your orders</Trans>
+                  <Trans>View your orders</Trans>
                 </ButtonLink>
               )
             }
@@ -143,8 +141,8 @@ export function PaymentPage({ orderId, isGuest, onPaid, onOver, onNotPayable }: 
       return (
         <Frame title={<Trans>Payment</Trans>}>
           <LoadError
-            title={t`The payment did not come`}
-            text={t`Nothing was charged. Your order waits for you; please try again.`}
+            title={t`The payment could not be loaded`}
+            text={t`You have not been charged. Please try again.`}
             onRetry={() => void look()}
           />
         </Frame>
@@ -220,23 +218,23 @@ function PayForm({ payment, reason, onAnswered, onUnknown, onGiveUp }: PayFormPr
 
   async function leave() {
     setBusy('leaving');
-    await onGiveUp().catch(() => setProblem(t`That did not reach the shop. Please try again.`));
+    await onGiveUp().catch(() => setProblem(t`Could not cancel the payment. Please try again.`));
     setBusy(null);
   }
 
   if (failed) {
     return (
       <LoadError
-        title={t`The card’s fields did not come`}
-        text={t`Our payment provider could not be reached. Nothing was charged; your order waits for you.`}
+        title={t`The card form could not be loaded`}
+        text={t`Our payment provider is not responding. You have not been charged. Please try again.`}
         onRetry={() => location.reload()}
       />
     );
   }
-  const told = problem || (busy === null ? reason : '');
+  const message = problem || (busy === null ? reason : '');
   return (
     <form
-      aria-label={t`Payment by card`}
+      aria-label={t`Card payment`}
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
@@ -249,10 +247,10 @@ function PayForm({ payment, reason, onAnswered, onUnknown, onGiveUp }: PayFormPr
         </span>
         <Price price={total} className="text-lg font-semibold" />
       </div>
-      {told && (
+      {message && (
         <FormError
-          title={<Trans>The card was not charged</Trans>}
-          problems={[{ text: <span dir="auto">{told}</span> }]}
+          title={<Trans>Payment failed</Trans>}
+          problems={[{ text: <span dir="auto">{message}</span> }]}
         />
       )}
       <Suspense fallback={<Skeleton className="h-52" />}>
@@ -269,8 +267,7 @@ function PayForm({ payment, reason, onAnswered, onUnknown, onGiveUp }: PayFormPr
       </Button>
       <p className="type-small text-ink-soft">
         <Trans>
-          Everything is put aside for you until {until}. Your card’s number goes to our payment provider
-          alone.
+          Your items are reserved until {until}. Your card details go directly to our payment provider.
         </Trans>
       </p>
       <div>
@@ -280,7 +277,7 @@ function PayForm({ payment, reason, onAnswered, onUnknown, onGiveUp }: PayFormPr
           disabled={busy === 'paying'}
           onClick={() => void leave()}
         >
-          <Trans>Back to the cart, without paying</Trans>
+          <Trans>Cancel and return to cart</Trans>
         </Button>
       </div>
     </form>

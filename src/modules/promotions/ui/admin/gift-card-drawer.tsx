@@ -55,7 +55,7 @@ export function GiftCardDrawer({ card, onClose }: { card: GiftCard; onClose: () 
                 </dd>
               </div>
             </dl>
-            <Sending {...data} />
+            <GiftCardActions {...data} />
             <Adjust card={data.card} taken={data.taken} />
             <History entries={data.entries} />
           </div>
@@ -65,7 +65,7 @@ export function GiftCardDrawer({ card, onClose }: { card: GiftCard; onClose: () 
   );
 }
 
-function Sending({ card, sentAt }: Pick<GiftCardHistory, 'card' | 'sentAt'>) {
+function GiftCardActions({ card, sentAt }: Pick<GiftCardHistory, 'card' | 'sentAt'>) {
   const { t } = useLingui();
   const resend = useResendGiftCard();
   const block = useBlockGiftCard();
@@ -118,21 +118,21 @@ function Adjust({ card: { id, balance }, taken }: { card: GiftCard; taken: Money
   const { t, i18n } = useLingui();
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const adjust = useAdjustGiftCard();
   const { currency } = balance;
   const read = readMoneyText(amount, currency);
-  const refused =
+  const error =
     adjust.error instanceof ApiProblem ? (adjust.error.fields[0]?.message ?? adjust.error.message) : null;
 
   async function save(sign: 1 | -1) {
-    setIsChecked(true);
+    setIsSubmitted(true);
     if (!read || !note.trim()) return;
     try {
       const { card } = await adjust.mutateAsync({ id, by: sign * read, note: note.trim() });
       setAmount('');
       setNote('');
-      setIsChecked(false);
+      setIsSubmitted(false);
       showToast({ kind: 'success', text: t`New balance: ${formatMoney(card.balance, i18n.locale)}` });
     } catch {
       // The error is shown above the fields.
@@ -149,14 +149,14 @@ function Adjust({ card: { id, balance }, taken }: { card: GiftCard; taken: Money
         void save(-1);
       }}
     >
-      {refused && <FormError title={refused} />}
+      {error && <FormError title={error} />}
       <TextField
         label={t`Amount`}
         inputMode="decimal"
         autoComplete="off"
         value={amount}
         onChange={({ target }) => setAmount(target.value)}
-        error={isChecked && !read ? t`Enter an amount, such as 25.` : undefined}
+        error={isSubmitted && !read ? t`Enter an amount, such as 25.` : undefined}
         suffix={<span className="type-small pe-3">{currency}</span>}
       />
       <TextField
@@ -164,7 +164,7 @@ function Adjust({ card: { id, balance }, taken }: { card: GiftCard; taken: Money
         description={t`Shown in the gift card history and the audit log.`}
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        error={isChecked && !note.trim() ? t`Enter a reason.` : undefined}
+        error={isSubmitted && !note.trim() ? t`Enter a reason.` : undefined}
         maxLength={300}
       />
       <div className="flex flex-wrap gap-3">

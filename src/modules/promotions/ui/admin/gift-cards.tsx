@@ -134,18 +134,18 @@ function IssueGiftCard({ currency }: { currency: string }) {
   const { t } = useLingui();
   const [value, setValue] = useState('');
   const [email, setEmail] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const give = useIssueGiftCard();
+  const [valueError, setValueError] = useState<string>();
+  const issue = useIssueGiftCard();
   const emailProblem =
-    give.error instanceof ApiProblem
-      ? (give.error.fields.find(({ path }) => path === 'email')?.message ?? give.error.message)
+    issue.error instanceof ApiProblem
+      ? (issue.error.fields.find(({ path }) => path === 'email')?.message ?? issue.error.message)
       : undefined;
 
   function submit() {
     const amount = readMoneyText(value, currency);
-    setWrong(amount ? undefined : t`Enter an amount, such as 25.`);
+    setValueError(amount ? undefined : t`Enter an amount, such as 25.`);
     if (!amount) return;
-    give.mutate(
+    issue.mutate(
       { value: amount, email: email.trim() },
       {
         onSuccess: () => {
@@ -171,7 +171,7 @@ function IssueGiftCard({ currency }: { currency: string }) {
         label={t`Value`}
         inputMode="decimal"
         value={value}
-        error={wrong}
+        error={valueError}
         onChange={({ target }) => setValue(target.value)}
         suffix={<span className="type-small pe-3">{currency}</span>}
       />
@@ -182,7 +182,7 @@ function IssueGiftCard({ currency }: { currency: string }) {
         error={emailProblem}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <Button type="submit" pending={give.isPending} className="sm:mt-7">
+      <Button type="submit" pending={issue.isPending} className="sm:mt-7">
         <Trans>Issue gift card</Trans>
       </Button>
     </form>

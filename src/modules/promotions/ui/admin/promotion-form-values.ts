@@ -25,7 +25,7 @@ export interface PromotionValues {
   isActive: boolean;
 }
 
-export type Fault = 'required' | 'amount' | 'percent' | 'whole' | 'pairs';
+export type FieldError = 'required' | 'amount' | 'percent' | 'whole' | 'pairs';
 
 /** `2026-11-21T15:00`, local time. */
 function localText(instant: string | null): string {
@@ -76,37 +76,37 @@ const listOf = (text: string): string[] =>
 export function readPromotion(
   values: PromotionValues,
   currency: string,
-): { draft: PromotionDraft; faults: Readonly<Record<string, Fault>> } {
-  const faults: Record<string, Fault> = {};
+): { draft: PromotionDraft; errors: Readonly<Record<string, FieldError>> } {
+  const errors: Record<string, FieldError> = {};
   const amount = (text: string, path: string): number => {
     const read = readMoneyText(text, currency);
-    if (!read) faults[path] = 'amount';
+    if (!read) errors[path] = 'amount';
     return read ?? 0;
   };
-  const share = (text: string, path: string): number => {
+  const percentage = (text: string, path: string): number => {
     const read = Number(text.trim().replace(',', '.'));
-    if (!text.trim() || !(read > 0 && read <= 100)) faults[path] = 'percent';
+    if (!text.trim() || !(read > 0 && read <= 100)) errors[path] = 'percent';
     return Math.round(read * 100) || 0;
   };
   const limit = (text: string, path: string): number | null => {
     if (!values.hasCode || !text.trim()) return null;
-    if (!/^\d{1,7}$/.test(text.trim())) faults[path] = 'whole';
+    if (!/^\d{1,7}$/.test(text.trim())) errors[path] = 'whole';
     return Number(text) || 0;
   };
   const pairs = (text: string, path: string): [string, string][] => {
     const read = listOf(text).map((part) => part.split(':').map((side) => side.trim()));
     if (read.length === 0 || read.some((pair) => pair.length !== 2 || pair.includes('')))
-      faults[path] = 'pairs';
+      errors[path] = 'pairs';
     return read.map(([first = '', second = '']) => [first, second]);
   };
   const whole = (text: string, path: string): number => {
-    if (!/^\d{1,3}$/.test(text)) faults[path] = 'pairs';
+    if (!/^\d{1,3}$/.test(text)) errors[path] = 'pairs';
     return Number(text) || 0;
   };
   const readTerms = (): PromotionTerms => {
     switch (values.kind) {
       case 'percent':
-        return { kind: 'percent', basisPoints: share(values.percent, 'terms.basisPoints') };
+        return { kind: 'percent', basisPoints: percentage(values.percent, 'terms.basisPoints') };
       case 'amount':
         return { kind: 'amount', amount: amount(values.amount, 'terms.amount') };
       case 'free-delivery':
@@ -116,7 +116,7 @@ export function readPromotion(
           kind: 'quantity',
           steps: pairs(values.steps, 'terms.steps').map(([quantity, percent]) => ({
             quantity: whole(quantity, 'terms.steps'),
-            basisPoints: share(percent, 'terms.steps'),
+            basisPoints: percentage(percent, 'terms.steps'),
           })),
         };
       case 'bundle':
@@ -131,10 +131,10 @@ export function readPromotion(
     }
   };
   const instant = (text: string) => (text ? new Date(text).toISOString() : null);
-  if (!values.name.trim()) faults.name = 'required';
-  if (values.hasCode && !values.code.trim()) faults.code = 'required';
+  if (!values.name.trim()) errors.name = 'required';
+  if (values.hasCode && !values.code.trim()) errors.code = 'required';
   return {
-    faults,
+    errors,
     draft: {
       name: values.name.trim(),
       code: values.hasCode ? values.code.trim().toUpperCase() : null,

@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { useSavePromotion } from '../../client.ts';
 import type { Promotion, PromotionTerms } from '../../contract.ts';
-import { type Fault, type PromotionValues, readPromotion, valuesOf } from './promotion-form-values.ts';
+import { type FieldError, type PromotionValues, readPromotion, valuesOf } from './promotion-form-values.ts';
 import { promotionKindLabels } from './promotion-kinds.ts';
 
 export interface PromotionFormProps {
@@ -24,32 +24,32 @@ export interface PromotionFormProps {
   onSaved: (saved: Promotion) => void;
 }
 
-const kinds = Object.keys(promotionKindLabels) as PromotionTerms['kind'][];
+const promotionKinds = Object.keys(promotionKindLabels) as PromotionTerms['kind'][];
 const fieldId = (path: string): string => `promotion-${path.replaceAll('.', '-')}`;
 
-function messagesOf(error: Error | null): Record<string, string> {
-  const words: Record<string, string> = {};
+function serverErrorsOf(error: Error | null): Record<string, string> {
+  const messages: Record<string, string> = {};
   if (error instanceof ApiProblem) {
     // One field holds all rows, so it shows the errors of each row.
     for (const { path, message } of error.fields)
-      words[path.replace(/^draft\./, '').replace(/(steps|parts|productIds)\..*/, '$1')] ??= message;
+      messages[path.replace(/^draft\./, '').replace(/(steps|parts|productIds)\..*/, '$1')] ??= message;
   }
-  return words;
+  return messages;
 }
 
 /** Form for a promotion: discount, scope, period and limits. */
 export function PromotionForm({ promotion, currency, categories, onSaved }: PromotionFormProps) {
   const { t, i18n } = useLingui();
-  const [base, setBase] = useState(promotion);
+  const [stored, setStored] = useState(promotion);
   const [saved, setSaved] = useState(() => valuesOf(promotion, currency));
   const [values, setValues] = useState(saved);
-  const [ownWords, setOwnWords] = useState<Record<string, string>>({});
-  const save = useSavePromotion(base);
+  const [inputErrors, setInputErrors] = useState<Record<string, string>>({});
+  const save = useSavePromotion(stored);
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
   useUnsaved(isChanged);
-  const words = { ...messagesOf(save.error), ...ownWords };
-  const set = (part: Partial<PromotionValues>) => setValues((before) => ({ ...before, ...part }));
-  const faultWords: Record<Fault, string> = {
+  const messages = { ...serverErrorsOf(save.error), ...inputErrors };
+  const update = (part: Partial<PromotionValues>) => setValues((before) => ({ ...before, ...part }));
+  const errorTexts: Record<FieldError, string> = {
     required: t`Please fill this in.`,
     amount: t`Enter an amount, such as 6.90.`,
     percent: t`Enter a percentage, such as 10.`,
@@ -58,23 +58,23 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
   };
 
   function submit() {
-    const { draft, faults } = readPromotion(values, currency);
+    const { draft, errors } = readPromotion(values, currency);
     // Clear previous errors first, so that screen readers announce an identical error again.
     flushSync(() => {
       save.reset();
-      setOwnWords({});
+      setInputErrors({});
     });
-    const found = Object.entries(faults).map(([path, fault]) => [path, faultWords[fault]] as const);
-    setOwnWords(Object.fromEntries(found));
-    if (found.length > 0) return;
+    const newErrors = Object.entries(errors).map(([path, error]) => [path, errorTexts[error]] as const);
+    setInputErrors(Object.fromEntries(newErrors));
+    if (newErrors.length > 0) return;
     save.mutate(draft, {
       onSuccess: (written) => {
-        const fresh = valuesOf(written, currency);
+        const newValues = valuesOf(written, currency);
         // Synchronously: `onSaved` may navigate, and the form must no longer be dirty.
         flushSync(() => {
-          setBase(written);
-          setSaved(fresh);
-          setValues(fresh);
+          setStored(written);
+          setSaved(newValues);
+          setValues(newValues);
         });
         showToast({ kind: 'success', text: t`${written.name} saved` });
         onSaved(written);
@@ -85,8 +85,8 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
   const text = (key: keyof PromotionValues, path: string = key) => ({
     id: fieldId(path),
     value: values[key] as string,
-    error: words[path],
-    onChange: ({ target }: { target: { value: string } }) => set({ [key]: target.value }),
+    error: messages[path],
+    onChange: ({ target }: { target: { value: string } }) => update({ [key]: target.value }),
   });
   const unit = <span className="type-small pe-3">{currency}</span>;
   const { kind } = values;
@@ -99,10 +99,10 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
         submit();
       }}
     >
-      {(save.error ?? Object.keys(words).length > 0) && (
+      {(save.error ?? Object.keys(messages).length > 0) && (
         <FormError
           title={save.error?.message || <Trans>Some fields need another look</Trans>}
-          problems={Object.entries(words).map(([path, message]) => ({
+          problems={Object.entries(messages).map(([path, message]) => ({
             fieldId: fieldId(path),
             text: message,
           }))}
@@ -124,7 +124,7 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
               { value: 'code', label: t`Coupon code` },
               { value: 'itself', label: t`Automatic discount` },
             ]}
-            onChange={(choice) => set({ hasCode: choice === 'code' })}
+            onChange={(choice) => update({ hasCode: choice === 'code' })}
           />
           {values.hasCode && (
             <TextField
@@ -141,8 +141,8 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
             id={fieldId('terms.kind')}
             label={t`Type`}
             value={kind}
-            options={kinds.map((value) => ({ value, label: i18n._(promotionKindLabels[value]) }))}
-            onChange={({ target }) => set({ kind: target.value as PromotionTerms['kind'] })}
+            options={promotionKinds.map((value) => ({ value, label: i18n._(promotionKindLabels[value]) }))}
+            onChange={({ target }) => update({ kind: target.value as PromotionTerms['kind'] })}
           />
           {kind === 'percent' && (
             <TextField
@@ -198,7 +198,7 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
                       label={name}
                       checked={values.categoryIds.includes(id)}
                       onChange={({ target }) =>
-                        set({
+                        update({
                           categoryIds: target.checked
                             ? [...values.categoryIds, id]
                             : values.categoryIds.filter((each) => each !== id),
@@ -221,14 +221,14 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
             label={t`Combines with other promotions`}
             description={t`If not selected, only the largest discount applies.`}
             checked={values.combines}
-            onChange={({ target }) => set({ combines: target.checked })}
+            onChange={({ target }) => update({ combines: target.checked })}
           />
         </FormSection>
         <FormSection title={<Trans>Active dates and usage limits</Trans>}>
           <Checkbox
             label={t`Active`}
             checked={values.isActive}
-            onChange={({ target }) => set({ isActive: target.checked })}
+            onChange={({ target }) => update({ isActive: target.checked })}
           />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField {...text('startsAt')} label={t`Start date`} optional type="datetime-local" />
@@ -248,13 +248,13 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
         </FormSection>
       </div>
       <SaveBar
-        label={base ? <Trans>Save promotion</Trans> : <Trans>Create promotion</Trans>}
+        label={stored ? <Trans>Save promotion</Trans> : <Trans>Create promotion</Trans>}
         isChanged={isChanged}
-        isNew={base === null}
+        isNew={stored === null}
         pending={save.isPending}
         onDiscard={() => {
           save.reset();
-          setOwnWords({});
+          setInputErrors({});
           setValues(saved);
         }}
       />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addMoney, formatMoney } from '#kernel/money.ts';
 import { type PaidBackWay, paidBackWays } from '#modules/orders/contract/states.ts';
+import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -98,13 +99,13 @@ export function CompleteReturnDialog({
               onChange={({ target }) => setWithDelivery(target.checked)}
             />
           )}
-          {orderReturn.paymentMethod === 'card' && (
+          {isOnline(orderReturn.paymentMethod) && (
             <SelectField
               label={t`Refund method`}
               value={how ?? ''}
               onChange={({ target }) => setHow(paidBackWays.find((each) => each === target.value) ?? null)}
               options={[
-                { value: '', label: t`Original card` },
+                { value: '', label: t`Original payment method` },
                 { value: 'cash', label: t`Cash` },
                 { value: 'transfer', label: t`Bank transfer` },
                 { value: 'other', label: t`Other` },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { CloseIcon } from '#ui/icons.ts';
 import { orderViewsQuery } from '../../../client/all-orders.ts';
-import { methodWords } from '../order-customer.tsx';
+import { methodNames } from './method-names.ts';
 import { paymentWords, statusWords } from '../order-words.ts';
 import { filterWords, orderStateWords, shipmentWords } from './list-words.ts';
 import { useOrdersAddress } from './use-orders-address.ts';
@@ -23,7 +23,7 @@ export function FilterChips() {
     orderState: filter.orderState && i18n._(orderStateWords[filter.orderState]),
     paymentState: filter.paymentState && i18n._(paymentWords[filter.paymentState]),
     shipmentState: filter.shipmentState && i18n._(shipmentWords[filter.shipmentState]),
-    paymentMethod: filter.paymentMethod && i18n._(methodWords[filter.paymentMethod]),
+    paymentMethod: filter.paymentMethod && i18n._(methodNames[filter.paymentMethod]),
     deliveryMethod:
       filter.deliveryMethod &&
       (ways?.find(({ id }) => id === filter.deliveryMethod)?.name ?? filter.deliveryMethod),

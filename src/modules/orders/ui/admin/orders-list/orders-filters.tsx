@@ -11,7 +11,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { orderViewsQuery } from '../../../client/all-orders.ts';
 import { orderFilterKeys, orderSorts } from '../../../contract/list-options.ts';
 import { orderStatuses } from '../../../contract/states.ts';
-import { methodWords } from '../order-customer.tsx';
+import { methodNames } from './method-names.ts';
 import { paymentWords, statusWords } from '../order-words.ts';
 import { filterWords, orderStateWords, shipmentWords, sortWords } from './list-words.ts';
 import { useOrdersAddress } from './use-orders-address.ts';
@@ -28,7 +28,7 @@ const selects: [
   ['orderState', orderStateWords],
   ['paymentState', paymentWords],
   ['shipmentState', shipmentWords],
-  ['paymentMethod', methodWords],
+  ['paymentMethod', methodNames],
 ];
 
 /** All filters, in a side sheet; the list updates with each change. */

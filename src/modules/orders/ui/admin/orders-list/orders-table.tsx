@@ -9,7 +9,7 @@ import { useWideWindow } from '#ui/use-wide-window.ts';
 import type { ListState } from '../list-neighbors.tsx';
 import type { OrderRow } from '../../../contract/admin.ts';
 import { type OrderColumn, type OrderSort, orderColumns } from '../../../contract/list-options.ts';
-import { methodWords } from '../order-customer.tsx';
+import { methodNames } from './method-names.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { paymentWords } from '../order-words.ts';
 import { columnWords, shipmentWords } from './list-words.ts';
@@ -172,7 +172,7 @@ function Cell({ column, row }: { column: OrderColumn; row: OrderRow }): ReactNod
     case 'delivery':
       return <span className="inline-block min-w-22 text-start">{row.deliveryName}</span>;
     case 'paymentMethod':
-      return i18n._(methodWords[row.paymentMethod]);
+      return i18n._(methodNames[row.paymentMethod]);
     case 'items':
       return row.itemCount;
     case 'total':

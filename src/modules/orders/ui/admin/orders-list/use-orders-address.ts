@@ -8,7 +8,7 @@ import {
 } from '../../../contract/list-options.ts';
 import type { OrderFilter } from '../../../contract/order-views.ts';
 import { orderStates, orderStatuses, shipmentStates } from '../../../contract/states.ts';
-import { methodWords } from '../order-customer.tsx';
+import { methodNames } from './method-names.ts';
 import { paymentWords } from '../order-words.ts';
 
 const keysOf = <Key extends string>(words: Record<Key, unknown>) => Object.keys(words) as Key[];
@@ -25,7 +25,7 @@ export function useOrdersAddress() {
     orderState: one('orderState', orderStates),
     paymentState: one('paymentState', keysOf(paymentWords)),
     shipmentState: one('shipmentState', shipmentStates),
-    paymentMethod: one('paymentMethod', keysOf(methodWords)),
+    paymentMethod: one('paymentMethod', keysOf(methodNames)),
     deliveryMethod: address.get('deliveryMethod')?.slice(0, 40),
     from: day('from'),
     until: day('until'),

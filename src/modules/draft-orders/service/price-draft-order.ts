@@ -4,18 +4,18 @@ import { money } from '#kernel/money.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import { previewGuestCart } from '#modules/cart/service/preview-guest-cart.ts';
 import { discountsOf, dueOf } from '#modules/checkout/rules.ts';
-import { type PricedCheckout, priceCheckout } from '#modules/checkout/service/price-checkout.ts';
+import { type CheckoutRequest, type PricedCheckout, priceCheckout } from '#modules/checkout/service/price-checkout.ts';
 import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import type { Context } from '#platform/context.ts';
-import type { DraftContent, DraftIssue, DraftQuote } from '../contract/drafts.ts';
+import type { DraftOrderContent, DraftOrderIssue, DraftOrderQuote } from '../contract/draft-orders.ts';
 import { addressOf, findIssues } from '../rules.ts';
 
-export interface PricedDraft {
+export interface PricedDraftOrder {
   cart: Cart;
   priced: PricedCheckout;
   payments: OfferedPayment[];
-  quote: DraftQuote;
+  quote: DraftOrderQuote;
   /** Fingerprint of content and quote. */
   shown: string;
 }
@@ -25,11 +25,11 @@ export interface PricedDraft {
  * @param onlineMethods methods whose payment provider is configured.
  * @returns a null price if there is nothing to price.
  */
-export async function priceDraft(
+export async function priceDraftOrder(
   ctx: Context,
-  content: DraftContent,
+  content: DraftOrderContent,
   onlineMethods: readonly PaymentMethod[],
-): Promise<{ price: PricedDraft | null; lacks: DraftIssue[] }> {
+): Promise<{ price: PricedDraftOrder | null; lacks: DraftOrderIssue[] }> {
   const { items, email, deliveryMethodId, codes, discount } = content;
   const address = addressOf(content);
   const preview = (await previewGuestCart(ctx, { items })).value;
@@ -39,12 +39,12 @@ export async function priceDraft(
   };
   if (cart.items.length === 0) return { price: null, lacks: findIssues(content, null, 'fine') };
   const { currency } = cart.totals.subtotal;
-  const input = {
+  const input: CheckoutRequest = {
     address,
     country: content.address?.country || null,
     deliveryMethodId,
     codes,
-    byHand: discount && { name: discount.reason, amount: money(discount.amount, currency) },
+    manualDiscount: discount && { name: discount.reason, amount: money(discount.amount, currency) },
   };
   // Coupon usage counts for the ordering customer, not for staff.
   const customer = isSignedIn(ctx.actor) && !isStaff(ctx) ? { userId: ctx.actor.id } : { email };
@@ -70,14 +70,14 @@ export async function priceDraft(
 
 const noDestination = { address: null, country: null, deliveryMethodId: null };
 
-/** Staff do not order the drafts they edit; coupon codes apply to the customer. */
+/** Staff do not place the draft orders they edit; coupon codes apply to the customer. */
 const isStaff = ({ actor }: Context) => isSignedIn(actor) && actor.role === 'admin';
 
 function presentQuote(
   cart: Cart,
   { offer, method, methods, codes }: PricedCheckout,
   payments: OfferedPayment[],
-): DraftQuote {
+): DraftOrderQuote {
   return {
     lines: cart.items,
     noLongerSold: cart.noLongerSold.map(({ name }) => name),
@@ -94,7 +94,10 @@ function presentQuote(
 }
 
 /** Equal for equal content and quote: the customer orders only what the screen shows. */
-function fingerprint({ email, name, phone, note, address }: DraftContent, quote: DraftQuote): string {
+function fingerprint(
+  { email, name, phone, note, address }: DraftOrderContent,
+  quote: DraftOrderQuote,
+): string {
   const { lines, delivery, discounts, taxes, total, due, payments } = quote;
   const essence = [
     [email, name, phone, note, address],

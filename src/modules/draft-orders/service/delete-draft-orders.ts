@@ -1,11 +1,11 @@
 import { isSignedIn } from '#kernel/actor.ts';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import type { Context } from '#platform/context.ts';
-import type { DraftContent } from '../contract/drafts.ts';
+import type { DraftOrderContent } from '../contract/draft-orders.ts';
 import * as store from '../store.ts';
 
 /** Nightly job: deletes expired draft orders that were never placed. */
-export async function deleteStaleDrafts(ctx: Context): Promise<void> {
+export async function deleteStaleDraftOrders(ctx: Context): Promise<void> {
   await store.deleteStale(ctx.tx);
 }
 
@@ -18,12 +18,12 @@ async function emailOf(ctx: Context): Promise<string | null> {
 }
 
 /** Draft orders for the data export. */
-export async function collectDrafts(ctx: Context): Promise<DraftContent[]> {
+export async function collectDraftOrders(ctx: Context): Promise<DraftOrderContent[]> {
   const email = await emailOf(ctx);
   return email === null ? [] : store.listContentsOf(ctx.tx, email);
 }
 
-export async function deleteDrafts(ctx: Context): Promise<void> {
+export async function deleteDraftOrders(ctx: Context): Promise<void> {
   const email = await emailOf(ctx);
-  if (email !== null) await store.deleteDraftsFor(ctx.tx, email);
+  if (email !== null) await store.deleteDraftOrdersFor(ctx.tx, email);
 }

@@ -8,17 +8,17 @@ import { OfferedPaymentSchema, paymentMethods } from '#modules/payments/contract
 import { CodeResultSchema } from '#modules/promotions/contract.ts';
 import { DeliveryMethodSchema } from '#modules/shipping/contract.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
-import { draftStates } from './states.ts';
+import { draftOrderStates } from './states.ts';
 
 /** A manual discount with its reason; minor units of the shop's currency. */
 const StaffDiscount = z.strictObject({
   amount: z.int().min(1).max(10_000_000_000),
   /** Shown to the customer. */
-  reason: oneLine(120).min(1, 'Please say why.'),
+  reason: oneLine(120).min(1, 'Enter a reason.'),
 });
 
 /** May be incomplete; shipping needs more fields than a draft order. */
-const DraftAddress = z.strictObject({
+const DraftOrderAddress = z.strictObject({
   name: oneLine(120).default(''),
   line1: oneLine(160).default(''),
   line2: oneLine(160).default(''),
@@ -33,18 +33,18 @@ const DraftAddress = z.strictObject({
 });
 
 /** Editable content of a draft order. Unknown fields are empty. */
-export const DraftContentSchema = z.strictObject({
-  email: z.union([z.literal(''), z.string().trim().pipe(z.email('That is no e-mail address.').max(254))]),
+export const DraftOrderContentSchema = z.strictObject({
+  email: z.union([z.literal(''), z.string().trim().pipe(z.email('Enter a valid email address.').max(254))]),
   name: oneLine(120).default(''),
   phone: z
     .string()
     .trim()
     .max(40)
-    .regex(/^[\d\s+()./-]*$/, 'That is no telephone number.')
+    .regex(/^[\d\s+()./-]*$/, 'Enter a valid phone number.')
     .default(''),
   /** For the shipment; shown to the customer. */
   note: z.string().trim().max(500).default(''),
-  address: DraftAddress.nullable().default(null),
+  address: DraftOrderAddress.nullable().default(null),
   /** Null: the first shipping method. */
   deliveryMethodId: z.string().max(40).nullable().default(null),
   items: z
@@ -60,10 +60,10 @@ export const DraftContentSchema = z.strictObject({
   codes: z.array(z.string().trim().max(40)).max(10).default([]),
   discount: StaffDiscount.nullable().default(null),
 });
-export type DraftContent = z.infer<typeof DraftContentSchema>;
+export type DraftOrderContent = z.infer<typeof DraftOrderContentSchema>;
 
 /** Current totals of a draft order, calculated like a checkout. */
-export const DraftQuoteSchema = z.object({
+export const DraftOrderQuoteSchema = z.object({
   lines: z.array(CartItemSchema),
   /** Names of items that are no longer for sale. */
   noLongerSold: z.array(z.string()),
@@ -78,19 +78,22 @@ export const DraftQuoteSchema = z.object({
   methods: z.array(DeliveryMethodSchema),
   payments: z.array(OfferedPaymentSchema),
 });
-export type DraftQuote = z.infer<typeof DraftQuoteSchema>;
+export type DraftOrderQuote = z.infer<typeof DraftOrderQuoteSchema>;
 
 /** What is missing before the draft order can be placed. */
-export const draftIssues = ['goods', 'stock', 'email', 'name', 'address', 'delivery'] as const;
-export type DraftIssue = (typeof draftIssues)[number];
+export const draftOrderIssues = ['goods', 'stock', 'email', 'name', 'address', 'delivery'] as const;
+export type DraftOrderIssue = (typeof draftOrderIssues)[number];
 
-const Quoted = z.object({ quote: DraftQuoteSchema.nullable(), lacks: z.array(z.enum(draftIssues)) });
-export type QuotedDraft = z.infer<typeof Quoted>;
+const Quoted = z.object({
+  quote: DraftOrderQuoteSchema.nullable(),
+  lacks: z.array(z.enum(draftOrderIssues)),
+});
+export type QuotedDraftOrder = z.infer<typeof Quoted>;
 
-export const DraftRowSchema = z.object({
+export const DraftOrderRowSchema = z.object({
   id: z.string(),
   number: z.int(),
-  state: z.enum(draftStates),
+  state: z.enum(draftOrderStates),
   email: z.string(),
   name: z.string(),
   itemCount: z.int(),
@@ -102,18 +105,18 @@ export const DraftRowSchema = z.object({
   /** The placed order. */
   orderId: z.string().nullable(),
 });
-export type DraftRow = z.infer<typeof DraftRowSchema>;
+export type DraftOrderRow = z.infer<typeof DraftOrderRowSchema>;
 
-export const DraftSchema = DraftRowSchema.extend({
+export const DraftOrderSchema = DraftOrderRowSchema.extend({
   version: z.int(),
-  content: DraftContentSchema,
-  lacks: z.array(z.enum(draftIssues)),
-  quote: DraftQuoteSchema.nullable(),
+  content: DraftOrderContentSchema,
+  lacks: z.array(z.enum(draftOrderIssues)),
+  quote: DraftOrderQuoteSchema.nullable(),
 });
-export type Draft = z.infer<typeof DraftSchema>;
+export type DraftOrder = z.infer<typeof DraftOrderSchema>;
 
 /** A draft order as the customer sees it. */
-export const CustomerDraftSchema = z.object({
+export const CustomerDraftOrderSchema = z.object({
   number: z.int(),
   email: z.string(),
   name: z.string(),
@@ -121,62 +124,67 @@ export const CustomerDraftSchema = z.object({
   note: z.string(),
   address: AddressSchema.nullable(),
   expiresAt: z.iso.datetime(),
-  quote: DraftQuoteSchema,
+  quote: DraftOrderQuoteSchema,
   /** Fingerprint of the content and quote: the order is placed only if it still matches. */
   shown: z.string(),
 });
-export type CustomerDraft = z.infer<typeof CustomerDraftSchema>;
+export type CustomerDraftOrder = z.infer<typeof CustomerDraftOrderSchema>;
 
-const adminTags = ['Back office: drafts of orders'];
+const adminTags = ['Back office: draft orders'];
 const draftId = z.string().max(64);
 const asShown = z.strictObject({ draftId, version: z.int().min(1) });
 
 export const draftOrdersAdminContract = {
   list: oc
-    .route({ method: 'GET', path: '/admin/order-drafts', tags: adminTags, summary: 'Drafts of orders' })
-    .input(z.object({ state: z.enum(draftStates).default('open'), ...PageQuery }))
-    .output(pageOf(DraftRowSchema)),
+    .route({ method: 'GET', path: '/admin/order-drafts', tags: adminTags, summary: 'List draft orders' })
+    .input(z.object({ state: z.enum(draftOrderStates).default('open'), ...PageQuery }))
+    .output(pageOf(DraftOrderRowSchema)),
   get: oc
-    .route({ method: 'GET', path: '/admin/order-drafts/{draftId}', tags: adminTags, summary: 'One draft' })
+    .route({
+      method: 'GET',
+      path: '/admin/order-drafts/{draftId}',
+      tags: adminTags,
+      summary: 'Get a draft order',
+    })
     .input(z.object({ draftId }))
-    .output(DraftSchema),
+    .output(DraftOrderSchema),
   quote: oc
     .route({
       method: 'POST',
       path: '/admin/order-drafts/quote',
       tags: adminTags,
-      summary: 'What a draft would come to; keeps nothing',
+      summary: 'Quote a draft order without saving it',
     })
-    .input(DraftContentSchema)
+    .input(DraftOrderContentSchema)
     .output(Quoted),
   create: oc
-    .route({ method: 'POST', path: '/admin/order-drafts', tags: adminTags, summary: 'Keep a new draft' })
-    .input(DraftContentSchema)
-    .output(DraftSchema),
+    .route({ method: 'POST', path: '/admin/order-drafts', tags: adminTags, summary: 'Create a draft order' })
+    .input(DraftOrderContentSchema)
+    .output(DraftOrderSchema),
   change: oc
     .route({
       method: 'PUT',
       path: '/admin/order-drafts/{draftId}',
       tags: adminTags,
-      summary: 'Change a draft that is not placed yet',
+      summary: 'Update an open draft order',
     })
-    .input(asShown.extend({ content: DraftContentSchema }))
-    .output(DraftSchema),
+    .input(asShown.extend({ content: DraftOrderContentSchema }))
+    .output(DraftOrderSchema),
   send: oc
     .route({
       method: 'POST',
       path: '/admin/order-drafts/{draftId}/send',
       tags: adminTags,
-      summary: 'Mail the link by which it is ordered and paid',
+      summary: 'Email the link that places the order',
     })
     .input(asShown)
-    .output(DraftSchema),
+    .output(DraftOrderSchema),
   newLink: oc
     .route({
       method: 'POST',
       path: '/admin/order-drafts/{draftId}/links',
       tags: adminTags,
-      summary: 'A link to hand over by other means than mail',
+      summary: 'Create a link to share by other means than email',
     })
     .input(asShown)
     .output(z.object({ path: z.string() })),
@@ -185,19 +193,19 @@ export const draftOrdersAdminContract = {
       method: 'POST',
       path: '/admin/order-drafts/{draftId}/discard',
       tags: adminTags,
-      summary: 'Discard a draft: its links open nothing any more',
+      summary: 'Discard a draft order and disable its links',
     })
     .input(asShown)
-    .output(DraftSchema),
+    .output(DraftOrderSchema),
   takeBack: oc
     .route({
       method: 'POST',
       path: '/admin/order-drafts/{draftId}/take-back',
       tags: adminTags,
-      summary: 'Open a draft again that was discarded',
+      summary: 'Restore a discarded draft order',
     })
     .input(asShown)
-    .output(DraftSchema),
+    .output(DraftOrderSchema),
 };
 
 const tags = ['Checkout'];
@@ -209,16 +217,16 @@ export const draftOrdersContract = {
       method: 'POST',
       path: '/order-drafts/open',
       tags,
-      summary: 'An order that the shop has prepared, by its link',
+      summary: 'Open a draft order by its link',
     })
     .input(z.strictObject(link))
-    .output(CustomerDraftSchema),
+    .output(CustomerDraftOrderSchema),
   place: oc
     .route({
       method: 'POST',
       path: '/order-drafts/place',
       tags,
-      summary: 'Place an order that the shop has prepared (with Idempotency-Key)',
+      summary: 'Place a draft order (with Idempotency-Key)',
     })
     .input(z.strictObject({ ...link, shown: z.string().max(100), paymentMethod: z.enum(paymentMethods) }))
     .output(PlacedCheckoutSchema),

@@ -5,20 +5,20 @@ import { SearchPicker, SearchPickerResult } from '#ui/admin/search-picker.tsx';
 import { LineItemEditor } from '#ui/admin/line-item-editor.tsx';
 import { Price } from '#ui/price.tsx';
 import { colorsQuery, sellableQuery } from '../../client/admin.ts';
-import type { DraftQuote } from '../../contract/drafts.ts';
-import type { DraftValues } from './draft-values.ts';
+import type { DraftOrderQuote } from '../../contract/draft-orders.ts';
+import type { DraftOrderValues } from './draft-order-values.ts';
 
-type Items = DraftValues['items'];
+type Items = DraftOrderValues['items'];
 type Item = Items[number];
 
 /** Line items with their quantities. */
-export function DraftItems({
+export function DraftOrderItems({
   values: { items },
   quote,
   onChange,
 }: {
-  values: DraftValues;
-  quote: DraftQuote | null;
+  values: DraftOrderValues;
+  quote: DraftOrderQuote | null;
   onChange: (items: Items) => void;
 }) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
@@ -67,7 +67,7 @@ function ItemRow({
 }: {
   item: Item;
   name: string;
-  line: DraftQuote['lines'][number] | undefined;
+  line: DraftOrderQuote['lines'][number] | undefined;
   onChange: (part: Partial<Item>) => void;
   onRemove: () => void;
 }) {
@@ -106,19 +106,19 @@ function AddItem({ onAdd }: { onAdd: (product: { id: string; name: string }) => 
   return (
     <SearchPicker
       label={t`Find a product`}
-      placeholder={t`Find a product by its name`}
+      placeholder={t`Search products by name`}
       q={q}
       onSearch={setQ}
       answer={found}
-      failed={<Trans>The products could not be looked through. Please try again.</Trans>}
-      none={<Trans>No product is called like that.</Trans>}
+      failed={<Trans>Search failed. Please try again.</Trans>}
+      none={<Trans>No products found.</Trans>}
       listLabel={t`Products found`}
     >
       {items.map(({ id, name, price }) => (
         <SearchPickerResult
           key={id}
-          choose={<Trans>Put in</Trans>}
-          chooseLabel={t`Put in ${name}`}
+          choose={<Trans>Add</Trans>}
+          chooseLabel={t`Add ${name}`}
           onChoose={() => {
             onAdd({ id, name });
             setQ('');

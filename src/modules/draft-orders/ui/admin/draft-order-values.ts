@@ -1,15 +1,15 @@
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
-import type { DraftContent } from '../../contract/drafts.ts';
+import type { DraftOrderContent } from '../../contract/draft-orders.ts';
 
-export type DraftAddress = NonNullable<DraftContent['address']>;
+export type DraftOrderAddress = NonNullable<DraftOrderContent['address']>;
 
 /** Form values of a draft order. */
-export interface DraftValues {
+export interface DraftOrderValues {
   email: string;
   name: string;
   phone: string;
   note: string;
-  address: DraftAddress;
+  address: DraftOrderAddress;
   /** Null: the first shipping method. */
   deliveryMethodId: string | null;
   items: readonly { productId: string; selectedColor: string | null; quantity: number }[];
@@ -19,7 +19,7 @@ export interface DraftValues {
   reason: string;
 }
 
-const nowhere: DraftAddress = {
+const nowhere: DraftOrderAddress = {
   name: '',
   line1: '',
   line2: '',
@@ -29,7 +29,11 @@ const nowhere: DraftAddress = {
   country: '',
 };
 
-export function valuesOf(content: DraftContent | null, currency: string, homeCountry: string): DraftValues {
+export function valuesOf(
+  content: DraftOrderContent | null,
+  currency: string,
+  homeCountry: string,
+): DraftOrderValues {
   return {
     email: content?.email ?? '',
     name: content?.name ?? '',
@@ -45,10 +49,10 @@ export function valuesOf(content: DraftContent | null, currency: string, homeCou
 }
 
 /** Parses the form values; `invalidField` names the field with an invalid amount. */
-export function readDraft(
-  values: DraftValues,
+export function readDraftOrder(
+  values: DraftOrderValues,
   currency: string,
-): { content: DraftContent; invalidField: 'amount' | 'reason' | null } {
+): { content: DraftOrderContent; invalidField: 'amount' | 'reason' | null } {
   const amount = values.discount.trim() === '' ? 0 : readMoneyText(values.discount, currency);
   const reason = values.reason.trim();
   const invalidField = amount === null ? 'amount' : amount > 0 && reason === '' ? 'reason' : null;

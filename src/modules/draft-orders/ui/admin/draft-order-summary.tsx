@@ -4,27 +4,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PriceRow } from '#ui/admin/price-row.tsx';
-import type { DraftIssue, DraftQuote } from '../../contract/drafts.ts';
+import type { DraftOrderIssue, DraftOrderQuote } from '../../contract/draft-orders.ts';
 
-const issueTexts: Record<DraftIssue, MessageDescriptor> = {
-  goods: msg`Put something in.`,
-  stock: msg`Something is not there in that number.`,
-  email: msg`An e-mail address.`,
-  name: msg`A name.`,
-  address: msg`A whole address.`,
-  delivery: msg`A way of delivery: nothing goes to this country so.`,
+const issueTexts: Record<DraftOrderIssue, MessageDescriptor> = {
+  goods: msg`Items`,
+  stock: msg`Enough stock for every item`,
+  email: msg`Email address`,
+  name: msg`Name`,
+  address: msg`Complete address`,
+  delivery: msg`A shipping method for this country`,
 };
 
 /** Totals from the server, and the fields still missing. */
-export function DraftSummary({
+export function DraftOrderSummary({
   quote,
   lacks,
   codes,
   isStale,
   error,
 }: {
-  quote: DraftQuote | null;
-  lacks: readonly DraftIssue[];
+  quote: DraftOrderQuote | null;
+  lacks: readonly DraftOrderIssue[];
   codes: readonly string[];
   isStale: boolean;
   error: Error | null;
@@ -34,7 +34,7 @@ export function DraftSummary({
   return (
     <section aria-labelledby="draft-summary" className="grid gap-4">
       <h2 id="draft-summary" className="type-subheading">
-        <Trans>What it comes to</Trans>
+        <Trans>Summary</Trans>
       </h2>
       {quote && (
         <dl
@@ -57,13 +57,13 @@ export function DraftSummary({
             ))}
           <PriceRow label={<Trans>Total</Trans>} price={quote.total} kind="total" />
           {quote.due.amount < quote.total.amount && (
-            <PriceRow label={<Trans>Left to pay</Trans>} price={quote.due} />
+            <PriceRow label={<Trans>Amount due</Trans>} price={quote.due} />
           )}
         </dl>
       )}
       {codes.length > 0 && idle.length > 0 && (
         <p className="type-small text-berry-ink">
-          <Trans>Takes nothing off: {idle.map(({ code }) => code).join(', ')}</Trans>
+          <Trans>Codes without effect: {idle.map(({ code }) => code).join(', ')}</Trans>
         </p>
       )}
       <div aria-live="polite" className="type-small">
@@ -73,7 +73,7 @@ export function DraftSummary({
           lacks.length > 0 && (
             <>
               <p className="text-ink-soft">
-                <Trans>Before it can be ordered it still needs:</Trans>
+                <Trans>Missing before the order can be placed:</Trans>
               </p>
               <ul className="mt-1 list-disc ps-5">
                 {lacks.map((lack) => (

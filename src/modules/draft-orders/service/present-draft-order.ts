@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
-import type { Draft, DraftRow } from '../contract/drafts.ts';
+import type { DraftOrder, DraftOrderRow } from '../contract/draft-orders.ts';
 import { nameOf } from '../rules.ts';
-import type { DraftRecord } from '../store.ts';
-import { priceDraft } from './price-draft.ts';
+import type { DraftOrderRecord } from '../store.ts';
+import { priceDraftOrder } from './price-draft-order.ts';
 
-export function presentRow(draft: DraftRecord): DraftRow {
-  const { id, number, state, content, author, updatedAt, expiresAt, sentAt, isPast, orderId } = draft;
+export function presentRow(draftOrder: DraftOrderRecord): DraftOrderRow {
+  const { id, number, state, content, author, updatedAt, expiresAt, sentAt, isPast, orderId } = draftOrder;
   return {
     id,
     number,
@@ -24,17 +24,19 @@ export function presentRow(draft: DraftRecord): DraftRow {
 }
 
 /** Includes the current quote while the draft order is open. */
-export async function presentDraft(
+export async function presentDraftOrder(
   ctx: Context,
-  draft: DraftRecord,
+  draftOrder: DraftOrderRecord,
   onlineMethods: readonly PaymentMethod[],
-): Promise<Draft> {
+): Promise<DraftOrder> {
   const { price, lacks } =
-    draft.state === 'open' ? await priceDraft(ctx, draft.content, onlineMethods) : { price: null, lacks: [] };
+    draftOrder.state === 'open'
+      ? await priceDraftOrder(ctx, draftOrder.content, onlineMethods)
+      : { price: null, lacks: [] };
   return {
-    ...presentRow(draft),
-    version: draft.version,
-    content: draft.content,
+    ...presentRow(draftOrder),
+    version: draftOrder.version,
+    content: draftOrder.content,
     lacks,
     quote: price?.quote ?? null,
   };

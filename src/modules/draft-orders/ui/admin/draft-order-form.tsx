@@ -12,49 +12,56 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
-import { draftQuery, draftsKey, saveDraft } from '../../client/admin.ts';
-import type { Draft } from '../../contract/drafts.ts';
-import { DraftActions } from './draft-actions.tsx';
-import { DraftCustomer } from './draft-customer.tsx';
-import { DraftItems } from './draft-items.tsx';
-import { DraftSummary } from './draft-summary.tsx';
-import { type DraftAddress, readDraft, valuesOf } from './draft-values.ts';
-import { useDraftQuote } from './use-draft-quote.ts';
+import { draftOrderQuery, draftOrdersKey, saveDraftOrder } from '../../client/admin.ts';
+import type { DraftOrder } from '../../contract/draft-orders.ts';
+import { DraftOrderActions } from './draft-order-actions.tsx';
+import { DraftOrderCustomer } from './draft-order-customer.tsx';
+import { DraftOrderItems } from './draft-order-items.tsx';
+import { DraftOrderSummary } from './draft-order-summary.tsx';
+import { type DraftOrderAddress, readDraftOrder, valuesOf } from './draft-order-values.ts';
+import { useDraftOrderQuote } from './use-draft-order-quote.ts';
 
-export interface DraftFormProps {
+export interface DraftOrderFormProps {
   /** Null for a new draft order. */
-  draft: Draft | null;
+  draftOrder: DraftOrder | null;
   currency: string;
   homeCountry: string;
   /** The address form. */
   AddressFields: ComponentType<{
-    address: DraftAddress;
+    address: DraftOrderAddress;
     words: (field: string) => string | undefined;
-    onChange: (address: DraftAddress) => void;
+    onChange: (address: DraftOrderAddress) => void;
   }>;
-  onSaved: (saved: Draft) => void;
+  onSaved: (saved: DraftOrder) => void;
 }
 
 /** Draft order form: customer, items and address, with live totals. */
-export function DraftForm({ draft, currency, homeCountry, AddressFields, onSaved }: DraftFormProps) {
+export function DraftOrderForm({
+  draftOrder,
+  currency,
+  homeCountry,
+  AddressFields,
+  onSaved,
+}: DraftOrderFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [saved, setSaved] = useState(() => valuesOf(draft?.content ?? null, currency, homeCountry));
+  const [saved, setSaved] = useState(() => valuesOf(draftOrder?.content ?? null, currency, homeCountry));
   const [values, setValues] = useState(saved);
   const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
-  const { content, invalidField } = readDraft(values, currency);
-  const { quote, lacks, isStale, error: quoteError } = useDraftQuote(content);
+  const { content, invalidField } = readDraftOrder(values, currency);
+  const { quote, lacks, isStale, error: quoteError } = useDraftOrderQuote(content);
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
   useUnsaved(isChanged);
   const [isPressed, setPressed] = useState(false);
   const save = useMutation({
-    mutationFn: () => saveDraft(draft && { draftId: draft.id, version: draft.version }, content),
+    mutationFn: () =>
+      saveDraftOrder(draftOrder && { draftId: draftOrder.id, version: draftOrder.version }, content),
     onSuccess: (written) => {
       // `flushSync`: `onSaved` may navigate, and the form must not count as unsaved by then.
       flushSync(() => setSaved(values));
-      queries.setQueryData(draftQuery(written.id).queryKey, written);
-      void queries.invalidateQueries({ queryKey: [...draftsKey, 'list'] });
-      showToast({ kind: 'success', text: t`Draft ${written.number} is saved` });
+      queries.setQueryData(draftOrderQuery(written.id).queryKey, written);
+      void queries.invalidateQueries({ queryKey: [...draftOrdersKey, 'list'] });
+      showToast({ kind: 'success', text: t`Draft order ${written.number} saved` });
       onSaved(written);
     },
   });
@@ -79,16 +86,16 @@ export function DraftForm({ draft, currency, homeCountry, AddressFields, onSaved
       <div className="min-w-0">
         {save.error && <FormError title={save.error.message} className="mb-6" />}
         <div className="grid gap-8">
-          <FormSection title={<Trans>For whom</Trans>}>
-            <DraftCustomer values={values} words={words} onChange={set} />
+          <FormSection title={<Trans>Customer</Trans>}>
+            <DraftOrderCustomer values={values} words={words} onChange={set} />
           </FormSection>
-          <FormSection title={<Trans>What</Trans>}>
-            <DraftItems values={values} quote={quote} onChange={(items) => set({ items })} />
+          <FormSection title={<Trans>Items</Trans>}>
+            <DraftOrderItems values={values} quote={quote} onChange={(items) => set({ items })} />
           </FormSection>
-          <FormSection title={<Trans>Where to</Trans>}>
+          <FormSection title={<Trans>Shipping</Trans>}>
             {quote && method && (
               <RadioGroup
-                label={t`Way of delivery`}
+                label={t`Shipping method`}
                 hideLabel
                 value={method.id}
                 options={quote.methods.map(({ id, name, price }) => ({
@@ -108,12 +115,12 @@ export function DraftForm({ draft, currency, homeCountry, AddressFields, onSaved
             )}
           </FormSection>
           <FormSection
-            title={<Trans>What is taken off</Trans>}
-            text={<Trans>A discount of your own is for those who work with promotions.</Trans>}
+            title={<Trans>Discounts</Trans>}
+            text={<Trans>Manual discounts require access to promotions.</Trans>}
           >
             <TextField
               label={t`Coupons and gift cards`}
-              description={t`With commas in between.`}
+              description={t`Separate codes with commas.`}
               optional
               autoCapitalize="characters"
               autoComplete="off"
@@ -124,31 +131,31 @@ export function DraftForm({ draft, currency, homeCountry, AddressFields, onSaved
             />
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField
-                label={t`Taken off besides`}
-                description={t`Of what the goods cost.`}
+                label={t`Manual discount`}
+                description={t`Deducted from the subtotal.`}
                 optional
                 inputMode="decimal"
                 autoComplete="off"
                 value={values.discount}
-                error={isPressed && invalidField === 'amount' ? t`An amount such as 6.90.` : undefined}
+                error={isPressed && invalidField === 'amount' ? t`Enter an amount such as 6.90.` : undefined}
                 onChange={({ target }) => set({ discount: target.value })}
                 suffix={<span className="type-small pe-3">{currency}</span>}
               />
               <TextField
-                label={t`Why`}
-                description={t`The customer reads it.`}
+                label={t`Reason`}
+                description={t`Visible to the customer.`}
                 optional={values.discount.trim() === ''}
                 maxLength={120}
                 value={values.reason}
-                error={isPressed && invalidField === 'reason' ? t`Please say why.` : words('discount.reason')}
+                error={isPressed && invalidField === 'reason' ? t`Enter a reason.` : words('discount.reason')}
                 onChange={({ target }) => set({ reason: target.value })}
               />
             </div>
           </FormSection>
-          <FormSection title={<Trans>A note</Trans>}>
+          <FormSection title={<Trans>Note</Trans>}>
             <TextArea
               label={t`Note`}
-              description={t`For the parcel; the customer reads it, too.`}
+              description={t`For the shipment. Visible to the customer.`}
               optional
               rows={3}
               maxLength={500}
@@ -158,22 +165,24 @@ export function DraftForm({ draft, currency, homeCountry, AddressFields, onSaved
           </FormSection>
         </div>
         <SaveBar
-          label={<Trans>Save the draft</Trans>}
+          label={<Trans>Save draft order</Trans>}
           isChanged={isChanged}
-          isNew={draft === null}
+          isNew={draftOrder === null}
           pending={save.isPending}
           onDiscard={() => setValues(saved)}
         />
       </div>
       <div className="grid content-start gap-6 self-start rounded-lg bg-linen p-6 lg:sticky lg:top-6">
-        <DraftSummary
+        <DraftOrderSummary
           quote={quote}
           lacks={lacks}
           codes={content.codes}
           isStale={isStale}
           error={quoteError}
         />
-        {draft && <DraftActions key={draft.email} draft={draft} isChanged={isChanged} />}
+        {draftOrder && (
+          <DraftOrderActions key={draftOrder.email} draftOrder={draftOrder} isChanged={isChanged} />
+        )}
       </div>
     </form>
   );

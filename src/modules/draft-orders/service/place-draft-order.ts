@@ -9,12 +9,12 @@ import { beginGuest, lockGuest, showOrderTo } from '#modules/orders/service/gues
 import { findPlaced, hasExpired } from '#modules/orders/service/placed-order.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
-import type { DraftOrderErrorCode, CustomerDraft } from '../contract/drafts.ts';
+import type { DraftOrderErrorCode, CustomerDraftOrder } from '../contract/draft-orders.ts';
 import { addressOf, isLinkToken, nameOf } from '../rules.ts';
 import * as store from '../store.ts';
 import { findContactErrors } from './send-link.ts';
-import { priceDraft } from './price-draft.ts';
-import type { WithOnlineMethods } from './write-drafts.ts';
+import { priceDraftOrder } from './price-draft-order.ts';
+import type { WithOnlineMethods } from './write-draft-orders.ts';
 
 interface Link {
   draftId: string;
@@ -22,15 +22,15 @@ interface Link {
 }
 
 /** The draft order for the holder of the link, at current prices. */
-export async function openDraft(
+export async function openDraftOrder(
   ctx: Context,
   { onlineMethods, ...link }: Link & WithOnlineMethods,
-): Promise<Result<CustomerDraft, DraftOrderErrorCode>> {
+): Promise<Result<CustomerDraftOrder, DraftOrderErrorCode>> {
   const found = await findByLink(ctx, link);
   if (!found.ok) return found;
   const { number, content, expiresAt, state } = found.value;
   if (state === 'placed') return err('draft_placed');
-  const { price } = await priceDraft(ctx, content, onlineMethods);
+  const { price } = await priceDraftOrder(ctx, content, onlineMethods);
   if (!price) return err('link_expired');
   const { email, phone, note } = content;
   return ok({
@@ -55,27 +55,27 @@ export interface PlaceInput extends Link, WithOnlineMethods {
 }
 
 /** @property guestToken for the browser of a new guest; null if signed in or already a guest. */
-export type PlacedDraft = PlacedCheckout & { guestToken: string | null };
+export type PlacedDraftOrder = PlacedCheckout & { guestToken: string | null };
 
 /**
  * Places a draft order once. The row lock makes a concurrent request wait; it then finds the first response. Completes
  * through checkout: stock, coupon codes, ledger and emails.
  */
-export async function placeDraft(
+export async function placeDraftOrder(
   ctx: Context,
   input: PlaceInput,
-): Promise<Result<PlacedDraft, DraftOrderErrorCode>> {
+): Promise<Result<PlacedDraftOrder, DraftOrderErrorCode>> {
   const { paymentMethod, idempotencyKey, onlineMethods, shown } = input;
   if (!isIdempotencyKey(idempotencyKey)) return err('idempotency_key_needed');
   const found = await findByLink(ctx, input);
   if (!found.ok) return found;
-  const draft = found.value;
-  if (draft.state === 'placed') {
-    if (draft.idempotencyKey !== idempotencyKey) return err('draft_placed');
-    return repeatResponse(ctx, draft.orderId!);
+  const draftOrder = found.value;
+  if (draftOrder.state === 'placed') {
+    if (draftOrder.idempotencyKey !== idempotencyKey) return err('draft_placed');
+    return repeatResponse(ctx, draftOrder.orderId!);
   }
-  const { content } = draft;
-  const { price, lacks } = await priceDraft(ctx, content, onlineMethods);
+  const { content } = draftOrder;
+  const { price, lacks } = await priceDraftOrder(ctx, content, onlineMethods);
   if (lacks.includes('stock')) return err('out_of_stock');
   if (!price || lacks.length > 0) return err('draft_incomplete');
   const contact = await findContactErrors(ctx, content);
@@ -101,8 +101,8 @@ export async function placeDraft(
   if (!placed.ok) return placed;
   const { orderId } = placed.value;
   // The row is locked: concurrent requests wait above, so a draft order cannot be placed twice.
-  if (!(await store.markPlaced(ctx.tx, { id: draft.id, orderId, key: idempotencyKey }, ctx.now)))
-    throw new Error(`draft ${draft.id} was ordered while it was held`);
+  if (!(await store.markPlaced(ctx.tx, { id: draftOrder.id, orderId, key: idempotencyKey }, ctx.now)))
+    throw new Error(`draft order ${draftOrder.id} was placed while locked`);
   return ok({ ...placed.value, guestToken });
 }
 
@@ -110,19 +110,19 @@ export async function placeDraft(
 async function findByLink(
   ctx: Context,
   { draftId, token }: Link,
-): Promise<Result<store.DraftRecord, 'link_expired'>> {
+): Promise<Result<store.DraftOrderRecord, 'link_expired'>> {
   if (!isId(draftId) || !isLinkToken(token)) return err('link_expired');
-  const draft = await store.lockByLink(ctx.tx, draftId, hashSecret(token));
-  if (!draft || draft.state === 'discarded') return err('link_expired');
-  if (draft.state === 'placed' && !(await hasExpired(ctx, draft.orderId!))) return ok(draft);
-  if (draft.isPast) return err('link_expired');
-  if (draft.state === 'open') return ok(draft);
-  await store.moveDraft(
+  const draftOrder = await store.lockByLink(ctx.tx, draftId, hashSecret(token));
+  if (!draftOrder || draftOrder.state === 'discarded') return err('link_expired');
+  if (draftOrder.state === 'placed' && !(await hasExpired(ctx, draftOrder.orderId!))) return ok(draftOrder);
+  if (draftOrder.isPast) return err('link_expired');
+  if (draftOrder.state === 'open') return ok(draftOrder);
+  await store.moveDraftOrder(
     ctx.tx,
-    { id: draft.id, version: draft.version, from: 'placed', to: 'open' },
+    { id: draftOrder.id, version: draftOrder.version, from: 'placed', to: 'open' },
     ctx.now,
   );
-  return ok({ ...draft, state: 'open', orderId: null, idempotencyKey: null });
+  return ok({ ...draftOrder, state: 'open', orderId: null, idempotencyKey: null });
 }
 
 /** The signed-in user, or a guest identified by a cookie. */
@@ -140,7 +140,7 @@ async function resolveCustomer(
 async function repeatResponse(
   ctx: Context,
   orderId: string,
-): Promise<Result<PlacedDraft, DraftOrderErrorCode>> {
+): Promise<Result<PlacedDraftOrder, DraftOrderErrorCode>> {
   const order = await findPlaced(ctx, orderId);
   if (!order) return err('link_expired');
   const { customer, guestToken } = await resolveCustomer(ctx);

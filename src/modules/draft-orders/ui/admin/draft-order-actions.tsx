@@ -8,41 +8,41 @@ import { DateTime } from '#ui/date-time.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import {
-  discardDraft,
-  draftQuery,
-  draftsKey,
-  newDraftLink,
-  sendDraft,
-  restoreDraft,
+  discardDraftOrder,
+  draftOrderQuery,
+  draftOrdersKey,
+  newDraftOrderLink,
+  sendDraftOrder,
+  restoreDraftOrder,
 } from '../../client/admin.ts';
-import type { Draft } from '../../contract/drafts.ts';
+import type { DraftOrder } from '../../contract/draft-orders.ts';
 
 /** Sends, copies or discards a draft order. */
-export function DraftActions({ draft, isChanged }: { draft: Draft; isChanged: boolean }) {
+export function DraftOrderActions({ draftOrder, isChanged }: { draftOrder: DraftOrder; isChanged: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [link, setLink] = useState('');
-  const { id, version, number, lacks, sentAt, expiresAt, content } = draft;
+  const { id, version, number, lacks, sentAt, expiresAt, content } = draftOrder;
   const shown = { draftId: id, version };
-  const keep = (changed: Draft) => {
-    queries.setQueryData(draftQuery(changed.id).queryKey, changed);
-    void queries.invalidateQueries({ queryKey: [...draftsKey, 'list'] });
+  const keep = (changed: DraftOrder) => {
+    queries.setQueryData(draftOrderQuery(changed.id).queryKey, changed);
+    void queries.invalidateQueries({ queryKey: [...draftOrdersKey, 'list'] });
   };
   const onError = (error: Error) => {
     showToast({ kind: 'error', text: error.message });
-    void queries.invalidateQueries({ queryKey: draftQuery(id).queryKey });
+    void queries.invalidateQueries({ queryKey: draftOrderQuery(id).queryKey });
   };
   const send = useMutation({
-    mutationFn: () => sendDraft(shown),
+    mutationFn: () => sendDraftOrder(shown),
     onSuccess: (changed) => {
       keep(changed);
-      showToast({ kind: 'success', text: t`The link is on its way to ${content.email}` });
+      showToast({ kind: 'success', text: t`Link sent to ${content.email}` });
     },
     onError,
   });
   const copy = useMutation({
-    mutationFn: () => newDraftLink(shown),
+    mutationFn: () => newDraftOrderLink(shown),
     onSuccess: async ({ path }) => {
       const address = new URL(path, location.origin).href;
       setLink(address);
@@ -51,20 +51,20 @@ export function DraftActions({ draft, isChanged }: { draft: Draft; isChanged: bo
         () => true,
         () => false,
       );
-      if (copied) showToast({ kind: 'success', text: t`The link is copied` });
+      if (copied) showToast({ kind: 'success', text: t`Link copied` });
     },
     onError,
   });
   const discard = useMutation({
-    mutationFn: () => discardDraft(shown),
+    mutationFn: () => discardDraftOrder(shown),
     onSuccess: (gone) => {
       keep(gone);
       void navigate('/admin/orders/drafts');
       showToast({
         kind: 'success',
-        text: t`Draft ${number} is discarded`,
+        text: t`Draft order ${number} discarded`,
         undo: () => {
-          restoreDraft({ draftId: gone.id, version: gone.version }).then(keep, onError);
+          restoreDraftOrder({ draftId: gone.id, version: gone.version }).then(keep, onError);
         },
       });
     },
@@ -79,22 +79,22 @@ export function DraftActions({ draft, isChanged }: { draft: Draft; isChanged: bo
         {sentAt && (
           <>
             <Trans>
-              Link mailed <DateTime at={sentAt} />
+              Link sent <DateTime at={sentAt} />
             </Trans>
             {' · '}
           </>
         )}
         <Trans>
-          Waits until <DateTime at={expiresAt} />
+          Expires <DateTime at={expiresAt} />
         </Trans>
       </p>
       {isChanged && (
         <p role="status" className="type-small">
-          <Trans>Save the draft before you hand it over.</Trans>
+          <Trans>Save the draft order before you send it.</Trans>
         </p>
       )}
       <Button block disabled={!isReady} pending={send.isPending} onClick={() => send.mutate()}>
-        {sentAt ? <Trans>Mail the link again</Trans> : <Trans>Mail the link</Trans>}
+        {sentAt ? <Trans>Send link again</Trans> : <Trans>Send link</Trans>}
       </Button>
       <Button
         block
@@ -103,13 +103,13 @@ export function DraftActions({ draft, isChanged }: { draft: Draft; isChanged: bo
         pending={copy.isPending}
         onClick={() => copy.mutate()}
       >
-        <Trans>Copy a link</Trans>
+        <Trans>Copy link</Trans>
       </Button>
       {link && (
         <>
           <TextField
-            label={t`The link`}
-            description={t`Whoever has it can order this. It is shown this once.`}
+            label={t`Link`}
+            description={t`Anyone with this link can place the order. It is shown only once.`}
             readOnly
             value={link}
             onFocus={({ target }) => target.select()}
@@ -120,7 +120,7 @@ export function DraftActions({ draft, isChanged }: { draft: Draft; isChanged: bo
             rel="noopener noreferrer"
             className={buttonClass({ variant: 'secondary' })}
           >
-            <Trans>Send it by WhatsApp</Trans>
+            <Trans>Send by WhatsApp</Trans>
           </a>
         </>
       )}
@@ -131,7 +131,7 @@ export function DraftActions({ draft, isChanged }: { draft: Draft; isChanged: bo
         pending={discard.isPending}
         onClick={() => discard.mutate()}
       >
-        <Trans>Discard the draft</Trans>
+        <Trans>Discard draft order</Trans>
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { newId } from '#kernel/ids.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
-import { type DraftLink, placeDraftOrder } from '../../client/storefront.ts';
+import { type DraftOrderLink, placeDraftOrder } from '../../client/storefront.ts';
 
 export type PlaceState =
   | { kind: 'idle' }
@@ -26,8 +26,8 @@ function keyFor(what: string): string {
 }
 
 /** Places the order once, even after repeated clicks or a lost response. */
-export function usePlaceDraft(
-  link: DraftLink,
+export function usePlaceDraftOrder(
+  link: DraftOrderLink,
   { onPlaced, onChanged }: { onPlaced: (placed: Placed) => Promise<void>; onChanged: () => Promise<void> },
 ) {
   const [state, setState] = useState<PlaceState>({ kind: 'idle' });

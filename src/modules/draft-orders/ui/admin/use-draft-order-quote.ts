@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { draftQuoteQuery } from '../../client/admin.ts';
-import type { DraftContent, DraftIssue, DraftQuote } from '../../contract/drafts.ts';
+import { draftOrderQuoteQuery } from '../../client/admin.ts';
+import type { DraftOrderContent, DraftOrderIssue, DraftOrderQuote } from '../../contract/draft-orders.ts';
 
 /** Debounce of the quote request. */
 const TYPING_MS = 400;
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Quote of the draft order being edited. Incomplete fields are left out of the request. */
-export function useDraftQuote(content: DraftContent): {
-  quote: DraftQuote | null;
-  lacks: readonly DraftIssue[];
+export function useDraftOrderQuote(content: DraftOrderContent): {
+  quote: DraftOrderQuote | null;
+  lacks: readonly DraftOrderIssue[];
   isStale: boolean;
   error: Error | null;
 } {
@@ -25,7 +25,7 @@ export function useDraftQuote(content: DraftContent): {
     const timer = setTimeout(() => setSettled(text), TYPING_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const { data, error, isFetching, isPlaceholderData } = useQuery(draftQuoteQuery(settled));
+  const { data, error, isFetching, isPlaceholderData } = useQuery(draftOrderQuoteQuery(settled));
   return {
     quote: data?.quote ?? null,
     lacks: data?.lacks ?? [],

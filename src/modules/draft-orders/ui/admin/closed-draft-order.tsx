@@ -5,26 +5,26 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { OrdersIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/toast.tsx';
-import { draftQuery, restoreDraft } from '../../client/admin.ts';
-import type { Draft } from '../../contract/drafts.ts';
+import { draftOrderQuery, restoreDraftOrder } from '../../client/admin.ts';
+import type { DraftOrder } from '../../contract/draft-orders.ts';
 
 /** A placed or discarded draft order; it cannot be edited. */
-export function ClosedDraft({ draft }: { draft: Draft }) {
+export function ClosedDraftOrder({ draftOrder }: { draftOrder: DraftOrder }) {
   const queries = useQueryClient();
   const takeBack = useMutation({
-    mutationFn: () => restoreDraft({ draftId: draft.id, version: draft.version }),
-    onSuccess: (changed) => queries.setQueryData(draftQuery(draft.id).queryKey, changed),
+    mutationFn: () => restoreDraftOrder({ draftId: draftOrder.id, version: draftOrder.version }),
+    onSuccess: (changed) => queries.setQueryData(draftOrderQuery(draftOrder.id).queryKey, changed),
     onError: (error) => showToast({ kind: 'error', text: error.message }),
   });
-  if (draft.orderId)
+  if (draftOrder.orderId)
     return (
       <EmptyState
         icon={<OrdersIcon />}
-        title={<Trans>This has been ordered</Trans>}
-        text={<Trans>What is to be done with it stands on its order.</Trans>}
+        title={<Trans>Order placed</Trans>}
+        text={<Trans>Continue on the order page.</Trans>}
         action={
-          <ButtonLink to={`/admin/orders/${draft.orderId}`}>
-            <Trans>To the order</Trans>
+          <ButtonLink to={`/admin/orders/${draftOrder.orderId}`}>
+            <Trans>View order</Trans>
           </ButtonLink>
         }
       />
@@ -32,11 +32,11 @@ export function ClosedDraft({ draft }: { draft: Draft }) {
   return (
     <EmptyState
       icon={<OrdersIcon />}
-      title={<Trans>This draft is discarded</Trans>}
-      text={<Trans>Its links open nothing. Taken back it is as it was.</Trans>}
+      title={<Trans>Draft order discarded</Trans>}
+      text={<Trans>Its links no longer work. You can restore it unchanged.</Trans>}
       action={
         <Button pending={takeBack.isPending} onClick={() => takeBack.mutate()}>
-          <Trans>Take it back</Trans>
+          <Trans>Restore</Trans>
         </Button>
       }
     />

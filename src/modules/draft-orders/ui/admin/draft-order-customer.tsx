@@ -4,17 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchPicker, SearchPickerResult } from '#ui/admin/search-picker.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { knownCustomersQuery, lastDelivery } from '../../client/admin.ts';
-import type { DraftValues } from './draft-values.ts';
+import type { DraftOrderValues } from './draft-order-values.ts';
 
 /** Selects an existing customer, or a new one by email address. */
-export function DraftCustomer({
+export function DraftOrderCustomer({
   values,
   words,
   onChange,
 }: {
-  values: DraftValues;
+  values: DraftOrderValues;
   words: (field: string) => string | undefined;
-  onChange: (part: Partial<DraftValues>) => void;
+  onChange: (part: Partial<DraftOrderValues>) => void;
 }) {
   const { t } = useLingui();
   const [q, setQ] = useState('');
@@ -41,12 +41,12 @@ export function DraftCustomer({
     <>
       <SearchPicker
         label={t`Find a customer`}
-        placeholder={t`Find a customer by name, e-mail or telephone`}
+        placeholder={t`Search by name, email or phone`}
         q={q}
         onSearch={setQ}
         answer={found}
-        failed={<Trans>The customers could not be looked through. Please try again.</Trans>}
-        none={<Trans>Nobody is called like that yet. Write down below who it is.</Trans>}
+        failed={<Trans>Search failed. Please try again.</Trans>}
+        none={<Trans>No customers found. Enter the details below.</Trans>}
         listLabel={t`Customers found`}
       >
         {people.map((person) => (
@@ -66,7 +66,7 @@ export function DraftCustomer({
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={t`E-mail`}
-          description={t`The order and its mails go there.`}
+          description={t`For the order confirmation and updates.`}
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -7,12 +7,17 @@ import { recordChange } from '#modules/audit/service.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
 import { canGiveDiscount, canViewDraftOrders, canEditDraftOrders } from '../access.ts';
-import type { Draft, DraftContent, DraftRow, QuotedDraft } from '../contract/drafts.ts';
-import type { DraftState } from '../contract/states.ts';
+import type {
+  DraftOrder,
+  DraftOrderContent,
+  DraftOrderRow,
+  QuotedDraftOrder,
+} from '../contract/draft-orders.ts';
+import type { DraftOrderState } from '../contract/states.ts';
 import { hasSameItems, loggedContent } from '../rules.ts';
 import * as store from '../store.ts';
-import { presentDraft, presentRow } from './present-draft.ts';
-import { priceDraft } from './price-draft.ts';
+import { presentDraftOrder, presentRow } from './present-draft-order.ts';
+import { priceDraftOrder } from './price-draft-order.ts';
 
 type AccessErrorCode = 'unauthenticated' | 'forbidden' | 'not_found';
 type WriteErrorCode = AccessErrorCode | 'changed_meanwhile' | 'draft_not_open' | 'discount_not_yours';
@@ -22,63 +27,63 @@ export interface WithOnlineMethods {
   onlineMethods: readonly PaymentMethod[];
 }
 
-export interface ShownDraft extends WithOnlineMethods {
+export interface ShownDraftOrder extends WithOnlineMethods {
   draftId: string;
   /** Version that was shown when the button was pressed. */
   version: number;
 }
 
-export async function listDrafts(
+export async function listDraftOrders(
   ctx: Context,
-  input: { state: DraftState; page: number; pageSize: number },
-): Promise<Result<Page<DraftRow>, AccessErrorCode>> {
+  input: { state: DraftOrderState; page: number; pageSize: number },
+): Promise<Result<Page<DraftOrderRow>, AccessErrorCode>> {
   if (!canViewDraftOrders(ctx.actor)) return denied(ctx.actor);
-  const { rows, total } = await store.listDrafts(ctx.tx, input);
+  const { rows, total } = await store.listDraftOrders(ctx.tx, input);
   const { page, pageSize } = input;
   return ok({ items: rows.map(presentRow), total, page, pageSize });
 }
 
-export async function getDraft(
+export async function getDraftOrder(
   ctx: Context,
   { draftId, onlineMethods }: { draftId: string } & WithOnlineMethods,
-): Promise<Result<Draft, AccessErrorCode>> {
+): Promise<Result<DraftOrder, AccessErrorCode>> {
   if (!canViewDraftOrders(ctx.actor)) return denied(ctx.actor);
-  const draft = isId(draftId) ? await store.findDraft(ctx.tx, draftId) : undefined;
-  return draft ? ok(await presentDraft(ctx, draft, onlineMethods)) : err('not_found');
+  const draftOrder = isId(draftId) ? await store.findDraftOrder(ctx.tx, draftId) : undefined;
+  return draftOrder ? ok(await presentDraftOrder(ctx, draftOrder, onlineMethods)) : err('not_found');
 }
 
 /** Quotes unsaved content. Writes nothing. */
-export async function quoteDraft(
+export async function quoteDraftOrder(
   ctx: Context,
-  { content, onlineMethods }: { content: DraftContent } & WithOnlineMethods,
-): Promise<Result<QuotedDraft, AccessErrorCode>> {
+  { content, onlineMethods }: { content: DraftOrderContent } & WithOnlineMethods,
+): Promise<Result<QuotedDraftOrder, AccessErrorCode>> {
   if (!canEditDraftOrders(ctx.actor)) return denied(ctx.actor);
-  const { price, lacks } = await priceDraft(ctx, content, onlineMethods);
+  const { price, lacks } = await priceDraftOrder(ctx, content, onlineMethods);
   return ok({ quote: price?.quote ?? null, lacks });
 }
 
-export async function createDraft(
+export async function createDraftOrder(
   ctx: Context,
-  { content, onlineMethods }: { content: DraftContent } & WithOnlineMethods,
-): Promise<Result<Draft, WriteErrorCode>> {
+  { content, onlineMethods }: { content: DraftOrderContent } & WithOnlineMethods,
+): Promise<Result<DraftOrder, WriteErrorCode>> {
   if (!canEditDraftOrders(ctx.actor)) return denied(ctx.actor);
   if (content.discount && !canGiveDiscount(ctx.actor)) return err('discount_not_yours');
   const id = newId(ctx.now);
   const { actor: author } = await recordedActor(ctx);
-  await store.insertDraft(ctx.tx, { id, content, author }, ctx.now);
-  const draft = (await store.findDraft(ctx.tx, id))!;
-  await log(ctx, draft, null, loggedContent(content));
-  return ok(await presentDraft(ctx, draft, onlineMethods));
+  await store.insertDraftOrder(ctx.tx, { id, content, author }, ctx.now);
+  const draftOrder = (await store.findDraftOrder(ctx.tx, id))!;
+  await log(ctx, draftOrder, null, loggedContent(content));
+  return ok(await presentDraftOrder(ctx, draftOrder, onlineMethods));
 }
 
 /**
  * Updates an open draft order. Staff without price permission can keep an existing discount for the same items.
  * Changing the email address revokes all links: the old recipient loses access.
  */
-export async function changeDraft(
+export async function changeDraftOrder(
   ctx: Context,
-  { draftId, version, content, onlineMethods }: ShownDraft & { content: DraftContent },
-): Promise<Result<Draft, WriteErrorCode>> {
+  { draftId, version, content, onlineMethods }: ShownDraftOrder & { content: DraftOrderContent },
+): Promise<Result<DraftOrder, WriteErrorCode>> {
   const found = await findShown(ctx, { draftId, version });
   if (!found.ok) return found;
   const before = found.value;
@@ -91,41 +96,43 @@ export async function changeDraft(
   if (content.email.toLowerCase() !== before.content.email.toLowerCase())
     await store.deleteLinks(ctx.tx, draftId);
   await log(ctx, before, loggedContent(before.content), loggedContent(content));
-  return getDraft(ctx, { draftId, onlineMethods });
+  return getDraftOrder(ctx, { draftId, onlineMethods });
 }
 
 /** Its links stop working. */
-export const discardDraft = (ctx: Context, input: ShownDraft) => move(ctx, input, 'open', 'discarded');
+export const discardDraftOrder = (ctx: Context, input: ShownDraftOrder) =>
+  move(ctx, input, 'open', 'discarded');
 
 /** Restores a discarded draft order; its links work again. */
-export const restoreDraft = (ctx: Context, input: ShownDraft) => move(ctx, input, 'discarded', 'open');
+export const restoreDraftOrder = (ctx: Context, input: ShownDraftOrder) =>
+  move(ctx, input, 'discarded', 'open');
 
 async function move(
   ctx: Context,
-  { draftId, version, onlineMethods }: ShownDraft,
+  { draftId, version, onlineMethods }: ShownDraftOrder,
   from: 'open' | 'discarded',
   to: 'open' | 'discarded',
-): Promise<Result<Draft, WriteErrorCode>> {
+): Promise<Result<DraftOrder, WriteErrorCode>> {
   const found = await findShown(ctx, { draftId, version }, from);
   if (!found.ok) return found;
-  if (!(await store.moveDraft(ctx.tx, { id: draftId, version, from, to }, ctx.now)))
+  if (!(await store.moveDraftOrder(ctx.tx, { id: draftId, version, from, to }, ctx.now)))
     return err('changed_meanwhile');
   await log(ctx, found.value, { state: from }, { state: to });
-  return getDraft(ctx, { draftId, onlineMethods });
+  return getDraftOrder(ctx, { draftId, onlineMethods });
 }
 
 /** Finds the draft order if it is still at the shown version. */
 export async function findShown(
   ctx: Context,
   { draftId, version }: { draftId: string; version: number },
-  state: DraftState = 'open',
-): Promise<Result<store.DraftRecord, AccessErrorCode | 'changed_meanwhile' | 'draft_not_open'>> {
+  state: DraftOrderState = 'open',
+): Promise<Result<store.DraftOrderRecord, AccessErrorCode | 'changed_meanwhile' | 'draft_not_open'>> {
   if (!canEditDraftOrders(ctx.actor)) return denied(ctx.actor);
-  const draft = isId(draftId) ? await store.findDraft(ctx.tx, draftId) : undefined;
-  if (!draft) return err('not_found');
-  if (draft.state !== state) return err('draft_not_open');
-  return draft.version === version ? ok(draft) : err('changed_meanwhile');
+  const draftOrder = isId(draftId) ? await store.findDraftOrder(ctx.tx, draftId) : undefined;
+  if (!draftOrder) return err('not_found');
+  if (draftOrder.state !== state) return err('draft_not_open');
+  return draftOrder.version === version ? ok(draftOrder) : err('changed_meanwhile');
 }
 
-export const log = (ctx: Context, { id, number }: store.DraftRecord, before: unknown, after: unknown) =>
+export const log = (ctx: Context, { id, number }: store.DraftOrderRecord, before: unknown, after: unknown) =>
   recordChange(ctx, { what: 'draft', id, name: String(number), before, after });

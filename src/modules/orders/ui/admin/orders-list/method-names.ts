@@ -1,0 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { methodLabels, type PaymentMethod, paymentMethods } from '#modules/payments/contract/payment-methods.ts';
+
+/** Names of the payment methods, for the filter. */
+export const methodNames = Object.fromEntries(
+  paymentMethods.map((method) => [method, methodLabels(method).name]),
+) as Record<PaymentMethod, MessageDescriptor>;
