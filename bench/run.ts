@@ -126,7 +126,7 @@ try {
   say();
   say('## Back office lists with 10,000 orders and 10,000 products');
   say();
-  say('One administrator, one request after the other, from request to response.');
+  say('One administrator, sequential requests, from request to response.');
   say();
   row(['First page', 'Median ms', 'p99 ms', 'Errors']);
   row(['---', '---:', '---:', '---:']);

@@ -79,7 +79,7 @@ export const fixedBehaviours: Behaviour[] = [
     name: 'an empty guest cart merges without a toast',
     row: 'E.6',
     file: guestCart,
-    search: 'const answer = items.length > 0 ?',
+    search: 'const result = items.length > 0 ?',
     replacement: 'const answer = items.length >= 0 ?',
     tests: [
       browser(
@@ -393,8 +393,8 @@ export const drawnBehaviours: Behaviour[] = [
     name: 'a merge that fails keeps the guest cart',
     row: 'E.7',
     file: guestCart,
-    search: 'const answer = items.length > 0 ?',
-    replacement: 'storage.removeItem(guestCartKey);\n      const answer = items.length > 0 ?',
+    search: 'const result = items.length > 0 ?',
+    replacement: 'storage.removeItem(guestCartKey);\n      const result = items.length > 0 ?',
     tests: [
       browser(
         'cart-merge',

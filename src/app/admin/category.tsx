@@ -27,7 +27,7 @@ export default function Category({ params: { id } }: Route.ComponentProps) {
         {(all) =>
           category ? (
             <PictureUploaderProvider value={pictureUploader}>
-              <CategoryForm key={id} category={category} all={all} />
+              <CategoryForm key={id} category={category} categories={all} />
               <DeleteCategory
                 category={category}
                 subcategoryCount={all.filter(({ parentId }) => parentId === category.id).length}

@@ -89,7 +89,7 @@ function Editor(props: {
       chooseProducts: ({ ids, onChange }) => (
         <SelectedProducts
           ids={ids}
-          most={MOST_CHOSEN}
+          max={MOST_CHOSEN}
           empty={t`No products selected. The newest products are shown.`}
           onChange={onChange}
         />

@@ -23,7 +23,7 @@ export default function NewCategory() {
           <PictureUploaderProvider value={pictureUploader}>
             <CategoryForm
               category={null}
-              all={all}
+              categories={all}
               onSaved={() => void navigate('/admin/categories', { replace: true })}
             />
           </PictureUploaderProvider>

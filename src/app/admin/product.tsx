@@ -72,7 +72,7 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
                       taxClasses={taxes.data?.classes ?? []}
                       onSaved={() => void queries.invalidateQueries({ queryKey: stockKey })}
                       aside={<StockPanel productId={id} />}
-                      end={
+                      footer={
                         <DeleteProduct
                           product={editable}
                           deleteDraft={async (draft) => {

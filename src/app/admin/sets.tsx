@@ -11,7 +11,7 @@ export default function Sets() {
     <ProductsPage
       title={t`Sets`}
       listed="sets"
-      limitOf={(productId, ids) => <LimitingComponent productId={productId} listed={ids} />}
+      renderLimit={(productId, ids) => <LimitingComponent productId={productId} listed={ids} />}
       actions={
         <ButtonLink to="/admin/products/new?kind=set">
           <PlusIcon />

@@ -14,7 +14,7 @@ export default function StockCountPage() {
   return (
     <AdminPage title={t`Count stock`} breadcrumbs={[{ label: t`Inventory`, to: '/admin/inventory' }]}>
       {user ? (
-        <StockCount key={user.id} categories={categoryOptions(categories)} person={user.id} />
+        <StockCount key={user.id} categories={categoryOptions(categories)} userId={user.id} />
       ) : (
         <FormSkeleton isAlone />
       )}

@@ -12,7 +12,7 @@ export default function Favorites() {
     <main id="content" tabIndex={-1}>
       <FavoritesPage>
         {(products) => (
-          <ProductGrid products={products} cornerOf={favoriteCorner} headingLevel="h2" first={4} />
+          <ProductGrid products={products} renderCorner={favoriteCorner} headingLevel="h2" first={4} />
         )}
       </FavoritesPage>
     </main>

@@ -81,7 +81,7 @@ export default function Products({
           path="/products"
           category={category?.name ?? asked}
           currency={currency}
-          cornerOf={favoriteCorner}
+          renderCorner={favoriteCorner}
           empty={
             <EmptyState
               title={

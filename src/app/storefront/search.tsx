@@ -72,7 +72,7 @@ export default function Search({ loaderData: { q, list, category, categories } }
               path="/search"
               category={category}
               currency={currency}
-              cornerOf={favoriteCorner}
+              renderCorner={favoriteCorner}
               empty={
                 <EmptyState
                   title={

@@ -16,9 +16,9 @@ export const bulkAdminApi = os.router({
   undo: os.undo.handler(({ context, input }) => change(context, undoBulk, input)),
 });
 
-const table = implement(productCsvContract).$context<ApiContext>();
+const csv = implement(productCsvContract).$context<ApiContext>();
 
-export const productCsvApi = table.router({
-  preview: table.preview.handler(({ context, input }) => read(context, previewImport, input)),
-  apply: table.apply.handler(({ context, input }) => change(context, importCsv, input)),
+export const productCsvApi = csv.router({
+  preview: csv.preview.handler(({ context, input }) => read(context, previewImport, input)),
+  apply: csv.apply.handler(({ context, input }) => change(context, importCsv, input)),
 });

@@ -111,7 +111,7 @@ export const cartContract = {
     .output(CartSchema.extend({ skipped, merged: z.boolean() })),
 };
 
-/** An abandoned cart as staff see it: only the data needed to write to its owner. */
+/** An abandoned cart in the back office: only the data needed to contact its owner. */
 export const AbandonedCartSchema = z.object({
   customer: z.object({
     id: z.string(),

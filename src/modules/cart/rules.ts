@@ -43,7 +43,7 @@ export interface Line extends LineIdentity {
   quantity: number;
 }
 
-/** Adds one: an existing line gains 1 and keeps its place and other fields; a new line comes last. */
+/** Adds one: an existing line gains 1 and keeps its position and other fields; a new line is appended. */
 export function addOne<Item extends Line>(lines: readonly Item[], added: Item): Item[] {
   if (!lines.some((line) => isSameLine(line, added))) return [...lines, { ...added, quantity: minQuantity }];
   return lines.map((line) =>

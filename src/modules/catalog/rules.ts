@@ -18,12 +18,12 @@ export function endOfNewInterval(now: Date): { after: Date; until: Date } {
 
 /** Sum of a set's single prices, and the set's saving; the saving is negative when the set costs more. */
 export function setSaving({ components, price }: Pick<Product, 'components' | 'price'>): {
-  apart: Money;
+  total: Money;
   saving: Money;
 } {
   const parts = components.map(({ product, quantity }) => multiplyMoney(product.price, quantity));
-  const apart = sumMoney(parts, price.currency);
-  return { apart, saving: subtractMoney(apart, price) };
+  const total = sumMoney(parts, price.currency);
+  return { total, saving: subtractMoney(total, price) };
 }
 
 const MAX_WORDS = 8;
@@ -34,8 +34,8 @@ const MAX_WORD_LENGTH = 40;
  * All other characters separate words. At most eight words of forty characters, so that long input stays fast.
  */
 export function searchWords(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const words = plain.match(/[\p{Ll}\p{Lu}\p{Lo}\p{Nd}]+/gu) ?? [];
+  const normalized = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const words = normalized.match(/[\p{Ll}\p{Lu}\p{Lo}\p{Nd}]+/gu) ?? [];
   return words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
@@ -53,34 +53,38 @@ const maxTypos = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
  * Drops unknown words with digits and words without a near match. Null when nothing changes.
  */
 export function correctWords(words: readonly string[], known: readonly IndexedWord[]): string[] | null {
-  const mended = words.flatMap((word) => nearestWord(word, known) ?? []);
-  return mended.length === 0 || mended.join(' ') === words.join(' ') ? null : mended;
+  const corrected = words.flatMap((word) => nearestWord(word, known) ?? []);
+  return corrected.length === 0 || corrected.join(' ') === words.join(' ') ? null : corrected;
 }
 
 function nearestWord(word: string, known: readonly IndexedWord[]): string | null {
-  let best: { word: string; slips: number; products: number } | null = null;
+  let best: { word: string; distance: number; products: number } | null = null;
   for (const candidate of known) {
     if (candidate.word.startsWith(word)) return word;
-    const limit = best ? best.slips : maxTypos(word.length);
+    const limit = best ? best.distance : maxTypos(word.length);
     if (/\d/.test(word) || Math.abs(candidate.word.length - word.length) > limit) continue;
-    const slips = editDistance(word, candidate.word, limit);
-    if (slips > limit || (best && slips === best.slips && candidate.products <= best.products)) continue;
-    best = { ...candidate, slips };
+    const distance = editDistance(word, candidate.word, limit);
+    if (distance > limit || (best && distance === best.distance && candidate.products <= best.products))
+      continue;
+    best = { ...candidate, distance };
   }
   return best?.word ?? null;
 }
 
 /** Edit distance: insertions, deletions, changes and swaps of adjacent letters. Stops counting above `limit`. */
-function editDistance(typed: string, meant: string, limit: number): number {
+function editDistance(source: string, target: string, limit: number): number {
   let before: number[] = [];
-  let last = Array.from({ length: meant.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= typed.length; row += 1) {
+  let last = Array.from({ length: target.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= source.length; row += 1) {
     const current = [row];
-    for (let column = 1; column <= meant.length; column += 1) {
-      const same = typed[row - 1] === meant[column - 1];
+    for (let column = 1; column <= target.length; column += 1) {
+      const same = source[row - 1] === target[column - 1];
       let least = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
       const swapped =
-        row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
+        row > 1 &&
+        column > 1 &&
+        source[row - 1] === target[column - 2] &&
+        source[row - 2] === target[column - 1];
       if (swapped) least = Math.min(least, before[column - 2]! + 1);
       current.push(least);
     }
@@ -88,7 +92,7 @@ function editDistance(typed: string, meant: string, limit: number): number {
     before = last;
     last = current;
   }
-  return last[meant.length]!;
+  return last[target.length]!;
 }
 
 const duplicates = (keys: readonly string[]) => keys.filter((key, index) => keys.indexOf(key) !== index);
@@ -97,39 +101,38 @@ const duplicates = (keys: readonly string[]) => keys.filter((key, index) => keys
 export function validateProduct(draft: ProductDraft): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const colors = draft.colors.map(({ key }) => key);
-  const reject = (path: string, message: string) => problems.push({ path, message });
+  const addProblem = (path: string, message: string) => problems.push({ path, message });
   if (draft.compareAtPrice !== null && draft.compareAtPrice <= draft.price) {
-    reject('compareAtPrice', 'The compare-at price must be higher than the price.');
+    addProblem('compareAtPrice', 'The compare-at price must be higher than the price.');
   }
   if (draft.publishAt && draft.status !== 'draft') {
-    reject('publishAt', 'Only drafts can be scheduled.');
+    addProblem('publishAt', 'Only drafts can be scheduled.');
   }
-  const numbers = [draft.sku, ...draft.colors.map(({ sku }) => sku)].flatMap(
-    (sku) => sku?.toLowerCase() ?? [],
-  );
-  for (const sku of duplicates(numbers)) reject('sku', `The SKU “${sku}” is used twice.`);
-  if (draft.related?.includes(draft.id)) reject('related', 'A product cannot be related to itself.');
-  if (duplicates(draft.related ?? []).length > 0) reject('related', 'Enter each product only once.');
-  if (draft.aliases?.includes(draft.id)) reject('aliases', 'This is already the handle of this product.');
-  if (duplicates(draft.aliases ?? []).length > 0) reject('aliases', 'Enter each redirect only once.');
-  for (const key of duplicates(colors)) reject('colors', `The colour “${key}” is used twice.`);
+  const skus = [draft.sku, ...draft.colors.map(({ sku }) => sku)].flatMap((sku) => sku?.toLowerCase() ?? []);
+  for (const sku of duplicates(skus)) addProblem('sku', `The SKU “${sku}” is used twice.`);
+  if (draft.related?.includes(draft.id)) addProblem('related', 'A product cannot be related to itself.');
+  if (duplicates(draft.related ?? []).length > 0) addProblem('related', 'Enter each product only once.');
+  if (draft.aliases?.includes(draft.id)) addProblem('aliases', 'This is already the handle of this product.');
+  if (duplicates(draft.aliases ?? []).length > 0) addProblem('aliases', 'Enter each redirect only once.');
+  for (const key of duplicates(colors)) addProblem('colors', `The colour “${key}” is used twice.`);
   if (duplicates(draft.pictures.map(({ id }) => id)).length > 0)
-    reject('pictures', 'A picture is used twice.');
+    addProblem('pictures', 'A picture is used twice.');
   for (const { colorKey } of draft.pictures) {
-    if (colorKey !== null && !colors.includes(colorKey)) reject('pictures', `Unknown colour “${colorKey}”.`);
+    if (colorKey !== null && !colors.includes(colorKey))
+      addProblem('pictures', `Unknown colour “${colorKey}”.`);
   }
   if (draft.kind === 'product' && draft.components.length > 0)
-    reject('components', 'Only sets can contain products.');
+    addProblem('components', 'Only sets can contain products.');
   if (draft.kind === 'set') {
-    if (draft.components.length === 0) reject('components', 'Add at least one product to the set.');
-    if (colors.length > 0) reject('colors', 'A set has no colours of its own.');
+    if (draft.components.length === 0) addProblem('components', 'Add at least one product to the set.');
+    if (colors.length > 0) addProblem('colors', 'A set has no colours of its own.');
     if (draft.components.some(({ productId }) => productId === draft.id)) {
-      reject('components', 'A set cannot contain itself.');
+      addProblem('components', 'A set cannot contain itself.');
     }
   }
   const parts = draft.components.map(({ productId, colorKey }) => `${productId} ${colorKey ?? ''}`);
   if (duplicates(parts).length > 0)
-    reject('components', 'A product is in the set twice. Increase its quantity instead.');
+    addProblem('components', 'A product is in the set twice. Increase its quantity instead.');
   return problems;
 }
 
@@ -227,11 +230,11 @@ export function categoryPath<Category extends CategoryNode>(
   id: string | null,
 ): Category[] {
   const path: Category[] = [];
-  let next = all.find((each) => each.id === id);
-  while (next && !path.includes(next)) {
-    path.unshift(next);
-    const { parentId } = next;
-    next = all.find((each) => each.id === parentId);
+  let current = all.find((each) => each.id === id);
+  while (current && !path.includes(current)) {
+    path.unshift(current);
+    const { parentId } = current;
+    current = all.find((each) => each.id === parentId);
   }
   return path;
 }
@@ -250,8 +253,8 @@ export function categoryOptions(
 
 /** Number of levels of a category with its subcategories. */
 export function subtreeHeight(all: readonly CategoryNode[], id: string): number {
-  const below = all.filter(({ parentId }) => parentId === id);
-  return 1 + Math.max(0, ...below.map((each) => subtreeHeight(all, each.id)));
+  const children = all.filter(({ parentId }) => parentId === id);
+  return 1 + Math.max(0, ...children.map((each) => subtreeHeight(all, each.id)));
 }
 
 /** Whether a category with its subcategories may move to a parent; null is the top level. */

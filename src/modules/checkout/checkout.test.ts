@@ -30,10 +30,17 @@ const address: Address = {
   postcode: '1200-479',
   country: 'PT',
 };
-const wish: QuoteInput = { address, country: null, codes: [], deliveryMethodId: 'flat', phone: '', note: '' };
+const request: QuoteInput = {
+  address,
+  country: null,
+  codes: [],
+  deliveryMethodId: 'flat',
+  phone: '',
+  note: '',
+};
 
 const quote = (actor: SignedIn, changed: Partial<QuoteInput> = {}) =>
-  write(db.database.tx, actor, quoteCheckout, { ...wish, ...changed });
+  write(db.database.tx, actor, quoteCheckout, { ...request, ...changed });
 
 const place = (actor: SignedIn, quoteId: string, idempotencyKey: string | undefined = randomUUID()) =>
   write(db.database.tx, actor, placeCheckout, { quoteId, paymentMethod: 'pay-on-delivery', idempotencyKey });
@@ -99,7 +106,7 @@ describe('a quote', () => {
     expect(await quote(actor, { address: { ...address, country: 'BR' } })).toMatchObject({
       code: 'country_not_served',
     });
-    expect(await write(db.database.tx, visitor, quoteCheckout, wish)).toMatchObject({
+    expect(await write(db.database.tx, visitor, quoteCheckout, request)).toMatchObject({
       code: 'unauthenticated',
     });
   });
@@ -214,9 +221,9 @@ describe('placing an order', () => {
   it('returns an error without an address, after the quote expired, for another customer’s quote and without a key', async () => {
     await addProduct(db, { id: 'refused' });
     const { actor, quoteId } = await readyToOrder([{ productId: 'refused' }]);
-    const stranger = await db.createUser();
-    await fillCart(db, stranger.id, [{ productId: 'refused' }]);
-    expect(await place(stranger, quoteId)).toMatchObject({ code: 'quote_expired' });
+    const otherCustomer = await db.createUser();
+    await fillCart(db, otherCustomer.id, [{ productId: 'refused' }]);
+    expect(await place(otherCustomer, quoteId)).toMatchObject({ code: 'quote_expired' });
     expect(
       await write(db.database.tx, visitor, placeCheckout, {
         quoteId,
@@ -239,7 +246,7 @@ describe('placing an order', () => {
     );
     expect(await place(actor, quoteId)).toMatchObject({ code: 'quote_expired' });
     expect(await stockOf(db, 'refused')).toBe(100);
-    expect(await countOf('from orders where user_id = any($1)', [actor.id, stranger.id])).toBe(0);
+    expect(await countOf('from orders where user_id = any($1)', [actor.id, otherCustomer.id])).toBe(0);
   });
 
   it('returns an error when the price changed since the quote', async () => {

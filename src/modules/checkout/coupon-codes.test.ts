@@ -164,8 +164,8 @@ describe('concurrent use of a coupon code', () => {
     const answers = await Promise.all(buyers.map(({ actor, quoteId }) => place(actor, quoteId)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     // Later requests already fail the price comparison.
-    const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.code]));
-    expect(refusals.every((refusal) => ['code_used_up', 'quote_changed'].includes(refusal))).toBe(true);
+    const errors = answers.flatMap((answer) => (answer.ok ? [] : [answer.code]));
+    expect(errors.every((error) => ['code_used_up', 'quote_changed'].includes(error))).toBe(true);
     expect(await usesOf(id)).toBe(1);
     const { rows } = await db.database.pool.query('select 1 from orders where user_id = any($1)', [
       buyers.map(({ actor }) => actor.id),

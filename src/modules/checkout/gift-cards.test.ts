@@ -117,18 +117,20 @@ describe('a gift card', () => {
     valueOf(await move(orderId, 'markPaid', 1));
     const paid = valueOf(await write(db.database.tx, administrator, getOrder, { orderId }));
     expect(paid.ledger.map(({ kind, amount }) => [kind, amount.amount])).toEqual([['captured', 6_000]]);
-    const wish = { orderId, version: 2, lines: [], delivery: 0, restock: false, note: '' };
-    const back = valueOf(await write(db.database.tx, administrator, refundOrder, { ...wish, amount: 7_500 }));
-    expect([back.refunded.amount, back.ledger.at(-1)?.amount.amount]).toEqual([7_500, 6_000]);
-    expect([back.refundable.amount, back.refundableToGiftCards.amount]).toEqual([0, 2_500]);
+    const request = { orderId, version: 2, lines: [], delivery: 0, restock: false, note: '' };
+    const refunded = valueOf(
+      await write(db.database.tx, administrator, refundOrder, { ...request, amount: 7_500 }),
+    );
+    expect([refunded.refunded.amount, refunded.ledger.at(-1)?.amount.amount]).toEqual([7_500, 6_000]);
+    expect([refunded.refundable.amount, refunded.refundableToGiftCards.amount]).toEqual([0, 2_500]);
     // Only the cash is refunded, so the refund is partial.
-    expect([back.paymentState, back.status]).toEqual(['partially_refunded', 'confirmed']);
+    expect([refunded.paymentState, refunded.status]).toEqual(['partially_refunded', 'confirmed']);
     expect(await balanceOf(id)).toBe(1_500);
     expect(
-      await write(db.database.tx, administrator, refundOrder, { ...wish, version: 3, amount: 2_501 }),
+      await write(db.database.tx, administrator, refundOrder, { ...request, version: 3, amount: 2_501 }),
     ).toMatchObject({ code: 'refund_too_large' });
     const all = valueOf(
-      await write(db.database.tx, administrator, refundOrder, { ...wish, version: 3, amount: 2_500 }),
+      await write(db.database.tx, administrator, refundOrder, { ...request, version: 3, amount: 2_500 }),
     );
     expect([all.paymentState, all.status]).toEqual(['refunded', 'refunded']);
     await mustBalance();

@@ -50,9 +50,9 @@ const address: Address = {
   postcode: '1200-479',
   country: 'PT',
 };
-const wish = { address, country: null, codes: [], deliveryMethodId: 'flat', phone: '', note: '' };
+const request = { address, country: null, codes: [], deliveryMethodId: 'flat', phone: '', note: '' };
 
-const guestWish = (changed: Partial<GuestRequest> = {}): GuestRequest => ({
+const guestRequest = (changed: Partial<GuestRequest> = {}): GuestRequest => ({
   email: 'ada@example.org',
   name: '',
   items: [{ productId: 'pan', quantity: 2, selectedColor: null }],
@@ -66,7 +66,7 @@ const quote = (
   actor: Context['actor'],
   guest: Partial<GuestRequest> = {},
   changed: Partial<QuoteInput> = {},
-) => run(actor, quoteCheckout, { ...wish, ...changed, guest: guestWish(guest) });
+) => run(actor, quoteCheckout, { ...request, ...changed, guest: guestRequest(guest) });
 
 const place = (actor: Context['actor'], quoteId: string, idempotencyKey: string = randomUUID()) =>
   run(actor, placeCheckout, { quoteId, paymentMethod: 'pay-on-delivery' as const, idempotencyKey });

@@ -85,10 +85,10 @@ const itemOf = ({ productId, quantity, price }: Checkout['cart'][number]): CartI
 });
 
 /** Combines the pricing rules like the checkout does. */
-function price(wish: Checkout): Offer {
-  const items = wish.cart.map(itemOf);
+function price(request: Checkout): Offer {
+  const items = request.cart.map(itemOf);
   const reductions = applyPromotions(
-    wish.promotions.map((each, index) => ({
+    request.promotions.map((each, index) => ({
       id: `p${index}`,
       name: 'A promotion',
       code: null,
@@ -107,7 +107,7 @@ function price(wish: Checkout): Offer {
           total: isGiftCard ? usd(0) : lineTotal,
         };
       }),
-      delivery: usd(wish.delivery),
+      delivery: usd(request.delivery),
     },
   );
   const rate = (taxClass: string, basisPoints: number) => ({
@@ -118,10 +118,10 @@ function price(wish: Checkout): Offer {
     basisPoints,
   });
   const settings: TaxSettings = {
-    pricesIncludeTax: wish.pricesIncludeTax,
-    deliveryClass: wish.deliveryClass,
+    pricesIncludeTax: request.pricesIncludeTax,
+    deliveryClass: request.deliveryClass,
     classes: [{ key: 'standard', name: 'Standard' }],
-    rates: [rate('standard', wish.rates.standard), rate('reduced', wish.rates.reduced)],
+    rates: [rate('standard', request.rates.standard), rate('reduced', request.rates.reduced)],
   };
   const offer = priceCart(
     {
@@ -130,59 +130,62 @@ function price(wish: Checkout): Offer {
       updatedAt: null,
       totals: { subtotal: usd(sum(items.map(({ lineTotal }) => lineTotal))), itemCount: 0 },
     },
-    { id: 'flat', name: 'To your door', price: usd(wish.delivery), needsAddress: true, promise: null },
+    { id: 'flat', name: 'To your door', price: usd(request.delivery), needsAddress: true, promise: null },
     {
       taxOf: (taxed) => taxOf(settings, taxed, { country: 'PT', region: '' }, 'USD'),
       classOf: (productId) => {
         const { taxClass, isGiftCard } = products[productId as ProductId];
         return isGiftCard ? null : taxClass;
       },
-      deliveryClass: wish.deliveryClass,
+      deliveryClass: request.deliveryClass,
     },
     reductions,
   );
-  const balances = wish.giftCards.map((balance, index) => ({ id: `card ${index}`, balance: usd(balance) }));
+  const balances = request.giftCards.map((balance, index) => ({
+    id: `card ${index}`,
+    balance: usd(balance),
+  }));
   return { ...offer, giftCards: splitPayment(balances, offer.total) };
 }
 
 describe('discounts, tax, shipping and gift cards combined', () => {
-  const always = (check: (offer: Offer, wish: Checkout) => void) =>
+  const always = (check: (offer: Offer, request: Checkout) => void) =>
     fc.assert(
-      fc.property(checkout, (wish) => check(price(wish), wish)),
+      fc.property(checkout, (request) => check(price(request), request)),
       { numRuns: 400 },
     );
 
   it('never produce a negative line, shipping cost, total or amount due', () => {
-    always((offer, wish) => {
+    always((offer, request) => {
       offer.lines.forEach(({ price: each, quantity, discount, tax }) => {
         expect(discount.amount).toBeGreaterThanOrEqual(0);
         expect(discount.amount).toBeLessThanOrEqual(each.amount * quantity);
         expect(tax.amount).toBeGreaterThanOrEqual(0);
       });
       expect(offer.deliveryDiscount.amount).toBeGreaterThanOrEqual(0);
-      expect(offer.deliveryDiscount.amount).toBeLessThanOrEqual(wish.delivery);
+      expect(offer.deliveryDiscount.amount).toBeLessThanOrEqual(request.delivery);
       expect(offer.deliveryTax.amount).toBeGreaterThanOrEqual(0);
       expect(offer.total.amount).toBeGreaterThanOrEqual(0);
       expect(dueOf(offer).amount).toBeGreaterThanOrEqual(0);
       offer.giftCards.forEach(({ amount }, index) => {
         expect(amount.amount).toBeGreaterThanOrEqual(0);
-        expect(amount.amount).toBeLessThanOrEqual(wish.giftCards[index]!);
+        expect(amount.amount).toBeLessThanOrEqual(request.giftCards[index]!);
       });
     });
   });
 
   it('sum up: parts of discount, tax and payment to their totals, lines and shipping to the total', () => {
-    always((offer, wish) => {
+    always((offer, request) => {
       const { lines, deliveryDiscount, deliveryTax, taxes } = offer;
-      const goods = lines.reduce((whole, line) => whole + line.price.amount * line.quantity, 0);
+      const products = lines.reduce((whole, line) => whole + line.price.amount * line.quantity, 0);
       expect(sum([...lines.map(({ discount }) => discount), deliveryDiscount])).toBe(offer.discount.amount);
       expect(sum(offer.discounts.map(({ amount }) => amount))).toBe(offer.discount.amount);
       expect(sum([...lines.map(({ tax }) => tax), deliveryTax])).toBe(offer.tax.amount);
       const named = sum(taxes.map(({ amount }) => amount));
       // Included tax is shown but not added; other tax is added as shown.
-      expect(offer.tax.amount).toBe(wish.pricesIncludeTax ? 0 : named);
+      expect(offer.tax.amount).toBe(request.pricesIncludeTax ? 0 : named);
       expect(named).toBeLessThanOrEqual(offer.total.amount);
-      expect(offer.total.amount).toBe(goods + wish.delivery + offer.tax.amount - offer.discount.amount);
+      expect(offer.total.amount).toBe(products + request.delivery + offer.tax.amount - offer.discount.amount);
       expect(sum(offer.giftCards.map(({ amount }) => amount)) + dueOf(offer).amount).toBe(offer.total.amount);
     });
   });
@@ -195,16 +198,16 @@ describe('discounts, tax, shipping and gift cards combined', () => {
   });
 
   it('are refunded completely by unit and shipping, to the cent', () => {
-    always((offer, wish) => {
+    always((offer, request) => {
       const bought = offer.lines.map(({ price: each, quantity, discount, tax }, position) => ({
         position,
         quantity,
         paid: usd(each.amount * quantity - discount.amount + tax.amount),
       }));
-      const delivery = usd(wish.delivery - offer.deliveryDiscount.amount + offer.deliveryTax.amount);
+      const delivery = usd(request.delivery - offer.deliveryDiscount.amount + offer.deliveryTax.amount);
       const refund = (
         refunded: (position: number) => number,
-        asked: { lines: { position: number; quantity: number }[]; delivery: Money },
+        requested: { lines: { position: number; quantity: number }[]; delivery: Money },
       ) =>
         refundAmount(
           {
@@ -212,9 +215,9 @@ describe('discounts, tax, shipping and gift cards combined', () => {
             delivery,
             refundedDelivery: usd(0),
           },
-          { ...asked, amount: usd(0) },
+          { ...requested, amount: usd(0) },
         );
-      let back = refund(() => 0, { lines: [], delivery })!;
+      let refunded = refund(() => 0, { lines: [], delivery })!;
       for (const { position, quantity } of bought)
         for (let unit = 0; unit < quantity; unit += 1) {
           const one = refund((each) => (each < position ? 99 : unit), {
@@ -222,9 +225,9 @@ describe('discounts, tax, shipping and gift cards combined', () => {
             delivery: usd(0),
           })!;
           expect(one.amount).toBeGreaterThanOrEqual(0);
-          back = addMoney(back, one);
+          refunded = addMoney(refunded, one);
         }
-      expect(back).toEqual(offer.total);
+      expect(refunded).toEqual(offer.total);
       expect(refund(() => 0, { lines: [], delivery: addMoney(delivery, usd(1)) })).toBeNull();
     });
   });

@@ -191,7 +191,7 @@ export function addressError(
 
 /** Changes to show before an order: unavailable items and prices that differ from the last quote. */
 export function changesOf({ items, noLongerSold }: Cart, previous: Offer | null): QuoteChange[] {
-  const gone = noLongerSold.map(({ productId, name }): QuoteChange => ({
+  const unavailable = noLongerSold.map(({ productId, name }): QuoteChange => ({
     productId,
     name,
     kind: 'no-longer-sold',
@@ -208,7 +208,7 @@ export function changesOf({ items, noLongerSold }: Cart, previous: Offer | null)
     }
     return changes;
   });
-  return [...gone, ...changed];
+  return [...unavailable, ...changed];
 }
 
 /** Whether a text is a valid `Idempotency-Key`: 8 to 200 visible characters. */

@@ -56,7 +56,7 @@ export async function findStart(tx: Tx, owner: Owner, key: string, quoteId: stri
       : { column: 'guestId' as const, id: owner.guestId };
   const { request, answer, quote } = await on(tx)
     .selectNoFrom(sql<number>`1`.as('one'))
-    .$call((one) => on(tx).selectFrom(one.as('asked')))
+    .$call((one) => on(tx).selectFrom(one.as('start')))
     .leftJoin('checkoutRequests', (join) =>
       join.on(`checkoutRequests.${column}`, '=', id).on('checkoutRequests.idempotencyKey', '=', key),
     )

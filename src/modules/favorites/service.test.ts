@@ -39,11 +39,11 @@ async function countOf(productId: string): Promise<number> {
 }
 
 test('rejects guests', async () => {
-  const refused = { ok: false, code: 'unauthenticated' };
-  expect(await add(visitor, 'pan')).toEqual(refused);
-  expect(await remove(visitor, 'pan')).toEqual(refused);
-  expect(await run(visitor, getFavorites, undefined)).toEqual(refused);
-  expect(await run(visitor, listFavoriteProducts, undefined)).toEqual(refused);
+  const expected = { ok: false, code: 'unauthenticated' };
+  expect(await add(visitor, 'pan')).toEqual(expected);
+  expect(await remove(visitor, 'pan')).toEqual(expected);
+  expect(await run(visitor, getFavorites, undefined)).toEqual(expected);
+  expect(await run(visitor, listFavoriteProducts, undefined)).toEqual(expected);
 });
 
 test('adds, removes and counts once, however often a request is repeated', async () => {
@@ -113,17 +113,17 @@ test('reports a count that differs from the number of lists', async () => {
 test('publishes the list to the customer and the count to everyone, once per change', async () => {
   const actor = await db.createUser();
   const feed = new LiveFeed(db.location, createLogger('silent'));
-  const told: LiveEvent[] = [];
-  feed.subscribe((event) => told.push(event));
+  const events: LiveEvent[] = [];
+  feed.subscribe((event) => events.push(event));
   await feed.start();
   try {
     await add(actor, 'bowl');
     await add(actor, 'bowl');
     await remove(actor, 'bowl');
-    await expect.poll(() => told).toHaveLength(4);
+    await expect.poll(() => events).toHaveLength(4);
     const own = { event: 'favorites.changed', audience: { person: actor.id } };
     const open = { event: 'product.favoritesCount', audience: 'everyone' };
-    expect(told).toMatchObject([
+    expect(events).toMatchObject([
       { ...own, data: { productId: 'bowl', isFavorite: true } },
       { ...open, data: { productId: 'bowl', favoritesCount: 1 } },
       { ...own, data: { productId: 'bowl', isFavorite: false } },

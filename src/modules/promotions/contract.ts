@@ -151,7 +151,7 @@ export const giftCardEntryKinds = ['issued', 'spent', 'returned', 'voided', 'tak
 /** A gift card with its transactions, latest first. */
 export const GiftCardHistorySchema = z.object({
   card: GiftCardSchema,
-  /** Time of its mail; null: not sent yet, or not deliverable. */
+  /** Time of its email; null: not sent yet, or not deliverable. */
   sentAt: z.iso.datetime().nullable(),
   /** The amount that staff deducted and may restore. */
   taken: MoneySchema,

@@ -14,7 +14,7 @@ declare module '#platform/jobs.ts' {
 
 const giftCardMail = z.object({ giftCardId: z.string(), again: z.string().exactOptional() });
 
-/** @param baseUrl the shop's public address, for links in mails. */
+/** @param baseUrl the shop's public address, for links in emails. */
 export function promotionJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl: string }): JobHandlers {
   return {
     ...defineJobOutsideTransaction('promotions:sendGiftCard', giftCardMail, (ctx, job) =>

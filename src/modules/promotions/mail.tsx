@@ -27,10 +27,10 @@ function defaultText(i18n: I18n, { amount, shopName: shop }: PlaceholderValues<'
   };
 }
 
-/** The default mail texts with literal placeholders. */
+/** The default email texts with literal placeholders. */
 export const defaultGiftCardText = (): EmailText => defaultText(createI18n(), placeholdersOf('gift-card'));
 
-/** The gift card mail as HTML and plain text. */
+/** The gift card email as HTML and plain text. */
 export async function renderGiftCardMail(content: GiftCardMail & { url: string }) {
   const { code, value, sender, overrides, url } = content;
   const i18n = createI18n();

@@ -17,8 +17,8 @@ export function ProductsPage({
   title,
   actions,
   listed,
-  limitOf,
-}: Pick<ProductsListProps, 'listed' | 'limitOf'> & {
+  renderLimit,
+}: Pick<ProductsListProps, 'listed' | 'renderLimit'> & {
   title: string;
   /** Shown beside the list menu. */
   actions: ReactNode;
@@ -30,16 +30,16 @@ export function ProductsPage({
       title={title}
       actions={
         <>
-          <ListMenu listed={listed} exportHref={(narrowing) => productsCsvHref({ ...narrowing })} />
+          <ListMenu listed={listed} exportHref={(filter) => productsCsvHref({ ...filter })} />
           {actions}
         </>
       }
     >
       <ProductsList
         listed={listed}
-        stockOf={(productId, ids) => <StockQuantity productId={productId} listed={ids} />}
-        limitOf={limitOf}
-        actionsFor={(chosen, clear) => (
+        renderStock={(productId, ids) => <StockQuantity productId={productId} listed={ids} />}
+        renderLimit={renderLimit}
+        renderActions={(chosen, clear) => (
           <BulkActions
             selected={chosen}
             categories={categoryOptions(categories)}

@@ -22,7 +22,7 @@ export function ProductsSection({
           title={textOr(title, <Trans>New arrivals</Trans>)}
           more={{ to: '/products?sort=newest', label: <Trans>All products</Trans> }}
         />
-        <ProductGrid products={products} cornerOf={favoriteCorner} />
+        <ProductGrid products={products} renderCorner={favoriteCorner} />
       </Container>
     </section>
   );

@@ -67,7 +67,7 @@ export function ProductPage({ product, goesWith, partOf, delivery }: ProductPage
               <h2 id="goes-with" className="type-heading mb-8">
                 <Trans>You may also like</Trans>
               </h2>
-              <ProductGrid products={goesWith} cornerOf={favoriteCorner} carriesPicture={false} />
+              <ProductGrid products={goesWith} renderCorner={favoriteCorner} carriesPicture={false} />
             </section>
           </BelowTheFold>
         )}

@@ -17,7 +17,7 @@ export async function listGrid(
   if (!canViewBulkProducts(ctx.actor)) return denied(ctx.actor);
   const { rows, total } = await listBulkRows(ctx, filter, { offset: (page - 1) * pageSize, limit: pageSize });
   const ids = rows.map(({ id }) => id);
-  const stock = Map.groupBy(await readStock(ctx, ids, { hold: false }), ({ productId }) => productId);
+  const stock = Map.groupBy(await readStock(ctx, ids, { lock: false }), ({ productId }) => productId);
   const items = rows.map(({ hasColors, ...row }) => {
     const counts = stock.get(row.id) ?? [];
     const isCountedHere = row.kind === 'product' && !hasColors;
@@ -36,7 +36,7 @@ export async function previewBulk(
   { rows }: BulkChange,
 ): Promise<Result<BulkPreview, BulkErrorCode>> {
   if (!canEditBulkProducts(ctx.actor)) return denied(ctx.actor);
-  const { changes, refusals } = await planRows(ctx, rows, { hold: false });
+  const { changes, refusals } = await planRows(ctx, rows, { lock: false });
   return ok({ changes, refusals });
 }
 
@@ -46,7 +46,7 @@ export async function applyBulk(
   { rows }: BulkChange,
 ): Promise<Result<BulkChangeResult, BulkErrorCode>> {
   if (!canEditBulkProducts(ctx.actor)) return denied(ctx.actor);
-  const plan = await planRows(ctx, rows, { hold: true });
+  const plan = await planRows(ctx, rows, { lock: true });
   return writePlan(ctx, plan);
 }
 
@@ -68,7 +68,7 @@ export async function undoBulk(
     set: before,
     ...(stockVersion === undefined ? {} : { stockVersion }),
   }));
-  const plan = await planRows(ctx, rows, { hold: true });
+  const plan = await planRows(ctx, rows, { lock: true });
   return writePlan(ctx, plan, {
     create: entries.flatMap(({ deleted }) => deleted ?? []),
     remove: entries.filter(({ created }) => created !== undefined),
@@ -82,7 +82,7 @@ export async function deleteDraft(
 ): Promise<Result<BulkChangeResult, BulkErrorCode>> {
   if (!canEditBulkProducts(ctx.actor)) return denied(ctx.actor);
   if (!(await isUnpublished(ctx, id))) return err('not_found');
-  const plan = await planRows(ctx, [], { hold: true });
+  const plan = await planRows(ctx, [], { lock: true });
   return writePlan(ctx, plan, { create: [], remove: [{ id, version }] });
 }
 

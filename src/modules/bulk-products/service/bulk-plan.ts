@@ -82,18 +82,18 @@ export function planChange(
   return plan;
 }
 
-/** Computes a plan with all errors. `hold` locks the stock and the products for writing. */
+/** Computes a plan with all errors. `lock` locks the stock and the products for writing. */
 export async function planRows(
   ctx: Context,
   rows: readonly BulkRow[],
-  { hold, extra = [] }: { hold: boolean; extra?: readonly Plan['products'][number]['requested'][] },
+  { lock, extra = [] }: { lock: boolean; extra?: readonly Plan['products'][number]['requested'][] },
 ): Promise<Plan> {
   const ids = rows.map(({ id }) => id);
   const counted = rows.filter(({ set }) => set.stock !== undefined).map(({ id }) => id);
   // Always lock stock before products to avoid deadlocks.
-  const counts = await readStock(ctx, counted, { hold });
+  const counts = await readStock(ctx, counted, { lock });
   const texts = rows.some(({ set }) => set.summary !== undefined || set.description !== undefined);
-  const products = await findBulkRows(ctx, ids, { hold, texts });
+  const products = await findBulkRows(ctx, ids, { lock, texts });
   const plan = planChange(rows, products, counts);
   const problems = await validateBulkRows(ctx, [
     ...plan.products.map(({ requested }) => requested),

@@ -41,7 +41,7 @@ async function* csvChunks(
     const ids = rows.map(({ id }) => id);
     const colors = Map.groupBy(await listColors(ctx, ids), ({ productId }) => productId);
     const stockById = new Map(
-      (await readStock(ctx, ids, { hold: false }))
+      (await readStock(ctx, ids, { lock: false }))
         .filter(({ colorKey }) => colorKey === '')
         .map(({ productId, onHand, held }) => [productId, onHand + held]),
     );

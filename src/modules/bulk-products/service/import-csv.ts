@@ -31,10 +31,10 @@ export async function previewImport(
   input: ProductCsv,
 ): Promise<Result<ImportPreview, BulkErrorCode>> {
   if (!canEditBulkProducts(ctx.actor)) return denied(ctx.actor);
-  const table = await readProductCsv(ctx, input);
-  if (!table.ok) return table;
-  const { rows, seen } = await planImport(ctx, table.value, null);
-  const { headers, columns, samples } = table.value;
+  const csv = await readProductCsv(ctx, input);
+  if (!csv.ok) return csv;
+  const { rows, seen } = await planImport(ctx, csv.value, null);
+  const { headers, columns, samples } = csv.value;
   return ok({ headers, columns, samples, rows, seen });
 }
 
@@ -65,11 +65,11 @@ async function planImport(
   table: ParsedCsv,
   seen: PreviewedVersions | null,
 ): Promise<ImportPlan> {
-  const hold = seen !== null;
+  const lock = seen !== null;
   const ids = [...new Set(table.rows.map(({ id }) => id))];
   // Always lock stock before products to avoid deadlocks.
-  const counts = await readStock(ctx, ids, { hold });
-  const existing = await findBulkRows(ctx, ids, { hold });
+  const counts = await readStock(ctx, ids, { lock });
+  const existing = await findBulkRows(ctx, ids, { lock });
   const colors = Map.groupBy(await listColors(ctx, ids), ({ productId }) => productId);
   const stockById = new Map(
     counts.filter(({ colorKey }) => colorKey === '').map((row) => [row.productId, row]),
@@ -86,11 +86,11 @@ async function planImport(
   for (const row of table.rows) {
     const product = existing.get(row.id);
     const versions = seen === null ? now[row.id]! : (seen[row.id] ?? { version: 0, stockVersion: 0 });
-    const itsStock = stockById.get(row.id);
+    const stockRow = stockById.get(row.id);
     if (product) {
       checkExisting(row, product, {
         colors: colorsText(colors.get(row.id) ?? []),
-        stock: (itsStock?.onHand ?? 0) + (itsStock?.held ?? 0),
+        stock: (stockRow?.onHand ?? 0) + (stockRow?.held ?? 0),
       });
       changes.push({ ...versions, id: row.id, version: row.version ?? versions.version, set: row.set });
     } else if (versions.version > 0) {
@@ -106,7 +106,7 @@ async function planImport(
     }
   }
   const create = [...drafts.values()];
-  const plan = await planRows(ctx, changes, { hold, extra: create.map(({ draft }) => rowValuesOf(draft)) });
+  const plan = await planRows(ctx, changes, { lock, extra: create.map(({ draft }) => rowValuesOf(draft)) });
   return { plan, create, rows: importRowsOf(table.rows, plan, drafts, existing), seen: now };
 }
 
@@ -162,12 +162,12 @@ function importRowsOf(
       : Object.entries({ ...(draft ? rowValuesOf(draft.draft) : row.set), stock: row.set.stock })
           .filter(([field, to]) => field !== 'id' && to !== undefined && to !== null)
           .map(([field, to]) => ({ field, from: null, to: to ?? null }));
-    const does = product ? (own.length > 0 ? 'change' : 'nothing') : 'create';
+    const outcome = product ? (own.length > 0 ? 'change' : 'nothing') : 'create';
     return {
       line: row.line,
       id: row.id,
       name: row.name || product?.name || row.id,
-      does: problems.length > 0 ? 'refuse' : does,
+      does: problems.length > 0 ? 'refuse' : outcome,
       changes: own,
       problems,
     };

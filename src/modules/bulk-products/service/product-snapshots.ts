@@ -54,8 +54,8 @@ export async function deleteUnchangedProduct(
   { id, version, created }: ProductToDelete,
 ): Promise<Result<BulkChangeEntry, BulkErrorCode>> {
   // Always lock stock before products to avoid deadlocks.
-  const counts = await readStock(ctx, [id], { hold: true });
-  const row = (await findBulkRows(ctx, [id], { hold: true })).get(id);
+  const counts = await readStock(ctx, [id], { lock: true });
+  const row = (await findBulkRows(ctx, [id], { lock: true })).get(id);
   if (!row) return productError(id, 'This product no longer exists.');
   if (row.version !== version) return productError(id, 'This product was changed by another user.');
   const stock = counts.map(({ colorKey, onHand, held }) => ({

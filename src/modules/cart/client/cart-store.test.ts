@@ -35,7 +35,7 @@ class Shop implements CartStorage {
   lines: CartLine[] = [];
   notices: CartNotice[] = [];
   version = 0;
-  readonly asked: string[] = [];
+  readonly calls: string[] = [];
   #waiting: (() => void)[] = [];
   #failures = 0;
 
@@ -61,8 +61,8 @@ class Shop implements CartStorage {
   change = (operation: CartOperation<CartLine>) =>
     this.#reply(operation.kind, () => (this.lines = applyOperation(this.lines, operation)));
 
-  async #reply(what: string, act: () => void): Promise<LoadedCart> {
-    this.asked.push(what);
+  async #reply(call: string, act: () => void): Promise<LoadedCart> {
+    this.calls.push(call);
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
     if (this.#failures > 0) {
       this.#failures -= 1;
@@ -135,7 +135,7 @@ test('an item added before the session is known is shown at once and sent afterw
   void store.open(shop);
   await shop.answer();
   await added;
-  expect(shop.asked).toEqual(['open', 'add']);
+  expect(shop.calls).toEqual(['open', 'add']);
   expect(shown(store)).toEqual(['pot 1', 'pan 1']);
 });
 
@@ -148,10 +148,10 @@ test('operations are shown at once and run one at a time in order', async () => 
     store.change(add('pan')),
   ];
   expect(shown(store)).toEqual(['pan 8']);
-  expect(shop.asked).toEqual(['open']);
+  expect(shop.calls).toEqual(['open']);
   await shop.answer();
   await Promise.all(done);
-  expect(shop.asked).toEqual(['open', 'add', 'add', 'set-quantity', 'add']);
+  expect(shop.calls).toEqual(['open', 'add', 'add', 'set-quantity', 'add']);
   expect(shown(store)).toEqual(['pan 8']);
   expect(shop.lines).toEqual([line('pan', 8)]);
 });
@@ -175,7 +175,7 @@ test('a failed operation is undone alone, rejects, and reloads the cart', async 
   expect(await failed).toBe('away');
   await fine;
   expect(shown(store)).toEqual(['pan 2', 'pot 1']);
-  expect(shop.asked).toEqual(['open', 'set-quantity', 'add', 'refresh']);
+  expect(shop.calls).toEqual(['open', 'set-quantity', 'add', 'refresh']);
 });
 
 test('a failed operation keeps its problem until the next success', async () => {
@@ -197,7 +197,7 @@ test('a change event reloads the cart, unless it is already as new', async () =>
   void store.refresh('2026-11-21T10:00:02.000Z');
   await shop.answer();
   await added;
-  expect(shop.asked).toEqual(['open', 'add']);
+  expect(shop.calls).toEqual(['open', 'add']);
   shop.lines = [line('pan', 5)];
   void store.refresh('2026-11-21T10:00:03.000Z');
   await shop.answer();
@@ -241,5 +241,5 @@ test('ignores a response for the previous user', async () => {
   await late;
   expect(await queued).toMatch(/user has changed/);
   expect(store.getState()).toEqual({ items: [], loading: false, problem: null });
-  expect(ada.asked).toEqual(['open', 'add']);
+  expect(ada.calls).toEqual(['open', 'add']);
 });

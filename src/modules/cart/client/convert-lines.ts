@@ -7,7 +7,7 @@ import type { GuestItem } from './guest-cart.ts';
 
 /** The account's cart as pages show it: lines no longer sold come last, to be removed. */
 export function linesFromCart({ items, noLongerSold, totals }: Cart): CartLine[] {
-  const gone = noLongerSold.map((line) => ({
+  const unavailable = noLongerSold.map((line) => ({
     ...line,
     quantity: minQuantity,
     price: money(0, totals.subtotal.currency),
@@ -17,7 +17,7 @@ export function linesFromCart({ items, noLongerSold, totals }: Cart): CartLine[]
     available: 0,
     sold: false,
   }));
-  return [...items.map(lineFromItem), ...gone];
+  return [...items.map(lineFromItem), ...unavailable];
 }
 
 function lineFromItem(item: CartItem): CartLine {

@@ -21,7 +21,7 @@ export interface GuestItem extends Line {
 
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Runs one task at a time across all tabs of the browser. */
-type Lock = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+type Lock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Parses the text under `guestCart`. Skips invalid entries and reads `id` where `productId` is missing.
@@ -99,7 +99,7 @@ export class GuestCart {
     });
   }
 
-  /** Remembers the items of an order that waits for payment. The cart stays unchanged. */
+  /** Stores the items of an order that waits for payment. The cart stays unchanged. */
   savePendingItems(orderId: string): Promise<void> {
     return this.#lock(async () => {
       const items = await this.read();
@@ -118,7 +118,7 @@ export class GuestCart {
     });
   }
 
-  /** Forgets the items of a paid order. */
+  /** Deletes the items of a paid order. */
   discardPendingItems(orderId: string): Promise<void> {
     return this.#lock(() => {
       if (this.#pendingItems(orderId)) this.#storage().removeItem(pendingItemsKey);
@@ -128,24 +128,24 @@ export class GuestCart {
 
   #pendingItems(orderId: string): GuestItem[] | null {
     const text = this.#storage().getItem(pendingItemsKey);
-    const kept = text === null ? null : (JSON.parse(text) as { orderId?: unknown; items?: unknown });
-    return kept?.orderId === orderId ? parseGuestCart(JSON.stringify(kept.items), new Date()) : null;
+    const stored = text === null ? null : (JSON.parse(text) as { orderId?: unknown; items?: unknown });
+    return stored?.orderId === orderId ? parseGuestCart(JSON.stringify(stored.items), new Date()) : null;
   }
 
   /**
-   * Hands the cart over and removes it when `save` succeeds; on failure it stays with its merge id. Other tabs wait and
-   * then find it gone.
-   * @returns null if there was nothing to hand over.
+   * Merges the cart by `save` and removes it on success; on failure it stays with its merge id. Other tabs wait for the
+   * lock and then find an empty cart.
+   * @returns null if the cart was empty.
    */
-  mergeOnce<Answer>(save: (items: GuestItem[], mergeId: string) => Promise<Answer>): Promise<Answer | null> {
+  mergeOnce<Result>(save: (items: GuestItem[], mergeId: string) => Promise<Result>): Promise<Result | null> {
     return this.#lock(async () => {
       const storage = this.#storage();
       const items = await this.read();
-      const answer = items.length > 0 ? await save(items, this.#mergeId()) : null;
+      const result = items.length > 0 ? await save(items, this.#mergeId()) : null;
       storage.removeItem(guestCartKey);
       storage.removeItem(guestCartIdKey);
       storage.removeItem(guestMergeIdKey);
-      return answer;
+      return result;
     });
   }
 

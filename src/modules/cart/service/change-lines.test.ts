@@ -198,8 +198,8 @@ test('keeps one of several concurrent quantities, applies concurrent additions a
 test('publishes an event for each change and none when nothing changed', async () => {
   const actor = await newShopper();
   const feed = new LiveFeed(db.location, createLogger('silent'));
-  const told: LiveEvent[] = [];
-  feed.subscribe((event) => told.push(event));
+  const events: LiveEvent[] = [];
+  feed.subscribe((event) => events.push(event));
   await feed.start();
   try {
     await run(actor, addLine, line('pan'));
@@ -207,8 +207,8 @@ test('publishes an event for each change and none when nothing changed', async (
     await run(actor, addLine, line('nothing'));
     await run(actor, setQuantity, { ...line('pan'), quantity: 2 });
     const { updatedAt } = await cartOf(actor);
-    await expect.poll(() => told).toHaveLength(2);
-    expect(told[1]).toMatchObject({
+    await expect.poll(() => events).toHaveLength(2);
+    expect(events[1]).toMatchObject({
       event: 'cart.changed',
       audience: { person: actor.id },
       data: { updatedAt },

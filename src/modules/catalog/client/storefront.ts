@@ -13,13 +13,13 @@ const CATEGORIES_LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Categories cached in this browser for less than a day; null without them or when storage is unreadable. */
 export function cachedCategories(now: number): Category[] | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(CATEGORIES_KEY) ?? 'null') as {
+    const cached = JSON.parse(localStorage.getItem(CATEGORIES_KEY) ?? 'null') as {
       savedAt: number;
       categories: Category[];
     } | null;
-    const age = now - (kept?.savedAt ?? Number.NaN);
-    return kept && Array.isArray(kept.categories) && age >= 0 && age < CATEGORIES_LIFETIME_MS
-      ? kept.categories
+    const age = now - (cached?.savedAt ?? Number.NaN);
+    return cached && Array.isArray(cached.categories) && age >= 0 && age < CATEGORIES_LIFETIME_MS
+      ? cached.categories
       : null;
   } catch {
     return null;
@@ -36,8 +36,8 @@ export function cacheCategories(categories: readonly Category[], now: number): v
 
 /** Requests the categories only without a valid cache. */
 export async function loadCategories(): Promise<Category[]> {
-  const kept = cachedCategories(Date.now());
-  if (kept) return kept;
+  const cached = cachedCategories(Date.now());
+  if (cached) return cached;
   try {
     const categories = await api.listCategories();
     cacheCategories(categories, Date.now());
@@ -56,12 +56,12 @@ const categoriesQuery = new KeptAnswer(loadCategories, { freshFor: 0, retries: 0
  * All categories in catalogue order: from the page, else from this browser's cache, else requested.
  * Null while loading; empty after a failure, which is only logged.
  */
-export function useCategories(given: readonly Category[] | null): readonly Category[] | null {
-  const { value, error } = useKeptAnswer(categoriesQuery, given === null);
+export function useCategories(fromPage: readonly Category[] | null): readonly Category[] | null {
+  const { value, error } = useKeptAnswer(categoriesQuery, fromPage === null);
   useEffect(() => {
-    if (given) cacheCategories(given, Date.now());
-  }, [given]);
-  return given ?? value ?? (error ? [] : null);
+    if (fromPage) cacheCategories(fromPage, Date.now());
+  }, [fromPage]);
+  return fromPage ?? value ?? (error ? [] : null);
 }
 
 /**
@@ -69,18 +69,18 @@ export function useCategories(given: readonly Category[] | null): readonly Categ
  * A version other than the page's means that a change came before the stream opened.
  */
 export function subscribeToCatalog(
-  shownEdition: () => string,
-  tell: (what: CatalogChanged['what']) => void,
+  shownVersion: () => string,
+  onChange: (what: CatalogChanged['what']) => void,
 ): () => void {
-  const stops = [
-    liveStream.on('catalog.changed', ({ what }) => tell(what)),
-    liveStream.on('live.resumed', () => tell('categories')),
+  const unsubscribers = [
+    liveStream.on('catalog.changed', ({ what }) => onChange(what)),
+    liveStream.on('live.resumed', () => onChange('categories')),
     liveStream.on('live.opened', ({ edition }) => {
-      if (edition !== shownEdition()) tell('categories');
+      if (edition !== shownVersion()) onChange('categories');
     }),
   ];
   return () => {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }
 
@@ -96,13 +96,13 @@ function clearCategoryCache(): void {
 /**
  * Follows changes of the catalogue or the shop's settings: drops cached categories; `onChange` may refetch the page's
  * data.
- * @param edition the cache version that the page shows.
+ * @param cacheVersion the cache version that the page shows.
  */
-export function useCatalogChanges(edition: string, onChange: () => void): void {
-  const shown = useRef(edition);
+export function useCatalogChanges(cacheVersion: string, onChange: () => void): void {
+  const shown = useRef(cacheVersion);
   useEffect(() => {
-    shown.current = edition;
-  }, [edition]);
+    shown.current = cacheVersion;
+  }, [cacheVersion]);
   useEffect(
     () =>
       subscribeToCatalog(

@@ -18,9 +18,9 @@ export async function recordAndReturn(
   id: string,
   before: EditableProduct | null,
 ): Promise<Result<EditableProduct, CatalogErrorCode>> {
-  const now = await getEditableProduct(ctx, { id });
-  if (now.ok) await recordProductChange(ctx, { id, before, after: now.value });
-  return now;
+  const after = await getEditableProduct(ctx, { id });
+  if (after.ok) await recordProductChange(ctx, { id, before, after: after.value });
+  return after;
 }
 
 /** @param change null for a state that does not exist. */
@@ -29,7 +29,7 @@ export async function recordProductChange(
   { id, before, after }: { id: string; before: EditableProduct | null; after: EditableProduct | null },
 ): Promise<void> {
   const currency = await shopCurrency(ctx);
-  const told = (product: EditableProduct | null) => {
+  const auditValues = (product: EditableProduct | null) => {
     if (!product) return null;
     // `status` already expresses it.
     const { wasPublished: _was, price, compareAtPrice, ...rest } = product;
@@ -40,5 +40,11 @@ export async function recordProductChange(
     };
   };
   const name = after?.name ?? before?.name ?? '';
-  await recordChange(ctx, { what: 'product', id, name, before: told(before), after: told(after) });
+  await recordChange(ctx, {
+    what: 'product',
+    id,
+    name,
+    before: auditValues(before),
+    after: auditValues(after),
+  });
 }

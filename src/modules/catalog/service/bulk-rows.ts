@@ -46,9 +46,9 @@ export async function findBySku(ctx: Context, skus: readonly string[]): Promise<
 export async function findBulkRows(
   ctx: Context,
   ids: readonly string[],
-  { hold, texts = false }: { hold: boolean; texts?: boolean },
+  { lock, texts = false }: { lock: boolean; texts?: boolean },
 ): Promise<Map<string, BulkProductRow>> {
-  if (hold) await lockProducts(ctx.tx, ids);
+  if (lock) await lockProducts(ctx.tx, ids);
   const rows = await store.findBulkRows(ctx.tx, ids, { texts });
   return new Map(rows.map((row) => [row.id, row]));
 }

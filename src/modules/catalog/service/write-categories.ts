@@ -51,10 +51,10 @@ async function recordAndReturn(
   id: string,
   before: EditableCategory | null,
 ): Promise<Result<EditableCategory, CatalogErrorCode>> {
-  const now = await getEditable(ctx, id);
-  if (now.ok)
-    await recordChange(ctx, { what: 'category', id, name: now.value.name, before, after: now.value });
-  return now;
+  const after = await getEditable(ctx, id);
+  if (after.ok)
+    await recordChange(ctx, { what: 'category', id, name: after.value.name, before, after: after.value });
+  return after;
 }
 
 export async function createCategory(
@@ -81,10 +81,10 @@ export async function changeCategory(
   if (draft.parentId !== undefined) await store.lockCategories(ctx.tx);
   const all = await store.listEditableCategories(ctx.tx);
   const before = await getEditable(ctx, draft.id);
-  const moves = before.ok && draft.parentId !== undefined && draft.parentId !== before.value.parentId;
-  const newParent = moves ? { id: draft.parentId ?? null } : null;
-  const misplaced = newParent && placementError(all, draft.id, newParent.id);
-  if (misplaced) return err(misplaced);
+  const changesParent = before.ok && draft.parentId !== undefined && draft.parentId !== before.value.parentId;
+  const newParent = changesParent ? { id: draft.parentId ?? null } : null;
+  const code = newParent && placementError(all, draft.id, newParent.id);
+  if (code) return err(code);
   return mapConstraintErrors(constraintErrors, async () => {
     const changed = await store.updateCategory(ctx.tx, draft, newParent, version, ctx.now);
     if (!changed) {
@@ -117,14 +117,16 @@ export async function moveCategory(
   const all = await store.listEditableCategories(ctx.tx);
   const before = await getEditable(ctx, id);
   if (!before.ok) return before;
-  const misplaced = placementError(all, id, parentId);
-  if (misplaced) return err(misplaced);
-  const order = all.filter((each) => each.parentId === parentId && each.id !== id).map((each) => each.id);
-  const place = beforeId === null ? order.length : order.indexOf(beforeId);
+  const code = placementError(all, id, parentId);
+  if (code) return err(code);
+  const siblingIds = all
+    .filter((each) => each.parentId === parentId && each.id !== id)
+    .map((each) => each.id);
+  const position = beforeId === null ? siblingIds.length : siblingIds.indexOf(beforeId);
   // The sibling has moved to another parent meanwhile.
-  if (place < 0) return err('changed_meanwhile');
+  if (position < 0) return err('changed_meanwhile');
   return mapConstraintErrors(constraintErrors, async () => {
-    await store.placeCategory(ctx.tx, { id, parentId }, order.toSpliced(place, 0, id), ctx.now);
+    await store.placeCategory(ctx.tx, { id, parentId }, siblingIds.toSpliced(position, 0, id), ctx.now);
     const moved = await recordAndReturn(ctx, id, before.value);
     if (!moved.ok) return moved;
     await announceChange(ctx, 'categories');

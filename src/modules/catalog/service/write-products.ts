@@ -45,11 +45,11 @@ const fieldsWithSku =
   (code: CatalogErrorCode, value: string): FieldProblem[] => {
     if (code !== 'sku_taken') return [];
     const message = 'This SKU is already used by another product or colour.';
-    const has = (sku: string | null | undefined) => sku?.toLowerCase() === value;
+    const usesSku = (sku: string | null | undefined) => sku?.toLowerCase() === value;
     const colors = draft.colors.flatMap(({ sku }, index) =>
-      has(sku) ? [{ path: `colors.${index}.sku`, message }] : [],
+      usesSku(sku) ? [{ path: `colors.${index}.sku`, message }] : [],
     );
-    return has(draft.sku) ? [{ path: 'sku', message }, ...colors] : colors;
+    return usesSku(draft.sku) ? [{ path: 'sku', message }, ...colors] : colors;
   };
 
 /** @returns false when one of its aliases is another product's id. */
@@ -94,21 +94,21 @@ export async function changeProduct(
   input: ProductDraft & { version: number },
 ): Promise<Result<EditableProduct, CatalogErrorCode>> {
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
-  const { version, ...written } = input;
-  const draft = { ...written, description: cleanHtml(written.description) };
-  const before = await store.lockProduct(ctx.tx, draft.id);
-  if (!before) return err('not_found');
-  if (before.version !== version) {
+  const { version, ...fields } = input;
+  const draft = { ...fields, description: cleanHtml(fields.description) };
+  const current = await store.lockProduct(ctx.tx, draft.id);
+  if (!current) return err('not_found');
+  if (current.version !== version) {
     const found = await getEditableProduct(ctx, { id: draft.id });
     return found.ok ? { ...err('changed_meanwhile'), current: found.value } : found;
   }
-  if (before.kind !== draft.kind) {
+  if (current.kind !== draft.kind) {
     return err('invalid', [{ path: 'kind', message: 'The type of a product cannot be changed.' }]);
   }
   const problems = await validate(ctx, draft);
   if (problems) return problems;
   if (await breaksSets(ctx, draft)) return err('product_in_use');
-  const seen = await findProduct(ctx, draft.id);
+  const before = await findProduct(ctx, draft.id);
   return mapConstraintErrors(
     constraintErrors,
     async () => {
@@ -117,9 +117,9 @@ export async function changeProduct(
       await store.updateProduct(ctx.tx, draft, ctx.now);
       if (!(await writeDetails(ctx, draft))) return err('alias_taken');
       await announceSaved(ctx, draft.id, version + 1);
-      if (before.status === 'published' || draft.status === 'published')
+      if (current.status === 'published' || draft.status === 'published')
         await announceChange(ctx, 'products');
-      return recordAndReturn(ctx, draft.id, seen);
+      return recordAndReturn(ctx, draft.id, before);
     },
     fieldsWithSku(draft),
   );
@@ -141,13 +141,13 @@ export async function deleteProduct(
   input: { id: string },
 ): Promise<Result<{ deleted: true }, CatalogErrorCode>> {
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
-  const before = await store.lockProduct(ctx.tx, input.id);
-  if (!before) return err('not_found');
+  const current = await store.lockProduct(ctx.tx, input.id);
+  if (!current) return err('not_found');
   return mapConstraintErrors(constraintErrors, async () => {
-    const seen = await findProduct(ctx, input.id);
+    const before = await findProduct(ctx, input.id);
     await store.deleteProduct(ctx.tx, input.id);
-    await recordProductChange(ctx, { id: input.id, before: seen, after: null });
-    if (before.status === 'published') await announceChange(ctx, 'products');
+    await recordProductChange(ctx, { id: input.id, before, after: null });
+    if (current.status === 'published') await announceChange(ctx, 'products');
     return ok({ deleted: true as const });
   });
 }

@@ -73,8 +73,8 @@ export async function deleteProduct(tx: Tx, id: string): Promise<void> {
 export async function releaseColors(tx: Tx, id: string, colors: ProductDraft['colors']): Promise<void> {
   const keys = colors.map(({ key }) => key);
   await sql`delete from product_colors where product_id = ${id} and key <> all(${keys}::text[])`.execute(tx);
-  const said = colors.filter(({ sku }) => sku !== undefined).map(({ key }) => key);
-  await sql`update product_colors set sku = null where product_id = ${id} and key = any(${said}::text[])`.execute(
+  const keysWithSku = colors.filter(({ sku }) => sku !== undefined).map(({ key }) => key);
+  await sql`update product_colors set sku = null where product_id = ${id} and key = any(${keysWithSku}::text[])`.execute(
     tx,
   );
 }

@@ -70,10 +70,10 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   if (!payment) return err('payment_method_unavailable');
   if (payment.fee.amount !== quote.payments.find(isChosen)?.fee.amount) return err('quote_changed');
 
-  const answer = await completeCheckout(ctx, actor, { cart, quote, priced: priced.value, payment });
-  if (!answer.ok) return answer;
+  const placed = await completeCheckout(ctx, actor, { cart, quote, priced: priced.value, payment });
+  if (!placed.ok) return placed;
   const { cartId } = quote;
-  await store.insertRequest(tx, { owner, cartId, idempotencyKey, request, answer: answer.value });
+  await store.insertRequest(tx, { owner, cartId, idempotencyKey, request, answer: placed.value });
   await emptyLockedCart(ctx);
-  return answer;
+  return placed;
 }

@@ -14,7 +14,7 @@ const drop = (productId: string): Change => ({ productId, isFavorite: false });
 class Shop implements FavoritesStorage {
   isGuest = false;
   ids: readonly string[];
-  readonly asked: string[] = [];
+  readonly calls: string[] = [];
   failures = 0;
 
   constructor(...ids: string[]) {
@@ -28,8 +28,8 @@ class Shop implements FavoritesStorage {
       () => (this.ids = applyChange(this.ids, change)),
     );
 
-  async #reply(what: string, act: () => void): Promise<string[]> {
-    this.asked.push(what);
+  async #reply(call: string, act: () => void): Promise<string[]> {
+    this.calls.push(call);
     await Promise.resolve();
     if (this.failures > 0) {
       this.failures -= 1;
@@ -70,7 +70,7 @@ test('shows changes at once, sends them in order and undoes only failed ones', a
   await expect(failed).rejects.toThrow('away');
   await fine;
   expect(store.getState().productIds).toEqual(['pan', 'pot']);
-  expect(shop.asked).toEqual(['read', 'drop pan', 'keep pot']);
+  expect(shop.calls).toEqual(['read', 'drop pan', 'keep pot']);
 });
 
 test('fetches nothing for an event that is already applied', async () => {
@@ -78,7 +78,7 @@ test('fetches nothing for an event that is already applied', async () => {
   const shop = new Shop('pan');
   await store.open(shop);
   await Promise.all([store.change(keep('pot')), store.refresh(keep('pot'))]);
-  expect(shop.asked).toEqual(['read', 'keep pot']);
+  expect(shop.calls).toEqual(['read', 'keep pot']);
   shop.ids = ['pot'];
   expect(await store.refresh(drop('pan'))).toBe(true);
   expect(store.getState().productIds).toEqual(['pot']);

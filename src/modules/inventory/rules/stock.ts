@@ -10,8 +10,8 @@ export const adjustmentDirections: Readonly<Record<AdjustmentReason, 'adds' | 't
 
 /** Whether the reason allows a change by `by` units. */
 export function isValidAdjustment(reason: AdjustmentReason, by: number): boolean {
-  const way = adjustmentDirections[reason];
-  return by !== 0 && (way === 'either' || (way === 'adds') === by > 0);
+  const direction = adjustmentDirections[reason];
+  return by !== 0 && (direction === 'either' || (direction === 'adds') === by > 0);
 }
 
 /** Stored with every stock movement. */
@@ -51,8 +51,8 @@ export function sumUnits(units: readonly Units[]): Units[] {
 
 /** Number of sets that the stock of the components allows. */
 export function availableSets(parts: readonly Units[], onHand: ReadonlyMap<string, number>): number {
-  const scarcest = limitingComponent(parts, onHand);
-  return scarcest ? Math.floor(scarcest.onHand / scarcest.quantity) : 0;
+  const limiting = limitingComponent(parts, onHand);
+  return limiting ? Math.floor(limiting.onHand / limiting.quantity) : 0;
 }
 
 /** The component that limits the stock of a set (the first if several do); null for an empty set. */
@@ -60,9 +60,10 @@ export function limitingComponent(
   parts: readonly Units[],
   onHand: ReadonlyMap<string, number>,
 ): (Units & { onHand: number }) | null {
-  const there = sumUnits(parts).map((part) => ({ ...part, onHand: onHand.get(variantKey(part)) ?? 0 }));
-  const possible = ({ onHand: units, quantity }: (typeof there)[number]) => Math.floor(units / quantity);
-  return there.toSorted((one, other) => possible(one) - possible(other))[0] ?? null;
+  const components = sumUnits(parts).map((part) => ({ ...part, onHand: onHand.get(variantKey(part)) ?? 0 }));
+  const setsPossible = ({ onHand: units, quantity }: (typeof components)[number]) =>
+    Math.floor(units / quantity);
+  return components.toSorted((one, other) => setsPossible(one) - setsPossible(other))[0] ?? null;
 }
 
 /** A change of a variant's available quantity. */

@@ -23,8 +23,8 @@ const withActor = ({ actor }: Context, cause: StockCause): StockCause =>
   isSignedIn(actor) ? { ...cause, actorId: actor.id } : cause;
 
 /** Indexes of unknown products or colours, and of sets: they have no stock. */
-async function indexesWithoutStock(ctx: Context, wanted: readonly Variant[]): Promise<number[]> {
-  const products = await listVariants(ctx, [...new Set(wanted.map(({ productId }) => productId))]);
+async function indexesWithoutStock(ctx: Context, variants: readonly Variant[]): Promise<number[]> {
+  const products = await listVariants(ctx, [...new Set(variants.map(({ productId }) => productId))]);
   const stocked = new Set(
     products
       .filter(({ kind }) => kind !== 'set')
@@ -34,19 +34,19 @@ async function indexesWithoutStock(ctx: Context, wanted: readonly Variant[]): Pr
         ),
       ),
   );
-  return wanted.flatMap((variant, index) => (stocked.has(variantKey(variant)) ? [] : [index]));
+  return variants.flatMap((variant, index) => (stocked.has(variantKey(variant)) ? [] : [index]));
 }
 
 /** Adds or removes units; reserved units cannot be removed. */
 export async function adjustStock(
   ctx: Context,
-  { reason, by, note, ...wanted }: Adjustment,
+  { reason, by, note, ...requested }: Adjustment,
 ): Promise<Result<{ available: number }, InventoryErrorCode>> {
   if (!canEditStock(ctx.actor)) return denied(ctx.actor);
   if (!isValidAdjustment(reason, by)) {
     return err('invalid', [{ path: 'by', message: 'This reason does not allow this quantity.' }]);
   }
-  const variant = asVariant(wanted);
+  const variant = asVariant(requested);
   if ((await indexesWithoutStock(ctx, [variant])).length > 0) return err('not_found');
   const cause = withActor(ctx, { reason, note });
   const move = await store.adjustUnits(ctx.tx, { ...variant, quantity: by }, ctx.now, cause);
@@ -94,21 +94,23 @@ export async function applyStockCount(
     ctx.tx,
     counts.map(({ productId }) => productId),
   );
-  const there = new Map(rows.map((row) => [variantKey(row), row]));
-  const seen = counts.map((count) => there.get(variantKey(count)) ?? { onHand: 0, held: 0, version: 0 });
-  const moved = counts.flatMap(({ version }, index) =>
-    version === seen[index]!.version ? [] : [itemError(index, 'The stock changed after it was counted.')],
+  const rowByVariant = new Map(rows.map((row) => [variantKey(row), row]));
+  const current = counts.map(
+    (count) => rowByVariant.get(variantKey(count)) ?? { onHand: 0, held: 0, version: 0 },
   );
-  if (moved.length > 0) return err('changed_meanwhile', moved);
-  const short = counts.flatMap(({ onHand }, index) => {
-    const { held } = seen[index]!;
+  const changed = counts.flatMap(({ version }, index) =>
+    version === current[index]!.version ? [] : [itemError(index, 'The stock changed after it was counted.')],
+  );
+  if (changed.length > 0) return err('changed_meanwhile', changed);
+  const belowReserved = counts.flatMap(({ onHand }, index) => {
+    const { held } = current[index]!;
     return onHand >= held ? [] : [itemError(index, `${held} are reserved for orders.`)];
   });
-  if (short.length > 0) return err('invalid', short);
+  if (belowReserved.length > 0) return err('invalid', belowReserved);
   const cause = withActor(ctx, { reason: 'counted', note });
   const moves: StockMove[] = [];
   for (const [index, count] of counts.entries()) {
-    const onHand = count.onHand - seen[index]!.held;
+    const onHand = count.onHand - current[index]!.held;
     const move = await store.countUnits(ctx.tx, { ...count, onHand }, ctx.now, cause);
     if (!move) return err('changed_meanwhile', [itemError(index, 'The stock changed after it was counted.')]);
     moves.push(move);
@@ -136,10 +138,10 @@ const itemError = (index: number, message: string): FieldProblem => ({ path: `it
 /** Sets the low-stock threshold of a variant. */
 export async function changeLowStockThreshold(
   ctx: Context,
-  { level, ...wanted }: LowStockThresholdChange,
+  { level, ...requested }: LowStockThresholdChange,
 ): Promise<Result<{ level: number | null }, InventoryErrorCode>> {
   if (!canEditStock(ctx.actor)) return denied(ctx.actor);
-  const variant = asVariant(wanted);
+  const variant = asVariant(requested);
   if ((await indexesWithoutStock(ctx, [variant])).length > 0) return err('not_found');
   const before = await store.findLowLevel(ctx.tx, variant);
   await store.setLowLevel(ctx.tx, { ...variant, level }, ctx.now);

@@ -17,22 +17,22 @@ export interface StockRequest extends RequestedVariant {
  */
 export async function allocateStock(
   ctx: Context,
-  wanted: readonly StockRequest[],
+  requests: readonly StockRequest[],
   orderId?: string,
 ): Promise<Result<Units[][], 'out_of_stock'>> {
-  if (wanted.length === 0) return ok([]);
-  const lines = await unitsByLine(ctx, wanted);
+  if (requests.length === 0) return ok([]);
+  const lines = await unitsByLine(ctx, requests);
   const sums = sumUnits(lines.flat());
   await lockInOrder(ctx, sums);
   const moves = await store.allocateUnits(ctx.tx, sums, ctx.now, stockCause('order', orderId));
   if (moves.length < sums.length) {
     const allocated = new Set(moves.map(variantKey));
-    const late = lines.flatMap((units, index) =>
+    const unavailable = lines.flatMap((units, index) =>
       units.every((unit) => allocated.has(variantKey(unit)))
         ? []
         : [{ path: `lines.${index}`, message: 'Not enough stock.' }],
     );
-    return err('out_of_stock', late);
+    return err('out_of_stock', unavailable);
   }
   await updateInStockFlags(ctx, moves);
   return ok(lines);
@@ -50,12 +50,12 @@ async function lockInOrder(ctx: Context, units: readonly Units[]): Promise<void>
 }
 
 /** Units to allocate for each line; for a set its components. */
-async function unitsByLine(ctx: Context, wanted: readonly StockRequest[]): Promise<Units[][]> {
+async function unitsByLine(ctx: Context, requests: readonly StockRequest[]): Promise<Units[][]> {
   const parts = await componentsOf(
     ctx,
-    wanted.map(({ productId }) => productId),
+    requests.map(({ productId }) => productId),
   );
-  return wanted.map((line): Units[] => {
+  return requests.map((line): Units[] => {
     const ofSet = parts.get(line.productId);
     if (!ofSet) return [{ ...asVariant(line), quantity: line.quantity }];
     return ofSet.map(({ productId, colorKey, quantity }) => ({
@@ -68,11 +68,11 @@ async function unitsByLine(ctx: Context, wanted: readonly StockRequest[]): Promi
 
 export interface StockExchange {
   /** Allocated units to restock. */
-  back: readonly Units[];
+  restock: readonly Units[];
   /** Allocated earlier, then restocked; to allocate again. */
-  again: readonly Units[];
+  reallocate: readonly Units[];
   /** Lines to allocate. */
-  wanted: readonly StockRequest[];
+  requested: readonly StockRequest[];
   /** The edited order. */
   orderId?: string;
 }
@@ -84,14 +84,16 @@ export interface StockExchange {
  */
 export async function exchangeStock(
   ctx: Context,
-  { back, again, wanted, orderId }: StockExchange,
+  { restock, reallocate, requested, orderId }: StockExchange,
 ): Promise<Result<Units[][], 'out_of_stock'>> {
-  const lines = await unitsByLine(ctx, wanted);
-  const sums = sumUnits([...again, ...lines.flat()]);
-  const given = sumUnits(back);
-  await store.lockStock(ctx.tx, sumUnits([...given, ...sums]));
+  const lines = await unitsByLine(ctx, requested);
+  const sums = sumUnits([...reallocate, ...lines.flat()]);
+  const returnedUnits = sumUnits(restock);
+  await store.lockStock(ctx.tx, sumUnits([...returnedUnits, ...sums]));
   const returned =
-    given.length > 0 ? await store.restockUnits(ctx.tx, given, ctx.now, stockCause('put_back', orderId)) : [];
+    returnedUnits.length > 0
+      ? await store.restockUnits(ctx.tx, returnedUnits, ctx.now, stockCause('put_back', orderId))
+      : [];
   const allocated =
     sums.length > 0 ? await store.allocateUnits(ctx.tx, sums, ctx.now, stockCause('order', orderId)) : [];
   if (allocated.length < sums.length) return err('out_of_stock');

@@ -27,28 +27,30 @@ export interface Availability {
  */
 export async function readAvailability(
   ctx: Context,
-  wanted: readonly RequestedVariant[],
+  requested: readonly RequestedVariant[],
 ): Promise<Availability> {
-  if (wanted.length === 0) return { available: [], scarcest: new Map() };
-  const ids = wanted.map(({ productId }) => productId);
+  if (requested.length === 0) return { available: [], scarcest: new Map() };
+  const ids = requested.map(({ productId }) => productId);
   const parts = await componentsOf(ctx, ids);
   const partIds = [...parts.values()].flat().map(({ productId }) => productId);
   const rows = await store.listStock(ctx.tx, [...ids, ...partIds]);
   const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
   return {
-    available: wanted.map((variant) => {
+    available: requested.map((variant) => {
       const ofSet = parts.get(variant.productId);
       return ofSet ? availableSets(ofSet, onHand) : (onHand.get(variantKey(asVariant(variant))) ?? 0);
     }),
     scarcest: new Map(
       [...parts].flatMap(([setId, ofSet]) => {
-        const scarcest = limitingComponent(ofSet, onHand);
-        return scarcest ? [[setId, scarcest]] : [];
+        const limiting = limitingComponent(ofSet, onHand);
+        return limiting ? [[setId, limiting]] : [];
       }),
     ),
   };
 }
 
 /** Available quantity of each variant, in the same order. */
-export const listAvailable = async (ctx: Context, wanted: readonly RequestedVariant[]): Promise<number[]> =>
-  (await readAvailability(ctx, wanted)).available;
+export const listAvailable = async (
+  ctx: Context,
+  requested: readonly RequestedVariant[],
+): Promise<number[]> => (await readAvailability(ctx, requested)).available;

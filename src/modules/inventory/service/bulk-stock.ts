@@ -11,14 +11,14 @@ export interface VariantStock {
   version: number;
 }
 
-/** Stock of products. `hold` locks the rows of products without colours until the transaction ends. */
+/** Stock of products. `lock` locks the rows of products without colours until the transaction ends. */
 export async function readStock(
   ctx: Context,
   productIds: readonly string[],
-  { hold }: { hold: boolean },
+  { lock }: { lock: boolean },
 ): Promise<VariantStock[]> {
   if (productIds.length === 0) return [];
-  if (hold) {
+  if (lock) {
     const variants = productIds.map((productId) => ({ productId, colorKey: '', quantity: 0 }));
     await store.lockStock(ctx.tx, variants);
   }

@@ -24,8 +24,8 @@ export async function getStock(
     return ok({ productId, items: [], available });
   }
   const rows = new Map((await store.listStock(ctx.tx, [productId])).map((row) => [row.colorKey, row]));
-  const choice = product.colors.length > 0 ? product.colors : [{ key: null, name: null }];
-  const items = choice.map(({ key, name }) => {
+  const variants = product.colors.length > 0 ? product.colors : [{ key: null, name: null }];
+  const items = variants.map(({ key, name }) => {
     const row = rows.get(key ?? '');
     const { onHand: available = 0, held = 0, version = 0 } = row ?? {};
     return { colorKey: key, colorName: name, onHand: available + held, held, available, version };
@@ -41,14 +41,14 @@ export async function listStock(
   if (!canViewStock(ctx.actor)) return denied(ctx.actor);
   const ids = [...new Set(input.productIds.split(',').filter(Boolean))].slice(0, 100);
   const variants = new Map((await listVariants(ctx, ids)).map((product) => [product.id, product]));
-  const wanted = ids.flatMap((productId): RequestedVariant[] => {
+  const requested = ids.flatMap((productId): RequestedVariant[] => {
     const colors = variants.get(productId)?.colors ?? [];
     if (colors.length === 0) return [{ productId, colorKey: null }];
     return colors.map(({ key }) => ({ productId, colorKey: key }));
   });
-  const { available, scarcest: parts } = await readAvailability(ctx, wanted);
+  const { available, scarcest: parts } = await readAvailability(ctx, requested);
   const sums = new Map(ids.map((id) => [id, 0]));
-  for (const [index, { productId }] of wanted.entries()) {
+  for (const [index, { productId }] of requested.entries()) {
     sums.set(productId, (sums.get(productId) ?? 0) + available[index]!);
   }
   const scarcest = await nameComponents(ctx, parts);
@@ -110,14 +110,14 @@ export async function setStock(
   const moves: StockMove[] = [];
   const cause = { reason: 'counted' as const, ...(isSignedIn(ctx.actor) ? { actorId: ctx.actor.id } : {}) };
   for (const [index, count] of counts.entries()) {
-    const promised = held.get(count.colorKey) ?? 0;
-    if (count.onHand < promised) {
-      const message = `${promised} are reserved for orders.`;
+    const reserved = held.get(count.colorKey) ?? 0;
+    if (count.onHand < reserved) {
+      const message = `${reserved} are reserved for orders.`;
       return err('invalid', [{ path: `items.${index}.onHand`, message }]);
     }
     const move = await store.countUnits(
       ctx.tx,
-      { ...count, onHand: count.onHand - promised },
+      { ...count, onHand: count.onHand - reserved },
       ctx.now,
       cause,
     );

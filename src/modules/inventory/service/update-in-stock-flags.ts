@@ -34,22 +34,24 @@ export async function updateInStockFlags(ctx: Context, moves: readonly StockMove
  * the later sees the stock left by the earlier.
  */
 async function recalculateInStock(ctx: Context, ids: readonly string[]): Promise<void> {
-  const there = await lockProducts(ctx, ids);
-  const variants = await listVariants(ctx, there);
-  const parts = Map.groupBy(await listSetComponents(ctx, there), ({ setId }) => setId);
+  const lockedIds = await lockProducts(ctx, ids);
+  const variants = await listVariants(ctx, lockedIds);
+  const parts = Map.groupBy(await listSetComponents(ctx, lockedIds), ({ setId }) => setId);
   const partIds = [...parts.values()].flat().map(({ productId }) => productId);
-  const rows = await store.listStock(ctx.tx, [...there, ...partIds]);
+  const rows = await store.listStock(ctx.tx, [...lockedIds, ...partIds]);
   const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
-  const has = (productId: string, colorKey: string) =>
+  const isAvailable = (productId: string, colorKey: string) =>
     (onHand.get(variantKey({ productId, colorKey })) ?? 0) > 0;
   const products = new Map<string, boolean>();
   const colors: { productId: string; key: string; inStock: boolean }[] = [];
   for (const { id, kind, colors: choice } of variants) {
     const keys = choice.length > 0 ? choice.map(({ key }) => key) : [noColor];
     const inStock =
-      kind === 'set' ? availableSets(parts.get(id) ?? [], onHand) > 0 : keys.some((key) => has(id, key));
+      kind === 'set'
+        ? availableSets(parts.get(id) ?? [], onHand) > 0
+        : keys.some((key) => isAvailable(id, key));
     products.set(id, inStock);
-    for (const { key } of choice) colors.push({ productId: id, key, inStock: has(id, key) });
+    for (const { key } of choice) colors.push({ productId: id, key, inStock: isAvailable(id, key) });
   }
   await setInStock(ctx, { products, colors });
 }

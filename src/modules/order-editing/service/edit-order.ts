@@ -185,9 +185,9 @@ async function exchange(
   const added = lines.filter((line) => !isThere(line));
   const exchanged = await exchangeStock(ctx, {
     orderId: order.id,
-    back,
-    again,
-    wanted: added.map(({ productId, colorKey, quantity }) => ({
+    restock: back,
+    reallocate: again,
+    requested: added.map(({ productId, colorKey, quantity }) => ({
       productId,
       colorKey: colorKey || null,
       quantity,

@@ -9,7 +9,7 @@ export function giftCardCode(random: Uint8Array): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Normalizes a typed code to the format of the mail; null when it cannot be a code. */
+/** Normalizes a typed code to the format in the email; null when it cannot be a code. */
 export function readGiftCardCode(typed: string): string | null {
   const characters = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   return characters.length === 16 ? characters.replaceAll(/(.{4})(?=.)/g, '$1-') : null;

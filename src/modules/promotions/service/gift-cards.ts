@@ -35,18 +35,18 @@ export async function payByGiftCards(
   );
   return {
     spent: spent.filter(({ amount }) => amount.amount > 0),
-    codes: codes.map((answer): CodeResult => {
+    codes: codes.map((result): CodeResult => {
       const card =
-        answer.problem === 'unknown' && cards.find(({ code }) => code === readGiftCardCode(answer.code));
-      if (!card) return answer;
+        result.problem === 'unknown' && cards.find(({ code }) => code === readGiftCardCode(result.code));
+      if (!card) return result;
       const used = spent.find(({ id }) => id === card.id)?.amount;
       if (!used)
         return {
-          ...answer,
+          ...result,
           problem: card.isActive && card.currency === total.currency ? 'empty' : 'unknown',
         };
       const left = money(card.balance - used.amount, card.currency);
-      return { ...answer, problem: null, giftCard: { used, left } };
+      return { ...result, problem: null, giftCard: { used, left } };
     }),
   };
 }
@@ -70,10 +70,10 @@ export async function returnToGiftCards(
 ): Promise<number> {
   let left = upTo;
   for (const { id, amount } of await store.lockSpent(ctx.tx, orderId)) {
-    const back = Math.min(left, amount);
-    if (back <= 0) break;
-    await store.returnToCard(ctx.tx, { id, orderId, amount: back }, ctx.now);
-    left -= back;
+    const refund = Math.min(left, amount);
+    if (refund <= 0) break;
+    await store.returnToCard(ctx.tx, { id, orderId, amount: refund }, ctx.now);
+    left -= refund;
   }
   return upTo - left;
 }
@@ -94,7 +94,7 @@ export interface BoughtCards {
   lines: readonly { position: number; quantity: number; value: number }[];
 }
 
-/** Issues the gift cards of a paid order, once, and queues their mails. */
+/** Issues the gift cards of a paid order, once, and queues their emails. */
 export async function issueGiftCards(
   ctx: Context,
   { orderId, email, currency, lines }: BoughtCards,
@@ -116,7 +116,7 @@ export const newCard = (card: { value: number; currency: string; email: string }
   code: giftCardCode(crypto.getRandomValues(new Uint8Array(16))),
 });
 
-/** Writes cards and queues a mail for each. */
+/** Writes cards and queues an email for each. */
 export async function writeCards(ctx: Context, cards: readonly store.NewGiftCard[]): Promise<void> {
   for (const giftCardId of await store.insertGiftCards(ctx.tx, cards, ctx.now)) {
     const job: GiftCardMailJob = { giftCardId };

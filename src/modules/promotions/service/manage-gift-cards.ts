@@ -10,7 +10,7 @@ import type { GiftCard, PromotionErrorCode } from '../contract.ts';
 import * as store from '../store/gift-cards.ts';
 import { newCard, writeCards } from './gift-cards.ts';
 
-/** Shows staff the end of a code: enough to find a card, too little to spend it. */
+/** Shows staff the end of a code: enough to find a card, not enough to use it. */
 export function presentGiftCard(row: store.GiftCardRow): GiftCard {
   return {
     id: row.id,
@@ -38,7 +38,7 @@ export async function listGiftCards(
   return ok({ items: rows.map(presentGiftCard), total, page, pageSize });
 }
 
-/** Issues a card free of charge and mails it at once. */
+/** Issues a card free of charge and emails it at once. */
 export async function issueGiftCard(
   ctx: Context,
   { value, email }: { value: number; email: string },

@@ -20,7 +20,7 @@ export interface GiftCardMail {
 
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 
-/** Sends a gift card mail once; staff may request resends. The job retries when `deliver` throws. */
+/** Sends a gift card email once; staff may request resends. The job retries when `deliver` throws. */
 export async function sendGiftCard(
   ctx: JobContext,
   job: GiftCardMailJob,

@@ -59,12 +59,12 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
   const { edits, edit, undo, redo, clear, canUndo, canRedo, textOf } = useEdits(byId, format);
   const [selection, setSelection] = useState<CellRange>({ top: 0, bottom: 0, start: 0, end: 0 });
   const [isPricing, setIsPricing] = useState(false);
-  const [preview, setPreview] = useState<{ request: BulkRow[]; answer: Preview } | null>(null);
+  const [preview, setPreview] = useState<{ request: BulkRow[]; result: Preview } | null>(null);
   /** Server errors by cell, shown until the text of the cell changes. */
   const [serverErrors, setServerErrors] = useState<ReadonlyMap<string, { text: string; message: string }>>(
     new Map(),
   );
-  const read = useMemo(() => parseEdits(edits, byId, format), [edits, byId, format]);
+  const parsed = useMemo(() => parseEdits(edits, byId, format), [edits, byId, format]);
   useUnsaved(edits.size > 0);
 
   const headers: Record<string, string> = Object.fromEntries(
@@ -100,9 +100,9 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
 
   const runPreview = useMutation({
     mutationFn: previewBulk,
-    onSuccess: (answer, { rows: request }) => {
-      showErrors(answer.refusals);
-      setPreview({ request, answer });
+    onSuccess: (result, { rows: request }) => {
+      showErrors(result.refusals);
+      setPreview({ request, result });
     },
   });
 
@@ -125,7 +125,7 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
         return { id, field, message, name: byId.get(id)?.name ?? id };
       });
       showErrors(refusals);
-      setPreview({ ...preview, answer: { ...preview.answer, refusals } });
+      setPreview({ ...preview, result: { ...preview.result, refusals } });
     },
   });
 
@@ -201,8 +201,8 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
       )}
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 mt-4 flex flex-wrap items-center justify-end gap-3 border-t border-hairline bg-paper py-3 lg:bottom-0">
         <p role="status" className="type-small me-auto text-ink-soft">
-          {read.problems.length > 0 ? (
-            <Plural value={read.problems.length} one="# cell has an error" other="# cells have errors" />
+          {parsed.problems.length > 0 ? (
+            <Plural value={parsed.problems.length} one="# cell has an error" other="# cells have errors" />
           ) : count > 0 ? (
             <Plural value={count} one="# product changed" other="# products changed" />
           ) : (
@@ -215,9 +215,9 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
           </Button>
         )}
         <Button
-          disabled={count === 0 || read.problems.length > 0}
+          disabled={count === 0 || parsed.problems.length > 0}
           pending={runPreview.isPending}
-          onClick={() => runPreview.mutate({ rows: read.rows })}
+          onClick={() => runPreview.mutate({ rows: parsed.rows })}
         >
           <Trans>Review changes</Trans>
         </Button>
@@ -234,7 +234,7 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
       )}
       {preview && (
         <BulkPreview
-          preview={preview.answer}
+          preview={preview.result}
           format={format}
           headers={headers}
           isApplying={apply.isPending}

@@ -49,8 +49,8 @@ function CategoryTree({ rows }: { rows: readonly EditableCategory[] }) {
   const { t } = useLingui();
   const move = useMoveCategory();
   const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState<{ id: string; spot: DropZone } | null>(null);
-  const [told, setTold] = useState('');
+  const [dropTarget, setDropTarget] = useState<{ id: string; spot: DropZone } | null>(null);
+  const [announcement, setAnnouncement] = useState('');
   // A row that moves in the document loses the focus; this restores it.
   const focused = useRef<string | null>(null);
   useEffect(() => {
@@ -58,11 +58,11 @@ function CategoryTree({ rows }: { rows: readonly EditableCategory[] }) {
     focused.current = null;
   }, [rows]);
 
-  async function go(to: CategoryMove | null): Promise<boolean> {
+  async function moveTo(to: CategoryMove | null): Promise<boolean> {
     if (!to || move.isPending) return false;
     try {
       const after = await move.mutateAsync(to);
-      setTold(whereItIs(after, to.id));
+      setAnnouncement(describePosition(after, to.id));
       return true;
     } catch (error) {
       showToast({ kind: 'error', text: (error as Error).message });
@@ -70,31 +70,32 @@ function CategoryTree({ rows }: { rows: readonly EditableCategory[] }) {
     }
   }
 
-  function whereItIs(all: readonly EditableCategory[], id: string): string {
+  function describePosition(all: readonly EditableCategory[], id: string): string {
     const { name, parentId } = all.find((each) => each.id === id)!;
     const siblings = all.filter((each) => each.parentId === parentId);
-    const place = siblings.findIndex((each) => each.id === id) + 1;
+    const position = siblings.findIndex((each) => each.id === id) + 1;
     const count = siblings.length;
     const parent = all.find((each) => each.id === parentId)?.name;
     return parent
-      ? t`${name} moved into ${parent}, position ${place} of ${count}`
-      : t`${name} moved to position ${place} of ${count}`;
+      ? t`${name} moved into ${parent}, position ${position} of ${count}`
+      : t`${name} moved to position ${position} of ${count}`;
   }
 
   function step(id: string, direction: Direction) {
     focused.current = document.activeElement?.id ?? null;
-    void go(moveByStep(rows, id, direction));
+    void moveTo(moveByStep(rows, id, direction));
   }
 
   async function drop() {
-    const to = dragged && over && moveByDrop(rows, dragged, over.id, over.spot);
+    const to = dragged && dropTarget && moveByDrop(rows, dragged, dropTarget.id, dropTarget.spot);
     setDragged(null);
-    setOver(null);
+    setDropTarget(null);
     if (!to) return;
-    const back = currentPlace(rows, to.id);
+    const undoMove = currentPlace(rows, to.id);
     const name = rows.find(({ id }) => id === to.id)!.name;
     focused.current = handleId(to.id);
-    if (await go(to)) showToast({ kind: 'success', text: t`${name} moved`, undo: () => void go(back) });
+    if (await moveTo(to))
+      showToast({ kind: 'success', text: t`${name} moved`, undo: () => void moveTo(undoMove) });
   }
 
   return (
@@ -107,7 +108,7 @@ function CategoryTree({ rows }: { rows: readonly EditableCategory[] }) {
         </Trans>
       </p>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       <ol
         aria-label={t`Categories`}
@@ -119,20 +120,20 @@ function CategoryTree({ rows }: { rows: readonly EditableCategory[] }) {
             key={row.id}
             row={row}
             depth={categoryPath(rows, row.id).length}
-            ways={{
+            canMove={{
               up: moveByStep(rows, row.id, 'up') !== null,
               down: moveByStep(rows, row.id, 'down') !== null,
             }}
             isDragged={dragged === row.id}
-            spot={over?.id === row.id ? over.spot : null}
+            dropZone={dropTarget?.id === row.id ? dropTarget.spot : null}
             onStep={(direction) => step(row.id, direction)}
             onDrag={(isHeld) => {
               setDragged(isHeld ? row.id : null);
-              setOver(null);
+              setDropTarget(null);
             }}
-            onHold={(spot) => {
+            onDragOver={(spot) => {
               const isPossible = dragged !== null && moveByDrop(rows, dragged, row.id, spot) !== null;
-              setOver(isPossible ? { id: row.id, spot } : null);
+              setDropTarget(isPossible ? { id: row.id, spot } : null);
               return isPossible;
             }}
             onDrop={() => void drop()}

@@ -46,7 +46,7 @@ export interface CategoryFormProps {
   /** Null for a new one. */
   category: EditableCategory | null;
   /** All categories, in catalogue order. */
-  all: readonly EditableCategory[];
+  categories: readonly EditableCategory[];
   onSaved?: () => void;
 }
 
@@ -56,33 +56,33 @@ function SaveError({ error }: { error: Error | null }) {
 }
 
 /** Form for a new or existing category. */
-export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
+export function CategoryForm({ category, categories, onSaved }: CategoryFormProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [base, setBase] = useState(category);
   const [saved, setSaved] = useState(() => valuesOf(category));
   const [values, setValues] = useState(saved);
-  const [words, setWords] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<Error | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [saveError, setSaveError] = useState<Error | null>(null);
   const [isUploading, setIsUploading] = useState(false);
   const save = useSaveCategory(base?.version ?? null);
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
   useUnsaved(isChanged);
-  const isConflict = failure instanceof ApiProblem && failure.code === 'changed_meanwhile';
-  const follows = values.id === slugOf(values.name, 80);
+  const isConflict = saveError instanceof ApiProblem && saveError.code === 'changed_meanwhile';
+  const isIdFromName = values.id === slugOf(values.name, 80);
 
   function set(change: Partial<CategoryFormValues>) {
     setValues((before) => ({ ...before, ...change }));
-    setWords((before) => clearErrors(before, Object.keys(change)));
+    setErrors((before) => clearErrors(before, Object.keys(change)));
   }
 
-  function begin(from: EditableCategory | null) {
+  function resetTo(from: EditableCategory | null) {
     const fresh = valuesOf(from);
     setBase(from);
     setSaved(fresh);
     setValues(fresh);
-    setWords({});
-    setFailure(null);
+    setErrors({});
+    setSaveError(null);
   }
 
   async function submit() {
@@ -93,10 +93,10 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
     if (values.id === 'new') problems.id = i18n._(validationMessages.reserved);
     // Clear previous errors first, so that screen readers announce an identical error again.
     flushSync(() => {
-      setWords({});
-      setFailure(null);
+      setErrors({});
+      setSaveError(null);
     });
-    setWords(problems);
+    setErrors(problems);
     if (Object.keys(problems).length > 0) return;
     try {
       const written = await save.mutateAsync({
@@ -107,19 +107,19 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
         parentId: values.parentId || null,
       });
       // Synchronously: `onSaved` may navigate, and the form must no longer be dirty.
-      flushSync(() => begin(written));
+      flushSync(() => resetTo(written));
       showToast({ kind: 'success', text: t`${written.name} saved` });
       onSaved?.();
     } catch (error) {
-      setWords(serverErrors(error));
-      setFailure(error as Error);
+      setErrors(serverErrors(error));
+      setSaveError(error as Error);
     }
   }
 
-  async function takeTheirs() {
+  async function loadLatest() {
     const found = await queries.query({ ...editableCategoriesQuery, staleTime: 0 });
     const newest = found.find(({ id }) => id === base?.id);
-    if (newest) begin(newest);
+    if (newest) resetTo(newest);
   }
 
   return (
@@ -131,7 +131,7 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
         void submit();
       }}
     >
-      {(failure ?? Object.keys(words).length > 0) && (
+      {(saveError ?? Object.keys(errors).length > 0) && (
         <div className="mb-6 grid gap-3">
           <FormError
             title={
@@ -141,13 +141,13 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
                   latest version discards them.
                 </Trans>
               ) : (
-                <SaveError error={failure} />
+                <SaveError error={saveError} />
               )
             }
-            problems={errorSummary(i18n, words)}
+            problems={errorSummary(i18n, errors)}
           />
           {isConflict && (
-            <Button variant="secondary" className="justify-self-start" onClick={() => void takeTheirs()}>
+            <Button variant="secondary" className="justify-self-start" onClick={() => void loadLatest()}>
               <Trans>Load latest version</Trans>
             </Button>
           )}
@@ -160,12 +160,12 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
           value={values.name}
           onChange={({ target }) =>
             set(
-              base === null && follows
+              base === null && isIdFromName
                 ? { name: target.value, id: slugOf(target.value, 80) }
                 : { name: target.value },
             )
           }
-          error={words.name}
+          error={errors.name}
           maxLength={80}
           required
         />
@@ -178,7 +178,7 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
             }
             value={values.id}
             onChange={({ target }) => set({ id: target.value })}
-            error={words.id}
+            error={errors.id}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
@@ -192,7 +192,7 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
           description={<Trans>One sentence, shown on the category card.</Trans>}
           value={values.description}
           onChange={({ target }) => set({ description: target.value })}
-          error={words.description}
+          error={errors.description}
           maxLength={1_000}
         />
         <SelectField
@@ -205,11 +205,11 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
           onChange={({ target }) => set({ parentId: target.value })}
           options={[
             { value: '', label: t`None (top level)` },
-            ...categoryOptions(all)
-              .filter(({ id }) => canHaveParent(all, base?.id ?? null, id))
+            ...categoryOptions(categories)
+              .filter(({ id }) => canHaveParent(categories, base?.id ?? null, id))
               .map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          error={words.parentId}
+          error={errors.parentId}
         />
         <CategoryPicture
           picture={values.picture}
@@ -224,7 +224,7 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
         isNew={base === null}
         pending={save.isPending}
         waitingFor={isUploading ? <Trans>Uploading picture</Trans> : undefined}
-        onDiscard={() => begin(base)}
+        onDiscard={() => resetTo(base)}
       />
     </form>
   );

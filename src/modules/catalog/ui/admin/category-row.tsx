@@ -18,7 +18,7 @@ const directions: Readonly<Record<string, Direction>> = {
 };
 
 const indents = ['', '', 'ms-7 md:ms-10', 'ms-14 md:ms-20'] as const;
-const marks: Record<DropZone, string> = {
+const dropZoneClasses: Record<DropZone, string> = {
   before: 'shadow-[inset_0_2px_0_var(--color-moss)]',
   into: 'bg-linen outline-2 -outline-offset-2 outline-moss',
   after: 'shadow-[inset_0_-2px_0_var(--color-moss)]',
@@ -28,14 +28,14 @@ export interface CategoryRowProps {
   row: EditableCategory;
   /** 1 for a top category. */
   depth: number;
-  ways: { up: boolean; down: boolean };
+  canMove: { up: boolean; down: boolean };
   isDragged: boolean;
   /** Where a dragged category would land in relation to this row. */
-  spot: DropZone | null;
+  dropZone: DropZone | null;
   onStep: (direction: Direction) => void;
   onDrag: (isHeld: boolean) => void;
   /** Called while a category is dragged over the row. @returns whether it may be dropped. */
-  onHold: (spot: DropZone) => boolean;
+  onDragOver: (spot: DropZone) => boolean;
   onDrop: () => void;
 }
 
@@ -43,12 +43,12 @@ export interface CategoryRowProps {
 export function CategoryRow({
   row,
   depth,
-  ways,
+  canMove,
   isDragged,
-  spot,
+  dropZone,
   onStep,
   onDrag,
-  onHold,
+  onDragOver,
   onDrop,
 }: CategoryRowProps) {
   const { t } = useLingui();
@@ -67,7 +67,7 @@ export function CategoryRow({
       onDragEnd={() => onDrag(false)}
       onDragOver={(event) => {
         const { top, height } = event.currentTarget.getBoundingClientRect();
-        if (!onHold(dropZoneAt((event.clientY - top) / height))) return;
+        if (!onDragOver(dropZoneAt((event.clientY - top) / height))) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = 'move';
       }}
@@ -78,7 +78,7 @@ export function CategoryRow({
       className={classNames(
         'border-b border-hairline transition-colors md:hover:bg-linen',
         isDragged && 'opacity-50',
-        spot && marks[spot],
+        dropZone && dropZoneClasses[dropZone],
       )}
     >
       <div className={classNames('flex items-center gap-2 py-1.5 md:gap-3.5', indents[depth])}>
@@ -128,14 +128,14 @@ export function CategoryRow({
             id={`up-${id}`}
             label={t`Move ${name} up`}
             icon={<ArrowUpIcon />}
-            disabled={!ways.up}
+            disabled={!canMove.up}
             onClick={() => onStep('up')}
           />
           <IconButton
             id={`down-${id}`}
             label={t`Move ${name} down`}
             icon={<ArrowDownIcon />}
-            disabled={!ways.down}
+            disabled={!canMove.down}
             onClick={() => onStep('down')}
           />
         </div>

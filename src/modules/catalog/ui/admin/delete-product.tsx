@@ -21,48 +21,48 @@ export interface DeleteProductProps {
 export function DeleteProduct({ product, deleteDraft, onDeleted }: DeleteProductProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { id, name, version } = product;
-  const isUnseen = product.status === 'draft' && !product.wasPublished;
+  const wasNeverPublished = product.status === 'draft' && !product.wasPublished;
   const remove = useDeleteProduct();
-  const renew = () => void queries.invalidateQueries({ queryKey: adminCatalogKey });
+  const refetch = () => void queries.invalidateQueries({ queryKey: adminCatalogKey });
 
   const removeDraft = useMutation({
     mutationFn: () => deleteDraft({ id, version }),
     onSuccess: (restore) => {
-      renew();
-      showToast({ kind: 'success', text: t`${name} deleted`, undo: () => void takeBack(restore) });
+      refetch();
+      showToast({ kind: 'success', text: t`${name} deleted`, undo: () => void undoDelete(restore) });
       onDeleted();
     },
   });
 
-  async function takeBack(restore: () => Promise<unknown>) {
+  async function undoDelete(restore: () => Promise<unknown>) {
     try {
       await restore();
-      renew();
+      refetch();
       showToast({ kind: 'success', text: t`${name} restored` });
     } catch (error) {
       showToast({ kind: 'error', text: (error as Error).message });
     }
   }
 
-  const failure = remove.error ?? removeDraft.error;
+  const error = remove.error ?? removeDraft.error;
   return (
     <div className="border-t border-hairline pt-5">
       <Button
         variant="quiet"
         className="-ms-5 text-berry-ink!"
         pending={removeDraft.isPending}
-        onClick={() => (isUnseen ? removeDraft.mutate() : setIsAsked(true))}
+        onClick={() => (wasNeverPublished ? removeDraft.mutate() : setIsConfirming(true))}
       >
         <DeleteIcon />
         <Trans>Delete product</Trans>
       </Button>
       <FieldError id="delete-product">
-        {(failure instanceof ApiProblem && failure.fields[0]?.message) || failure?.message}
+        {(error instanceof ApiProblem && error.fields[0]?.message) || error?.message}
       </FieldError>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={<Trans>Delete {name}?</Trans>}
         text={
           <Trans>
@@ -73,8 +73,8 @@ export function DeleteProduct({ product, deleteDraft, onDeleted }: DeleteProduct
         confirmLabel={<Trans>Delete the product</Trans>}
         danger
         pending={remove.isPending}
-        onCancel={() => setIsAsked(false)}
-        onConfirm={() => remove.mutate(id, { onSuccess: onDeleted, onSettled: () => setIsAsked(false) })}
+        onCancel={() => setIsConfirming(false)}
+        onConfirm={() => remove.mutate(id, { onSuccess: onDeleted, onSettled: () => setIsConfirming(false) })}
       />
     </div>
   );

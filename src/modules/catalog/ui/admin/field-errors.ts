@@ -24,15 +24,15 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** The server's error messages by field path; the first one per field. */
 export function serverErrors(error: unknown): FieldErrors {
   if (!(error instanceof ApiProblem)) return {};
-  const words: Record<string, string> = {};
-  for (const { path, message } of error.fields) words[path] ??= message;
-  return words;
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.fields) errors[path] ??= message;
+  return errors;
 }
 
 /** The errors that remain after these fields changed; `colors` stands for all of its rows. */
-export function clearErrors(words: FieldErrors, changed: readonly string[]): FieldErrors {
-  const rest = Object.entries(words).filter(([path]) => !changed.includes(path.split('.')[0] ?? ''));
-  return rest.length === Object.keys(words).length ? words : Object.fromEntries(rest);
+export function clearErrors(errors: FieldErrors, changed: readonly string[]): FieldErrors {
+  const remaining = Object.entries(errors).filter(([path]) => !changed.includes(path.split('.')[0] ?? ''));
+  return remaining.length === Object.keys(errors).length ? errors : Object.fromEntries(remaining);
 }
 
 /** The id of a field's control; the error summary links to it. */
@@ -63,8 +63,8 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The error summary above a form: field name, message and link. */
-export function errorSummary(i18n: I18n, words: FieldErrors): { fieldId: string; text: string }[] {
-  return Object.entries(words).map(([path, text]) => {
+export function errorSummary(i18n: I18n, errors: FieldErrors): { fieldId: string; text: string }[] {
+  return Object.entries(errors).map(([path, text]) => {
     const name = fieldLabels[path.split('.')[0] ?? ''];
     return { fieldId: fieldId(path), text: name ? `${i18n._(name)}: ${text}` : text };
   });

@@ -6,12 +6,12 @@ import { ProductPicker } from './product-form/product-picker.tsx';
 /** An ordered list of manually chosen products. */
 export function SelectedProducts({
   ids,
-  most,
+  max,
   empty,
   onChange,
 }: {
   ids: readonly string[];
-  most: number;
+  max: number;
   /** Shown when no product is chosen. */
   empty: string;
   onChange: (ids: string[]) => void;
@@ -35,14 +35,14 @@ export function SelectedProducts({
           canRemove={() => true}
         />
       )}
-      {ids.length < most && (
+      {ids.length < max && (
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="type-small inline-flex min-h-11 cursor-pointer items-center text-link">
             <Trans>Add products</Trans>
           </summary>
           {isOpen && (
             <ProductPicker
-              isOffered={({ id, status }) => status === 'published' && !ids.includes(id)}
+              isSelectable={({ id, status }) => status === 'published' && !ids.includes(id)}
               onPick={(id) => onChange([...ids, id])}
             />
           )}

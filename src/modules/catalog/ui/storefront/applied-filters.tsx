@@ -28,7 +28,7 @@ export function AppliedFilters({
   currency: string;
 }) {
   const { t, i18n } = useLingui();
-  const words = useSpecificationLabels();
+  const labels = useSpecificationLabels();
   const [params] = useSearchParams();
   const price = (key: 'minPrice' | 'maxPrice') => {
     const value = Number(params.get(key));
@@ -39,7 +39,7 @@ export function AppliedFilters({
   const color = params.get('color');
   const colorName = facets.colors.find(({ key }) => key === color)?.name ?? color;
   const hob = facets.hobs.find(({ key }) => key === params.get('hob'));
-  const hobName = hob && words.hobs([hob.key]);
+  const hobName = hob && labels.hobs([hob.key]);
   const [from, to] = [price('minPrice'), price('maxPrice')];
   const applied = [
     { key: 'category', label: category },

@@ -43,9 +43,9 @@ export function productUrl(id: string, color?: string | null): string {
 }
 
 /** The colour to show first: the requested one, else the first in stock, else the first; null without colours. */
-export function initialColor(product: Pick<ProductCard, 'colors'>, asked?: string | null): Color | null {
+export function initialColor(product: Pick<ProductCard, 'colors'>, requested?: string | null): Color | null {
   const { colors } = product;
   return (
-    colors.find(({ key }) => key === asked) ?? colors.find(({ inStock }) => inStock) ?? colors[0] ?? null
+    colors.find(({ key }) => key === requested) ?? colors.find(({ inStock }) => inStock) ?? colors[0] ?? null
   );
 }

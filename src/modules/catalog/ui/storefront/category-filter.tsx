@@ -45,11 +45,11 @@ function visibleCategories(
   listed: string | null,
   chosen: string | null,
 ): (Facet & { depth: number })[] {
-  const named = (name: string | null) => categories.find((each) => each.name === name)?.id ?? null;
-  const open = [listed, chosen].flatMap((name) => categoryPath(categories, named(name)));
-  const offered = categories
-    .filter(({ parentId }) => parentId === null || open.some(({ id }) => id === parentId))
+  const idOf = (name: string | null) => categories.find((each) => each.name === name)?.id ?? null;
+  const expanded = [listed, chosen].flatMap((name) => categoryPath(categories, idOf(name)));
+  const visible = categories
+    .filter(({ parentId }) => parentId === null || expanded.some(({ id }) => id === parentId))
     .map((each) => ({ ...each, depth: categoryPath(categories, each.id).length - 1 }));
-  if (listed === null || named(listed) !== null) return offered;
-  return [{ id: listed, name: listed, parentId: null, count: 0, depth: 0 }, ...offered];
+  if (listed === null || idOf(listed) !== null) return visible;
+  return [{ id: listed, name: listed, parentId: null, count: 0, depth: 0 }, ...visible];
 }

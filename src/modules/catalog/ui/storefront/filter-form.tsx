@@ -16,14 +16,14 @@ export interface FilterFormProps {
   /** The chosen category's name, as the facets write it; null for all. */
   category: string | null;
   /** In the phone's filter sheet the category group starts collapsed unless a category is chosen. */
-  narrow?: boolean;
+  isSheet?: boolean;
 }
 
 /** The list's filters. A plain form that works without JavaScript; with it, each choice applies at once. */
-export function FilterForm({ path, facets, category, narrow = false }: FilterFormProps) {
+export function FilterForm({ path, facets, category, isSheet: isSheet = false }: FilterFormProps) {
   const { t } = useLingui();
   const { params, send } = useListFilters(path);
-  const kept = (['q', 'sort'] as const).flatMap((key) =>
+  const otherParams = (['q', 'sort'] as const).flatMap((key) =>
     params.get(key) ? [{ key, value: params.get(key)! }] : [],
   );
   const color = params.get('color');
@@ -39,14 +39,14 @@ export function FilterForm({ path, facets, category, narrow = false }: FilterFor
       }}
       className="grid gap-4 [&>div~div]:border-t [&>div~div]:border-hairline [&>div~div]:pt-4"
     >
-      {kept.map(({ key, value }) => (
+      {otherParams.map(({ key, value }) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       {(facets.categories.length > 1 || category) && (
         <CategoryFilter
           categories={facets.categories}
           listed={category}
-          folded={narrow && category === null}
+          folded={isSheet && category === null}
           chosen={params.get('category') ? (categoryName(facets, params.get('category')) ?? category) : null}
           onChoose={send}
         />
@@ -84,6 +84,6 @@ export function FilterForm({ path, facets, category, narrow = false }: FilterFor
 }
 
 /** Addresses name a category by its name or its id. */
-function categoryName({ categories }: ProductFacets, asked: string | null): string | undefined {
-  return categories.find(({ id, name }) => name === asked || id === asked)?.name;
+function categoryName({ categories }: ProductFacets, requested: string | null): string | undefined {
+  return categories.find(({ id, name }) => name === requested || id === requested)?.name;
 }

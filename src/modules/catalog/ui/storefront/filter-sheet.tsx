@@ -23,7 +23,7 @@ export default function FilterSheet({
         </Button>
       }
     >
-      {open && <FilterForm {...filters} narrow />}
+      {open && <FilterForm {...filters} isSheet />}
     </Drawer>
   );
 }

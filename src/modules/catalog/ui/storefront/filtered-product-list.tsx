@@ -23,7 +23,7 @@ export interface FilteredProductListProps {
   currency: string;
   /** Shown instead of an empty grid. */
   empty: ReactNode;
-  cornerOf?: (product: ProductCard) => ReactNode;
+  renderCorner?: (product: ProductCard) => ReactNode;
 }
 
 /** A product list with filters, sort order and pages; all state is in the address. */
@@ -33,12 +33,12 @@ export function FilteredProductList({
   category,
   currency,
   empty,
-  cornerOf,
+  renderCorner,
 }: FilteredProductListProps) {
   const [params] = useSearchParams();
   const [sheet, setSheet] = useState<'not asked for' | 'open' | 'closed'>('not asked for');
-  const { place, expectNew } = useFocusNewItems(list.items.length);
-  const isChanging = useIsLoadingList(path, params);
+  const { listRef: listRef, expectNewItems } = useFocusNewItems(list.items.length);
+  const isLoading = useIsLoadingList(path, params);
   const { items, total, facets } = list;
   const filters = { path, facets, category };
 
@@ -48,7 +48,7 @@ export function FilteredProductList({
       <aside className="max-lg:not-noscript:hidden max-lg:pb-10 lg:sticky lg:top-20 lg:-mx-3 lg:-mt-2 lg:max-h-[calc(100dvh-5.5rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-2 lg:[scrollbar-width:thin]">
         <FilterForm {...filters} />
       </aside>
-      <div aria-busy={isChanging} className={classNames('transition-opacity', isChanging && 'opacity-60')}>
+      <div aria-busy={isLoading} className={classNames('transition-opacity', isLoading && 'opacity-60')}>
         <div className="max-lg:contents lg:mb-6 lg:flex lg:items-center lg:justify-between">
           <p role="status" className="figures text-ink-soft max-lg:mb-2">
             <Plural value={total} one="# product" other="# products" />
@@ -73,11 +73,11 @@ export function FilteredProductList({
         </div>
         <LoadPrevious list={list} path={path} />
         {items.length > 0 ? (
-          <div ref={place}>
+          <div ref={listRef}>
             <ProductGrid
               products={items}
               color={params.get('color')}
-              cornerOf={cornerOf}
+              renderCorner={renderCorner}
               first={4}
               columns={3}
               headingLevel="h2"
@@ -86,7 +86,7 @@ export function FilteredProductList({
         ) : (
           empty
         )}
-        <LoadMore list={list} path={path} onMore={expectNew} />
+        <LoadMore list={list} path={path} onMore={expectNewItems} />
       </div>
       {sheet !== 'not asked for' && (
         <Suspense fallback={null}>

@@ -15,7 +15,7 @@ export function HobFilter({
   chosen: string | null;
   onChoose: SubmitFilters;
 }) {
-  const words = useSpecificationLabels();
+  const labels = useSpecificationLabels();
   const choice = { name: 'hob', onChoose };
   return (
     <FacetGroup title={<Trans>Works on</Trans>}>
@@ -26,7 +26,7 @@ export function HobFilter({
           key={key}
           value={key}
           checked={key === chosen}
-          label={words.hobs([key])}
+          label={labels.hobs([key])}
           count={count}
         />
       ))}

@@ -18,13 +18,13 @@ export function KeySpecifications({
   units: MeasureUnits;
 }) {
   const { t } = useLingui();
-  const words = useSpecificationLabels();
+  const labels = useSpecificationLabels();
   const measures = useMeasureFormat(units);
   const size = of.dimensionsMillimetres
     ? measures.dimensions(of.dimensionsMillimetres)
     : of.diameterMillimetres && measures.length(of.diameterMillimetres);
-  const known = [
-    of.hobs && { id: 'hob', icon: <HobIcon />, label: t`Hob`, text: words.hobs(of.hobs) },
+  const facts = [
+    of.hobs && { id: 'hob', icon: <HobIcon />, label: t`Hob`, text: labels.hobs(of.hobs) },
     of.ovenLimitCelsius && {
       id: 'oven',
       icon: <OvenIcon />,
@@ -35,7 +35,7 @@ export function KeySpecifications({
       id: 'wash',
       icon: <WashIcon />,
       label: t`Cleaning`,
-      text: words.dishwasher(of.dishwasher),
+      text: labels.dishwasher(of.dishwasher),
     },
     of.capacityMillilitres && {
       id: 'capacity',
@@ -51,7 +51,7 @@ export function KeySpecifications({
       text: measures.weight(of.weightGrams),
     },
   ].filter((fact) => typeof fact === 'object');
-  const count = EVEN_COUNTS.find((each) => each <= known.length);
+  const count = EVEN_COUNTS.find((each) => each <= facts.length);
   if (count === undefined) return null;
   return (
     <dl
@@ -60,7 +60,7 @@ export function KeySpecifications({
         count === 6 ? 'grid-cols-2 min-[23rem]:grid-cols-3' : count === 3 ? 'grid-cols-3' : 'grid-cols-2',
       )}
     >
-      {known.slice(0, count).map(({ id, icon, label, text }) => (
+      {facts.slice(0, count).map(({ id, icon, label, text }) => (
         <div key={id} className="grid content-start gap-0.5 bg-paper p-3.5 sm:p-4">
           <dt className="type-note flex flex-col gap-2 text-ink-soft [&_.lucide]:size-5 [&_.lucide]:text-copper-ink">
             {icon}

@@ -17,20 +17,20 @@ const Pagination = import.meta.env.SSR
 function useLoadMore(path: string) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const whole = useHref(path);
+  const href = useHref(path);
   const { location } = useNavigation();
   const address = (page: number, from: number | null) =>
     productListUrl(path, params, { page: String(page), from: from === null ? null : String(from) });
   return {
     address,
-    isOnItsWay: (page: number, from: number) => {
-      const asked = location?.pathname === whole ? path + location.search : null;
-      return asked === address(page, from);
+    isLoading: (page: number, from: number) => {
+      const pending = location?.pathname === href ? path + location.search : null;
+      return pending === address(page, from);
     },
-    grow: (page: number, from: number, whenPressed: () => void) => (event: MouseEvent) => {
+    loadOnClick: (page: number, from: number, onPress: () => void) => (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      whenPressed();
+      onPress();
       void navigate(address(page, from), { replace: true, preventScrollReset: true });
     },
   };
@@ -38,7 +38,7 @@ function useLoadMore(path: string) {
 
 /** Shown above a list that does not begin at its first page. */
 export function LoadPrevious({ list: { page, from }, path }: { list: ProductList; path: string }) {
-  const { address, grow } = useLoadMore(path);
+  const { address, loadOnClick } = useLoadMore(path);
   if (from <= 1) return null;
   return (
     <p className="mb-8 text-center noscript:hidden">
@@ -46,7 +46,7 @@ export function LoadPrevious({ list: { page, from }, path }: { list: ProductList
         to={address(from - 1, null)}
         variant="secondary"
         rel="prev"
-        onClick={grow(page, from - 1, () => {})}
+        onClick={loadOnClick(page, from - 1, () => {})}
       >
         <Trans>Show previous products</Trans>
       </ButtonLink>
@@ -66,18 +66,18 @@ export function LoadMore({
   onMore: () => void;
 }) {
   const { t } = useLingui();
-  const { address, grow, isOnItsWay } = useLoadMore(path);
+  const { address, loadOnClick, isLoading } = useLoadMore(path);
   if (total <= pageSize) return null;
-  const seen = (from - 1) * pageSize + items.length;
-  const next = Math.min(pageSize, total - seen);
+  const shown = (from - 1) * pageSize + items.length;
+  const next = Math.min(pageSize, total - shown);
   return (
     <>
       {items.length > 0 && (
         <div className="mx-auto mt-16 grid max-w-sm justify-items-center gap-5 noscript:hidden">
           <p role="status" className="figures type-small text-ink-soft">
-            {seen < total ? (
+            {shown < total ? (
               <Trans>
-                Showing {seen} of {total} products
+                Showing {shown} of {total} products
               </Trans>
             ) : (
               <Trans>Showing all {total} products</Trans>
@@ -85,7 +85,7 @@ export function LoadMore({
           </p>
           <progress
             aria-label={t`Products shown`}
-            value={seen}
+            value={shown}
             max={total}
             className="progress h-0.5 w-full"
           />
@@ -95,8 +95,8 @@ export function LoadMore({
               rel="next"
               variant="secondary"
               size="large"
-              aria-disabled={isOnItsWay(page + 1, from) || undefined}
-              onClick={grow(page + 1, from, onMore)}
+              aria-disabled={isLoading(page + 1, from) || undefined}
+              onClick={loadOnClick(page + 1, from, onMore)}
             >
               <Plural value={next} one="Show # more" other="Show # more" />
             </ButtonLink>

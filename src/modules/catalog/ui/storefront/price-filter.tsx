@@ -46,10 +46,10 @@ function PriceField({
 }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(value);
-  const [shownFor, setShownFor] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   // The back button changes the address, so the input must follow it.
-  if (shownFor !== value) {
-    setShownFor(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     setTyped(value);
   }
   return (

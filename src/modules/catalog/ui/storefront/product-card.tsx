@@ -41,18 +41,18 @@ export function ProductCard({
   marksNew = true,
   carriesPicture = true,
 }: ProductCardProps) {
-  const shown = initialColor(product, color);
-  const [image, another] = [...(shown?.images ?? []), ...product.images];
+  const shownColor = initialColor(product, color);
+  const [image, secondImage] = [...(shownColor?.images ?? []), ...product.images];
   // The second picture loads on the first hover.
-  const [looked, setLooked] = useState(false);
-  const chosen = shown && shown.key === color ? color : null;
+  const [isHovered, setIsHovered] = useState(false);
+  const chosen = shownColor && shownColor.key === color ? color : null;
   const address = productUrl(product.id, chosen);
   // oxlint-disable-next-line typescript/no-deprecated -- React’s own would have to wrap every page
-  const isCarried = useViewTransitionState(address) && carriesPicture;
+  const isTransitioning = useViewTransitionState(address) && carriesPicture;
   return (
     <article
       className="group relative grid content-start gap-1"
-      onPointerEnter={({ pointerType }) => setLooked(pointerType === 'mouse')}
+      onPointerEnter={({ pointerType }) => setIsHovered(pointerType === 'mouse')}
     >
       <div className="relative mb-2.5 overflow-hidden rounded-sm bg-linen">
         <Picture
@@ -67,12 +67,12 @@ export function ProductCard({
           leads={leads}
           className={classNames(
             'aspect-4/5 transition-[scale] duration-(--duration-calm) ease-out group-hover:scale-[1.015]',
-            isCarried && 'carried-picture',
+            isTransitioning && 'carried-picture',
           )}
         />
-        {looked && another && (
+        {isHovered && secondImage && (
           <Picture
-            {...another}
+            {...secondImage}
             alt=""
             sizes={sizes}
             className="absolute inset-0 aspect-4/5 opacity-0 transition-opacity duration-(--duration-calm) group-hover:opacity-100"

@@ -11,7 +11,7 @@ export interface ProductGridProps {
   products: readonly Product[];
   color?: string | null;
   /** Renders a button in each product's corner. */
-  cornerOf?: (product: Product) => ReactNode;
+  renderCorner?: (product: Product) => ReactNode;
   /** Number of cards above the fold; their pictures load first. */
   first?: number;
   /** Three beside the filter panel, else four. */
@@ -25,7 +25,7 @@ export interface ProductGridProps {
 export function ProductGrid({
   products,
   color,
-  cornerOf,
+  renderCorner,
   first = 0,
   columns = 4,
   headingLevel,
@@ -45,7 +45,7 @@ export function ProductGrid({
           <ProductCard
             product={product}
             color={color}
-            corner={cornerOf?.(product)}
+            corner={renderCorner?.(product)}
             priority={index < first}
             leads={index === 0 && first > 0}
             headingLevel={headingLevel}

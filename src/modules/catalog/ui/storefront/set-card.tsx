@@ -25,7 +25,7 @@ export function SetCard({
 }) {
   const address = productUrl(set.id);
   // oxlint-disable-next-line typescript/no-deprecated -- React’s own would have to wrap every page
-  const isCarried = useViewTransitionState(address);
+  const isTransitioning = useViewTransitionState(address);
   const image = set.images[0];
   return (
     <article className="flex h-full flex-col">
@@ -39,7 +39,7 @@ export function SetCard({
             alt=""
             priority={priority}
             sizes="(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
-            className={classNames('aspect-square sm:aspect-4/5', isCarried && 'carried-picture')}
+            className={classNames('aspect-square sm:aspect-4/5', isTransitioning && 'carried-picture')}
           />
         </div>
         <h2 className="type-subheading mt-5">

@@ -53,9 +53,9 @@ export function SetSaving({
   className?: string;
 }) {
   const { i18n } = useLingui();
-  const { apart, saving } = setSaving(set);
+  const { total: separatePrice, saving } = setSaving(set);
   if (saving.amount <= 0) return null;
-  const [total, saved] = [formatMoney(apart, i18n.locale), formatMoney(saving, i18n.locale)];
+  const [total, saved] = [formatMoney(separatePrice, i18n.locale), formatMoney(saving, i18n.locale)];
   return (
     <p className={className}>
       <Trans>

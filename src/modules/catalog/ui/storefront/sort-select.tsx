@@ -10,7 +10,7 @@ import { useListFilters } from './use-list-filters.ts';
 export function SortSelect({ path }: { path: string }) {
   const { t } = useLingui();
   const { params, send } = useListFilters(path);
-  const kept = listParams.filter((key) => key !== 'sort' && !isPageParam(key) && params.get(key));
+  const otherParams = listParams.filter((key) => key !== 'sort' && !isPageParam(key) && params.get(key));
   const orders = [
     { value: '', label: params.get('q') ? t`Best match` : t`Featured` },
     { value: 'newest', label: t`Newest` },
@@ -21,7 +21,7 @@ export function SortSelect({ path }: { path: string }) {
   ] satisfies { value: ProductSort | ''; label: string }[];
   return (
     <Form action={path} className="flex min-w-0 gap-2">
-      {kept.map((key) => (
+      {otherParams.map((key) => (
         <input key={key} type="hidden" name={key} value={params.get(key)!} />
       ))}
       <SelectField

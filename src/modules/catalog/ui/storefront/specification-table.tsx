@@ -13,7 +13,7 @@ export function SpecificationTable({
   units: MeasureUnits;
 }) {
   const { t } = useLingui();
-  const words = useSpecificationLabels();
+  const labels = useSpecificationLabels();
   const measures = useMeasureFormat(units);
   const rows: [string, string | number | undefined][] = [
     [t`Material`, of.material],
@@ -26,9 +26,9 @@ export function SpecificationTable({
       of.nestingHeightMillimetres && measures.length(of.nestingHeightMillimetres),
     ],
     [t`Weight`, of.weightGrams && measures.weight(of.weightGrams)],
-    [t`Hobs`, of.hobs && words.hobs(of.hobs)],
+    [t`Hobs`, of.hobs && labels.hobs(of.hobs)],
     [t`Oven`, of.ovenLimitCelsius && measures.oven(of.ovenLimitCelsius)],
-    [t`Cleaning`, of.dishwasher && words.dishwasher(of.dishwasher)],
+    [t`Cleaning`, of.dishwasher && labels.dishwasher(of.dishwasher)],
     [t`Power`, of.powerWatts && measures.power(of.powerWatts)],
   ];
   return (

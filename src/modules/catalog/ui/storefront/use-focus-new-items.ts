@@ -2,23 +2,23 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** After "load more", moves the focus to the first new item without scrolling, for keyboard and screen reader users. */
 export function useFocusNewItems(count: number): {
-  place: RefObject<HTMLDivElement | null>;
-  expectNew: () => void;
+  listRef: RefObject<HTMLDivElement | null>;
+  expectNewItems: () => void;
 } {
-  const place = useRef<HTMLDivElement>(null);
-  const expected = useRef<number | null>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  const countBefore = useRef<number | null>(null);
 
   useEffect(() => {
-    if (expected.current === null || count <= expected.current) return;
-    const first = place.current?.querySelectorAll('li article')[expected.current];
+    if (countBefore.current === null || count <= countBefore.current) return;
+    const first = listRef.current?.querySelectorAll('li article')[countBefore.current];
     first?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
-    expected.current = null;
+    countBefore.current = null;
   }, [count]);
 
   return {
-    place,
-    expectNew: () => {
-      expected.current = count;
+    listRef,
+    expectNewItems: () => {
+      countBefore.current = count;
     },
   };
 }

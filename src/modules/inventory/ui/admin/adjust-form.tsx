@@ -20,15 +20,15 @@ export function AdjustForm({ row }: { row: StockListRow }) {
   const [reason, setReason] = useState<AdjustmentReason>('received');
   const [units, setUnits] = useState('');
   const [note, setNote] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   useUnsaved(units.trim() !== '' || note.trim() !== '');
-  const way = adjustmentDirections[reason];
-  const isRight = (way === 'either' ? /^[-−]?[1-9]\d{0,5}$/ : /^[1-9]\d{0,5}$/).test(units.trim());
-  const by = Number(units.trim().replace('−', '-')) * (way === 'takes' ? -1 : 1);
-  const refused = adjust.error instanceof ApiProblem ? adjust.error.fields[0]?.message : undefined;
+  const direction = adjustmentDirections[reason];
+  const isValid = (direction === 'either' ? /^[-−]?[1-9]\d{0,5}$/ : /^[1-9]\d{0,5}$/).test(units.trim());
+  const by = Number(units.trim().replace('−', '-')) * (direction === 'takes' ? -1 : 1);
+  const fieldError = adjust.error instanceof ApiProblem ? adjust.error.fields[0]?.message : undefined;
   const { productId, colorKey } = row;
 
-  function takeBack() {
+  function undo() {
     adjust.mutate(
       { productId, colorKey, reason: 'correction', by: -by, note: t`Adjustment undone` },
       {
@@ -39,16 +39,16 @@ export function AdjustForm({ row }: { row: StockListRow }) {
   }
 
   function save() {
-    setIsChecked(true);
-    if (!isRight) return;
+    setShowsErrors(true);
+    if (!isValid) return;
     adjust.mutate(
       { productId, colorKey, reason, by, note: note.trim() },
       {
         onSuccess: ({ available }) => {
           setUnits('');
           setNote('');
-          setIsChecked(false);
-          showToast({ kind: 'success', text: t`Stock adjusted: ${available} available`, undo: takeBack });
+          setShowsErrors(false);
+          showToast({ kind: 'success', text: t`Stock adjusted: ${available} available`, undo: undo });
         },
       },
     );
@@ -63,7 +63,7 @@ export function AdjustForm({ row }: { row: StockListRow }) {
         save();
       }}
     >
-      {adjust.error && <FormError title={refused ?? adjust.error.message} />}
+      {adjust.error && <FormError title={fieldError ?? adjust.error.message} />}
       <SelectField
         label={t`Reason`}
         value={reason}
@@ -72,11 +72,11 @@ export function AdjustForm({ row }: { row: StockListRow }) {
       />
       <TextField
         label={t`Quantity`}
-        inputMode={way === 'either' ? 'text' : 'numeric'}
+        inputMode={direction === 'either' ? 'text' : 'numeric'}
         autoComplete="off"
         value={units}
         onChange={({ target }) => setUnits(target.value)}
-        error={isChecked && !isRight ? t`Enter a whole number other than 0.` : undefined}
+        error={showsErrors && !isValid ? t`Enter a whole number other than 0.` : undefined}
       />
       <TextField
         label={t`Note`}

@@ -11,19 +11,19 @@ export interface CountedVariant {
 /** Shows expected and counted quantities before the count is applied. */
 export function CountDifferences({
   open,
-  counted,
+  counts,
   pending,
   onClose,
   onApply,
 }: {
   open: boolean;
-  counted: readonly CountedVariant[];
+  counts: readonly CountedVariant[];
   pending: boolean;
   onClose: () => void;
   onApply: () => void;
 }) {
   const { i18n } = useLingui();
-  const differences = counted.filter(({ row, found }) => row.onHand !== found);
+  const differences = counts.filter(({ row, found }) => row.onHand !== found);
   const signed = new Intl.NumberFormat(i18n.locale, { signDisplay: 'exceptZero' });
   return (
     <Dialog
@@ -43,10 +43,10 @@ export function CountDifferences({
     >
       <p className="mb-3 text-ink-soft">
         {differences.length === 0 ? (
-          <Trans>No differences: all {counted.length} counts match.</Trans>
+          <Trans>No differences: all {counts.length} counts match.</Trans>
         ) : (
           <Trans>
-            {differences.length} of {counted.length} counts differ from the expected stock.
+            {differences.length} of {counts.length} counts differ from the expected stock.
           </Trans>
         )}
       </p>

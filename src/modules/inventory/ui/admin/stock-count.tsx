@@ -17,7 +17,7 @@ import { removeStoredCount, loadStoredCount, storeCount, type StoredCount } from
 /** Maximum of variants in one stock count. */
 const MAX_VARIANTS = 500;
 const keyOf = ({ productId, colorKey }: StockListRow) => `${productId}/${colorKey ?? ''}`;
-const isCount = (text: string) => /^\d{1,6}$/.test(text.trim());
+const isValidCount = (text: string) => /^\d{1,6}$/.test(text.trim());
 
 /**
  * Stock count: expected and counted quantities, the differences, then the update. The browser stores the input until it
@@ -25,11 +25,11 @@ const isCount = (text: string) => /^\d{1,6}$/.test(text.trim());
  */
 export function StockCount({
   categories,
-  person,
+  userId,
 }: {
   categories: readonly { id: string; name: string }[];
   /** Id of the user who counts. */
-  person: string;
+  userId: string;
 }) {
   const { t } = useLingui();
   const [params] = useSearchParams();
@@ -39,34 +39,34 @@ export function StockCount({
   const [problem, setProblem] = useState<string | null>(null);
   const [found, setFound] = useState<StoredCount['found']>({});
   const [begunAt, setBegunAt] = useState(0);
-  const [stored, setStored] = useState(() => loadStoredCount(person));
+  const [stored, setStored] = useState(() => loadStoredCount(userId));
   const [isStored, setIsStored] = useState(true);
-  const [again, setAgain] = useState<ReadonlyMap<string, string>>(new Map());
+  const [recountMessages, setRecountMessages] = useState<ReadonlyMap<string, string>>(new Map());
   const [isReviewing, setIsReviewing] = useState(false);
-  const take = useApplyStockCount();
+  const applyCount = useApplyStockCount();
   const textOf = (row: StockListRow) => found[keyOf(row)]?.text ?? '';
-  const written = (list?.items ?? []).filter((row) => textOf(row).trim() !== '');
-  useUnsaved(written.length > 0 && !isStored);
-  const isWrong = written.some((row) => !isCount(textOf(row)));
-  const counted: CountedVariant[] = written
-    .filter((row) => isCount(textOf(row)))
+  const enteredRows = (list?.items ?? []).filter((row) => textOf(row).trim() !== '');
+  useUnsaved(enteredRows.length > 0 && !isStored);
+  const hasInvalidCount = enteredRows.some((row) => !isValidCount(textOf(row)));
+  const counted: CountedVariant[] = enteredRows
+    .filter((row) => isValidCount(textOf(row)))
     .map((row) => ({ row, found: Number(textOf(row)) }));
 
-  function change(now: StoredCount['found'], of = { category, begunAt }) {
+  function saveCounts(now: StoredCount['found'], of = { category, begunAt }) {
     setFound(now);
-    setIsStored(storeCount(person, { ...of, found: now }));
+    setIsStored(storeCount(userId, { ...of, found: now }));
   }
 
-  function write(row: StockListRow, text: string) {
+  function enterCount(row: StockListRow, text: string) {
     const { [keyOf(row)]: _, ...others } = found;
-    change(text === '' ? others : { ...others, [keyOf(row)]: { text, version: row.version } });
+    saveCounts(text === '' ? others : { ...others, [keyOf(row)]: { text, version: row.version } });
   }
 
-  function end() {
-    removeStoredCount(person);
+  function discard() {
+    removeStoredCount(userId);
     setStored(null);
     setFound({});
-    setAgain(new Map());
+    setRecountMessages(new Map());
     setList(null);
   }
 
@@ -85,7 +85,7 @@ export function StockCount({
     }
   }
 
-  async function begin() {
+  async function start() {
     setBegunAt(Date.now());
     await load();
   }
@@ -100,8 +100,10 @@ export function StockCount({
       (row) => (from.found[keyOf(row)]?.version ?? row.version) !== row.version,
     );
     const changedKeys = new Set(changedRows.map(keyOf));
-    setAgain(new Map([...changedKeys].map((key) => [key, t`The stock changed after it was counted.`])));
-    change(Object.fromEntries(Object.entries(from.found).filter(([key]) => !changedKeys.has(key))), from);
+    setRecountMessages(
+      new Map([...changedKeys].map((key) => [key, t`The stock changed after it was counted.`])),
+    );
+    saveCounts(Object.fromEntries(Object.entries(from.found).filter(([key]) => !changedKeys.has(key))), from);
     if (changedKeys.size > 0) setProblem(t`The stock of the marked items has changed. Count them again.`);
   }
 
@@ -113,8 +115,8 @@ export function StockCount({
       if (row) marked.set(keyOf(row), message);
     }
     setIsReviewing(false);
-    setAgain(marked);
-    change(Object.fromEntries(Object.entries(found).filter(([key]) => !marked.has(key))));
+    setRecountMessages(marked);
+    saveCounts(Object.fromEntries(Object.entries(found).filter(([key]) => !marked.has(key))));
     if (marked.size > 0) await load();
     setProblem(
       marked.size > 0
@@ -130,12 +132,12 @@ export function StockCount({
       version,
       onHand: found,
     }));
-    take.mutate(
+    applyCount.mutate(
       { items, note: '' },
       {
         onSuccess: ({ counted: all, corrected }) => {
           setIsReviewing(false);
-          end();
+          discard();
           showToast({ kind: 'success', text: t`${all} counted, ${corrected} corrected` });
         },
         onError: (error) => void markConflicts(error),
@@ -165,7 +167,7 @@ export function StockCount({
               <Button variant="secondary" pending={isLoading} onClick={() => void resume(stored)}>
                 <Trans>Continue counting</Trans>
               </Button>
-              <Button variant="quiet" onClick={end}>
+              <Button variant="quiet" onClick={discard}>
                 <Trans>Discard</Trans>
               </Button>
             </div>
@@ -186,7 +188,7 @@ export function StockCount({
             ...categories.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <Button pending={isLoading} onClick={() => void begin()} className="justify-self-start">
+        <Button pending={isLoading} onClick={() => void start()} className="justify-self-start">
           <Trans>Start count</Trans>
         </Button>
       </div>
@@ -237,17 +239,17 @@ export function StockCount({
                 enterKeyHint="next"
                 placeholder={t`Counted`}
                 value={text}
-                onChange={({ target }) => write(row, target.value)}
+                onChange={({ target }) => enterCount(row, target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return;
                   event.preventDefault();
                   event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')?.focus();
                 }}
                 error={
-                  text.trim() !== '' && !isCount(text)
+                  text.trim() !== '' && !isValidCount(text)
                     ? t`Enter a whole number, 0 or more.`
                     : text === ''
-                      ? again.get(keyOf(row))
+                      ? recountMessages.get(keyOf(row))
                       : undefined
                 }
               />
@@ -257,28 +259,28 @@ export function StockCount({
       </ul>
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 mt-4 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper py-3 lg:bottom-0">
         <p role="status" className="figures grow text-ink-soft max-sm:basis-full">
-          <Plural value={written.length} one="# counted" other="# counted" />
+          <Plural value={enteredRows.length} one="# counted" other="# counted" />
         </p>
         <Button
           variant="quiet"
           onClick={() => {
             setProblem(null);
-            end();
+            discard();
           }}
         >
           <Trans>Discard</Trans>
         </Button>
         <Button
-          aria-disabled={counted.length === 0 || isWrong}
-          onClick={() => counted.length > 0 && !isWrong && setIsReviewing(true)}
+          aria-disabled={counted.length === 0 || hasInvalidCount}
+          onClick={() => counted.length > 0 && !hasInvalidCount && setIsReviewing(true)}
         >
           <Trans>Review differences</Trans>
         </Button>
       </div>
       <CountDifferences
         open={isReviewing}
-        counted={counted}
-        pending={take.isPending}
+        counts={counted}
+        pending={applyCount.isPending}
         onClose={() => setIsReviewing(false)}
         onApply={apply}
       />

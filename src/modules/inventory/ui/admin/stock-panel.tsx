@@ -46,7 +46,7 @@ function StockForm({ stock }: { stock: ProductStock }) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   /** The stock when editing began; its versions protect a sale in between. */
   const [seen, setSeen] = useState<ProductStock | null>(null);
-  const [isChecked, setIsChecked] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const changed = stock.items.filter(({ colorKey }) => typed[colorKey ?? ''] !== undefined);
   useUnsaved(changed.length > 0);
   const isWrong = (text: string | undefined) => text !== undefined && !/^\d{1,6}$/.test(text.trim());
@@ -54,7 +54,7 @@ function StockForm({ stock }: { stock: ProductStock }) {
   /** Validation message, after the first attempt to save. */
   function errorOf(colorKey: string | null, held: number): string | undefined {
     const text = typed[colorKey ?? ''];
-    if (!isChecked || text === undefined) return undefined;
+    if (!showsErrors || text === undefined) return undefined;
     if (isWrong(text)) return t`Enter a whole number, 0 or more.`;
     return Number(text) < held ? t`Enter at least ${held}: these are reserved for orders.` : undefined;
   }
@@ -62,11 +62,11 @@ function StockForm({ stock }: { stock: ProductStock }) {
   function reset() {
     setTyped({});
     setSeen(null);
-    setIsChecked(false);
+    setShowsErrors(false);
   }
 
   function save() {
-    setIsChecked(true);
+    setShowsErrors(true);
     const isInvalid = ({ colorKey, held }: ProductStock['items'][number]) => {
       const text = typed[colorKey ?? ''];
       return isWrong(text) || Number(text) < held;

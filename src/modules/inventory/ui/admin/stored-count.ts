@@ -14,12 +14,12 @@ export interface StoredCount {
 }
 
 // One entry per user: several users can share one browser.
-const keyOf = (person: string) => `stock-take:${person}`;
+const keyOf = (userId: string) => `stock-take:${userId}`;
 
 /** The unfinished count of this user in this browser; null without one or without local storage. */
-export function loadStoredCount(person: string): StoredCount | null {
+export function loadStoredCount(userId: string): StoredCount | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null') as Partial<StoredCount> | null;
+    const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as Partial<StoredCount> | null;
     if (typeof stored?.category !== 'string' || typeof stored.begunAt !== 'number') return null;
     if (typeof stored.found !== 'object' || Object.keys(stored.found).length === 0) return null;
     return stored as StoredCount;
@@ -29,19 +29,19 @@ export function loadStoredCount(person: string): StoredCount | null {
 }
 
 /** @returns false if local storage is unavailable. */
-export function storeCount(person: string, count: StoredCount): boolean {
+export function storeCount(userId: string, count: StoredCount): boolean {
   try {
-    if (Object.keys(count.found).length === 0) localStorage.removeItem(keyOf(person));
-    else localStorage.setItem(keyOf(person), JSON.stringify(count));
+    if (Object.keys(count.found).length === 0) localStorage.removeItem(keyOf(userId));
+    else localStorage.setItem(keyOf(userId), JSON.stringify(count));
     return true;
   } catch {
     return false;
   }
 }
 
-export function removeStoredCount(person: string): void {
+export function removeStoredCount(userId: string): void {
   try {
-    localStorage.removeItem(keyOf(person));
+    localStorage.removeItem(keyOf(userId));
   } catch {
     // Without local storage there is no entry to remove.
   }

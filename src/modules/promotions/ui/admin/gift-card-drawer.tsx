@@ -56,7 +56,7 @@ export function GiftCardDrawer({ card, onClose }: { card: GiftCard; onClose: () 
               </div>
             </dl>
             <GiftCardActions {...data} />
-            <Adjust card={data.card} taken={data.taken} />
+            <AdjustBalance card={data.card} taken={data.taken} />
             <History entries={data.entries} />
           </div>
         )}
@@ -114,7 +114,7 @@ function GiftCardActions({ card, sentAt }: Pick<GiftCardHistory, 'card' | 'sentA
   );
 }
 
-function Adjust({ card: { id, balance }, taken }: { card: GiftCard; taken: Money }) {
+function AdjustBalance({ card: { id, balance }, taken }: { card: GiftCard; taken: Money }) {
   const { t, i18n } = useLingui();
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');

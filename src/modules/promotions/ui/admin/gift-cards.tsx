@@ -129,7 +129,7 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
   );
 }
 
-/** Issues a free card, as an apology or a prize; mailed at once. */
+/** Form to issue a gift card free of charge; it is emailed at once. */
 function IssueGiftCard({ currency }: { currency: string }) {
   const { t } = useLingui();
   const [value, setValue] = useState('');

@@ -17,17 +17,17 @@ export function ColumnMapping({
   onChange: (columns: (CsvField | null)[]) => void;
 }) {
   const { t, i18n } = useLingui();
-  const left = columns.filter((field) => field === null).length;
-  const [isOpen] = useState(left > 0);
+  const unmapped = columns.filter((field) => field === null).length;
+  const [isOpen] = useState(unmapped > 0);
   return (
     <Disclosure
       defaultOpen={isOpen}
       summary={
         <>
           <Trans>Column mapping</Trans>{' '}
-          {left > 0 && (
+          {unmapped > 0 && (
             <span className="type-small font-normal text-ink-soft">
-              <Plural value={left} one="# column not imported" other="# columns not imported" />
+              <Plural value={unmapped} one="# column not imported" other="# columns not imported" />
             </span>
           )}
         </>

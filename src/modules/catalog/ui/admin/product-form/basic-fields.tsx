@@ -7,9 +7,9 @@ import { DescriptionField } from './description-field.tsx';
 import type { FormFieldsProps } from './form-fields.ts';
 
 /** Name, id, kind and summary. The id derives from the name and is immutable once saved. */
-export function BasicFields({ values, set, words, isNew }: FormFieldsProps & { isNew: boolean }) {
+export function BasicFields({ values, set, errors, isNew }: FormFieldsProps & { isNew: boolean }) {
   const { t } = useLingui();
-  const follows = values.id === slugOf(values.name);
+  const isIdFromName = values.id === slugOf(values.name);
   return (
     <div className="grid gap-5">
       <TextField
@@ -17,9 +17,11 @@ export function BasicFields({ values, set, words, isNew }: FormFieldsProps & { i
         label={t`Name`}
         value={values.name}
         onChange={({ target }) =>
-          set(isNew && follows ? { name: target.value, id: slugOf(target.value) } : { name: target.value })
+          set(
+            isNew && isIdFromName ? { name: target.value, id: slugOf(target.value) } : { name: target.value },
+          )
         }
-        error={words.name}
+        error={errors.name}
         maxLength={160}
         required
       />
@@ -33,7 +35,7 @@ export function BasicFields({ values, set, words, isNew }: FormFieldsProps & { i
         }
         value={isNew ? values.id : `/product/${values.id}`}
         onChange={({ target }) => set({ id: target.value })}
-        error={words.id}
+        error={errors.id}
         readOnly={!isNew}
         autoCapitalize="none"
         autoCorrect="off"
@@ -67,13 +69,13 @@ export function BasicFields({ values, set, words, isNew }: FormFieldsProps & { i
         description={t`One sentence, shown on product cards and in search results.`}
         value={values.summary}
         onChange={({ target }) => set({ summary: target.value })}
-        error={words.summary}
+        error={errors.summary}
         maxLength={300}
       />
       <DescriptionField
         html={values.description}
         onChange={(description) => set({ description })}
-        error={words.description}
+        error={errors.description}
       />
     </div>
   );

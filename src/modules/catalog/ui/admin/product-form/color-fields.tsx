@@ -14,7 +14,7 @@ import { RowButtons } from './row-buttons.tsx';
 const DEFAULT_HEX = `#${'80'.repeat(3)}`;
 
 /** The product's colours, in display order. */
-export function ColorFields({ values, set, words }: FormFieldsProps) {
+export function ColorFields({ values, set, errors }: FormFieldsProps) {
   const { t } = useLingui();
   const { colors } = values;
 
@@ -64,7 +64,7 @@ export function ColorFields({ values, set, words }: FormFieldsProps) {
                   onChange={({ target }) =>
                     set({ colors: updateRow(colors, color.row, { name: target.value }) })
                   }
-                  error={words[`colors.${index}.name`]}
+                  error={errors[`colors.${index}.name`]}
                   maxLength={60}
                   className="min-w-40 grow basis-0"
                 />
@@ -77,7 +77,7 @@ export function ColorFields({ values, set, words }: FormFieldsProps) {
                   onChange={({ target }) =>
                     set({ colors: updateRow(colors, color.row, { sku: target.value }) })
                   }
-                  error={words[`colors.${index}.sku`]}
+                  error={errors[`colors.${index}.sku`]}
                   maxLength={60}
                   autoCapitalize="characters"
                   spellCheck={false}
@@ -95,7 +95,7 @@ export function ColorFields({ values, set, words }: FormFieldsProps) {
           })}
         </ul>
       )}
-      <FieldError id="colors">{words.colors}</FieldError>
+      <FieldError id="colors">{errors.colors}</FieldError>
       <Button
         variant="secondary"
         className="justify-self-start"

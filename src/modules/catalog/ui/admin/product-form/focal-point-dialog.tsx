@@ -18,7 +18,7 @@ const center = { x: 50, y: 50 };
 export function FocalPointDialog({ open, image, focus, onClose, onChange }: FocalPointDialogProps) {
   const { t } = useLingui();
   const point = focus ?? center;
-  const sides = [
+  const axes = [
     { side: 'x', label: t`Horizontal position` },
     { side: 'y', label: t`Vertical position` },
   ] as const;
@@ -50,11 +50,11 @@ export function FocalPointDialog({ open, image, focus, onClose, onChange }: Foca
               // A keyboard click has no coordinates; the sliders serve the keyboard.
               if (event.detail === 0) return;
               const box = event.currentTarget.getBoundingClientRect();
-              const part = (at: number, from: number, size: number) =>
+              const percent = (at: number, from: number, size: number) =>
                 Math.min(100, Math.max(0, Math.round(((at - from) / size) * 100)));
               onChange({
-                x: part(event.clientX, box.left, box.width),
-                y: part(event.clientY, box.top, box.height),
+                x: percent(event.clientX, box.left, box.width),
+                y: percent(event.clientY, box.top, box.height),
               });
             }}
             className="relative mx-auto block max-w-72 cursor-crosshair overflow-hidden rounded-sm"
@@ -66,15 +66,15 @@ export function FocalPointDialog({ open, image, focus, onClose, onChange }: Foca
               className="absolute size-7 -translate-1/2 rounded-full border-2 border-paper bg-moss/40 ring-2 ring-moss"
             />
           </button>
-          {sides.map(({ side, label }) => (
-            <label key={side} className="type-small grid gap-1 font-medium">
+          {axes.map(({ side: axis, label }) => (
+            <label key={axis} className="type-small grid gap-1 font-medium">
               {label}
               <input
                 type="range"
                 min={0}
                 max={100}
-                value={point[side]}
-                onChange={({ target }) => onChange({ ...point, [side]: Number(target.value) })}
+                value={point[axis]}
+                onChange={({ target }) => onChange({ ...point, [axis]: Number(target.value) })}
                 className="h-11 w-full accent-moss"
               />
             </label>

@@ -6,7 +6,7 @@ export interface FormFieldsProps {
   values: ProductFormValues;
   set: (change: Partial<ProductFormValues>) => void;
   /** Error messages by field path. */
-  words: FieldErrors;
+  errors: FieldErrors;
 }
 
 /** Returns the list with one element moved. */

@@ -96,15 +96,15 @@ function wholeNumber(text: string, path: string, problems: Problems): number | u
 }
 
 function parseSpecification({ specification }: ProductFormValues, problems: Problems): Specification {
-  const read: Specification = {};
+  const parsed: Specification = {};
   for (const field of numberFields) {
     const value = wholeNumber(specification[field], `specification.${field}`, problems);
-    if (value !== undefined) read[field] = value;
+    if (value !== undefined) parsed[field] = value;
   }
-  if (specification.material.trim()) read.material = specification.material.trim();
-  if (specification.care.trim()) read.care = specification.care.trim();
-  if (specification.hobs) read.hobs = specification.hobs;
-  if (specification.dishwasher) read.dishwasher = specification.dishwasher;
+  if (specification.material.trim()) parsed.material = specification.material.trim();
+  if (specification.care.trim()) parsed.care = specification.care.trim();
+  if (specification.hobs) parsed.hobs = specification.hobs;
+  if (specification.dishwasher) parsed.dishwasher = specification.dishwasher;
   const typed = dimensions.filter((side) => specification.dimensions[side].trim());
   if (typed.length > 0) {
     const [length, width, height] = dimensions.map((side) => {
@@ -113,9 +113,9 @@ function parseSpecification({ specification }: ProductFormValues, problems: Prob
       if (value === undefined) problems[path] ??= 'required';
       return value ?? 0;
     });
-    read.dimensionsMillimetres = { length: length!, width: width!, height: height! };
+    parsed.dimensionsMillimetres = { length: length!, width: width!, height: height! };
   }
-  return read;
+  return parsed;
 }
 
 function parseComponents({ components }: ProductFormValues, problems: Problems): ProductDraft['components'] {

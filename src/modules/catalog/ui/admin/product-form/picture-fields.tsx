@@ -19,7 +19,7 @@ const accept = 'image/jpeg,image/png,image/webp,image/avif';
 export function PictureFields({
   values,
   set,
-  words,
+  errors,
   onBusy,
 }: FormFieldsProps & { onBusy: (isBusy: boolean) => void }) {
   const { t } = useLingui();
@@ -31,13 +31,13 @@ export function PictureFields({
     latestColors.current = colors;
   }, [pictures, colors]);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState<string | null>(null);
+  const [dropTarget, setDropTarget] = useState<string | null>(null);
   /** The colour on which files being uploaded were dropped. */
-  const target = useRef(new Map<string, string | null>());
+  const uploadColors = useRef(new Map<string, string | null>());
 
   // Several uploads may finish before the next render.
   const uploads = useUploads(({ id, image }, file) => {
-    const colorRow = target.current.get(file) ?? null;
+    const colorRow = uploadColors.current.get(file) ?? null;
     latest.current = [...latest.current, { id, colorRow, image, alt: image.alt, focus: null }];
     set({ pictures: latest.current });
   });
@@ -47,7 +47,7 @@ export function PictureFields({
     set({ pictures: pictures.map((picture) => (picture.id === id ? { ...picture, ...part } : picture)) });
 
   function start(files: readonly File[], colorRow: string | null) {
-    for (const file of files) target.current.set(file.name, colorRow);
+    for (const file of files) uploadColors.current.set(file.name, colorRow);
     const color = values.colors.find(({ row }) => row === colorRow)?.name ?? '';
     uploads.start(files, [values.name.trim(), color].filter(Boolean).join(', '));
   }
@@ -55,15 +55,15 @@ export function PictureFields({
   function remove(picture: PictureValues, index: number) {
     set({ pictures: pictures.filter(({ id }) => id !== picture.id) });
     const text = t`Picture ${index + 1} removed`;
-    showToast({ kind: 'success', text, undo: () => putBack(picture, index) });
+    showToast({ kind: 'success', text, undo: () => restore(picture, index) });
   }
 
   /** Inserts the picture at its former index of the current list. */
-  function putBack(picture: PictureValues, index: number) {
+  function restore(picture: PictureValues, index: number) {
     if (latest.current.some(({ id }) => id === picture.id)) return;
     const hasColor = latestColors.current.some(({ row }) => row === picture.colorRow);
-    const again = hasColor ? picture : { ...picture, colorRow: null };
-    latest.current = latest.current.toSpliced(index, 0, again);
+    const restored = hasColor ? picture : { ...picture, colorRow: null };
+    latest.current = latest.current.toSpliced(index, 0, restored);
     set({ pictures: latest.current });
   }
 
@@ -71,7 +71,7 @@ export function PictureFields({
   function drop(colorRow: string | null, before: string | null) {
     const from = pictures.findIndex(({ id }) => id === dragged);
     setDragged(null);
-    setOver(null);
+    setDropTarget(null);
     if (from < 0 || before === dragged) return;
     const rest = pictures.toSpliced(from, 1);
     const to = before === null ? rest.length : rest.findIndex(({ id }) => id === before);
@@ -88,39 +88,39 @@ export function PictureFields({
       text={<Trans>The first picture is shown on product cards and in search results.</Trans>}
     >
       {groups.map((group) => {
-        const own = pictures.filter(({ colorRow }) => colorRow === group.row);
+        const groupPictures = pictures.filter(({ colorRow }) => colorRow === group.row);
         const key = group.row ?? 'every';
-        if (groups.length === 1 && own.length === 0) return null;
+        if (groups.length === 1 && groupPictures.length === 0) return null;
         return (
           // Fields and buttons do the same as dragging.
           <div
             key={key}
             onDragOver={(event) => {
               event.preventDefault();
-              setOver(key);
+              setDropTarget(key);
             }}
-            onDragLeave={() => setOver(null)}
+            onDragLeave={() => setDropTarget(null)}
             onDrop={(event) => {
               event.preventDefault();
               if (dragged !== null) return drop(group.row, null);
-              setOver(null);
+              setDropTarget(null);
               start([...event.dataTransfer.files], group.row);
             }}
-            className={`grid gap-3 rounded-md ${over === key ? 'outline-2 outline-offset-4 outline-moss' : ''}`}
+            className={`grid gap-3 rounded-md ${dropTarget === key ? 'outline-2 outline-offset-4 outline-moss' : ''}`}
           >
             {groups.length > 1 && (
               <h3 className="type-small flex items-center justify-between gap-4 font-medium">
                 {group.name}
-                <span className="figures font-normal text-ink-soft">{own.length}</span>
+                <span className="figures font-normal text-ink-soft">{groupPictures.length}</span>
               </h3>
             )}
-            {own.length === 0 ? (
+            {groupPictures.length === 0 ? (
               <p className="type-small rounded-md border border-dashed border-hairline px-4 py-3 text-ink-soft">
                 <Trans>No pictures yet. Drop files here.</Trans>
               </p>
             ) : (
               <ol className="grid gap-3">
-                {own.map((picture) => {
+                {groupPictures.map((picture) => {
                   const index = pictures.indexOf(picture);
                   return (
                     <PictureCard
@@ -143,7 +143,7 @@ export function PictureFields({
           </div>
         );
       })}
-      <FieldError id="pictures">{words.pictures}</FieldError>
+      <FieldError id="pictures">{errors.pictures}</FieldError>
       <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
       <FileDrop
         label={t`Add pictures`}

@@ -37,8 +37,8 @@ export interface Difference {
 }
 
 /** Ignores the order of keys, and the difference between empty and absent. */
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));
+function isEqual(first: unknown, second: unknown): boolean {
+  return JSON.stringify(normalize(first)) === JSON.stringify(normalize(second));
 }
 
 function normalize(value: unknown): unknown {
@@ -80,8 +80,8 @@ export function mergeProducts(
   theirs: EditableProduct,
   chosen: Partial<Record<ComparedField, Side>>,
 ): EditableProduct {
-  const taken = Object.entries(chosen).flatMap(([field, side]) =>
+  const chosenValues = Object.entries(chosen).flatMap(([field, side]) =>
     side === 'mine' ? [[field, mine[field as ComparedField]]] : [],
   );
-  return { ...theirs, ...(Object.fromEntries(taken) as Partial<EditableProduct>), id: base.id };
+  return { ...theirs, ...(Object.fromEntries(chosenValues) as Partial<EditableProduct>), id: base.id };
 }

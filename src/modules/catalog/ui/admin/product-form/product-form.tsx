@@ -48,7 +48,7 @@ export interface ProductFormProps {
   /** Content under price and status: stock, preview, delete. */
   aside?: ReactNode;
   /** Content at the end of the form, such as the delete button. */
-  end?: ReactNode;
+  footer?: ReactNode;
 }
 
 /** Form for a new or existing product. Unsaved input stays until it is saved or discarded. */
@@ -61,7 +61,7 @@ export function ProductForm({
   taxClasses,
   onSaved,
   aside,
-  end,
+  footer,
 }: ProductFormProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
@@ -73,44 +73,47 @@ export function ProductForm({
   const [base, setBase] = useState(product);
   const [saved, setSaved] = useState(() => valuesOf(product));
   const [values, setValues] = useState(saved);
-  const [words, setWords] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<Error | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [saveError, setSaveError] = useState<Error | null>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [compared, setCompared] = useState<ComparedVersions | null>(null);
   const save = useSaveProduct(base?.version ?? null);
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
   useUnsaved(isChanged);
-  const isChangedNow = useRef(isChanged);
+  const latestIsChanged = useRef(isChanged);
   useEffect(() => {
-    isChangedNow.current = isChanged;
+    latestIsChanged.current = isChanged;
   }, [isChanged]);
-  const isConflict = failure instanceof ApiProblem && failure.code === 'changed_meanwhile';
+  const isConflict = saveError instanceof ApiProblem && saveError.code === 'changed_meanwhile';
 
   function set(change: Partial<ProductFormValues>) {
     setValues((before) => ({ ...before, ...change }));
-    setWords((before) => clearErrors(before, Object.keys(change)));
+    setErrors((before) => clearErrors(before, Object.keys(change)));
   }
 
-  function begin(from: EditableProduct | null) {
+  function resetTo(from: EditableProduct | null) {
     const fresh = valuesOf(from);
     setBase(from);
     setSaved(fresh);
     setValues(fresh);
-    setWords({});
-    setFailure(null);
+    setErrors({});
+    setSaveError(null);
   }
 
   async function submit() {
     // Clear previous errors first, so that screen readers announce an identical error again.
     flushSync(() => {
-      setWords({});
-      setFailure(null);
+      setErrors({});
+      setSaveError(null);
     });
     const { draft, problems } = parseProductForm(values, currency);
     if (!draft) {
-      const told = Object.entries(problems).map(([path, word]) => [path, i18n._(validationMessages[word])]);
-      setWords(Object.fromEntries(told) as FieldErrors);
+      const messages = Object.entries(problems).map(([path, word]) => [
+        path,
+        i18n._(validationMessages[word]),
+      ]);
+      setErrors(Object.fromEntries(messages) as FieldErrors);
       return;
     }
     setIsSaving(true);
@@ -119,12 +122,12 @@ export function ProductForm({
       for (const { id, alt } of described) await desk.describe(id, alt.trim());
       const written = await save.mutateAsync(draft);
       // Synchronously: `onSaved` may navigate, and the form must no longer be dirty.
-      flushSync(() => begin(written));
-      tellSaved(base, written);
+      flushSync(() => resetTo(written));
+      showSavedToast(base, written);
       onSaved(written);
     } catch (error) {
-      setWords(serverErrors(error));
-      setFailure(error as Error);
+      setErrors(serverErrors(error));
+      setSaveError(error as Error);
       const current =
         error instanceof ApiProblem ? (error.current as EditableProduct | undefined) : undefined;
       if (current) compare(current);
@@ -134,22 +137,22 @@ export function ProductForm({
   }
 
   /** The message offers to undo an accidental archiving. */
-  function tellSaved(before: EditableProduct | null, written: EditableProduct) {
+  function showSavedToast(before: EditableProduct | null, written: EditableProduct) {
     if (!before || before.status === 'archived' || written.status !== 'archived') {
       showToast({ kind: 'success', text: t`${written.name} saved` });
       return;
     }
     const text = t`${written.name} archived`;
-    showToast({ kind: 'success', text, undo: () => void bringBack(before, written) });
+    showToast({ kind: 'success', text, undo: () => void undoArchive(before, written) });
   }
 
-  async function bringBack(before: EditableProduct, written: EditableProduct) {
+  async function undoArchive(before: EditableProduct, written: EditableProduct) {
     try {
-      const back = await restoreStatus(written, before);
-      queries.setQueryData(editableProductQuery(back.id).queryKey, back);
+      const restored = await restoreStatus(written, before);
+      queries.setQueryData(editableProductQuery(restored.id).queryKey, restored);
       void queries.invalidateQueries({ queryKey: adminCatalogKey });
-      if (!isChangedNow.current) begin(back);
-      showToast({ kind: 'success', text: t`${back.name} restored` });
+      if (!latestIsChanged.current) resetTo(restored);
+      showToast({ kind: 'success', text: t`${restored.name} restored` });
     } catch (error) {
       showToast({ kind: 'error', text: (error as Error).message });
     }
@@ -169,34 +172,34 @@ export function ProductForm({
       }),
     };
     const differences = compareProducts(base, mine, theirs);
-    if (differences.length === 0) begin(theirs);
+    if (differences.length === 0) resetTo(theirs);
     else setCompared({ mine, theirs, differences });
   }
 
-  async function compareNow() {
+  async function compareWithLatest() {
     if (!base) return;
     compare(await queries.query({ ...editableProductQuery(base.id), staleTime: 0 }));
   }
 
-  function goOn(merged: EditableProduct) {
+  function applyMerged(merged: EditableProduct) {
     if (!compared) return;
     flushSync(() => {
-      begin(compared.theirs);
+      resetTo(compared.theirs);
       setValues(valuesOf(merged));
       setCompared(null);
     });
     document.getElementById(fieldId('name'))?.focus();
   }
 
-  async function takeTheirs() {
+  async function loadLatest() {
     if (!base) return;
     const newest = await queries.query({ ...editableProductQuery(base.id), staleTime: 0 });
     // The focused button disappears with the message: move the focus to the first field.
-    flushSync(() => begin(newest));
+    flushSync(() => resetTo(newest));
     document.getElementById(fieldId('name'))?.focus();
   }
 
-  const part = { values, set, words };
+  const fieldProps = { values, set, errors };
   return (
     <form
       noValidate
@@ -205,18 +208,18 @@ export function ProductForm({
         void submit();
       }}
     >
-      {(failure ?? Object.keys(words).length > 0) && (
+      {(saveError ?? Object.keys(errors).length > 0) && (
         <div className="mb-6 grid gap-3">
           <FormError
-            title={failure ? <SaveError error={failure} /> : <Trans>Check the highlighted fields</Trans>}
-            problems={errorSummary(i18n, words)}
+            title={saveError ? <SaveError error={saveError} /> : <Trans>Check the highlighted fields</Trans>}
+            problems={errorSummary(i18n, errors)}
           />
           {isConflict && (
             <div className="flex flex-wrap gap-3">
-              <Button variant="secondary" onClick={() => void compareNow()}>
+              <Button variant="secondary" onClick={() => void compareWithLatest()}>
                 <Trans>Compare versions</Trans>
               </Button>
-              <Button variant="quiet" onClick={() => void takeTheirs()}>
+              <Button variant="quiet" onClick={() => void loadLatest()}>
                 <Trans>Load latest version</Trans>
               </Button>
             </div>
@@ -228,7 +231,7 @@ export function ProductForm({
           id={base.id}
           version={base.version}
           isChanged={isChanged}
-          onLook={() => void (isChanged ? compareNow() : takeTheirs())}
+          onShow={() => void (isChanged ? compareWithLatest() : loadLatest())}
         />
       )}
       {compared && base && (
@@ -237,32 +240,32 @@ export function ProductForm({
           base={base}
           currency={currency}
           onClose={() => setCompared(null)}
-          onMerged={goOn}
+          onMerged={applyMerged}
         />
       )}
       <div className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
-          <BasicFields {...part} isNew={base === null} />
-          <PictureFields {...part} onBusy={setIsUploading} />
+          <BasicFields {...fieldProps} isNew={base === null} />
+          <PictureFields {...fieldProps} onBusy={setIsUploading} />
           {values.kind === 'set' ? (
-            <SetComponentFields {...part} currency={currency} />
+            <SetComponentFields {...fieldProps} currency={currency} />
           ) : (
-            <ColorFields {...part} />
+            <ColorFields {...fieldProps} />
           )}
-          <SpecificationFields {...part} />
-          <RelatedProducts {...part} />
-          <SeoFields {...part} host={globalThis.location.host} />
+          <SpecificationFields {...fieldProps} />
+          <RelatedProducts {...fieldProps} />
+          <SeoFields {...fieldProps} host={globalThis.location.host} />
         </div>
         <div className={classNames('grid content-start gap-5', base !== null && 'max-lg:row-start-1')}>
           <StatusAndPriceFields
-            {...part}
+            {...fieldProps}
             currency={currency}
             categories={categories}
             taxClasses={taxClasses}
           />
           {aside}
         </div>
-        {end}
+        {footer}
       </div>
       <SaveBar
         label={base ? <Trans>Save product</Trans> : <Trans>Create product</Trans>}
@@ -270,7 +273,7 @@ export function ProductForm({
         isNew={base === null}
         pending={isSaving}
         waitingFor={isUploading ? <Trans>Uploading pictures</Trans> : undefined}
-        onDiscard={() => begin(base)}
+        onDiscard={() => resetTo(base)}
       />
     </form>
   );

@@ -13,18 +13,18 @@ const MAX_RESULTS = 6;
 /** Finds a product by name and returns its id. */
 export function ProductPicker({
   label,
-  isOffered,
+  isSelectable,
   onPick,
 }: {
   /** Distinguishes several pickers on a page. */
   label?: string;
-  isOffered: (row: ProductRow) => boolean;
+  isSelectable: (row: ProductRow) => boolean;
   onPick: (productId: string) => void;
 }) {
   const { t } = useLingui();
   const [q, setQ] = useState('');
   const { data } = useQuery({ ...productRowsQuery({ q, page: 1, pageSize: 20 }), enabled: q !== '' });
-  const found = q === '' ? [] : (data?.items ?? []).filter(isOffered).slice(0, MAX_RESULTS);
+  const results = q === '' ? [] : (data?.items ?? []).filter(isSelectable).slice(0, MAX_RESULTS);
   return (
     <div>
       <SearchBox
@@ -34,7 +34,7 @@ export function ProductPicker({
         onSearch={setQ}
       />
       <ul aria-live="polite" className="mt-2">
-        {found.map(({ id, name }) => (
+        {results.map(({ id, name }) => (
           <li key={id} className="flex items-center justify-between gap-4 border-b border-hairline py-1.5">
             <span>{name}</span>
             <Button
@@ -51,7 +51,7 @@ export function ProductPicker({
             </Button>
           </li>
         ))}
-        {q !== '' && data && found.length === 0 && (
+        {q !== '' && data && results.length === 0 && (
           <li className="type-small py-3 text-ink-soft">
             <Trans>No products found</Trans>
           </li>

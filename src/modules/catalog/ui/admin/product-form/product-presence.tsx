@@ -8,24 +8,24 @@ export function ProductPresence({
   id,
   version,
   isChanged,
-  onLook,
+  onShow,
 }: {
   id: string;
   version: number;
   /** Whether the form has unsaved changes. */
   isChanged: boolean;
-  onLook: () => void;
+  onShow: () => void;
 }) {
   const { names, written } = useProductPresence(id, version);
-  const who = names.filter(Boolean).join(', ');
+  const otherNames = names.filter(Boolean).join(', ');
   const by = written?.by ?? '';
   return (
     <div role="status" className="mb-6 grid gap-2 empty:hidden">
       {names.length > 0 && (
         <p className="type-small flex items-center gap-2.5 rounded-md bg-linen px-4 py-3">
           <PeopleIcon className="size-4.5 shrink-0 text-ink-soft" />
-          {who ? (
-            <Trans>Also viewing this product: {who}</Trans>
+          {otherNames ? (
+            <Trans>Also viewing this product: {otherNames}</Trans>
           ) : (
             <Trans>Another user is also viewing this product.</Trans>
           )}
@@ -40,7 +40,7 @@ export function ProductPresence({
               <Trans>This product was just changed.</Trans>
             )}
           </p>
-          <Button variant="quiet" onClick={onLook}>
+          <Button variant="quiet" onClick={onShow}>
             {isChanged ? <Trans>Compare versions</Trans> : <Trans>Show latest version</Trans>}
           </Button>
         </div>

@@ -11,7 +11,7 @@ import { ProductPicker } from './product-picker.tsx';
 import { RowButtons } from './row-buttons.tsx';
 
 /** Search engine title and text with a preview, and the product's aliases. */
-export function SeoFields({ values, set, words, host }: FormFieldsProps & { host: string }) {
+export function SeoFields({ values, set, errors, host }: FormFieldsProps & { host: string }) {
   const { t } = useLingui();
   const title = values.seoTitle.trim() || values.name.trim() || t`(no name)`;
   const text = values.seoDescription.trim() || values.summary.trim();
@@ -37,7 +37,7 @@ export function SeoFields({ values, set, words, host }: FormFieldsProps & { host
         description={t`${values.seoTitle.length} of 70 characters used. Search engines show about 60.`}
         value={values.seoTitle}
         onChange={({ target }) => set({ seoTitle: target.value })}
-        error={words.seoTitle}
+        error={errors.seoTitle}
         maxLength={70}
       />
       <TextField
@@ -47,7 +47,7 @@ export function SeoFields({ values, set, words, host }: FormFieldsProps & { host
         description={t`${values.seoDescription.length} of 200 characters used. Search engines show about 155.`}
         value={values.seoDescription}
         onChange={({ target }) => set({ seoDescription: target.value })}
-        error={words.seoDescription}
+        error={errors.seoDescription}
         maxLength={200}
       />
       <TextArea
@@ -58,7 +58,7 @@ export function SeoFields({ values, set, words, host }: FormFieldsProps & { host
         rows={2}
         value={values.aliases}
         onChange={({ target }) => set({ aliases: target.value })}
-        error={words.aliases}
+        error={errors.aliases}
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -69,7 +69,7 @@ export function SeoFields({ values, set, words, host }: FormFieldsProps & { host
 const MAX_RELATED = 12;
 
 /** Manually chosen related products. */
-export function RelatedProducts({ values, set, words }: FormFieldsProps) {
+export function RelatedProducts({ values, set, errors }: FormFieldsProps) {
   const { related } = values;
   return (
     <FormSection
@@ -97,10 +97,10 @@ export function RelatedProducts({ values, set, words }: FormFieldsProps) {
           ))}
         </ul>
       )}
-      <FieldError id={fieldId('related')}>{words.related}</FieldError>
+      <FieldError id={fieldId('related')}>{errors.related}</FieldError>
       {related.length < MAX_RELATED && (
         <ProductPicker
-          isOffered={({ id }) => id !== values.id && !related.includes(id)}
+          isSelectable={({ id }) => id !== values.id && !related.includes(id)}
           onPick={(productId) => set({ related: [...related, productId] })}
         />
       )}

@@ -13,7 +13,12 @@ import { RowButtons } from './row-buttons.tsx';
 import { SetPriceSummary } from './set-price-summary.tsx';
 
 /** Components of a set. */
-export function SetComponentFields({ values, set, words, currency }: FormFieldsProps & { currency: string }) {
+export function SetComponentFields({
+  values,
+  set,
+  errors,
+  currency,
+}: FormFieldsProps & { currency: string }) {
   const { t } = useLingui();
   const { components } = values;
   return (
@@ -29,7 +34,7 @@ export function SetComponentFields({ values, set, words, currency }: FormFieldsP
               component={component}
               index={index}
               count={components.length}
-              words={words}
+              errors={errors}
               onChange={(change) => set({ components: updateRow(components, component.row, change) })}
               onMove={(to) => set({ components: moveItem(components, index, to) })}
               onRemove={() => set({ components: components.filter(({ row }) => row !== component.row) })}
@@ -38,10 +43,10 @@ export function SetComponentFields({ values, set, words, currency }: FormFieldsP
         </ul>
       )}
       <SetPriceSummary values={values} currency={currency} />
-      <FieldError id="components">{words.components}</FieldError>
+      <FieldError id="components">{errors.components}</FieldError>
       <ProductPicker
         label={t`Search products to add to the set`}
-        isOffered={({ kind }) => kind === 'product'}
+        isSelectable={({ kind }) => kind === 'product'}
         onPick={(productId) =>
           set({ components: [...components, { row: newRowKey(), productId, colorKey: null, quantity: '1' }] })
         }
@@ -54,11 +59,11 @@ function ComponentRow({
   component,
   index,
   count,
-  words,
+  errors,
   onChange,
   onMove,
   onRemove,
-}: Pick<FormFieldsProps, 'words'> & {
+}: Pick<FormFieldsProps, 'errors'> & {
   component: ComponentValues;
   index: number;
   count: number;
@@ -84,11 +89,11 @@ function ComponentRow({
             value={component.colorKey ?? ''}
             onChange={({ target }) => onChange({ colorKey: target.value || null })}
             options={product.colors.map(({ key, name: color }) => ({ value: key, label: color }))}
-            error={words[`components.${index}`]}
+            error={errors[`components.${index}`]}
           />
         ) : (
           <div className="self-end">
-            <FieldError id={fieldId(`components.${index}`)}>{words[`components.${index}`]}</FieldError>
+            <FieldError id={fieldId(`components.${index}`)}>{errors[`components.${index}`]}</FieldError>
           </div>
         )}
         <TextField
@@ -97,7 +102,7 @@ function ComponentRow({
           inputMode="numeric"
           value={component.quantity}
           onChange={({ target }) => onChange({ quantity: target.value })}
-          error={words[`components.${index}.quantity`]}
+          error={errors[`components.${index}.quantity`]}
         />
       </div>
     </li>

@@ -14,7 +14,7 @@ export function SetPriceSummary({
   values: Pick<ProductFormValues, 'components' | 'price'>;
   currency: string;
 }) {
-  const parts = useQueries({
+  const products = useQueries({
     queries: components.map(({ productId }) => ({
       ...editableProductQuery(productId),
       staleTime: 60_000,
@@ -22,27 +22,28 @@ export function SetPriceSummary({
   });
   const counts = components.map(({ quantity }) => Number(quantity));
   const isKnown =
-    parts.every(({ data }) => data) && counts.every((count) => Number.isInteger(count) && count > 0);
+    products.every(({ data }) => data) && counts.every((count) => Number.isInteger(count) && count > 0);
   if (components.length === 0 || !isKnown) return null;
-  const apart = parts.reduce((sum, { data }, index) => sum + data!.price * counts[index]!, 0);
-  const asked = readMoneyText(price, currency);
-  const saving = asked === null ? null : apart - asked;
-  const share = saving === null || apart === 0 ? 0 : Math.round((Math.abs(saving) / apart) * 100);
+  const separatePrice = products.reduce((sum, { data }, index) => sum + data!.price * counts[index]!, 0);
+  const setPrice = readMoneyText(price, currency);
+  const saving = setPrice === null ? null : separatePrice - setPrice;
+  const share =
+    saving === null || separatePrice === 0 ? 0 : Math.round((Math.abs(saving) / separatePrice) * 100);
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 rounded-md bg-linen px-4 py-3">
       <dt className="text-ink-soft">
         <Trans>Bought separately</Trans>
       </dt>
       <dd className="text-end">
-        <Price price={money(apart, currency)} />
+        <Price price={money(separatePrice, currency)} />
       </dd>
-      {asked !== null && saving !== null && (
+      {setPrice !== null && saving !== null && (
         <>
           <dt className="text-ink-soft">
             <Trans>Set price</Trans>
           </dt>
           <dd className="text-end">
-            <Price price={money(asked, currency)} />
+            <Price price={money(setPrice, currency)} />
           </dd>
           <dt className={saving < 0 ? 'font-medium text-berry-ink' : 'font-medium'}>
             {saving < 0 ? (

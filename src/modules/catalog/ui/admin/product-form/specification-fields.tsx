@@ -10,7 +10,7 @@ import { fieldId } from '../field-errors.ts';
 import type { FormFieldsProps } from './form-fields.ts';
 import { dimensions, type NumberField, type SpecificationValues } from './form-values.ts';
 
-const numbers: { field: NumberField; label: MessageDescriptor; unit: string }[] = [
+const numberInputs: { field: NumberField; label: MessageDescriptor; unit: string }[] = [
   { field: 'capacityMillilitres', label: msg`Capacity`, unit: 'ml' },
   { field: 'diameterMillimetres', label: msg`Diameter`, unit: 'mm' },
   { field: 'weightGrams', label: msg`Weight`, unit: 'g' },
@@ -20,7 +20,7 @@ const numbers: { field: NumberField; label: MessageDescriptor; unit: string }[] 
   { field: 'nestingHeightMillimetres', label: msg`Added height when stacked`, unit: 'mm' },
 ];
 
-const sides: Record<(typeof dimensions)[number], MessageDescriptor> = {
+const sideLabels: Record<(typeof dimensions)[number], MessageDescriptor> = {
   length: msg`Length`,
   width: msg`Width`,
   height: msg`Height`,
@@ -36,12 +36,12 @@ const hobLabels: Record<NonNullable<SpecificationValues['hobs']>[number], Messag
 const hobs = Object.keys(hobLabels) as (keyof typeof hobLabels)[];
 
 /** Specification fields; the shop hides empty ones. */
-export function SpecificationFields({ values, set, words }: FormFieldsProps) {
+export function SpecificationFields({ values, set, errors }: FormFieldsProps) {
   const { t, i18n } = useLingui();
   const { specification } = values;
   const change = (part: Partial<SpecificationValues>) =>
     set({ specification: { ...specification, ...part } });
-  const word = (path: string) => words[`specification.${path}`];
+  const errorOf = (path: string) => errors[`specification.${path}`];
   const unit = (text: string) => (text ? <span className="type-small pe-1">{text}</span> : undefined);
   return (
     <FormSection
@@ -58,7 +58,7 @@ export function SpecificationFields({ values, set, words }: FormFieldsProps) {
         label={t`Material`}
         value={specification.material}
         onChange={({ target }) => change({ material: target.value })}
-        error={word('material')}
+        error={errorOf('material')}
         maxLength={120}
       />
       <fieldset>
@@ -70,12 +70,12 @@ export function SpecificationFields({ values, set, words }: FormFieldsProps) {
             <TextField
               key={side}
               id={fieldId(`specification.dimensionsMillimetres.${side}`)}
-              label={i18n._(sides[side])}
+              label={i18n._(sideLabels[side])}
               value={specification.dimensions[side]}
               onChange={({ target }) =>
                 change({ dimensions: { ...specification.dimensions, [side]: target.value } })
               }
-              error={word(`dimensionsMillimetres.${side}`)}
+              error={errorOf(`dimensionsMillimetres.${side}`)}
               inputMode="numeric"
               suffix={unit('mm')}
             />
@@ -83,14 +83,14 @@ export function SpecificationFields({ values, set, words }: FormFieldsProps) {
         </div>
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
-        {numbers.map(({ field, label, unit: ofField }) => (
+        {numberInputs.map(({ field, label, unit: ofField }) => (
           <TextField
             key={field}
             id={fieldId(`specification.${field}`)}
             label={i18n._(label)}
             value={specification[field]}
             onChange={({ target }) => change({ [field]: target.value })}
-            error={word(field)}
+            error={errorOf(field)}
             inputMode="numeric"
             suffix={unit(ofField)}
           />
@@ -147,7 +147,7 @@ export function SpecificationFields({ values, set, words }: FormFieldsProps) {
         rows={2}
         value={specification.care}
         onChange={({ target }) => change({ care: target.value })}
-        error={word('care')}
+        error={errorOf('care')}
         maxLength={400}
       />
     </FormSection>

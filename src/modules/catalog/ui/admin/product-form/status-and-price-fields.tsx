@@ -14,7 +14,7 @@ const statuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 export function StatusAndPriceFields({
   values,
   set,
-  words,
+  errors,
   currency,
   categories,
   taxClasses,
@@ -37,7 +37,7 @@ export function StatusAndPriceFields({
           label: i18n._(productStatusLabels[status].label),
         }))}
         description={i18n._(productStatusLabels[values.status].meaning)}
-        error={words.status}
+        error={errors.status}
       />
       {values.status === 'scheduled' && (
         <TextField
@@ -47,7 +47,7 @@ export function StatusAndPriceFields({
           type="datetime-local"
           value={values.publishAt}
           onChange={({ target }) => set({ publishAt: target.value })}
-          error={words.publishAt}
+          error={errors.publishAt}
           required
         />
       )}
@@ -58,14 +58,14 @@ export function StatusAndPriceFields({
         onChange={({ target }) => set({ categoryId: target.value })}
         options={categoryOptions(categories).map(({ id, name }) => ({ value: id, label: name }))}
         placeholder={t`Choose a category`}
-        error={words.categoryId}
+        error={errors.categoryId}
       />
       <TextField
         id={fieldId('price')}
         label={t`Price`}
         value={values.price}
         onChange={({ target }) => set({ price: target.value })}
-        error={words.price}
+        error={errors.price}
         inputMode="decimal"
         autoComplete="off"
         suffix={<span className="type-small pe-3">{currency}</span>}
@@ -78,7 +78,7 @@ export function StatusAndPriceFields({
         description={<Trans>Shown crossed out next to the price.</Trans>}
         value={values.compareAtPrice}
         onChange={({ target }) => set({ compareAtPrice: target.value })}
-        error={words.compareAtPrice}
+        error={errors.compareAtPrice}
         inputMode="decimal"
         autoComplete="off"
         suffix={<span className="type-small pe-3">{currency}</span>}
@@ -90,7 +90,7 @@ export function StatusAndPriceFields({
         description={<Trans>Customers don’t see this.</Trans>}
         value={values.cost}
         onChange={({ target }) => set({ cost: target.value })}
-        error={words.cost}
+        error={errors.cost}
         inputMode="decimal"
         autoComplete="off"
         suffix={<span className="type-small pe-3">{currency}</span>}
@@ -102,7 +102,7 @@ export function StatusAndPriceFields({
         description={values.colors.length > 0 ? <Trans>Each colour can have its own SKU.</Trans> : undefined}
         value={values.sku}
         onChange={({ target }) => set({ sku: target.value })}
-        error={words.sku}
+        error={errors.sku}
         maxLength={60}
         autoCapitalize="characters"
         spellCheck={false}
@@ -123,7 +123,7 @@ export function StatusAndPriceFields({
           value={values.taxClass}
           onChange={({ target }) => set({ taxClass: target.value })}
           options={taxClasses.map(({ key, name }) => ({ value: key, label: name }))}
-          error={words.taxClass}
+          error={errors.taxClass}
         />
       )}
     </>

@@ -10,41 +10,41 @@ const TIMEOUT_MS = 50_000;
 /** Other staff with this product open, and the latest save since it was opened here. */
 export function useProductPresence(id: string | null, version: number | null) {
   const [others, setOthers] = useState<{ tab: string; who: string; at: number }[]>([]);
-  const [written, setWritten] = useState<ProductWritten | null>(null);
+  const [saved, setSaved] = useState<ProductWritten | null>(null);
 
   useEffect(() => {
     if (id === null) return;
     const tab = crypto.randomUUID();
-    const say = (isLeaving: boolean) => void announcePresence({ id, tab, isLeaving }).catch(() => {});
-    const stops = [
+    const announce = (isLeaving: boolean) => void announcePresence({ id, tab, isLeaving }).catch(() => {});
+    const unsubscribers = [
       liveStream.on('product.opened', ({ id: of, tab: other, who, isLeaving }) => {
         if (of !== id || other === tab) return;
         setOthers((before) => {
           const rest = before.filter((each) => each.tab !== other);
           // A new user has missed earlier messages: answer at once.
-          if (!isLeaving && rest.length === before.length) say(false);
+          if (!isLeaving && rest.length === before.length) announce(false);
           return isLeaving ? rest : [...rest, { tab: other, who, at: Date.now() }];
         });
       }),
-      liveStream.on('product.written', (told) => {
-        if (told.id === id) setWritten(told);
+      liveStream.on('product.written', (event) => {
+        if (event.id === id) setSaved(event);
       }),
     ];
-    say(false);
+    announce(false);
     const timer = setInterval(() => {
-      say(false);
+      announce(false);
       setOthers((before) => before.filter(({ at }) => Date.now() - at < TIMEOUT_MS));
     }, HEARTBEAT_MS);
-    const leave = () => say(true);
+    const leave = () => announce(true);
     addEventListener('pagehide', leave);
     return () => {
-      stops.forEach((stop) => stop());
+      unsubscribers.forEach((unsubscribe) => unsubscribe());
       clearInterval(timer);
       removeEventListener('pagehide', leave);
       leave();
     };
   }, [id]);
 
-  const isNewer = written !== null && version !== null && written.version > version;
-  return { names: [...new Set(others.map(({ who }) => who))], written: isNewer ? written : null };
+  const isNewer = saved !== null && version !== null && saved.version > version;
+  return { names: [...new Set(others.map(({ who }) => who))], written: isNewer ? saved : null };
 }

@@ -4,11 +4,11 @@ import { useProductListParams } from './use-product-list-params.ts';
 
 /** Chooses the columns of the product list. */
 export function ProductColumnsDialog({ listed, onClose }: { listed: ListedKind; onClose: () => void }) {
-  const { address, columns, offered, usual } = useProductListParams(listed);
+  const { address, columns, available, defaults } = useProductListParams(listed);
   return (
     <ColumnsDialog
-      columns={offered}
-      usual={usual}
+      columns={available}
+      usual={defaults}
       shown={columns}
       words={columnLabels}
       onShow={(word) => address.replaceWith({ columns: word })}

@@ -23,11 +23,11 @@ const setColumns: readonly ProductColumn[] = ['parts', 'worth', 'saving'];
 /** Available and default columns, for the list of all products and the list of sets. */
 export const columnsOf = {
   products: {
-    offered: all.filter((column) => !setColumns.includes(column)),
-    usual: ['status', 'category', 'stock', 'price', 'updated'],
+    available: all.filter((column) => !setColumns.includes(column)),
+    defaults: ['status', 'category', 'stock', 'price', 'updated'],
   },
-  sets: { offered: all, usual: ['status', 'stock', 'parts', 'price', 'worth', 'saving'] },
-} satisfies Record<string, { offered: readonly ProductColumn[]; usual: readonly ProductColumn[] }>;
+  sets: { available: all, defaults: ['status', 'stock', 'parts', 'price', 'worth', 'saving'] },
+} satisfies Record<string, { available: readonly ProductColumn[]; defaults: readonly ProductColumn[] }>;
 
 /** The list of all products or the list of sets. */
 export type ListedKind = keyof typeof columnsOf;

@@ -11,21 +11,21 @@ import { sorts, useProductListParams } from './use-product-list-params.ts';
 /** Search, filters and sort order of the product list. */
 export function ListFilters({ listed }: { listed: ListedKind }) {
   const { t, i18n } = useLingui();
-  const { address, narrowing, sort } = useProductListParams(listed);
+  const { address, filter, sort } = useProductListParams(listed);
   const categories = useQuery(editableCategoriesQuery).data ?? [];
   return (
     <div className="my-4 grid grid-cols-2 gap-3 md:grid-cols-3">
       <SearchBox
         label={listed === 'sets' ? t`Search sets` : t`Search products`}
         placeholder={t`Search by name or SKU`}
-        value={narrowing.q ?? ''}
+        value={filter.q ?? ''}
         onSearch={(text) => address.replaceWith({ q: text })}
         className="max-sm:col-span-2"
       />
       <SelectField
         label={t`Category`}
         hideLabel
-        value={narrowing.category ?? ''}
+        value={filter.category ?? ''}
         onChange={({ target }) => address.replaceWith({ category: target.value })}
         options={[
           { value: '', label: t`All categories` },
@@ -56,7 +56,7 @@ export function ListFilters({ listed }: { listed: ListedKind }) {
         <SelectField
           label={t`Type`}
           hideLabel
-          value={narrowing.kind ?? ''}
+          value={filter.kind ?? ''}
           onChange={({ target }) => address.replaceWith({ kind: target.value })}
           options={[
             { value: '', label: t`Products and sets` },

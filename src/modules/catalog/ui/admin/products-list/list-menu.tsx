@@ -12,10 +12,10 @@ export function ListMenu({
   exportHref,
 }: {
   listed: ListedKind;
-  exportHref: (narrowing: ProductListFilter) => string;
+  exportHref: (filter: ProductListFilter) => string;
 }) {
   const { t } = useLingui();
-  const { narrowing } = useProductListParams(listed);
+  const { filter } = useProductListParams(listed);
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <>
@@ -27,7 +27,7 @@ export function ListMenu({
         <MenuItem icon={<GridIcon />} onSelect={() => setIsChoosing(true)}>
           <Trans>Columns</Trans>
         </MenuItem>
-        <MenuItem icon={<DownloadIcon />} onSelect={() => location.assign(exportHref(narrowing))}>
+        <MenuItem icon={<DownloadIcon />} onSelect={() => location.assign(exportHref(filter))}>
           <Trans>Export CSV</Trans>
         </MenuItem>
       </Menu>

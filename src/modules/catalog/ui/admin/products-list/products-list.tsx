@@ -11,20 +11,23 @@ import { NoSets, NoMatches, NoProducts, RowsSkeleton } from './empty-states.tsx'
 import { ProductsTable, type ProductsTableProps } from './products-table.tsx';
 import { statuses, useProductListParams } from './use-product-list-params.ts';
 
-export interface ProductsListProps extends Pick<ProductsTableProps, 'stockOf' | 'limitOf' | 'listed'> {
+export interface ProductsListProps extends Pick<
+  ProductsTableProps,
+  'renderStock' | 'renderLimit' | 'listed'
+> {
   /** Bulk actions for the selected products. */
-  actionsFor: (chosen: readonly ProductRow[], clear: () => void) => ReactNode;
+  renderActions: (chosen: readonly ProductRow[], clear: () => void) => ReactNode;
 }
 
 /** All products or all sets, drafts included; filters, columns, sort order and page are in the address. */
-export function ProductsList({ listed, stockOf, limitOf, actionsFor }: ProductsListProps) {
+export function ProductsList({ listed, renderStock, renderLimit, renderActions }: ProductsListProps) {
   const { t, i18n } = useLingui();
-  const { address, narrowing, isNarrowed, columns, sort } = useProductListParams(listed);
-  const { status } = narrowing;
-  const products = useQuery(productRowsQuery({ ...narrowing, sort, page: address.page }));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { address, filter, isFiltered, columns, sort } = useProductListParams(listed);
+  const { status } = filter;
+  const products = useQuery(productRowsQuery({ ...filter, sort, page: address.page }));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // Products that leave the list are deselected: bulk actions change visible products only.
-  const ticked = (products.data?.items ?? []).filter(({ id }) => chosen.has(id));
+  const selectedRows = (products.data?.items ?? []).filter(({ id }) => selected.has(id));
   return (
     <>
       <LinkTabs
@@ -43,19 +46,19 @@ export function ProductsList({ listed, stockOf, limitOf, actionsFor }: ProductsL
         ]}
       />
       <ListFilters listed={listed} />
-      {ticked.length > 0 && actionsFor(ticked, () => setChosen(new Set()))}
+      {selectedRows.length > 0 && renderActions(selectedRows, () => setSelected(new Set()))}
       <PagedQueryView query={products} address={address} skeleton={<RowsSkeleton />}>
         {({ items }) => (
           <ProductsTable
             rows={items}
             columns={columns}
-            chosen={chosen}
-            onChoose={setChosen}
-            stockOf={stockOf}
-            limitOf={limitOf}
+            selected={selected}
+            onSelect={setSelected}
+            renderStock={renderStock}
+            renderLimit={renderLimit}
             listed={listed}
             empty={
-              isNarrowed ? <NoMatches listed={listed} /> : listed === 'sets' ? <NoSets /> : <NoProducts />
+              isFiltered ? <NoMatches listed={listed} /> : listed === 'sets' ? <NoSets /> : <NoProducts />
             }
           />
         )}

@@ -13,26 +13,35 @@ export type ProductListFilter = Omit<ProductListQuery, 'sort' | 'page' | 'pageSi
 /** The product list's filters, sort order, columns and page, read from the address. */
 export function useProductListParams(listed: ListedKind) {
   const address = useListAddress();
-  const one = <Value extends string>(key: string, values: readonly Value[]) =>
+  const oneOf = <Value extends string>(key: string, values: readonly Value[]) =>
     values.find((value) => value === address.get(key));
-  const answer = (key: string) => {
+  const booleanParam = (key: string) => {
     const text = address.get(key);
     return text === undefined ? undefined : text === 'true';
   };
-  const narrowing: ProductListFilter = {
+  const filter: ProductListFilter = {
     q: address.get('q')?.slice(0, 200),
-    status: one('status', statuses),
+    status: oneOf('status', statuses),
     category: address.get('category'),
-    kind: listed === 'sets' ? 'set' : one('kind', kinds),
-    inStock: answer('inStock'),
-    pictured: answer('pictured'),
+    kind: listed === 'sets' ? 'set' : oneOf('kind', kinds),
+    inStock: booleanParam('inStock'),
+    pictured: booleanParam('pictured'),
   };
-  const named = address.get('columns')?.split(',');
-  const { offered, usual }: Record<'offered' | 'usual', readonly ProductColumn[]> = columnsOf[listed];
-  const columns = named ? offered.filter((column) => named.includes(column)) : usual;
-  const isNarrowed =
-    Object.entries(narrowing).some(
+  const requested = address.get('columns')?.split(',');
+  const { available, defaults }: Record<'available' | 'defaults', readonly ProductColumn[]> =
+    columnsOf[listed];
+  const columns = requested ? available.filter((column) => requested.includes(column)) : defaults;
+  const isFiltered =
+    Object.entries(filter).some(
       ([key, value]) => value !== undefined && !(key === 'kind' && listed === 'sets'),
     ) || address.page > 1;
-  return { address, narrowing, isNarrowed, columns, offered, usual, sort: one('sort', sorts) ?? 'updated' };
+  return {
+    address,
+    filter,
+    isFiltered,
+    columns,
+    available,
+    defaults,
+    sort: oneOf('sort', sorts) ?? 'updated',
+  };
 }
