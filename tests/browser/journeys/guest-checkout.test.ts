@@ -94,7 +94,7 @@ test('places a guest order and clears the cart in the browser @both', async ({ p
   const guest = await people.guest();
   await expectCheckout(guest);
   await guest.pressPlaceOrder();
-  await expect(guest.main.getByText('Enter a valid email address, such as ada@example.com')).toBeVisible();
+  await expect(guest.main.getByText('Enter a valid email address, e.g. ada@example.com')).toBeVisible();
   await guest.expectUrl('/checkout');
   await fillCheckoutForm(guest, 'ada.guest@trivet.example');
   // The form keeps its values after a reload and after leaving the page.
