@@ -1,4 +1,5 @@
-import type { Category, Product, ProductCard } from '#modules/catalog/contract.ts';
+import type { Category } from '#modules/catalog/contract/category.ts';
+import type { Product, ProductCard } from '#modules/catalog/contract/product.ts';
 import { topCategories } from '#modules/catalog/rules.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listNewest, listProductsById, listSets } from '#modules/catalog/service/list-products.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans } from '@lingui/react/macro';
-import type { Color, Product } from '#modules/catalog/contract.ts';
+import type { Color, Product } from '#modules/catalog/contract/product.ts';
 import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { CheckIcon, ClockIcon, DeliveryIcon, StoreIcon } from '#ui/icons.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Product, ProductCard } from '#modules/catalog/contract.ts';
+import type { Product, ProductCard } from '#modules/catalog/contract/product.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { categoryUrl, initialColor } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { ProductDetails } from '#modules/catalog/ui/storefront/product-details.tsx';
