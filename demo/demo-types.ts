@@ -1,4 +1,4 @@
-import type { Specification } from '#modules/catalog/contract.ts';
+import type { Specification } from '#modules/catalog/contract/specification.ts';
 
 export interface DemoCategory {
   /** Readable slug, never changes: `dutch-ovens`. */

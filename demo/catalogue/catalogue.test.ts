@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { Specification } from '#modules/catalog/contract.ts';
+import { Specification } from '#modules/catalog/contract/specification.ts';
 import { photographSize, listPhotographs } from '../photography/photographs.ts';
 import { demoCatalogue } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { Specification } from '#modules/catalog/contract.ts';
+import type { Specification } from '#modules/catalog/contract/specification.ts';
 
 type Hobs = NonNullable<Specification['hobs']>;
 

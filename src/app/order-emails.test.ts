@@ -144,9 +144,9 @@ describe('email about an edit', () => {
       'RF95 1042',
     ])
       expect(more).toContain(words);
-    expect(more).not.toContain('back, the way');
-    expect(more).not.toContain('At the latest');
-    expect(await textOf(0, 1200, 0)).toContain('You get $12.00 back');
-    expect(await textOf(0, 0, 700)).toContain('$7.00 are on your gift card again');
+    expect(more).not.toContain('We are refunding');
+    expect(more).not.toContain('Due by');
+    expect(await textOf(0, 1200, 0)).toContain('We are refunding $12.00');
+    expect(await textOf(0, 0, 700)).toContain('$7.00 is back on your gift card');
   });
 });

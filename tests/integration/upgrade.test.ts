@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { examineShop } from '#app/commands/doctor.ts';
+import { checkShop } from '#app/commands/doctor.ts';
 import { jobHandlers } from '#app/jobs.ts';
 import { readArchive } from '#platform/backup/archive.ts';
 import { restore } from '#platform/backup/backup.ts';
@@ -104,7 +104,7 @@ describe('a filled shop at migration 0034, upgraded to the newest schema', () =>
 
   it('passes every check of `doctor`', async () => {
     const lines: string[] = [];
-    await examineShop(shop.shop, (line) => lines.push(line));
+    await checkShop(shop.shop, (line) => lines.push(line));
     expect(lines.filter((line) => !line.startsWith('✓'))).toEqual([]);
   });
 

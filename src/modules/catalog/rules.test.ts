@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
-import type { ProductDraft } from './contract.ts';
+import type { ProductDraft } from './contract/product-draft.ts';
 import {
   isNewProduct,
   marginPercent,

@@ -101,7 +101,7 @@ export const orderEditsContract = {
       method: 'POST',
       path: '/admin/orders/{orderId}/edits',
       tags,
-      summary: 'What a change of an order comes to',
+      summary: 'Preview an edit of an order',
     })
     .input(
       z.strictObject({ orderId: z.string().max(64), version: z.int().min(1), ...EditRequestSchema.shape }),
@@ -112,7 +112,7 @@ export const orderEditsContract = {
       method: 'POST',
       path: '/admin/orders/{orderId}/edits/{editId}/apply',
       tags,
-      summary: 'Change an order as it was shown',
+      summary: 'Apply a previewed edit',
     })
     .input(z.strictObject({ orderId: z.string().max(64), editId: z.string().max(64) }))
     .output(AdminOrderSchema),

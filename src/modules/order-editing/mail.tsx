@@ -36,17 +36,17 @@ function Changes({ edit: { changes, differences, owed, givenBack, toGiftCards } 
       ))}
       {owed.amount > 0 && (
         <p style={{ margin: '12px 0 0', fontWeight: 600 }}>
-          <Trans>It costs {more} more than before.</Trans>
+          <Trans>The total is {more} more than before. Please pay the difference.</Trans>
         </p>
       )}
       {givenBack.amount > 0 && (
         <p style={{ margin: '12px 0 0', fontWeight: 600 }}>
-          <Trans>You get {back} back, the way it was paid.</Trans>
+          <Trans>We are refunding {back} to the original payment method.</Trans>
         </p>
       )}
       {toGiftCards.amount > 0 && (
         <p style={{ margin: '12px 0 0', fontWeight: 600 }}>
-          <Trans>{onCards} are on your gift card again.</Trans>
+          <Trans>{onCards} is back on your gift card.</Trans>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Category } from '../contract.ts';
+import type { Category } from '../contract/category.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { subscribeToCatalog, cacheCategories, cachedCategories, loadCategories } from './storefront.ts';
 

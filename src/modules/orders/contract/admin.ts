@@ -131,12 +131,12 @@ export const ordersAdminContract = {
       method: 'GET',
       path: '/admin/orders',
       tags: adminTags,
-      summary: 'All orders, narrowed and sorted',
+      summary: 'List orders, filtered and sorted',
     })
     .input(z.object({ ...OrderFilter, ...PageQuery }))
     .output(pageOf(OrderRowSchema)),
   get: oc
-    .route({ method: 'GET', path: '/admin/orders/{orderId}', tags: adminTags, summary: 'One order' })
+    .route({ method: 'GET', path: '/admin/orders/{orderId}', tags: adminTags, summary: 'Get an order' })
     .input(orderId)
     .output(AdminOrderSchema),
   writeNote: oc
@@ -144,7 +144,7 @@ export const ordersAdminContract = {
       method: 'POST',
       path: '/admin/orders/{orderId}/notes',
       tags: adminTags,
-      summary: 'Write something about an order, for the staff',
+      summary: 'Add a staff note',
     })
     .input(
       z.strictObject({
@@ -158,7 +158,7 @@ export const ordersAdminContract = {
       method: 'POST',
       path: '/admin/order-confirmations',
       tags: adminTags,
-      summary: 'Confirm several orders, each by itself',
+      summary: 'Confirm several orders',
     })
     .input(
       z.strictObject({
@@ -176,7 +176,7 @@ export const ordersAdminContract = {
       method: 'POST',
       path: '/admin/orders/{orderId}/refund',
       tags: adminTags,
-      summary: 'Give money back: for lines, for delivery, or an amount',
+      summary: 'Refund lines, delivery or an amount',
     })
     .input(
       z.strictObject({
@@ -200,7 +200,7 @@ export const ordersAdminContract = {
       method: 'GET',
       path: '/admin/refunds',
       tags: adminTags,
-      summary: 'Money on its way back to cards, or refused by their provider',
+      summary: 'List pending and failed card refunds',
     })
     .output(z.object({ items: z.array(OpenRefundSchema) })),
   unseen: oc
@@ -208,10 +208,15 @@ export const ordersAdminContract = {
       method: 'GET',
       path: '/admin/orders-unseen',
       tags: adminTags,
-      summary: 'Orders since I last looked',
+      summary: 'Count unread orders',
     })
     .output(z.object({ count: z.int() })),
   markSeen: oc
-    .route({ method: 'POST', path: '/admin/orders-seen', tags: adminTags, summary: 'I have looked' })
+    .route({
+      method: 'POST',
+      path: '/admin/orders-seen',
+      tags: adminTags,
+      summary: 'Mark all orders as read',
+    })
     .output(z.object({ count: z.int() })),
 };

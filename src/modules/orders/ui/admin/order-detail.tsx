@@ -74,7 +74,7 @@ function OrderLines({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-lines">
       <h2 id="order-lines" className="type-subheading mb-3">
-        {isToPack ? <Trans>What to pack</Trans> : <Trans>What was ordered</Trans>}
+        {isToPack ? <Trans>Items to pack</Trans> : <Trans>Ordered items</Trans>}
       </h2>
       <ul className="border-t border-hairline">
         {order.lines.map((line) => (
@@ -106,7 +106,7 @@ function OrderLines({ order }: { order: AdminOrder }) {
               label={<Trans>Gift card</Trans>}
               price={{ ...order.giftCards, amount: -order.giftCards.amount }}
             />
-            <PriceRow label={<Trans>Left to pay</Trans>} price={order.due} />
+            <PriceRow label={<Trans>Amount due</Trans>} price={order.due} />
           </>
         )}
         {order.taxes
@@ -152,7 +152,7 @@ function OrderTimeline({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-timeline" className="print:hidden">
       <h2 id="order-timeline" className="type-subheading mb-3">
-        <Trans>What happened</Trans>
+        <Trans>Timeline</Trans>
       </h2>
       <ol className="border-s border-hairline ps-5">
         {order.timeline.toReversed().map((entry) => (
