@@ -16,7 +16,7 @@ export const favoritesModule = defineModule({
       findErrors: async (ctx) =>
         (await findFavoritesDrift(ctx)).map(
           ({ productId, favoritesCount, listed }) =>
-            `${productId}: count ${favoritesCount}, on ${listed} lists`,
+            `${productId}: count ${favoritesCount}, but on ${listed} lists`,
         ),
     },
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminPages } from '../../pages.ts';
-import { commands, places } from './commands.ts';
+import { commands, pageCommands } from './commands.ts';
 import type { ModuleManifest } from '#platform/module.ts';
 import { modules } from '../../modules.ts';
 import { adminSections } from './links.ts';
@@ -10,7 +10,7 @@ const limitedTo = (...areas: ('orders' | 'catalogue' | 'settings')[]) => ({ role
 
 describe('back office sections', () => {
   it('are all in the command palette, except pages that need a record id', () => {
-    const found = new Set([...places, ...commands].map(({ to }) => to));
+    const found = new Set([...pageCommands, ...commands].map(({ to }) => to));
     const pages = adminPages.map(({ path }) => `/${path}`).filter((path) => !/[:*]/.test(path));
     expect(pages.filter((path) => !found.has(path))).toEqual([]);
   });

@@ -25,6 +25,6 @@ export const orderIntegrityChecks: readonly IntegrityCheck[] = [
   {
     title: 'invoice numbers have no gaps',
     findErrors: async (ctx) =>
-      (await findMissingInvoices(ctx)).map((number) => `no order has the invoice ${number}`),
+      (await findMissingInvoices(ctx)).map((number) => `invoice ${number} is missing`),
   },
 ];
