@@ -13,7 +13,7 @@ export function Whereto({ order }: { order: OrderDetails }) {
       {address && (
         <>
           <div style={{ fontWeight: 600 }}>
-            <Trans>Delivered to</Trans>
+            <Trans>Shipping address</Trans>
           </div>
           {addressLines(address).map((line) => (
             <div key={line}>{line}</div>

@@ -67,7 +67,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const postcodeExample = method.needsAddress ? postcodeToCompare(country, postcode) : null;
   const phoneProblem = isPhoneNumber(draft.phone)
     ? undefined
-    : t`Enter a valid phone number, such as +351 210 495 500`;
+    : t`Enter a valid phone number, e.g. +351 210 495 500`;
   const hasEmail = !guest || isEmail(draft.email ?? '');
   // A pick-up has no address with a name.
   const hasName = !guest || method.needsAddress || draft.address.name.trim() !== '';

@@ -126,9 +126,9 @@ export function DraftOrderForm({ draftOrder, link, onPlaced, onChanged }: DraftO
             order.
           </Trans>{' '}
           <Trans>
-            By ordering you agree to our{' '}
+            By placing your order, you agree to our{' '}
             <Link to="/terms-of-service" className="text-link">
-              terms
+              terms of service
             </Link>
             .
           </Trans>

@@ -18,7 +18,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
       await navigator.clipboard.writeText(lines.join('\n'));
       showToast({ kind: 'success', text: t`Address copied` });
     } catch {
-      showToast({ kind: 'error', text: t`The browser did not allow copying.` });
+      showToast({ kind: 'error', text: t`The address could not be copied.` });
     }
   }
 
@@ -77,7 +77,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         <p className="text-ink-soft">{i18n._(paymentWords[order.paymentState])}</p>
       </Block>
       {order.note && (
-        <Block title={<Trans>The customer’s note</Trans>}>
+        <Block title={<Trans>Customer note</Trans>}>
           <p className="rounded-md bg-butter-soft px-4 py-3 whitespace-pre-line">{order.note}</p>
         </Block>
       )}
