@@ -130,6 +130,39 @@ describe('a filled shop at migration 0034, upgraded to the newest schema', () =>
     expect(name).toBe('Trivet Porto');
   });
 
+  it('stores no sentence of the shop as a note', async () => {
+    const sentences = [
+      'In cash',
+      'By bank transfer',
+      'Otherwise than it was paid',
+      'The order was changed.',
+      'The money came',
+      'Given back',
+    ];
+    for (const table of [
+      'order_timeline',
+      'order_refunds',
+      'payment_entries',
+      'card_refunds',
+      'return_events',
+    ]) {
+      const rows = await query<{ note: string; actor: string; kind: string }>(
+        `select note, actor, actor_kind as kind from ${table}`,
+      );
+      expect([
+        table,
+        rows.filter(({ note }) => sentences.some((sentence) => note.startsWith(sentence))),
+      ]).toEqual([table, []]);
+      const isCode = ({ actor, kind }: { actor: string; kind: string }) =>
+        kind !== 'person' || !['Shop', 'Card', 'Payment provider'].includes(actor);
+      expect([table, rows.filter((row) => !isCode(row))]).toEqual([table, []]);
+    }
+    const edited = await query<{ messages: { code: string }[] }>(
+      `select messages from order_timeline where event = 'edited'`,
+    );
+    for (const { messages } of edited) expect(messages.map(({ code }) => code)).toEqual(['legacy_text']);
+  });
+
   it('shows a customer their orders and their cart', async () => {
     const buyer = await signIn('buyer@example.org');
     const orders = await listAll(buyer, '/api/orders');
