@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatMoney, money } from '#kernel/money.ts';
-import { methodDefinition, methodLabels } from '#modules/payments/contract/payment-methods.ts';
+import { methodLabels } from '#modules/payments/contract/method-labels.ts';
+import { methodDefinition } from '#modules/payments/contract/payment-methods.ts';
 import type { ShopSettings } from '#modules/settings/contract/shop.ts';
 import type { ContentSettings } from '../load-content-settings.ts';
 
