@@ -120,22 +120,33 @@ describe('email about an edit', () => {
     };
     const textOf = async (owed: number, givenBack: number, toGiftCards: number) => {
       const sums = { owed: usd(owed), givenBack: usd(givenBack), toGiftCards: usd(toGiftCards) };
-      const section = orderEditing.sectionOf({ changes: ['Kettle: 1 instead of 2'], ...sums });
+      const section = orderEditing.sectionOf({
+        // Stored by the version before.
+        changes: ['Another address'],
+        differences: [
+          {
+            code: 'line_quantity_changed',
+            params: { name: 'Kettle', variant: null, before: 2, after: 1 },
+          },
+        ],
+        ...sums,
+      });
       const changed = { ...order, transfer: owed > 0 ? transfer : null };
       return (await mailOf({ kind: 'edited', order: changed, section })).text;
     };
     const more = await textOf(4500, 0, 0);
     for (const words of [
       'We have changed your order',
+      'Another address',
       'Kettle: 1 instead of 2',
       '$45.00 more',
       'PT50 0002',
       'RF95 1042',
     ])
       expect(more).toContain(words);
-    expect(more).not.toContain('back, the way');
-    expect(more).not.toContain('At the latest');
-    expect(await textOf(0, 1200, 0)).toContain('You get $12.00 back');
-    expect(await textOf(0, 0, 700)).toContain('$7.00 are on your gift card again');
+    expect(more).not.toContain('We are refunding');
+    expect(more).not.toContain('Due by');
+    expect(await textOf(0, 1200, 0)).toContain('We are refunding $12.00');
+    expect(await textOf(0, 0, 700)).toContain('$7.00 is back on your gift card');
   });
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { Err } from '#kernel/result.ts';
 import { exportCsv } from '#modules/bulk-products/service/export-csv.ts';
-import { AdminProductQuery } from '#modules/catalog/contract.ts';
+import { AdminProductQuery } from '#modules/catalog/contract/admin-product-list.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { ErrorCode } from './problems.ts';
 

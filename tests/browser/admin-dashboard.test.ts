@@ -21,7 +21,7 @@ test('adds a task to the dashboard live and removes it when it is done', async (
 
   const colleague = await administrator.openTab();
   await colleague.open(`/admin/orders/${orderId}`);
-  await colleague.page.getByRole('button', { name: 'Confirm the order' }).click();
+  await colleague.page.getByRole('button', { name: 'Confirm order' }).click();
   await expect(row).toHaveCount(0);
 });
 

@@ -16,11 +16,11 @@ const newOrder = 'New order received!';
 
 /** Opens the refund dialog and refunds one unit of the first line item. */
 async function refundOneUnit(staff: BackOffice, pan: string, amount: number): Promise<void> {
-  await staff.page.getByRole('button', { name: 'Give money back' }).click();
-  const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
-  const line = dialog.getByRole('group', { name: `How many of ${pan}` });
+  await staff.page.getByRole('button', { name: 'Refund payment' }).click();
+  const dialog = staff.page.getByRole('dialog', { name: 'Refund payment' });
+  const line = dialog.getByRole('group', { name: `Quantity of ${pan}` });
   await line.getByRole('button', { name: 'Increase quantity' }).click();
-  await dialog.getByRole('button', { name: `Give back ${formatDollars(amount)}` }).click();
+  await dialog.getByRole('button', { name: `Refund ${formatDollars(amount)}` }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -53,37 +53,39 @@ test('notifies of a new order, then confirms, ships, delivers and partly refunds
   await staff.person.expectUrl(`/admin/orders/${id}`);
 
   const step = person.main.getByRole('list', { name: 'Progress' }).locator('[aria-current=step]');
-  await staff.pressAction('Confirm the order');
+  await staff.pressAction('Confirm order');
   await expect(step).toContainText('Being packed');
 
-  await staff.page.getByRole('button', { name: 'Send with tracking, or a part' }).click();
-  const parcel = staff.page.getByRole('dialog', { name: 'Send a parcel' });
+  await staff.page.getByRole('button', { name: 'Create shipment' }).click();
+  const parcel = staff.page.getByRole('dialog', { name: 'Create shipment' });
   await parcel.getByLabel('Carrier').fill('Correio');
   await parcel.getByLabel('Tracking number').fill('PT-4711');
-  await parcel.getByRole('button', { name: 'It is on its way' }).click();
+  await parcel.getByRole('button', { name: 'Ship items' }).click();
   await expect(parcel).toBeHidden();
   await expect(step).toContainText('On its way');
   await expect(person.main.getByText('PT-4711')).toBeVisible();
 
-  await staff.pressAction('It has arrived');
+  await staff.pressAction('Mark shipment as delivered');
   await expect(step).toContainText('Delivered');
 
   await staff.pressAction('Mark as paid');
   await refundOneUnit(staff, pan.name, 2_500);
-  await expect(amountOf(person.main, 'Given back')).toHaveText(`−${formatDollars(2_500)}`);
+  await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatDollars(2_500)}`);
   expect((await currentOrder(person)).refunded.amount).toBe(2_500);
 
-  const timeline = staff.page.getByRole('region', { name: 'What happened' });
-  for (const event of ['Order placed', 'Confirmed', 'Shipped', 'Delivered', 'Paid', 'Money given back'])
+  const timeline = staff.page.getByRole('region', { name: 'Timeline' });
+  for (const event of ['Order placed', 'Confirmed', 'Shipped', 'Delivered', 'Paid', 'Refunded'])
     await expect(timeline.getByText(event, { exact: true })).toBeVisible();
 
-  const mails = staff.page.getByRole('region', { name: 'Mails' });
-  const told = mails.getByRole('listitem').filter({ hasText: `We have your order ${number}` });
+  const mails = staff.page.getByRole('region', { name: 'E-mails' });
+  const told = mails.getByRole('listitem').filter({ hasText: `We have received your order ${number}` });
   await expect(told).toContainText(person.account.email);
-  await expect(told.getByRole('button', { name: `Send again: We have your order ${number}` })).toBeVisible();
+  await expect(
+    told.getByRole('button', { name: `Send again: We have received your order ${number}` }),
+  ).toBeVisible();
   const [page] = await Promise.all([
     staff.page.waitForEvent('popup'),
-    told.getByRole('link', { name: `Look at it: We have your order ${number}` }).click(),
+    told.getByRole('link', { name: `View: We have received your order ${number}` }).click(),
   ]);
   await expect(page.getByText(pan.name).first()).toBeVisible();
 });
@@ -100,22 +102,20 @@ test('adds a staff note and one more unit to an order, and asks the customer for
   await staff.open(`/admin/orders/${id}`);
   const { page } = staff;
   const note = 'Called: would like a second one.';
-  await page.getByLabel('A new note').fill(note);
-  await page.getByRole('button', { name: 'Add the note' }).click();
-  await expect(page.getByRole('region', { name: 'Notes of the staff' }).getByRole('listitem')).toContainText(
-    note,
-  );
-  await expect(page.getByLabel('A new note')).toHaveValue('');
+  await page.getByLabel('New note').fill(note);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('region', { name: 'Staff notes' }).getByRole('listitem')).toContainText(note);
+  await expect(page.getByLabel('New note')).toHaveValue('');
 
   await page.getByRole('button', { name: 'Edit order' }).click();
   const form = page.getByRole('dialog', { name: /^Edit order/ });
   const line = form.getByRole('group', { name: `Quantity of ${pan.name}` });
   await line.getByRole('button', { name: 'Increase quantity' }).click();
-  await form.getByRole('button', { name: 'See what it comes to' }).click();
-  const outcome = page.getByRole('dialog', { name: 'What it comes to' });
+  await form.getByRole('button', { name: 'Preview changes' }).click();
+  const outcome = page.getByRole('dialog', { name: 'Preview' });
   await expect(outcome.getByText('2 instead of 1')).toBeVisible();
-  await outcome.getByRole('button', { name: 'Change the order' }).click();
-  await staff.person.expectToast('The order is changed, and the customer is told');
+  await outcome.getByRole('button', { name: 'Apply changes' }).click();
+  await staff.person.expectToast('Order updated. The customer has been notified.');
 
   await expect
     .poll(async () => (await currentOrder(person)).total.amount)
@@ -155,12 +155,12 @@ test(
     await expect(row(newer.orderNumber).getByRole('checkbox')).toBeChecked();
     await expect(row(older.orderNumber).getByRole('checkbox')).not.toBeChecked();
     await page.keyboard.press('c');
-    await staff.person.expectToast('All of them are confirmed');
+    await staff.person.expectToast('Orders confirmed');
     await expect(row(newer.orderNumber)).toContainText('Confirmed');
 
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(sheet.getByText('Choose the order, or leave it out')).toBeVisible();
+    await expect(sheet.getByText('Select or deselect the order')).toBeVisible();
     await page.keyboard.press('Escape');
     await row(newer.orderNumber).getByRole('link').focus();
     await page.keyboard.press('o');
@@ -168,9 +168,9 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: `Order ${newer.orderNumber}` })).toBeVisible();
     await page.keyboard.press('j');
     await staff.person.expectUrl(`/admin/orders/${older.orderId}`);
-    await expect(page.getByRole('button', { name: 'Confirm the order' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible();
     await page.keyboard.press('c');
-    await expect(page.getByRole('button', { name: 'Confirm the order' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Confirm order' })).toHaveCount(0);
   },
 );
 
@@ -185,9 +185,9 @@ test('restores a deleted saved view with Undo', { tag: '@desktop' }, async ({ pe
   });
   const { id } = (await kept.json()) as { id: string };
   await staff.open(`/admin/orders?view=${id}&status=confirmed&columns=total`);
-  await page.getByRole('button', { name: 'This list' }).click();
-  await page.getByRole('menuitem', { name: 'Delete the view' }).click();
-  const lists = page.getByRole('navigation', { name: 'Lists of orders' });
+  await page.getByRole('button', { name: 'List options' }).click();
+  await page.getByRole('menuitem', { name: 'Delete view' }).click();
+  const lists = page.getByRole('navigation', { name: 'Order views' });
   await expect(lists.getByRole('link', { name })).toHaveCount(0);
   await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
   await expect(lists.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');

@@ -19,15 +19,15 @@ test('updates the customer’s order page live when an administrator changes the
 
   await administrator.open(`/admin/orders/${orderId}`);
   for (const [button, step, label] of [
-    ['Confirm the order', 'Being packed', 'Being packed'],
-    ['Ready for pick-up', 'Ready at the counter', 'On its way'],
-    ['Handed over', 'Collected', 'Delivered'],
+    ['Confirm order', 'Being packed', 'Being packed'],
+    ['Ready for pick-up', 'Ready for pick-up', 'On its way'],
+    ['Picked up', 'Picked up', 'Delivered'],
   ] as const) {
     await administrator.page.getByRole('button', { name: button }).click();
     await expect(progress.locator('[aria-current=step]')).toContainText(step);
     await expect(entry).toContainText(label);
   }
-  await expect(administrator.page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+  await expect(administrator.page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
 
 test('shows changes made before the live connection of a tab was open', async ({ people }) => {
@@ -47,9 +47,9 @@ test('shows changes made before the live connection of a tab was open', async ({
     await route.continue();
   });
   await second.open(`/admin/orders/${orderId}`);
-  const confirm = second.page.getByRole('button', { name: 'Confirm the order' });
+  const confirm = second.page.getByRole('button', { name: 'Confirm order' });
   await expect(confirm).toBeVisible();
-  await administrator.pressAction('Confirm the order');
+  await administrator.pressAction('Confirm order');
   listens();
   await expect(confirm).toHaveCount(0);
 });

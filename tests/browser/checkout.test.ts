@@ -21,7 +21,7 @@ test('places one order on a double click', async ({ people }) => {
   await openCheckoutWith(person, pan, 1);
   await person.placeButton.dblclick();
   await person.expectUrl(/\/order\/[^/]+$/);
-  await expect(person.main.getByText('Thank you, your order is in')).toBeVisible();
+  await expect(person.main.getByText('Thank you for your order')).toBeVisible();
   expect(await orderCount(person)).toBe(1);
 });
 

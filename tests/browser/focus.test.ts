@@ -78,9 +78,9 @@ test('keeps the focus in place after cancelling an order or removing a favourite
   const { orderId } = await person.placePickupOrder();
   await person.open(`/order/${orderId}`);
   await startKeyboardUse(person.page);
-  await press(person.main.getByRole('button', { name: 'Cancel the order' }));
-  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }));
-  await person.expectToast('The order is cancelled');
+  await press(person.main.getByRole('button', { name: 'Cancel order' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }));
+  await person.expectToast('Order cancelled');
   await expect(
     person.main
       .getByRole('link', { name: 'Invoice (PDF)' })
@@ -107,7 +107,7 @@ test('returns the focus after a back office dialog closes and keeps it near the 
   const { page } = staff;
   await staff.open(`/admin/orders/${orderId}`);
   await startKeyboardUse(page);
-  await press(page.getByRole('button', { name: 'Confirm the order' }));
+  await press(page.getByRole('button', { name: 'Confirm order' }));
   await expect(page.locator('[aria-live]', { hasText: `Order ${orderNumber}: Confirmed` })).toHaveCount(1);
 
   const opener = page.getByRole('button', { name: 'Edit order' });
@@ -116,9 +116,9 @@ test('returns the focus after a back office dialog closes and keeps it near the 
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 
-  const note = page.getByLabel('A new note');
+  const note = page.getByLabel('New note');
   await note.fill('Two boxes');
-  await press(page.getByRole('button', { name: 'Add the note' }));
+  await press(page.getByRole('button', { name: 'Add note' }));
   await expect(page.getByText('Two boxes')).toBeVisible();
   await expect(note).toBeFocused();
 

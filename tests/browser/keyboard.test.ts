@@ -84,5 +84,5 @@ test('places an order by keyboard alone, starting at the home page @desktop', as
   await tabTo(person, /^Place order$/);
   await press(person, 'Enter');
   await person.expectUrl(/\/order\/[^/]+$/);
-  await expect(person.main.getByText('Thank you, your order is in')).toBeVisible();
+  await expect(person.main.getByText('Thank you for your order')).toBeVisible();
 });

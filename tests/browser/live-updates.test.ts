@@ -60,7 +60,7 @@ test('takes a guest from cart through registration and checkout to the order, an
   await administrator.expectUnreadOrders(0);
 
   await guest.expectUrl(/\/order\/[^/]+$/);
-  await expect(guest.main.getByText('Thank you, your order is in')).toBeVisible();
+  await expect(guest.main.getByText('Thank you for your order')).toBeVisible();
   await expect(guest.main.getByText(saucepan.name)).toBeVisible();
   await expect(guest.main.getByText('Rua do Carmo 12')).toBeVisible();
   await expect(guest.main.getByText('$283.00').last()).toBeVisible();

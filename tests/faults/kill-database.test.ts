@@ -114,7 +114,7 @@ describe('kill -9 of the database during traffic', () => {
           'GET',
           '/api/admin/mail',
         );
-        const ofOrders = items.filter(({ subject }) => subject.startsWith('We have your order'));
+        const ofOrders = items.filter(({ subject }) => subject.startsWith('We have received your order'));
         expect(ofOrders.map(({ to }) => to.address)).toEqual(['grace@example.org']);
       },
       { timeout: 30_000, interval: 100 },

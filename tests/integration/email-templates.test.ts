@@ -72,7 +72,7 @@ describe('email template', () => {
   it('is used with its placeholders in the next email, and the default again after a reset', async () => {
     const before = await shown('order-placed');
     expect(before).toMatchObject({ version: 0, isChanged: false, words: before.own });
-    expect(before.own.subject).toBe('We have your order {orderNumber}');
+    expect(before.own.subject).toBe('We have received your order {orderNumber}');
     const written = await word('order-placed', {
       subject: '{shopName} has order {orderNumber}',
       opening: 'Dear {customerName},\r\n\r\nthe stove is on.',
@@ -86,14 +86,14 @@ describe('email template', () => {
       // In the HTML part and the text part.
       expect(mail.split(words).length - 1).toBe(2);
     }
-    expect(mail).toContain('See your order');
+    expect(mail).toContain('View your order');
     expect(mail).not.toContain('We have written it down');
 
     const list = (await mustSucceed(staff, 'GET', '/api/admin/settings/mails')) as EmailTemplateRow[];
     expect(list.filter(({ isChanged }) => isChanged).map(({ kind }) => kind)).toEqual(['order-placed']);
     expect(await word('order-placed', written.own)).toMatchObject({ version: 2, isChanged: false });
     const after = await order();
-    expect(await nextTo(after.email)).toContain(`Subject: We have your order ${after.number}\r\n`);
+    expect(await nextTo(after.email)).toContain(`Subject: We have received your order ${after.number}\r\n`);
     const { items } = (await mustSucceed(staff, 'GET', '/api/admin/audit?what=mail')) as {
       items: { subjectId: string; differences: { path: string }[] }[];
     };

@@ -1,6 +1,6 @@
 import { system } from '#kernel/actor.ts';
 import type { Result } from '#kernel/result.ts';
-import type { ProductDraft } from '#modules/catalog/contract.ts';
+import type { ProductDraft } from '#modules/catalog/contract/product-draft.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
 import { createProduct } from '#modules/catalog/service/write-products.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#modules/catalog/contract.ts';
+import type { ProductCard } from '#modules/catalog/contract/product.ts';
 import { FavoriteButton } from '#modules/favorites/ui/storefront/favorite-button.tsx';
 
 /** Favourite button on product cards; dark in both color schemes because pictures are light in both. */

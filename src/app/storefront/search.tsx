@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Category } from '#modules/catalog/contract.ts';
+import type { Category } from '#modules/catalog/contract/category.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { topCategories } from '#modules/catalog/rules.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';

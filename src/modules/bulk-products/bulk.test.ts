@@ -3,7 +3,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { visitor } from '#kernel/actor.ts';
 import { createProduct } from '#modules/catalog/service/write-products.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
-import type { ProductDraft } from '#modules/catalog/contract.ts';
+import type { ProductDraft } from '#modules/catalog/contract/product-draft.ts';
 import { getStock, setStock } from '#modules/inventory/service/product-stock.ts';
 import { type Context, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';

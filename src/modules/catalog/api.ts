@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
-import { catalogAdminContract, catalogContract } from './contract.ts';
+import { catalogAdminContract } from './contract/admin-api.ts';
+import { catalogContract } from './contract/storefront-api.ts';
 import { getEditableProduct, listProductRows } from './service/admin-products.ts';
 import { getProduct } from './service/get-product.ts';
 import { listCategories } from './service/list-categories.ts';

@@ -4,7 +4,7 @@ import { publicContext, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { processorTimeOf } from '../../../tests/support/processor-time.ts';
 import { countQueries } from '../../../tests/support/query-count.ts';
-import type { ProductDraft } from './contract.ts';
+import type { ProductDraft } from './contract/product-draft.ts';
 import { getProduct } from './service/get-product.ts';
 import { listCategories } from './service/list-categories.ts';
 import {

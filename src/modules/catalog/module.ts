@@ -1,6 +1,6 @@
 import { defineModule, errorTable } from '#platform/module.ts';
 import { catalogAdminApi, catalogApi } from './api.ts';
-import type { CatalogErrorCode } from './contract.ts';
+import type { CatalogErrorCode } from './contract/errors-and-events.ts';
 import { catalogCrontab, catalogJobs } from './jobs.ts';
 
 export const catalogModule = defineModule({

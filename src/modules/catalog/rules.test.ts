@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
-import type { ProductDraft } from './contract.ts';
+import type { ProductDraft } from './contract/product-draft.ts';
 import {
   isNewProduct,
   marginPercent,
@@ -55,7 +55,7 @@ describe('searchWords', () => {
   });
 });
 
-describe('mendWords', () => {
+describe('correctWords', () => {
   const known = ['dutch', 'oven', 'whisk', 'board', 'kettle', 'kettles', 'saucepan', 'pan'].map(
     (word, index) => ({
       word,

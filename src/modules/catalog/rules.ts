@@ -1,6 +1,8 @@
 import { type Money, multiplyMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { FieldProblem } from '#kernel/result.ts';
-import type { EditableProduct, Product, ProductDraft } from './contract.ts';
+import type { EditableProduct } from './contract/editable-product.ts';
+import type { Product } from './contract/product.ts';
+import type { ProductDraft } from './contract/product-draft.ts';
 
 /** Number of days for which a product counts as new. */
 const NEW_FOR_DAYS = 30;

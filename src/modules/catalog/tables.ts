@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { Specification } from './contract.ts';
+import type { Specification } from './contract/specification.ts';
 
 interface ProductColumns {
   id: string;

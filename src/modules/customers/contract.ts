@@ -4,7 +4,7 @@ import { roles } from '#kernel/actor.ts';
 import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
 import { UserDetails } from '#modules/accounts/contract/users.ts';
 import { CartItemSchema } from '#modules/cart/contract.ts';
-import { ProductCardSchema } from '#modules/catalog/contract.ts';
+import { ProductCardSchema } from '#modules/catalog/contract/product.ts';
 import { OrderSummarySchema } from '#modules/orders/contract/order.ts';
 
 export const customerSorts = ['newest', 'value', 'orders'] as const;

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { ProductCardSchema } from '#modules/catalog/contract.ts';
+import { ProductCardSchema } from '#modules/catalog/contract/product.ts';
 
 export const FavoritesSchema = z.object({ productIds: z.array(z.string()) });
 export type Favorites = z.infer<typeof FavoritesSchema>;

@@ -1,5 +1,5 @@
 import { err, ok, type Ok, type Result } from '#kernel/result.ts';
-import type { ProductCard } from '#modules/catalog/contract.ts';
+import type { ProductCard } from '#modules/catalog/contract/product.ts';
 import { changeFavoritesCount } from '#modules/catalog/service/change-favorites-count.ts';
 import { listFavoritesCounts } from '#modules/catalog/service/list-favorites-counts.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';

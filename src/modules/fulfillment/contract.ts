@@ -14,7 +14,7 @@ export const fulfillmentAdminContract = {
       method: 'POST',
       path: '/admin/orders/{orderId}/move',
       tags: adminTags,
-      summary: 'Move an order on',
+      summary: 'Apply an action to an order',
     })
     .input(
       z.strictObject({
@@ -31,7 +31,7 @@ export const fulfillmentAdminContract = {
       method: 'GET',
       path: '/admin/packable-orders',
       tags: adminTags,
-      summary: 'Which of these orders have something left to pack',
+      summary: 'List which orders have items to pack',
     })
     .input(
       z.object({
@@ -49,7 +49,7 @@ export const fulfillmentAdminContract = {
       method: 'POST',
       path: '/admin/orders/{orderId}/shipments',
       tags: adminTags,
-      summary: 'Send a parcel: some lines, or all that is left',
+      summary: 'Ship some lines, or all unshipped items',
     })
     .input(
       z.strictObject({
@@ -64,7 +64,7 @@ export const fulfillmentAdminContract = {
           .union([
             z.literal(''),
             z
-              .url({ protocol: /^https$/, error: 'A whole address that begins with https://.' })
+              .url({ protocol: /^https$/, error: 'Enter a URL that starts with https://.' })
               .max(500, 'At most 500 characters.'),
           ])
           .default(''),
@@ -76,7 +76,7 @@ export const fulfillmentAdminContract = {
       method: 'PATCH',
       path: '/admin/orders/{orderId}/shipments/{shipmentId}',
       tags: adminTags,
-      summary: 'Say that a parcel arrived, or was lost',
+      summary: 'Mark a shipment as delivered or lost',
     })
     .input(
       z.strictObject({

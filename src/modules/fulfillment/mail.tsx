@@ -44,7 +44,7 @@ function Tracking({
       {hasSeveral && <p style={{ margin: '0 0 12px' }}>{content.join(', ')}</p>}
       {tracking !== '' && (
         <p style={{ margin: '0 0 24px' }}>
-          <Trans>Follow it:</Trans>{' '}
+          <Trans>Tracking:</Trans>{' '}
           {trackingUrl ? (
             <a href={trackingUrl} style={{ color: mailTheme.ink }}>
               {tracking}

@@ -12,6 +12,6 @@ export const fulfillmentModule = defineModule({
     'GET /admin/packing-slips.pdf': paper,
   },
   errors: errorTable<FulfillmentErrorCode>()({
-    nothing_to_ship: { status: 409, title: 'That is more than there is left to send.' },
+    nothing_to_ship: { status: 409, title: 'The quantity exceeds the unshipped items.' },
   }),
 });

@@ -78,7 +78,7 @@ describe('packing slip', () => {
       'Ada Lindqvist',
       'Please ring twice.',
       'Kettle no. 2',
-      'Units in all: 4',
+      'Total units: 4',
     ])
       expect(text).toContain(words);
     expect(text).not.toMatch(/[$€]|45|90\.00/);

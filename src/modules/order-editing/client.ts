@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { catalogAdminContract } from '#modules/catalog/contract.ts';
+import type { catalogAdminContract } from '#modules/catalog/contract/admin-api.ts';
 import type { settingsAdminContract } from '#modules/settings/contract/admin.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { orderEditsContract } from './contract.ts';

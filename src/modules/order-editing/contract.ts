@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, oneLine } from '#kernel/contract.ts';
+import { EditDifferenceSchema } from '#modules/orders/contract/messages.ts';
 import { AdminOrderSchema } from '#modules/orders/contract/admin.ts';
 import { AddressSchema } from '#modules/orders/contract/order.ts';
 
@@ -36,8 +37,10 @@ export type EditRequest = z.infer<typeof EditRequestSchema>;
 
 /** The preview of an edit. */
 export const EditPreviewSchema = z.object({
-  /** Readable descriptions of the changes. */
+  /** Sentences that the version before stored; empty since. */
   changes: z.array(z.string()),
+  /** Missing in previews of the version before. */
+  differences: z.array(EditDifferenceSchema).default([]),
   lines: z.array(
     z.object({
       name: z.string(),
@@ -67,6 +70,9 @@ export const EditPreviewSchema = z.object({
 });
 export type EditPreview = z.infer<typeof EditPreviewSchema>;
 
+/** Previews stored before migration 0041 have no differences. */
+export type StoredEditPreview = Omit<EditPreview, 'differences'> & Partial<Pick<EditPreview, 'differences'>>;
+
 export const OrderEditSchema = z.object({ id: z.string(), version: z.int(), outcome: EditPreviewSchema });
 export type OrderEdit = z.infer<typeof OrderEditSchema>;
 
@@ -95,7 +101,7 @@ export const orderEditsContract = {
       method: 'POST',
       path: '/admin/orders/{orderId}/edits',
       tags,
-      summary: 'What a change of an order comes to',
+      summary: 'Preview an edit of an order',
     })
     .input(
       z.strictObject({ orderId: z.string().max(64), version: z.int().min(1), ...EditRequestSchema.shape }),
@@ -106,7 +112,7 @@ export const orderEditsContract = {
       method: 'POST',
       path: '/admin/orders/{orderId}/edits/{editId}/apply',
       tags,
-      summary: 'Change an order as it was shown',
+      summary: 'Apply a previewed edit',
     })
     .input(z.strictObject({ orderId: z.string().max(64), editId: z.string().max(64) }))
     .output(AdminOrderSchema),

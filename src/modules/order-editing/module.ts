@@ -7,34 +7,34 @@ export const orderEditingModule = defineModule({
   errors: errorTable<EditErrorCode>()({
     edit_not_open: {
       status: 409,
-      title: 'This order cannot be changed any more: something has left, or money was given back for it.',
+      title: 'This order can no longer be edited: items have shipped or been refunded.',
     },
     edit_changed: {
       status: 409,
-      title: 'A price, or what it costs to send, changed meanwhile. Please look once more.',
+      title: 'A price or the shipping cost has changed. Preview the changes again.',
     },
-    edit_empty: { status: 400, title: 'Nothing of the order would change.' },
-    edit_takes_all: { status: 409, title: 'Nothing would be left. Cancel the order instead.' },
+    edit_empty: { status: 400, title: 'There are no changes to apply.' },
+    edit_takes_all: { status: 409, title: 'An order needs at least one item. Cancel the order instead.' },
     edit_gift_card: {
       status: 409,
-      title: 'Gift cards are sent by mail and cannot be swapped; the goods of this order stay as they are.',
+      title: 'The items of an order with gift cards cannot be edited.',
     },
     edit_raises_card: {
       status: 409,
-      title:
-        'This order was paid by card, and a card is not charged twice. Keep the total, or have the rest ordered anew.',
+      title: 'A card is charged only once. Keep the total, or create a new order for the additional items.',
     },
     edit_raises_refunded: {
       status: 409,
-      title: 'Money of this order was given back already. Have what comes besides ordered anew.',
+      title:
+        'This order has a refund, so its total cannot increase. Create a new order for the additional items.',
     },
     country_not_served: {
       status: 409,
-      title: 'We do not deliver there yet. You can pick it up at the shop.',
+      title: 'We do not deliver to this address yet. You can choose pick-up.',
     },
     delivery_method_unavailable: {
       status: 409,
-      title: 'We cannot deliver like that at the moment. Please choose again.',
+      title: 'This shipping method is not available. Please choose another.',
     },
   }),
 });

@@ -78,7 +78,7 @@ describe('invoice', () => {
       '$86.90',
       'Of which VAT 23%',
       '$16.25',
-      'Left to pay',
+      'Amount due',
       'Page 1 of 1',
     ])
       expect(text).toContain(words);
@@ -119,7 +119,7 @@ describe('invoice', () => {
     };
     valueOf(await write(tx(), administrator, refundOrder, wish));
     const { text } = readPdf(await renderInvoice(valueOf(await invoice(id))));
-    expect(text).toMatch(/Paid\n-\$86\.90\nLeft to pay\n\$0\.00\nGiven back on .*\n-\$6\.90/);
+    expect(text).toMatch(/Paid\n-\$86\.90\nAmount due\n\$0\.00\nRefunded on .*\n-\$6\.90/);
     expect(text).not.toContain('staff only');
   });
 

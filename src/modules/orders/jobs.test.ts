@@ -76,7 +76,7 @@ describe('job that sends an order email', () => {
       const { id, number } = await placeTestOrder(db, await db.createUser(), { email: 'grace@example.org' });
       let mail = await arrival;
       while (!mail.to.includes('grace@example.org')) mail = await server.next();
-      expect(mail.text).toContain(`Subject: We have your order ${number}`);
+      expect(mail.text).toContain(`Subject: We have received your order ${number}`);
       expect(mail.text).toContain(`<order-${id}-placed@trivet.example>`);
     } finally {
       await jobs.stop();

@@ -55,7 +55,7 @@ describe('order email', () => {
   it('has the same lines, totals, address and link in HTML and text', async () => {
     const url = `${baseUrl}/order/${order.id}`;
     const { subject, html, text } = await mailOf({ url });
-    expect(subject).toBe('We have your order 1042');
+    expect(subject).toBe('We have received your order 1042');
     for (const words of [
       '2 × Gooseneck kettle',
       'Moss',
@@ -120,7 +120,7 @@ describe('order email', () => {
     };
     const subjectOf = async (handover: OrderDetails['handover']) =>
       (await renderOrderMail({ ...about, kind: 'shipped', order: { ...order, handover } })).subject;
-    expect(await subjectOf('counter')).toBe('Order 1042 is ready for you');
+    expect(await subjectOf('counter')).toBe('Order 1042 is ready for pick-up');
     expect(await subjectOf('parcel')).toBe('Order 1042 is on its way');
   });
 
@@ -135,9 +135,9 @@ describe('order email', () => {
     for (const [kind, paymentState, words] of [
       ['placed', 'unpaid', 'as soon as it is paid'],
       ['awaiting_payment', 'unpaid', 'as soon as it is paid'],
-      ['placed', 'paid', 'in a mail of its own'],
-      ['paid', 'paid', 'in a mail of its own'],
-      ['delivered', 'paid', 'in a mail of its own'],
+      ['placed', 'paid', 'in a separate e-mail'],
+      ['paid', 'paid', 'in a separate e-mail'],
+      ['delivered', 'paid', 'in a separate e-mail'],
     ] as const) {
       const { subject, text } = await mailOf({ kind, order: { ...cards, paymentState } });
       expect(text.replaceAll(/\s+/g, ' ')).toContain(words);

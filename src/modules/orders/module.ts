@@ -24,19 +24,18 @@ export const ordersModule = defineModule({
   errors: errorTable<OrderErrorCode>()({
     mail_not_again: {
       status: 409,
-      title:
-        'That mail waits to be sent, was sent just now, or has been sent ten times. Please wait a minute.',
+      title: 'This e-mail is queued, was sent less than a minute ago, or has been sent ten times.',
     },
-    too_many_views: { status: 409, title: 'There is room for thirty lists of your own. Remove one first.' },
+    too_many_views: { status: 409, title: 'You can save up to 30 views. Delete one first.' },
     move_not_allowed: {
       status: 409,
-      title: 'The order has moved on, and this can no longer be done with it.',
+      title: 'This action is not possible in the current state of the order.',
     },
     shelved_before: {
       status: 409,
-      title: 'So many of these are on the shelf again already. Say once more how many go back there.',
+      title: 'Some of these items are already restocked. Check the quantity to restock.',
     },
-    refund_too_large: { status: 409, title: 'That is more than was paid and not given back yet.' },
-    refund_empty: { status: 400, title: 'Please say what is to be given back.' },
+    refund_too_large: { status: 409, title: 'The refund exceeds the refundable amount.' },
+    refund_empty: { status: 400, title: 'Choose what to refund.' },
   }),
 });

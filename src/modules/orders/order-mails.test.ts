@@ -79,14 +79,14 @@ describe('emails of an order', () => {
     const [sent] = await mailsOf(id);
     expect(sent).toMatchObject({
       recipient: 'ada@example.org',
-      subject: `We have your order ${number}`,
+      subject: `We have received your order ${number}`,
       isKept: true,
       isAgain: false,
       maySendAgain: true,
     });
     expect(sent!.sentAt).not.toBeNull();
     const html = valueOf(await as(administrator, readOrderMail, { orderId: id, mailId: sent!.id }));
-    expect(html).toContain(`We have your order ${number}`);
+    expect(html).toContain(`We have received your order ${number}`);
     expect(html).toContain(`https://shop.example/order/${id}`);
   });
 
@@ -150,7 +150,7 @@ describe('resending an email', () => {
     expect(await queued(id)).toContainEqual(job);
     await Promise.all(Array.from({ length: 3 }, () => send(job)));
     expect(await outbox.find(`order-${id}-placed-again-1`)).toMatchObject({
-      subject: `We have your order ${number}`,
+      subject: `We have received your order ${number}`,
     });
     const { rows } = await db.database.pool.query(
       `select differences from audit_entries where what = 'order' and subject_id = $1`,

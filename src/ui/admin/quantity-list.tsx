@@ -37,7 +37,7 @@ export function QuantityList({
               </span>
               <QuantityStepper
                 isLive
-                label={t`How many of ${line.name}`}
+                label={t`Quantity of ${line.name}`}
                 value={quantities[position] ?? 0}
                 min={0}
                 max={max}

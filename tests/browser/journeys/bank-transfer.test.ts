@@ -23,7 +23,7 @@ test('shows the bank details and updates the open order page when staff mark the
   const told = [bankTransfer.accountHolder, bankTransfer.iban, bankTransfer.bic, bankTransfer.instructions];
   for (const words of [...told, transfer!.reference, formatDollars(5_000)])
     await expect(person.main.getByText(words, { exact: true }).first()).toBeVisible();
-  const mail = await staff.waitForEmail(person.account.email, /waits for your transfer$/);
+  const mail = await staff.waitForEmail(person.account.email, /^Payment details for your order/);
   for (const words of [bankTransfer.iban, transfer!.reference]) expect(mail).toContain(words);
   const progress = person.main.getByRole('list', { name: 'Progress' });
   await expect(progress.locator('[aria-current=step]')).toContainText('Received');

@@ -9,13 +9,13 @@ test('lets a customer cancel an order and restocks its products', async ({ peopl
   const { number } = await placeOrder(person);
   expect(await staff.availableStock(pan)).toBe(0);
 
-  await person.main.getByRole('button', { name: 'Cancel the order' }).click();
+  await person.main.getByRole('button', { name: 'Cancel order' }).click();
   const question = person.page.getByRole('alertdialog', { name: `Cancel order ${number}?` });
-  await question.getByRole('button', { name: 'Cancel the order' }).click();
-  await person.expectToast('The order is cancelled');
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await person.expectToast('Order cancelled');
   const progress = person.main.getByRole('list', { name: 'Progress' });
   await expect(progress.locator('[aria-current=step]')).toContainText('Cancelled');
-  await expect(person.main.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+  await expect(person.main.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   expect(await staff.availableStock(pan)).toBe(1);
   await staff.waitForEmail(person.account.email, new RegExp(`^Order ${number} is cancelled$`));
 
@@ -30,10 +30,10 @@ test('does not let a customer cancel an order that is being packed', async ({ pe
   const person = await people.customer();
   await openPickupCheckout(person, pan);
   const { id } = await placeOrder(person);
-  const cancel = person.main.getByRole('button', { name: 'Cancel the order' });
+  const cancel = person.main.getByRole('button', { name: 'Cancel order' });
   await expect(cancel).toBeVisible();
   await staff.open(`/admin/orders/${id}`);
-  await staff.pressAction('Confirm the order');
+  await staff.pressAction('Confirm order');
   await expect(cancel).toHaveCount(0);
   // A click on a stale button returns an error.
   expect((await person.request('POST', `/api/orders/${id}/cancel`, {})).status()).toBe(409);

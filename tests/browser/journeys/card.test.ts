@@ -28,12 +28,12 @@ async function refundWithFailure(
 ): Promise<{ id: string; dialog: Locator }> {
   const id = /^\/order\/([^/?]+)/.exec(person.path)![1]!;
   await staff.open(`/admin/orders/${id}`);
-  await staff.page.getByRole('button', { name: 'Give money back' }).click();
-  const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
-  await expect(dialog).toContainText('It goes back to the card by itself.');
-  await dialog.getByLabel('An amount besides').fill('5');
+  await staff.page.getByRole('button', { name: 'Refund payment' }).click();
+  const dialog = staff.page.getByRole('dialog', { name: 'Refund payment' });
+  await expect(dialog).toContainText('Refunded to the card automatically.');
+  await dialog.getByLabel('Additional amount').fill('5');
   stripe.refusesRefunds = true;
-  await dialog.getByRole('button', { name: 'Give back $5.00' }).click();
+  await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   stripe.refusesRefunds = false;
   return { id, dialog };
@@ -103,7 +103,7 @@ test('refunds to the card and shows a failed refund on the dashboard', async ({ 
   // The unconfirmed order is a separate task.
   const refusal = open.locator(`a[href="/admin/orders/${id}"]`, { hasText: 'Refund of order' });
   await expect(refusal).toContainText('Refused');
-  await dialog.getByRole('button', { name: 'Give back $5.00' }).click();
+  await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
   await expect(dialog).toBeHidden();
   await expect(refusal).toHaveCount(0);
   await expect(person.main.getByText('−$5.00')).toBeVisible();
@@ -122,19 +122,19 @@ test('marks a failed card refund as paid in cash and removes it from the dashboa
 
   await staff.open('/admin?show=refund');
   await staff.page.getByRole('list', { name: 'Open tasks' }).locator(`a[href="/admin/orders/${id}"]`).click();
-  await staff.page.getByRole('button', { name: 'Settle it' }).click();
-  await expect(dialog.getByLabel('An amount besides')).toHaveValue('5.00');
-  await dialog.getByLabel('How it goes back').selectOption('In cash');
+  await staff.page.getByRole('button', { name: 'Refund another way' }).click();
+  await expect(dialog.getByLabel('Additional amount')).toHaveValue('5.00');
+  await dialog.getByLabel('Refund method').selectOption('Cash');
   await dialog.getByLabel('Reference').fill('Receipt 17');
   expect(await findAccessibilityViolations(staff.page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Give back $5.00' }).click();
+  await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
   await expect(dialog).toBeHidden();
-  await expect(staff.page.getByRole('button', { name: 'Settle it' })).toHaveCount(0);
-  const money = staff.page.getByRole('region', { name: 'Money' });
+  await expect(staff.page.getByRole('button', { name: 'Refund another way' })).toHaveCount(0);
+  const money = staff.page.getByRole('region', { name: 'Payments and refunds' });
   await expect(money.getByText('In cash, Receipt 17')).toBeVisible();
   await expect(person.main.getByText('−$5.00')).toBeVisible();
-  const mail = await staff.waitForEmail(person.account.email, /^Money back for order/);
-  expect(mail).toContain('We have given back $5.00 in cash. The reference is Receipt 17.');
+  const mail = await staff.waitForEmail(person.account.email, /^Refund for order/);
+  expect(mail).toContain('We have refunded $5.00 in cash. The reference is Receipt 17.');
   await staff.open('/admin?show=refund');
   const waiting = staff.page.getByRole('list', { name: 'Open tasks' });
   await expect(waiting.getByRole('link').first()).toBeVisible();

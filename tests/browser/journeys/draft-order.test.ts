@@ -38,7 +38,7 @@ test('creates a draft order that the customer completes through the link in the 
   await customer.page.getByRole('radio', { name: /^Pay in store/ }).check();
   await customer.page.getByRole('button', { name: `Order for ${formatDollars(4_500)}` }).click();
   await customer.expectUrl(/\/order\/[^/]+$/);
-  await expect(customer.main.getByText('Thank you, your order is in')).toBeVisible();
+  await expect(customer.main.getByText('Thank you for your order')).toBeVisible();
   await expect(customer.main.getByText(formatDollars(4_500)).last()).toBeVisible();
   expect(await staff.availableStock(pan)).toBe(3);
 

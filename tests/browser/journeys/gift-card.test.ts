@@ -28,7 +28,7 @@ test('emails a bought gift card after payment and pays two orders with it', asyn
   await expect(progress.locator('[aria-current=step]')).toContainText('Received');
 
   await staff.open(`/admin/orders/${bought.id}`);
-  await expect(staff.page.getByRole('button', { name: 'Confirm the order' })).toHaveCount(0);
+  await expect(staff.page.getByRole('button', { name: 'Confirm order' })).toHaveCount(0);
   await staff.pressAction('Mark as paid');
   await expect(progress.locator('[aria-current=step]')).toContainText('Sent by e-mail');
   const mail = await staff.waitForEmail(giver.account.email, /^Your \$25\.00 gift card/);
@@ -74,16 +74,16 @@ test('refunds a gift card payment to the gift card', async ({ people }) => {
   const { id } = await placeOrder(person);
 
   await staff.open(`/admin/orders/${id}`);
-  await staff.page.getByRole('button', { name: 'Give money back' }).click();
-  const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
-  await expect(dialog).toContainText('It goes back to the gift cards by itself. Up to $30.00.');
-  await dialog.getByLabel('An amount besides').fill('30.01');
-  await dialog.getByRole('button', { name: /^Give back/ }).click();
-  await expect(dialog).toContainText('That is more than can still be given back.');
-  await dialog.getByLabel('An amount besides').fill('12.50');
-  await dialog.getByRole('button', { name: /^Give back/ }).click();
+  await staff.page.getByRole('button', { name: 'Refund payment' }).click();
+  const dialog = staff.page.getByRole('dialog', { name: 'Refund payment' });
+  await expect(dialog).toContainText('Refunded to the gift cards automatically. Up to $30.00.');
+  await dialog.getByLabel('Additional amount').fill('30.01');
+  await dialog.getByRole('button', { name: /^Refund/ }).click();
+  await expect(dialog).toContainText('The amount exceeds what can still be refunded.');
+  await dialog.getByLabel('Additional amount').fill('12.50');
+  await dialog.getByRole('button', { name: /^Refund/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(amountOf(person.main, 'Given back')).toHaveText('−$12.50');
+  await expect(amountOf(person.main, 'Refunded')).toHaveText('−$12.50');
   expect((await currentOrder(person)).refunded.amount).toBe(1_250);
 
   await openPickupCheckout(person, pan);

@@ -41,7 +41,7 @@ async function fillCheckoutForm(guest: Shopper, email: string): Promise<void> {
 
 async function expectPaidOrderPage(guest: Shopper): Promise<void> {
   await guest.expectUrl(/\/order\/[^/]+$/);
-  await expect(guest.main.getByText('Thank you, your order is in')).toBeVisible();
+  await expect(guest.main.getByText('Thank you for your order')).toBeVisible();
 }
 
 /** Path of the matching link in the newest email to this address. */
@@ -94,7 +94,7 @@ test('places a guest order and clears the cart in the browser @both', async ({ p
   const guest = await people.guest();
   await expectCheckout(guest);
   await guest.pressPlaceOrder();
-  await expect(guest.main.getByText('Enter a valid email address, such as ada@example.com')).toBeVisible();
+  await expect(guest.main.getByText('Enter a valid email address, e.g. ada@example.com')).toBeVisible();
   await guest.expectUrl('/checkout');
   await fillCheckoutForm(guest, 'ada.guest@trivet.example');
   // The form keeps its values after a reload and after leaving the page.
@@ -183,7 +183,7 @@ test('opens the order from the email in another browser and moves it into a late
     await expect(guest.main.getByRole('link', { name: /Order \d+/ }).first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await phone.reload();
-  await expect(phone.main.getByText('There is no such order among yours')).toBeVisible();
+  await expect(phone.main.getByText('We could not find this order')).toBeVisible();
 });
 
 test('keeps the checkout form when a guest signs in', async ({ people }) => {

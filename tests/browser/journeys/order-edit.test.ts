@@ -48,7 +48,7 @@ test('shows the amount due and the bank details of an edited order until it is p
     expect(mail).toContain(words);
 
   await staff.open(`/admin/orders/${id}`);
-  await expect(staff.page.getByText(/more are waited for with the reference/)).toBeVisible();
+  await expect(staff.page.getByText(/Awaiting another/)).toBeVisible();
   await staff.pressAction('Mark as paid');
   await expect(payment.getByText('Paid', { exact: true })).toBeVisible();
   await expect(payment.getByText(bankTransfer.iban)).toHaveCount(0);
@@ -67,7 +67,7 @@ test('shows the refunded amount of an edited order that costs less', async ({ pe
   await changes(staff, id, 1);
   await expect(person.main.getByRole('heading', { name: '1 item' })).toBeVisible();
   await expect(amountOf(person.main, /^Total$/)).toHaveText(formatDollars(2_500));
-  await expect(amountOf(person.main, 'Given back')).toHaveText(`−${formatDollars(2_500)}`);
+  await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatDollars(2_500)}`);
   const mail = await staff.waitForEmail(person.account.email, new RegExp(`Order ${number} was changed`));
   expect(mail).toContain(`You get ${formatDollars(2_500)} back`);
   expect(await staff.availableStock(pan)).toBe(8);

@@ -25,7 +25,7 @@ const placeButton = (page: Page) => page.getByRole('button', { name: 'Place orde
 
 async function expectOneOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/);
-  await expect(page.getByText('Thank you, your order is in')).toBeVisible();
+  await expect(page.getByText('Thank you for your order')).toBeVisible();
   const orders = (await (await page.request.get(`${shop()}/api/orders`)).json()) as { total: number };
   expect(orders.total).toBe(1);
 }

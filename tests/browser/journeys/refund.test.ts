@@ -20,9 +20,9 @@ test('refunds a line item and the shipping, emails the customer and restocks the
 
   await staff.open(`/admin/orders/${id}`);
   await staff.pressAction('Mark as paid');
-  await staff.page.getByRole('button', { name: 'Give money back' }).click();
-  const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
-  const line = dialog.getByRole('group', { name: `How many of ${pan.name}` });
+  await staff.page.getByRole('button', { name: 'Refund payment' }).click();
+  const dialog = staff.page.getByRole('dialog', { name: 'Refund payment' });
+  const line = dialog.getByRole('group', { name: `Quantity of ${pan.name}` });
   // The button always shows the amount that is refunded, while typing, too.
   const many = line.getByRole('textbox');
   for (const [typed, sum] of [
@@ -32,29 +32,29 @@ test('refunds a line item and the shipping, emails the customer and restocks the
     ['1', 2_500],
   ] as const) {
     await many.fill(typed);
-    await expect(dialog.getByRole('button', { name: `Give back ${formatDollars(sum)}` })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: `Refund ${formatDollars(sum)}` })).toBeVisible();
     await expect(many).toBeFocused();
   }
   await dialog.getByRole('checkbox', { name: /^Delivery,/ }).check();
   const back = 2_500 + delivery.amount;
-  await dialog.getByRole('button', { name: `Give back ${formatDollars(back)}` }).click();
+  await dialog.getByRole('button', { name: `Refund ${formatDollars(back)}` }).click();
   await expect(dialog).toBeHidden();
 
-  await expect(amountOf(person.main, 'Given back')).toHaveText(`−${formatDollars(back)}`);
-  await expect(person.main.getByText('Partly refunded')).toBeVisible();
+  await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatDollars(back)}`);
+  await expect(person.main.getByText('Partially refunded')).toBeVisible();
   expect(
-    await staff.waitForEmail(person.account.email, new RegExp(`^Money back for order ${number}$`)),
+    await staff.waitForEmail(person.account.email, new RegExp(`^Refund for order ${number}$`)),
   ).toContain(formatDollars(back));
   expect(await staff.availableStock(pan)).toBe(4);
 
   // Only the remaining amount can be refunded: line item and shipping are no longer listed.
-  await staff.page.getByRole('button', { name: 'Give money back' }).click();
+  await staff.page.getByRole('button', { name: 'Refund payment' }).click();
   await expect(dialog.getByRole('checkbox', { name: /^Delivery,/ })).toHaveCount(0);
   await line.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(line.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
-  await dialog.getByRole('button', { name: `Give back ${formatDollars(2_500)}` }).click();
+  await dialog.getByRole('button', { name: `Refund ${formatDollars(2_500)}` }).click();
   await expect(dialog).toBeHidden();
-  await expect(staff.page.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
-  await expect(amountOf(person.main, 'Given back')).toHaveText(`−${formatDollars(total.amount)}`);
+  await expect(staff.page.getByRole('button', { name: 'Refund payment' })).toHaveCount(0);
+  await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatDollars(total.amount)}`);
   expect((await currentOrder(person)).status).toBe('refunded');
 });

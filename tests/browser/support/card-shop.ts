@@ -56,6 +56,6 @@ export async function answerBankChallenge(person: Shopper, answer: string): Prom
 /** Expects the page of a paid order. */
 export async function expectPaidOrderPage(person: Shopper): Promise<void> {
   await person.expectUrl(/\/order\/[^/]+\?paid$/);
-  await expect(person.main.getByText('Thank you, your order is in')).toBeVisible();
+  await expect(person.main.getByText('Thank you for your order')).toBeVisible();
   await expect(person.main.getByText(/^It is paid/)).toBeVisible();
 }

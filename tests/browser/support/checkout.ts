@@ -71,7 +71,7 @@ export const appliedCodes = (person: Shopper): Locator =>
 export async function placeOrder(person: Shopper): Promise<OwnOrder> {
   await person.pressPlaceOrder();
   await person.expectUrl(/\/order\/[^/]+$/);
-  await expect(person.main.getByText('Thank you, your order is in')).toBeVisible();
+  await expect(person.main.getByText('Thank you for your order')).toBeVisible();
   return currentOrder(person);
 }
 

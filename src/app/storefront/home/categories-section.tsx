@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Category } from '#modules/catalog/contract.ts';
+import type { Category } from '#modules/catalog/contract/category.ts';
 import { CategoryStrip } from '#modules/catalog/ui/storefront/category-strip.tsx';
 import { Container } from '#ui/container.tsx';
 import { textOr } from './section-settings.tsx';

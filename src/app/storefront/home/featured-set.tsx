@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Product } from '#modules/catalog/contract.ts';
+import type { Product } from '#modules/catalog/contract/product.ts';
 import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { SetContents } from '#modules/catalog/ui/storefront/set-contents.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';

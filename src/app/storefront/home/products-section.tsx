@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProductCard } from '#modules/catalog/contract.ts';
+import type { ProductCard } from '#modules/catalog/contract/product.ts';
 import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
 import { Container } from '#ui/container.tsx';
 import { favoriteCorner } from '../favorite-corner.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import type { Product } from '#modules/catalog/contract.ts';
+import type { Product } from '#modules/catalog/contract/product.ts';
 import { Price } from '#ui/price.tsx';
 
 /** Phone bar with the add button, shown while the page's own button is out of view. */

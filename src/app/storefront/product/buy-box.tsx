@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Trans } from '@lingui/react/macro';
-import type { Color, Product } from '#modules/catalog/contract.ts';
+import type { Color, Product } from '#modules/catalog/contract/product.ts';
 import { ColorOptions } from '#modules/catalog/ui/storefront/color-options.tsx';
 import { KeySpecifications } from '#modules/catalog/ui/storefront/key-specifications.tsx';
 import { SetContents } from '#modules/catalog/ui/storefront/set-contents.tsx';

@@ -1,5 +1,6 @@
 import { toMajorUnits } from '#kernel/money.ts';
-import type { Product, Specification } from '#modules/catalog/contract.ts';
+import type { Product } from '#modules/catalog/contract/product.ts';
+import type { Specification } from '#modules/catalog/contract/specification.ts';
 import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import type { StorefrontData } from '../storefront-data.ts';
 

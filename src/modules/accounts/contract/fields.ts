@@ -1,17 +1,13 @@
 import * as z from 'zod';
 import { oneLine } from '#kernel/contract.ts';
+import { phoneNumberPattern } from '#kernel/phone-number.ts';
 
 /** Limits from rules/passwords.ts, repeated so that browsers need not download the validator; a test compares them. */
 export const passwordLength = { min: 6, max: 128 } as const;
 
 export const Email = z.string().trim().pipe(z.email().max(254));
 export const DisplayName = oneLine(120);
-/** Common spellings: digits with spaces, brackets, hyphens and a plus. */
-export const PhoneNumber = z
-  .string()
-  .trim()
-  .max(40)
-  .regex(/^(\+?[\d\s()./-]{5,})?$/);
+export const PhoneNumber = z.string().trim().max(40).regex(phoneNumberPattern);
 export const NewPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 export const EnteredPassword = z.string().max(passwordLength.max);
 

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import * as users from '../store/users.ts';
 import { listTopics } from '../store/mail-topics.ts';
 import { listAddresses } from './addresses.ts';
-import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
+import { type Reauthentication, type ReauthenticationErrorCode, reauthenticate } from './reauthenticate.ts';
 import { listDevices } from './devices.ts';
 import { getProfile, isOwner } from './profile.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -45,30 +45,20 @@ export async function downloadData(
 export async function deleteAccount(
   ctx: Context,
   { otherModules, ...confirmation }: OtherModules & Reauthentication,
-): Promise<
-  Result<
-    { ok: true },
-    | 'unauthenticated'
-    | 'wrong_password'
-    | 'sign_in_again'
-    | 'orders_under_way'
-    | 'returns_under_way'
-    | 'last_administrator'
-  >
-> {
+): Promise<Result<{ ok: true }, 'unauthenticated' | ReauthenticationErrorCode | DeletionErrorCode>> {
   if (!isOwner(ctx)) return err('unauthenticated');
   const confirmed = await reauthenticate(ctx, confirmation);
   if (!confirmed.ok) return confirmed;
   return deleteUserData(ctx, { otherModules });
 }
 
-type DeletionResult = Result<{ ok: true }, 'orders_under_way' | 'returns_under_way' | 'last_administrator'>;
+export type DeletionErrorCode = 'orders_under_way' | 'returns_under_way' | 'last_administrator';
 
 /** Deletes the context's user. Callers that act for another user check the permission first. */
 export async function deleteUserData(
   ctx: Context & { actor: SignedIn },
   { otherModules }: OtherModules,
-): Promise<DeletionResult> {
+): Promise<Result<{ ok: true }, DeletionErrorCode>> {
   if (await isLastAdministrator(ctx.tx, ctx.actor.id)) return err('last_administrator');
   const erased = await otherModules(ctx).erase();
   if (!erased.ok) return erased;

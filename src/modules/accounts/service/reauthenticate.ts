@@ -12,11 +12,13 @@ export interface Reauthentication {
   sessionId?: string | null | undefined;
 }
 
+export type ReauthenticationErrorCode = 'wrong_password' | 'sign_in_again';
+
 /** Re-authenticates the user: by password, or by a recent sign-in for users without one. */
 export async function reauthenticate(
   ctx: Context & { actor: SignedIn },
   { currentPassword, sessionId }: Reauthentication,
-): Promise<Result<true, 'wrong_password' | 'sign_in_again'>> {
+): Promise<Result<true, ReauthenticationErrorCode>> {
   const hash = await findPasswordHash(ctx.tx, ctx.actor.id);
   if (hash) {
     const isRight = await verifyPassword({ hash, password: currentPassword ?? '' });

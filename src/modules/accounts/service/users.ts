@@ -8,8 +8,8 @@ import type { UserDetails } from '../contract/users.ts';
 import { limitsOf, roleOf } from '../rules/roles.ts';
 import { listAddresses } from '../store/addresses.ts';
 import * as store from '../store/users.ts';
-import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
-import { type OtherModules, downloadData, deleteUserData } from './delete-account.ts';
+import { type Reauthentication, type ReauthenticationErrorCode, reauthenticate } from './reauthenticate.ts';
+import { type DeletionErrorCode, type OtherModules, downloadData, deleteUserData } from './delete-account.ts';
 import { endSessionsOf } from './sessions.ts';
 import { isLastAdministrator } from './staff.ts';
 
@@ -65,7 +65,7 @@ export interface RoleChange extends Reauthentication {
 export async function changeRole(
   ctx: Context,
   { id, role, areas, ...confirmation }: RoleChange,
-): Promise<Result<UserDetails, UserErrorCode | 'wrong_password' | 'sign_in_again' | 'last_administrator'>> {
+): Promise<Result<UserDetails, UserErrorCode | ReauthenticationErrorCode | 'last_administrator'>> {
   if (!canManageStaff(ctx.actor)) return denied(ctx.actor);
   const confirmed = await reauthenticateActor(ctx, confirmation);
   if (!confirmed.ok) return confirmed;
@@ -123,17 +123,7 @@ export async function exportUser(
 export async function eraseUser(
   ctx: Context,
   { id, otherModules, ...confirmation }: OtherModules & Reauthentication & { id: string },
-): Promise<
-  Result<
-    { ok: true },
-    | UserErrorCode
-    | 'wrong_password'
-    | 'sign_in_again'
-    | 'orders_under_way'
-    | 'returns_under_way'
-    | 'last_administrator'
-  >
-> {
+): Promise<Result<{ ok: true }, UserErrorCode | ReauthenticationErrorCode | DeletionErrorCode>> {
   const found = await findManagedUser(ctx, id);
   if (!found.ok) return found;
   const confirmed = await reauthenticateActor(ctx, confirmation);

@@ -1,13 +1,9 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { oneLine, PageQuery, Slug } from '#kernel/contract.ts';
-import {
-  AdminProductQuery,
-  type ProductDraft,
-  productKinds,
-  productStatuses,
-  Sku,
-} from '#modules/catalog/contract.ts';
+import { AdminProductQuery } from '#modules/catalog/contract/admin-product-list.ts';
+import { productKinds } from '#modules/catalog/contract/product.ts';
+import { type ProductDraft, productStatuses, Sku } from '#modules/catalog/contract/product-draft.ts';
 
 const minorUnits = z.int().min(0).max(100_000_000);
 

@@ -1,6 +1,6 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
-import type { AdminProductQuery } from '#modules/catalog/contract.ts';
+import type { AdminProductQuery } from '#modules/catalog/contract/admin-product-list.ts';
 import { isUnpublished, listBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';

@@ -1,7 +1,7 @@
 import { csvBeginning, csvRow } from '#kernel/csv.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
-import type { AdminProductQuery } from '#modules/catalog/contract.ts';
+import type { AdminProductQuery } from '#modules/catalog/contract/admin-product-list.ts';
 import { listColors, listExportRows, type ExportProductRow } from '#modules/catalog/service/bulk-rows.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';

@@ -1,6 +1,6 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
-import type { ProductDraft } from '#modules/catalog/contract.ts';
+import type { ProductDraft } from '#modules/catalog/contract/product-draft.ts';
 import {
   type BulkProductRow,
   findBulkRows,

@@ -1,5 +1,5 @@
 import { slugOf } from '#kernel/slug.ts';
-import { ProductDraft } from '#modules/catalog/contract.ts';
+import { ProductDraft } from '#modules/catalog/contract/product-draft.ts';
 import { validateProduct } from '#modules/catalog/rules.ts';
 import type { ProductSnapshot } from '../contract/bulk.ts';
 import { requiredFields } from '../rules/csv-row.ts';

@@ -1,6 +1,6 @@
 import { type Money, multiplyMoney, sumMoney } from '#kernel/money.ts';
 import type { Picture } from '#kernel/contract.ts';
-import type { ProductCard } from '#modules/catalog/contract.ts';
+import type { ProductCard } from '#modules/catalog/contract/product.ts';
 import { countUnits, type Line, minQuantity } from '../rules.ts';
 
 /** The product data needed to add a line; a product card has all of it. */

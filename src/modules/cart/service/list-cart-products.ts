@@ -1,5 +1,5 @@
 import { ok, err, type Result } from '#kernel/result.ts';
-import type { ProductCard } from '#modules/catalog/contract.ts';
+import type { ProductCard } from '#modules/catalog/contract/product.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import type { Context } from '#platform/context.ts';
 import { chooseVariant, type LineIdentity } from '../rules.ts';

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { KeptAnswer, useKeptAnswer } from '#platform/browser/kept-answer.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
-import type { CatalogChanged, Category, catalogContract } from '../contract.ts';
+import type { Category } from '../contract/category.ts';
+import type { CatalogChanged } from '../contract/errors-and-events.ts';
+import type { catalogContract } from '../contract/storefront-api.ts';
 
 const api = storefrontApi<{ catalog: typeof catalogContract }>().catalog;
 

@@ -1,6 +1,7 @@
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
 import { useAsked } from '#platform/browser/use-asked.ts';
-import type { catalogContract, Suggestion } from '../contract.ts';
+import type { catalogContract } from '../contract/storefront-api.ts';
+import type { Suggestion } from '../contract/suggestion.ts';
 
 const api = storefrontApi<{ catalog: typeof catalogContract }>().catalog;
 

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
-import type { CatalogChanged } from '../contract.ts';
+import type { CatalogChanged } from '../contract/errors-and-events.ts';
 
 /** Publishes that pages changed; caches are invalidated when the transaction commits. */
 export async function announceChange(ctx: Context, what: CatalogChanged['what']): Promise<void> {

@@ -2,7 +2,8 @@ import { money } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
-import type { CatalogErrorCode, EditableProduct } from '../contract.ts';
+import type { EditableProduct } from '../contract/editable-product.ts';
+import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 import { getEditableProduct } from './admin-products.ts';
 import { shopCurrency } from './present-products.ts';
 

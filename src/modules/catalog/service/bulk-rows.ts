@@ -8,7 +8,7 @@ import { announceChange } from './announce-change.ts';
 import { cleanHtml } from './clean-html.ts';
 import { mapConstraintErrors } from './constraint-errors.ts';
 import { ok, type Result } from '#kernel/result.ts';
-import type { CatalogErrorCode } from '../contract.ts';
+import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 
 export type BulkProductRow = store.BulkProductRow;
 export type ExportProductRow = store.ExportProductRow;

@@ -1,6 +1,6 @@
 import { type FieldProblem, err, type Result } from '#kernel/result.ts';
 import { violatedConstraint, violatedValue } from '#platform/database/failures.ts';
-import type { CatalogErrorCode } from '../contract.ts';
+import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 
 /**
  * Runs work and maps a violated constraint to an error code. A check beforehand would race with concurrent writers.

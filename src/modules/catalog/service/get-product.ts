@@ -1,6 +1,6 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import type { Product } from '../contract.ts';
+import type { Product } from '../contract/product.ts';
 import { findCurrentId, listProducts } from '../store/public-products.ts';
 import { presentProducts, shopCurrency } from './present-products.ts';
 

@@ -1,7 +1,7 @@
 import { ok, type Ok } from '#kernel/result.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
-import type { Category } from '../contract.ts';
+import type { Category } from '../contract/category.ts';
 import * as store from '../store/categories.ts';
 
 /** All categories in catalogue order: each category before its subcategories. */

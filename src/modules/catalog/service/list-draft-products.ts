@@ -2,7 +2,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewCatalog } from '../access.ts';
-import type { CatalogErrorCode } from '../contract.ts';
+import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 import * as store from '../store/draft-products.ts';
 
 export interface DraftProduct {

@@ -1,4 +1,4 @@
-import { ProductQuery } from '../contract.ts';
+import { ProductQuery } from '../contract/product-list.ts';
 
 /** Maximum length of a search text. */
 const MAX_QUERY_LENGTH = 200;

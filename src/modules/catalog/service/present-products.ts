@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import type { Product, ProductCard } from '../contract.ts';
+import type { Product, ProductCard } from '../contract/product.ts';
 import { isNewProduct } from '../rules.ts';
 import type {
   ProductCardRow,

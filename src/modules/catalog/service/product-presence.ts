@@ -4,7 +4,7 @@ import { getProfile } from '#modules/accounts/service/profile.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import { canEditCatalog } from '../access.ts';
-import type { CatalogErrorCode, ProductOpened, ProductWritten } from '../contract.ts';
+import type { CatalogErrorCode, ProductOpened, ProductWritten } from '../contract/errors-and-events.ts';
 
 /** The display name that other staff see. */
 async function actorName(ctx: Context): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { ok, type Ok } from '#kernel/result.ts';
 import { money } from '#kernel/money.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
-import type { Suggestion } from '../contract.ts';
+import type { Suggestion } from '../contract/suggestion.ts';
 import { searchWords } from '../rules.ts';
 import { type Search, suggestCategories, suggestProducts } from '../store/search.ts';
 import { alternativeSearches } from './alternative-searches.ts';

@@ -3,7 +3,9 @@ import { ok, type FieldProblem, err, type Err, type Result } from '#kernel/resul
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { canEditCatalog } from '../access.ts';
-import type { CatalogErrorCode, EditableProduct, ProductDraft } from '../contract.ts';
+import type { EditableProduct } from '../contract/editable-product.ts';
+import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
+import type { ProductDraft } from '../contract/product-draft.ts';
 import { validateComponents, validateProduct } from '../rules.ts';
 import * as store from '../store/write-products.ts';
 import { announceChange } from './announce-change.ts';

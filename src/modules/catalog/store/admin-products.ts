@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
-import type { adminProductSorts, ProductDraft } from '../contract.ts';
+import type { adminProductSorts } from '../contract/admin-product-list.ts';
+import type { ProductDraft } from '../contract/product-draft.ts';
 import type { ProductPictureRow } from './public-products.ts';
 
 export interface AdminProductRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { Specification } from '../contract.ts';
+import type { Specification } from '../contract/specification.ts';
 
 export interface ColorRow {
   key: string;

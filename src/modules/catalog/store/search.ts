@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { ProductFacets, ProductSort } from '../contract.ts';
+import type { ProductFacets, ProductSort } from '../contract/product-list.ts';
 import type { IndexedWord } from '../rules.ts';
 
 /** Search words, letters and digits only; `all` requires every word. An empty list matches nothing. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { catalogAdminContract } from '#modules/catalog/contract.ts';
+import type { catalogAdminContract } from '#modules/catalog/contract/admin-api.ts';
 import type { customersAdminContract } from '#modules/customers/contract.ts';
 import type { ordersAdminContract } from '#modules/orders/contract/admin.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ProductCard } from '#modules/catalog/contract.ts';
+import type { ProductCard } from '#modules/catalog/contract/product.ts';
 import { api, timeLimit } from './favorites-calls.ts';
 
 /**

@@ -20,7 +20,7 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
       <Text style={styles.title}>{t`Packing slip`}</Text>
       <View style={{ flexDirection: 'row', marginBottom: 26 }}>
         <View style={{ flex: 1.7, paddingRight: 24 }}>
-          <Text style={styles.label}>{address ? t`Goes to` : t`Fetched by`}</Text>
+          <Text style={styles.label}>{address ? t`Ship to` : t`Picked up by`}</Text>
           <View style={{ fontSize: 15, lineHeight: 1.35 }}>
             <AddressLines lines={whereto} />
           </View>
@@ -38,7 +38,7 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
             {shipment && shipment.tracking !== '' && <Text style={styles.soft}>{shipment.tracking}</Text>}
           </Field>
           {shipment && shipment.count > 1 && (
-            <Field label={t`Parcel`}>
+            <Field label={t`Shipment`}>
               <Text>{t`${shipment.place} of ${shipment.count}`}</Text>
             </Field>
           )}
@@ -46,13 +46,13 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
       </View>
       {note !== '' && (
         <View style={[styles.box, { marginBottom: 22 }]} wrap={false}>
-          <Text style={styles.label}>{t`The customer’s note`}</Text>
+          <Text style={styles.label}>{t`Customer note`}</Text>
           <Text>{note}</Text>
         </View>
       )}
       <View>
         <View style={styles.tableHead} fixed>
-          <Text style={{ width: 34 }}>{t`Done`}</Text>
+          <Text style={{ width: 34 }}>{t`Packed`}</Text>
           <Text style={{ width: 58 }}>{t`Quantity`}</Text>
           <Text style={{ flex: 1 }}>{t`Item`}</Text>
         </View>
@@ -69,7 +69,7 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
           </View>
         ))}
       </View>
-      <Text style={[styles.strong, { marginTop: 12 }]}>{t`Units in all: ${count}`}</Text>
+      <Text style={[styles.strong, { marginTop: 12 }]}>{t`Total units: ${count}`}</Text>
     </DocumentPage>
   );
 }

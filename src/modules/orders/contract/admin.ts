@@ -1,6 +1,9 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
+import { actorKinds } from '#kernel/recorded-actor.ts';
+import { OrderMessageSchema } from './messages.ts';
+import { PaymentMessageSchema } from '#modules/payments/contract/messages.ts';
 import { LedgerEntrySchema, paymentStates, refundStates } from '#modules/payments/contract/ledger.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { OrderSchema, OrderSummarySchema, PositionsSchema, TimelineEntrySchema } from './order.ts';
@@ -36,8 +39,11 @@ export const RefundSchema = z.object({
   /** The part of the amount for delivery. */
   delivery: MoneySchema,
   lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
+  /** A text that staff typed. */
   note: z.string(),
+  messages: z.array(PaymentMessageSchema),
   actor: z.string(),
+  actorKind: z.enum(actorKinds),
   refundedAt: z.iso.datetime(),
   state: z.enum(refundStates),
   /** Reason of a failure. */
@@ -95,7 +101,16 @@ export const AdminOrderSchema = OrderSchema.extend({
   notes: z.array(
     z.object({ id: z.string(), author: z.string(), text: z.string(), writtenAt: z.iso.datetime() }),
   ),
-  timeline: z.array(TimelineEntrySchema.extend({ actor: z.string(), note: z.string() })),
+  timeline: z.array(
+    TimelineEntrySchema.extend({
+      /** A person's name; '' for other kinds of actors. */
+      actor: z.string(),
+      actorKind: z.enum(actorKinds),
+      /** A text that a person typed. */
+      note: z.string(),
+      messages: z.array(OrderMessageSchema),
+    }),
+  ),
 });
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 
@@ -116,12 +131,12 @@ export const ordersAdminContract = {
       method: 'GET',
       path: '/admin/orders',
       tags: adminTags,
-      summary: 'All orders, narrowed and sorted',
+      summary: 'List orders, filtered and sorted',
     })
     .input(z.object({ ...OrderFilter, ...PageQuery }))
     .output(pageOf(OrderRowSchema)),
   get: oc
-    .route({ method: 'GET', path: '/admin/orders/{orderId}', tags: adminTags, summary: 'One order' })
+    .route({ method: 'GET', path: '/admin/orders/{orderId}', tags: adminTags, summary: 'Get an order' })
     .input(orderId)
     .output(AdminOrderSchema),
   writeNote: oc
@@ -129,7 +144,7 @@ export const ordersAdminContract = {
       method: 'POST',
       path: '/admin/orders/{orderId}/notes',
       tags: adminTags,
-      summary: 'Write something about an order, for the staff',
+      summary: 'Add a staff note',
     })
     .input(
       z.strictObject({
@@ -143,7 +158,7 @@ export const ordersAdminContract = {
       method: 'POST',
       path: '/admin/order-confirmations',
       tags: adminTags,
-      summary: 'Confirm several orders, each by itself',
+      summary: 'Confirm several orders',
     })
     .input(
       z.strictObject({
@@ -161,7 +176,7 @@ export const ordersAdminContract = {
       method: 'POST',
       path: '/admin/orders/{orderId}/refund',
       tags: adminTags,
-      summary: 'Give money back: for lines, for delivery, or an amount',
+      summary: 'Refund lines, delivery or an amount',
     })
     .input(
       z.strictObject({
@@ -185,7 +200,7 @@ export const ordersAdminContract = {
       method: 'GET',
       path: '/admin/refunds',
       tags: adminTags,
-      summary: 'Money on its way back to cards, or refused by their provider',
+      summary: 'List pending and failed card refunds',
     })
     .output(z.object({ items: z.array(OpenRefundSchema) })),
   unseen: oc
@@ -193,10 +208,15 @@ export const ordersAdminContract = {
       method: 'GET',
       path: '/admin/orders-unseen',
       tags: adminTags,
-      summary: 'Orders since I last looked',
+      summary: 'Count unread orders',
     })
     .output(z.object({ count: z.int() })),
   markSeen: oc
-    .route({ method: 'POST', path: '/admin/orders-seen', tags: adminTags, summary: 'I have looked' })
+    .route({
+      method: 'POST',
+      path: '/admin/orders-seen',
+      tags: adminTags,
+      summary: 'Mark all orders as read',
+    })
     .output(z.object({ count: z.int() })),
 };

@@ -30,7 +30,7 @@ export const orderMailsContract = {
       method: 'GET',
       path: '/admin/orders/{orderId}/mails',
       tags,
-      summary: 'Mails about an order, sent and waiting',
+      summary: 'List sent and queued e-mails of an order',
     })
     .input(z.object({ orderId }))
     .output(list),
@@ -39,7 +39,7 @@ export const orderMailsContract = {
       method: 'POST',
       path: '/admin/orders/{orderId}/mails/{mailId}/send-again',
       tags,
-      summary: 'Send a mail about an order once more',
+      summary: 'Resend an e-mail of an order',
     })
     .input(z.strictObject({ orderId, mailId: z.string().max(64) }))
     .output(list),

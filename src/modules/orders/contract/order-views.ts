@@ -47,7 +47,7 @@ export const orderViewsContract = {
       method: 'GET',
       path: '/admin/order-views',
       tags,
-      summary: 'My lists of orders, and the ways of delivery that orders are narrowed to',
+      summary: 'List my order views and the shipping methods to filter by',
     })
     .output(
       z.object({
@@ -56,15 +56,15 @@ export const orderViewsContract = {
       }),
     ),
   create: oc
-    .route({ method: 'POST', path: '/admin/order-views', tags, summary: 'Keep a list of orders' })
+    .route({ method: 'POST', path: '/admin/order-views', tags, summary: 'Save an order view' })
     .input(z.strictObject(viewInput))
     .output(OrderViewSchema),
   change: oc
-    .route({ method: 'PUT', path: '/admin/order-views/{viewId}', tags, summary: 'Change one of my lists' })
+    .route({ method: 'PUT', path: '/admin/order-views/{viewId}', tags, summary: 'Change an order view' })
     .input(z.strictObject({ viewId, ...viewInput }))
     .output(OrderViewSchema),
   remove: oc
-    .route({ method: 'DELETE', path: '/admin/order-views/{viewId}', tags, summary: 'Forget one of my lists' })
+    .route({ method: 'DELETE', path: '/admin/order-views/{viewId}', tags, summary: 'Delete an order view' })
     .input(z.strictObject({ viewId }))
     .output(z.object({ ok: z.literal(true) })),
 };

@@ -39,7 +39,7 @@ export type OrderGroup = keyof typeof orderGroups;
 
 export const ordersContract = {
   list: oc
-    .route({ method: 'GET', path: '/orders', tags, summary: 'My orders, newest first' })
+    .route({ method: 'GET', path: '/orders', tags, summary: 'List my orders, newest first' })
     .input(
       z.object({
         show: z.enum(Object.keys(orderGroups) as [OrderGroup, ...OrderGroup[]]).optional(),
@@ -48,7 +48,7 @@ export const ordersContract = {
     )
     .output(pageOf(OrderSummarySchema)),
   get: oc
-    .route({ method: 'GET', path: '/orders/{orderId}', tags, summary: 'One of my orders' })
+    .route({ method: 'GET', path: '/orders/{orderId}', tags, summary: 'Get one of my orders' })
     .input(orderId)
     .output(OrderSchema),
   cancel: oc
@@ -56,7 +56,7 @@ export const ordersContract = {
       method: 'POST',
       path: '/orders/{orderId}/cancel',
       tags,
-      summary: 'Cancel an order nobody has touched',
+      summary: 'Cancel an order that is not processed yet',
     })
     .input(orderIdAlone)
     .output(OrderSchema),
@@ -65,7 +65,7 @@ export const ordersContract = {
       method: 'POST',
       path: '/orders/{orderId}/reorder',
       tags,
-      summary: 'Put an order into the cart again',
+      summary: 'Add the items of an order to the cart',
     })
     .input(orderIdAlone)
     .output(ReorderedSchema),
@@ -74,7 +74,7 @@ export const ordersContract = {
       method: 'POST',
       path: '/orders/{orderId}/open',
       tags,
-      summary: 'Open an order without an account, by the link of a mail',
+      summary: 'Open a guest order by an e-mailed link',
     })
     .input(z.strictObject({ orderId: z.string().max(64), token: z.string().max(100) }))
     .output(z.object({ ok: z.literal(true) })),
@@ -83,7 +83,7 @@ export const ordersContract = {
       method: 'POST',
       path: '/orders/track',
       tags,
-      summary: 'How far an order is, without signing in',
+      summary: 'Track an order by number and e-mail address',
     })
     .input(z.strictObject({ number: z.int().min(1).max(1e15), email: z.string().trim().min(1).max(200) }))
     .output(TrackedOrderSchema),

@@ -39,7 +39,7 @@ function Facts({ data: { order, number, issuedAt, customerName, correctedAt } }:
   return (
     <View style={{ flexDirection: 'row', marginBottom: 26 }}>
       <View style={{ flex: 1.4, paddingRight: 24 }}>
-        <Field label={t`For`}>
+        <Field label={t`Bill to`}>
           <AddressLines lines={whereto} />
           <Text style={styles.soft}>{order.email}</Text>
         </Field>
@@ -64,7 +64,7 @@ function Facts({ data: { order, number, issuedAt, customerName, correctedAt } }:
           <Text>{day(order.placedAt)}</Text>
         </Field>
         {correctedAt && (
-          <Field label={t`Corrected on`}>
+          <Field label={t`Amended on`}>
             <Text>{day(correctedAt)}</Text>
           </Field>
         )}
@@ -118,7 +118,7 @@ function Totals({ data }: { data: InvoiceData }) {
   const open = subtractMoney(order.due, captured);
   const isOver = order.status === 'cancelled';
   const sums: Sum[] = [
-    { label: t`Goods`, value: order.subtotal },
+    { label: t`Subtotal`, value: order.subtotal },
     { label: order.deliveryName, value: order.delivery },
     ...order.discounts.map(({ name, amount }) => ({ label: name, value: minus(amount) })),
     ...(order.paymentFee.amount > 0 ? [{ label: t`Payment on delivery`, value: order.paymentFee }] : []),
@@ -133,9 +133,9 @@ function Totals({ data }: { data: InvoiceData }) {
     ...(captured.amount > 0 ? [{ label: t`Paid`, value: minus(captured) }] : []),
     ...(isOver || order.total.amount === 0
       ? []
-      : [{ label: t`Left to pay`, value: open.amount > 0 ? open : nothing, isStrong: true }]),
+      : [{ label: t`Amount due`, value: open.amount > 0 ? open : nothing, isStrong: true }]),
     ...refunds.map(({ amount, refundedAt }) => ({
-      label: t`Given back on ${day(refundedAt)}`,
+      label: t`Refunded on ${day(refundedAt)}`,
       value: minus(amount),
       isSoft: true,
     })),
@@ -167,7 +167,7 @@ function Payment({ data: { order } }: { data: InvoiceData }) {
     return (
       <View style={[styles.box, { width: 232 }]}>
         <Text style={styles.strong}>{t`Cancelled`}</Text>
-        <Text>{t`This order was cancelled. Nothing of it is to be paid.`}</Text>
+        <Text>{t`This order was cancelled. No payment is due.`}</Text>
       </View>
     );
   if (!transfer) return null;
@@ -177,7 +177,7 @@ function Payment({ data: { order } }: { data: InvoiceData }) {
     [t`BIC`, transfer.bic],
     [t`Reference`, transfer.reference],
     [t`Amount`, formatMoney(transfer.amount, language)],
-    [t`At the latest`, transfer.expiresAt === null ? '' : day(transfer.expiresAt)],
+    [t`Due by`, transfer.expiresAt === null ? '' : day(transfer.expiresAt)],
   ];
   return (
     <View style={[styles.box, { width: 232 }]}>

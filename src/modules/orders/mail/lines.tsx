@@ -21,7 +21,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
           amount={read(total)}
         />
       ))}
-      <MailSum label={<Trans>Goods</Trans>} amount={read(order.subtotal)} />
+      <MailSum label={<Trans>Subtotal</Trans>} amount={read(order.subtotal)} />
       <MailSum label={order.deliveryName} amount={read(order.delivery)} />
       {order.discounts.map(({ name, amount }) => (
         <MailSum key={name} label={name} amount={less(amount)} />
@@ -38,7 +38,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
       {order.giftCards.amount > 0 && (
         <>
           <MailSum label={<Trans>Gift card</Trans>} amount={less(order.giftCards)} />
-          <MailSum label={<Trans>Left to pay</Trans>} amount={read(order.due)} isTotal />
+          <MailSum label={<Trans>Amount due</Trans>} amount={read(order.due)} isTotal />
         </>
       )}
       {order.taxes

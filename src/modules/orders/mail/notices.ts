@@ -6,19 +6,19 @@ type Message = ReturnType<typeof msg>;
 /** Texts of the notices to the shop. */
 export const notices: Record<StaffNotice, { subject: (number: number) => Message; text: Message }> = {
   paid_late: {
-    subject: (number) => msg`Order ${number} was paid after its time`,
-    text: msg`The goods were still on the shelf, so the order stands and waits to be confirmed.`,
+    subject: (number) => msg`Order ${number} was paid after the deadline`,
+    text: msg`The items were still in stock, so the order was placed and awaits confirmation.`,
   },
   paid_in_vain: {
-    subject: (number) => msg`Order ${number} was paid when it was over`,
-    text: msg`The order had ended, or its goods were gone. The money is on its way back to the card; perhaps write to the customer.`,
+    subject: (number) => msg`Order ${number} was paid after it had ended`,
+    text: msg`The order had ended or its items were out of stock. The payment is being refunded to the card. You may want to contact the customer.`,
   },
   refund_failed: {
-    subject: (number) => msg`Money for order ${number} could not be given back`,
-    text: msg`The card’s provider refused. Please look at the order and give it back another way.`,
+    subject: (number) => msg`Refund for order ${number} failed`,
+    text: msg`The card provider declined the refund. Please refund the order another way.`,
   },
   disputed: {
     subject: (number) => msg`The payment of order ${number} is disputed`,
-    text: msg`The customer’s bank asks for the money back. Answer in your payment provider’s pages; they set a deadline.`,
+    text: msg`The customer disputes this payment. Respond in your payment provider’s dashboard before its deadline.`,
   },
 };

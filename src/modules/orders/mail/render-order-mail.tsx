@@ -74,7 +74,7 @@ function OrderMail({ order, sender, section, url, said }: OrderMailContent & { s
       {section?.element}
       {order.transfer && <Transfer transfer={order.transfer} />}
       <MailButton href={url}>
-        <Trans>See your order</Trans>
+        <Trans>View your order</Trans>
       </MailButton>
       <OrderLines order={order} />
       <Whereto order={order} />

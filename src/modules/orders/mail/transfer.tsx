@@ -16,7 +16,7 @@ export function Transfer({ transfer }: { transfer: NonNullable<OrderDetails['tra
     [t`BIC`, bic],
     [t`Reference`, reference],
     [
-      t`At the latest`,
+      t`Due by`,
       expiresAt === null
         ? ''
         : new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(expiresAt)),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { methodLabels } from '#modules/payments/contract/payment-methods.ts';
+import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
 import type { OrderDetails } from '../service/present-order.ts';
 import { language } from './language.ts';
@@ -13,7 +13,7 @@ export function Whereto({ order }: { order: OrderDetails }) {
       {address && (
         <>
           <div style={{ fontWeight: 600 }}>
-            <Trans>Delivered to</Trans>
+            <Trans>Shipping address</Trans>
           </div>
           {addressLines(address).map((line) => (
             <div key={line}>{line}</div>

@@ -11,36 +11,36 @@ type Message = ReturnType<typeof msg>;
 export const speak = (): I18n => setupI18n({ locale: language, messages: { [language]: messages } });
 
 const subjects: Record<ToldKind, (number: string) => Message> = {
-  awaiting_payment: (number) => msg`Your order ${number} waits for your transfer`,
-  paid: (number) => msg`Your payment for order ${number} has arrived`,
-  refunded: (number) => msg`Money back for order ${number}`,
-  placed: (number) => msg`We have your order ${number}`,
+  awaiting_payment: (number) => msg`Payment details for your order ${number}`,
+  paid: (number) => msg`We have received your payment for order ${number}`,
+  refunded: (number) => msg`Refund for order ${number}`,
+  placed: (number) => msg`We have received your order ${number}`,
   confirmed: (number) => msg`Order ${number} is confirmed`,
   shipped: (number) => msg`Order ${number} is on its way`,
-  delivered: (number) => msg`Order ${number} has arrived`,
+  delivered: (number) => msg`Order ${number} has been delivered`,
   cancelled: (number) => msg`Order ${number} is cancelled`,
   edited: (number) => msg`Order ${number} was changed`,
 };
 
 const openings: Record<Exclude<OrderWordsKind, 'order-refunded'>, Message> = {
-  'order-awaiting-payment': msg`Thank you. We have put it aside for you, and pack it as soon as your transfer is here.`,
-  'order-paid': msg`Thank you. We are packing it now.`,
-  'order-placed': msg`Thank you. We have written it down and will tell you as soon as we start packing.`,
-  'order-confirmed': msg`We are packing it now.`,
-  'order-ready': msg`It is waiting for you at the shop.`,
-  'order-shipped': msg`It has left the shop. Please have the amount below ready if it is paid on delivery.`,
-  'order-delivered': msg`We hope it serves you well for a long time. If anything is not right, write to us.`,
-  'order-edited': msg`We have changed your order, as agreed. This is how it stands now.`,
-  'order-cancelled': msg`Nothing will be sent. If that surprises you, please write to us.`,
-  'order-cards-sent': msg`Thank you. Each gift card is on its way to this address in a mail of its own.`,
-  'order-cards-waiting': msg`Thank you. We have written it down, and mail each gift card to this address as soon as it is paid.`,
+  'order-awaiting-payment': msg`Thank you. Your items are reserved. We will pack your order as soon as your transfer arrives.`,
+  'order-paid': msg`Thank you. We are packing your order now.`,
+  'order-placed': msg`Thank you. We have received your order and will e-mail you as soon as we start packing.`,
+  'order-confirmed': msg`We are packing your order now.`,
+  'order-ready': msg`Your order is ready for pick-up at the shop.`,
+  'order-shipped': msg`Your order has shipped. If you pay on delivery, please have the amount below ready.`,
+  'order-delivered': msg`We hope you enjoy your purchase. If anything is wrong, please contact us.`,
+  'order-edited': msg`We have changed your order, as agreed. This is the updated order.`,
+  'order-cancelled': msg`Your order will not be shipped. If you did not expect this, please contact us.`,
+  'order-cards-sent': msg`Thank you. Each gift card is sent to this address in a separate e-mail.`,
+  'order-cards-waiting': msg`Thank you. We have received your order and will e-mail each gift card to this address as soon as it is paid.`,
 };
 
 /** A pick-up order is never shipped; gift cards are emailed, not delivered. */
 function subjectOf(kind: ToldKind, words: OrderWordsKind, number: string): Message {
-  if (words === 'order-ready') return msg`Order ${number} is ready for you`;
+  if (words === 'order-ready') return msg`Order ${number} is ready for pick-up`;
   if (kind === 'delivered' && words === 'order-cards-sent')
-    return msg`The gift cards of order ${number} are sent`;
+    return msg`The gift cards of order ${number} have been sent`;
   return subjects[kind](number);
 }
 

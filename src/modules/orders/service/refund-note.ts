@@ -9,14 +9,16 @@ import type { Otherwise } from '../contract/admin.ts';
  */
 export function refundNote(i18n: I18n, amount: string, otherwise: Otherwise | null): string {
   if (!otherwise)
-    return i18n._(msg`We are giving back ${amount}, the way it was paid. It may take a few days to arrive.`);
+    return i18n._(
+      msg`We are refunding ${amount} to the original payment method. It may take a few days to arrive.`,
+    );
   const { how, reference } = otherwise;
   const said =
     how === 'cash'
-      ? msg`We have given back ${amount} in cash.`
+      ? msg`We have refunded ${amount} in cash.`
       : how === 'transfer'
-        ? msg`We are giving back ${amount} by bank transfer. It may take a few days to arrive.`
-        : msg`We are giving back ${amount}, as agreed.`;
+        ? msg`We are refunding ${amount} by bank transfer. It may take a few days to arrive.`
+        : msg`We are refunding ${amount}, as agreed.`;
   const found = reference === '' ? [] : [i18n._(msg`The reference is ${reference}.`)];
   return [i18n._(said), ...found].join(' ');
 }

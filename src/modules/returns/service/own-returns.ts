@@ -1,5 +1,5 @@
 import { ok, type Result } from '#kernel/result.ts';
-import type { Product } from '#modules/catalog/contract.ts';
+import type { Product } from '#modules/catalog/contract/product.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';

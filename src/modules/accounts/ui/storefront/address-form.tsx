@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isPhoneNumber } from '#kernel/phone-number.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -54,14 +55,14 @@ export function AddressForm({
   const required = requiredFields(country);
   const missing = submitted ? missingFields(values) : [];
   const example = submitted ? postcodeToCompare(country, values.postcode) : null;
-  const isPhoneInvalid = submitted && !/^(\+?[\d\s()./-]{5,})?$/.test(values.phone.trim());
+  const isPhoneInvalid = submitted && !isPhoneNumber(values.phone);
 
   function save() {
     setSubmitted(true);
     const isComplete =
       missingFields(values).length === 0 &&
       postcodeToCompare(country, values.postcode) === null &&
-      /^(\+?[\d\s()./-]{5,})?$/.test(values.phone.trim());
+      isPhoneNumber(values.phone);
     if (!isComplete) return;
     const { phone, ...rest } = values;
     change.mutate(

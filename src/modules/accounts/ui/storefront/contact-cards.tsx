@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { isPhoneNumber } from '#kernel/phone-number.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -68,9 +69,7 @@ function PhoneCard({ user }: { user: SessionUser }) {
         const phoneNumber = fieldValue(element, 'phone').trim();
         void submit({
           check: () =>
-            /^(\+?[\d\s()./-]{5,})?$/.test(phoneNumber)
-              ? {}
-              : { phone: t`Enter a valid phone number, e.g. +351 210 495 500` },
+            isPhoneNumber(phoneNumber) ? {} : { phone: t`Enter a valid phone number, e.g. +351 210 495 500` },
           send: async () => {
             updateSession(await changeProfile({ phoneNumber: phoneNumber || null }));
             showToast({ kind: 'success', text: t`Phone number saved` });

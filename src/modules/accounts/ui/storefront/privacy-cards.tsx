@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '#ui/query-view.tsx';
+import { downloadJson } from '#platform/browser/download-json.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -83,11 +84,7 @@ function DownloadSection() {
   async function download() {
     setPending(true);
     try {
-      const text = JSON.stringify(await downloadData(), null, 2);
-      const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-      const link = Object.assign(document.createElement('a'), { href: address, download: 'my-data.json' });
-      link.click();
-      URL.revokeObjectURL(address);
+      downloadJson('my-data.json', await downloadData());
     } catch (error) {
       showToast({ kind: 'error', text: describe(error).text });
     }

@@ -1,15 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type {
-  adminProductSorts,
-  CategoryDraft,
-  CategoryMove,
-  catalogAdminContract,
-  EditableCategory,
-  EditableProduct,
-  ProductDraft,
-  productStatuses,
-} from '../../contract.ts';
+import type { catalogAdminContract } from '../../contract/admin-api.ts';
+import type { adminProductSorts } from '../../contract/admin-product-list.ts';
+import type { CategoryDraft, CategoryMove, EditableCategory } from '../../contract/category-draft.ts';
+import type { EditableProduct } from '../../contract/editable-product.ts';
+import type { ProductDraft, productStatuses } from '../../contract/product-draft.ts';
 import { productToDraft } from '../../rules.ts';
 
 const api = adminApi<{ catalog: typeof catalogAdminContract }>().catalog;

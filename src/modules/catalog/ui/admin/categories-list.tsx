@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { CategoriesIcon } from '#ui/icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
-import type { CategoryMove, EditableCategory } from '../../contract.ts';
+import type { CategoryMove, EditableCategory } from '../../contract/category-draft.ts';
 import { categoryPath } from '../../rules.ts';
 import { editableCategoriesQuery, useMoveCategory } from './catalog-queries.ts';
 import {

@@ -12,7 +12,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
-import type { EditableCategory } from '../../contract.ts';
+import type { EditableCategory } from '../../contract/category-draft.ts';
 import { canHaveParent, categoryOptions } from '../../rules.ts';
 import { editableCategoriesQuery, useSaveCategory } from './catalog-queries.ts';
 import { CategoryPicture } from './category-picture.tsx';

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';
-import type { EditableCategory } from '../../contract.ts';
+import type { EditableCategory } from '../../contract/category-draft.ts';
 import { type Direction, type DropZone, dropZoneAt } from './category-tree-moves.ts';
 
 /** Finds a row's handle again after the row has moved. */

@@ -1,4 +1,4 @@
-import type { CategoryMove } from '../../contract.ts';
+import type { CategoryMove } from '../../contract/category-draft.ts';
 import { canHaveParent } from '../../rules.ts';
 
 interface CategoryNode {

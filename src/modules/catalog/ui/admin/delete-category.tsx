@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { DeleteIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/toast.tsx';
-import type { EditableCategory } from '../../contract.ts';
+import type { EditableCategory } from '../../contract/category-draft.ts';
 import { useDeleteCategory, useSaveCategory } from './catalog-queries.ts';
 
 /** Deletes a category; only an empty one. */

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { DeleteIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/toast.tsx';
-import type { EditableProduct } from '../../contract.ts';
+import type { EditableProduct } from '../../contract/editable-product.ts';
 import { adminCatalogKey, useDeleteProduct } from './catalog-queries.ts';
 
 export interface DeleteProductProps {

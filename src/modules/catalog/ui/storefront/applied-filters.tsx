@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, fromMajorUnits } from '#kernel/money.ts';
 import { CloseIcon } from '#ui/icons.ts';
-import type { ProductFacets } from '../../contract.ts';
+import type { ProductFacets } from '../../contract/product-list.ts';
 import { type ListParam, productListUrl } from './catalog-urls.ts';
 import { useSpecificationLabels } from './use-specification-labels.ts';
 

@@ -1,4 +1,4 @@
-import type { Color, ProductCard } from '../../contract.ts';
+import type { Color, ProductCard } from '../../contract/product.ts';
 
 /** Filters, sort order and page of a list, as query parameters. */
 export const listParams = [

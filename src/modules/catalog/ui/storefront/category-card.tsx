@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Category } from '../../contract.ts';
+import type { Category } from '../../contract/category.ts';
 import { categoryUrl } from './catalog-urls.ts';
 
 /** A category's picture, name and description; falls back to the default picture when it is missing or fails. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { Category } from '../../contract.ts';
+import type { Category } from '../../contract/category.ts';
 import { CategoryCard, CategoryCardSkeleton } from './category-card.tsx';
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;

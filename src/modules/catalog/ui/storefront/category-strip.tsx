@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
-import type { Category } from '../../contract.ts';
+import type { Category } from '../../contract/category.ts';
 import { categoryUrl } from './catalog-urls.ts';
 
 /** Six categories side by side; scrolls horizontally on phones. */

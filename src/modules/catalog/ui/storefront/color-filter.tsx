@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { SwatchDot } from '#ui/swatch.tsx';
-import type { ProductFacets } from '../../contract.ts';
+import type { ProductFacets } from '../../contract/product-list.ts';
 import { FacetOption } from './facet-option.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import type { SubmitFilters } from './use-list-filters.ts';

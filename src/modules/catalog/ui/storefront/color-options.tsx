@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SwatchDot } from '#ui/swatch.tsx';
-import type { Color } from '../../contract.ts';
+import type { Color } from '../../contract/product.ts';
 import { productUrl } from './catalog-urls.ts';
 
 /** A product's colours as links: they work without JavaScript and can be shared. */

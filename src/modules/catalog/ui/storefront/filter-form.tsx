@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import type { ProductFacets } from '../../contract.ts';
+import type { ProductFacets } from '../../contract/product-list.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ColorFilter } from './color-filter.tsx';
 import { HobFilter } from './hob-filter.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProductFacets } from '../../contract.ts';
+import type { ProductFacets } from '../../contract/product-list.ts';
 import { FacetOption } from './facet-option.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import type { SubmitFilters } from './use-list-filters.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import { CapacityIcon, HobIcon, OvenIcon, RulerIcon, WashIcon, WeightIcon } from '#ui/icons.ts';
 import type { MeasureUnits } from '#kernel/measures.ts';
-import type { Specification } from '../../contract.ts';
+import type { Specification } from '../../contract/specification.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import { useSpecificationLabels } from './use-specification-labels.ts';
 

@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense } from 'react';
 import { useHref, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
-import type { ProductList } from '../../contract.ts';
+import type { ProductList } from '../../contract/product-list.ts';
 import { productListUrl } from './catalog-urls.ts';
 
 /** Only shown without JavaScript, so only the server loads it. */

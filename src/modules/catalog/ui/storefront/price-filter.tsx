@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toMajorUnits } from '#kernel/money.ts';
 import { TextField } from '#ui/text-field.tsx';
-import type { ProductFacets } from '../../contract.ts';
+import type { ProductFacets } from '../../contract/product-list.ts';
 import { FacetGroup } from './facet-group.tsx';
 import type { SubmitFilters } from './use-list-filters.ts';
 

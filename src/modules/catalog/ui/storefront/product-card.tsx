@@ -8,7 +8,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { SwatchDots } from '#ui/swatch.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
-import type { ProductCard as Product } from '../../contract.ts';
+import type { ProductCard as Product } from '../../contract/product.ts';
 import { initialColor, productUrl } from './catalog-urls.ts';
 
 export interface ProductCardProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MeasureUnits } from '#kernel/measures.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { Product } from '../../contract.ts';
+import type { Product } from '../../contract/product.ts';
 import { hasSpecification, SpecificationTable } from './specification-table.tsx';
 
 /** Description, specification and care of a product. */

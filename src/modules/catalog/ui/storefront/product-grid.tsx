@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { belowTheFold } from '#ui/below-the-fold-script.ts';
-import type { ProductCard as Product } from '../../contract.ts';
+import type { ProductCard as Product } from '../../contract/product.ts';
 import { ProductCard } from './product-card.tsx';
 
 /** This many cards may be above the fold on some screen. */

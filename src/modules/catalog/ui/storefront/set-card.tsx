@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import type { Product } from '../../contract.ts';
+import type { Product } from '../../contract/product.ts';
 import { productUrl } from './catalog-urls.ts';
 import { SetSaving } from './set-contents.tsx';
 

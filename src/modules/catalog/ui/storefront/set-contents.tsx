@@ -4,7 +4,7 @@ import { formatMoney } from '#kernel/money.ts';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
-import type { Product } from '../../contract.ts';
+import type { Product } from '../../contract/product.ts';
 import { setSaving } from '../../rules.ts';
 import { productUrl } from './catalog-urls.ts';
 

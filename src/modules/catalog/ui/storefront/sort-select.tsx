@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import type { ProductSort } from '../../contract.ts';
+import type { ProductSort } from '../../contract/product-list.ts';
 import { isPageParam, listParams } from './catalog-urls.ts';
 import { useListFilters } from './use-list-filters.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MeasureUnits } from '#kernel/measures.ts';
-import type { Specification } from '../../contract.ts';
+import type { Specification } from '../../contract/specification.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import { useSpecificationLabels } from './use-specification-labels.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
-import type { Category } from '../../contract.ts';
+import type { Category } from '../../contract/category.ts';
 import { categoryUrl } from './catalog-urls.ts';
 
 /** Links to subcategories side by side; scrolls horizontally on phones. */

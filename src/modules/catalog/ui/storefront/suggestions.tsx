@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { useSuggestions } from '../../client/suggestions.ts';
-import type { Suggestion } from '../../contract.ts';
+import type { Suggestion } from '../../contract/suggestion.ts';
 import { categoryUrl, productUrl } from './catalog-urls.ts';
 
 export interface SuggestionsProps {

@@ -6,7 +6,7 @@ import {
   inchText,
   type MeasureUnits,
 } from '#kernel/measures.ts';
-import type { Specification } from '../../contract.ts';
+import type { Specification } from '../../contract/specification.ts';
 
 /** Formats measures in the user's language, in the shop's unit settings: metric, imperial or both. */
 export function useMeasureFormat(units: MeasureUnits) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Specification } from '../../contract.ts';
+import type { Specification } from '../../contract/specification.ts';
 
 type Hob = NonNullable<Specification['hobs']>[number];
 const HOB_COUNT = 5;

@@ -79,7 +79,7 @@ export function AddressFields({
     const { label, missing: text, autoComplete, max } = fields[key];
     const isPostcode = key === 'postcode';
     const formatError =
-      isPostcode && postcodeExample ? t`Enter a valid postcode, such as ${postcodeExample}` : undefined;
+      isPostcode && postcodeExample ? t`Enter a valid postcode, e.g. ${postcodeExample}` : undefined;
     return (
       <TextField
         name={key}

@@ -6,7 +6,8 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { addMoney } from '#kernel/money.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
-import { isOnline, methodLabels, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { methodLabels } from '#modules/payments/contract/method-labels.ts';
+import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
 import {
@@ -66,7 +67,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const postcodeExample = method.needsAddress ? postcodeToCompare(country, postcode) : null;
   const phoneProblem = isPhoneNumber(draft.phone)
     ? undefined
-    : t`Enter a valid phone number, such as +351 210 495 500`;
+    : t`Enter a valid phone number, e.g. +351 210 495 500`;
   const hasEmail = !guest || isEmail(draft.email ?? '');
   // A pick-up has no address with a name.
   const hasName = !guest || method.needsAddress || draft.address.name.trim() !== '';

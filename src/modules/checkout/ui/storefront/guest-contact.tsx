@@ -29,7 +29,7 @@ export function GuestContact({
         required
         description={t`For your order confirmation and order updates only.`}
         value={email}
-        error={isMissing ? t`Enter a valid email address, such as ada@example.com` : undefined}
+        error={isMissing ? t`Enter a valid email address, e.g. ada@example.com` : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
       <p className="type-small text-ink-soft">{signInLink}</p>

@@ -1,21 +1,12 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { slugOf } from '#kernel/slug.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { useWriteEntry } from '../../client.ts';
-
-/** Derives an address from a title: lower-case letters, digits and hyphens. */
-const slugOf = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 80);
 
 /** Creates a page with title and address; its text is written afterwards. */
 export function NewPageForm({ onCreated }: { onCreated: (id: string) => void }) {
@@ -26,7 +17,7 @@ export function NewPageForm({ onCreated }: { onCreated: (id: string) => void }) 
   const [failure, setFailure] = useState<Error | null>(null);
   const [isCreated, setCreated] = useState(false);
   const { save } = useWriteEntry();
-  const id = typed ?? slugOf(title);
+  const id = typed ?? slugOf(title, 80);
   useUnsaved(title !== '' && !isCreated);
 
   async function create() {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { downloadJson } from '#platform/browser/download-json.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -43,12 +44,7 @@ export function CustomerAccess({
   async function download() {
     setFailed('');
     try {
-      const data = JSON.stringify(await exportData(person.id), null, 2);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([data], { type: 'application/json' }));
-      link.download = `${person.email}.json`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+      downloadJson(`${person.email}.json`, await exportData(person.id));
     } catch (error) {
       setFailed(error instanceof Error ? error.message : String(error));
     }

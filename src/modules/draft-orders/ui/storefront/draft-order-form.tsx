@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addMoney, money } from '#kernel/money.ts';
-import { isOnline, methodLabels, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { methodLabels } from '#modules/payments/contract/method-labels.ts';
+import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { DateTime } from '#ui/date-time.tsx';
@@ -125,9 +126,9 @@ export function DraftOrderForm({ draftOrder, link, onPlaced, onChanged }: DraftO
             order.
           </Trans>{' '}
           <Trans>
-            By ordering you agree to our{' '}
+            By placing your order, you agree to our{' '}
             <Link to="/terms-of-service" className="text-link">
-              terms
+              terms of service
             </Link>
             .
           </Trans>

@@ -17,7 +17,7 @@ import { useChange } from '#platform/browser/use-change.ts';
 
 const stateWords: Record<ParcelState, { label: MessageDescriptor; tone: BadgeTone }> = {
   shipped: { label: msg`On its way`, tone: 'moss' },
-  delivered: { label: msg`Arrived`, tone: 'neutral' },
+  delivered: { label: msg`Delivered`, tone: 'neutral' },
   lost: { label: msg`Lost`, tone: 'berry' },
 };
 
@@ -31,7 +31,7 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-shipments" className="print:hidden">
       <h2 id="order-shipments" className="type-subheading mb-3">
-        <Trans>Parcels</Trans>
+        <Trans>Shipments</Trans>
       </h2>
       {shipments.length > 0 && (
         <ul className="border-t border-hairline">
@@ -42,11 +42,7 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
       )}
       {maySend && (
         <Button variant="secondary" className="mt-4" onClick={() => setShipping(true)}>
-          {shipments.length === 0 ? (
-            <Trans>Send with tracking, or a part</Trans>
-          ) : (
-            <Trans>Send another parcel</Trans>
-          )}
+          {shipments.length === 0 ? <Trans>Create shipment</Trans> : <Trans>Create another shipment</Trans>}
         </Button>
       )}
       {shipping && <ShipDialog order={order} onClose={() => setShipping(false)} />}
@@ -106,7 +102,7 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
             pending={isPending && variables === 'delivered'}
             onClick={() => mutate('delivered')}
           >
-            <Trans>It has arrived</Trans>
+            <Trans>Mark shipment as delivered</Trans>
           </Button>
           <Button
             variant="quiet"
@@ -114,7 +110,7 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
             pending={isPending && variables === 'lost'}
             onClick={() => mutate('lost')}
           >
-            <Trans>It was lost</Trans>
+            <Trans>Mark shipment as lost</Trans>
           </Button>
         </p>
       )}
@@ -125,7 +121,7 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
           rel="noreferrer"
           className="text-link inline-flex min-h-11 items-center lg:min-h-8"
         >
-          <Trans>Packing slip of this parcel</Trans>
+          <Trans>Packing slip of this shipment</Trans>
         </a>
       </p>
     </li>

@@ -68,7 +68,7 @@ export function PackingSlipsButton({ orders }: { orders: readonly { id: string; 
                 <Trans>Order {numberOf(orderId)}</Trans>
               </span>
               <span className={hasGoods ? 'text-moss-ink' : 'text-ink-soft'}>
-                {hasGoods ? <Trans>Has a slip</Trans> : <Trans>No slip: nothing is left to pack</Trans>}
+                {hasGoods ? <Trans>Ready to print</Trans> : <Trans>Nothing left to pack</Trans>}
               </span>
             </li>
           ))}

@@ -38,7 +38,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
         trackingUrl: trackingUrl.trim(),
       }),
     () => {
-      showToast({ kind: 'success', text: t`On its way, and the customer is told` });
+      showToast({ kind: 'success', text: t`Shipment created. The customer has been notified.` });
       onClose();
     },
   );
@@ -53,11 +53,11 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>Send a parcel</Trans>}
+      title={<Trans>Create shipment</Trans>}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Not yet</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button
             pending={isPending}
@@ -66,14 +66,14 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
               if (lines.length > 0) mutate();
             }}
           >
-            <Trans>It is on its way</Trans>
+            <Trans>Ship items</Trans>
           </Button>
         </>
       }
     >
       {error && fields.length === 0 && <FormError title={<ChangeError error={error} />} className="mb-5" />}
       {isEmpty && lines.length === 0 && (
-        <FormError title={<Trans>Nothing is in the parcel yet.</Trans>} className="mb-5" />
+        <FormError title={<Trans>Select at least one item.</Trans>} className="mb-5" />
       )}
       <QuantityList
         lines={order.lines}
@@ -101,8 +101,8 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
           />
         </div>
         <TextField
-          label={t`Where it can be followed`}
-          description={t`The carrier’s page, from https:// on.`}
+          label={t`Tracking link`}
+          description={t`Starts with https://`}
           optional
           type="url"
           inputMode="url"

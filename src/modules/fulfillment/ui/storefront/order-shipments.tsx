@@ -15,7 +15,7 @@ export function OrderShipments({ order }: { order: Order }) {
       order.shipments.length > 1 || trackingNumber || carrier || state === 'lost',
   );
   if (shown.length === 0) return null;
-  const states = { shipped: t`On its way`, delivered: t`Delivered`, lost: t`Lost; we send it again` };
+  const states = { shipped: t`On its way`, delivered: t`Delivered`, lost: t`Lost. We will send it again.` };
   return (
     <ul className="mt-8 grid gap-4 border-t border-hairline pt-6">
       {shown.map(
@@ -24,7 +24,7 @@ export function OrderShipments({ order }: { order: Order }) {
           return (
             <li key={id} className="grid gap-0.5">
               <span className="font-medium">
-                {shown.length > 1 && <Trans>Parcel {index + 1}:</Trans>} {states[state]}
+                {shown.length > 1 && <Trans>Shipment {index + 1}:</Trans>} {states[state]}
                 {/* The time of a loss is unknown; the shipping date is shown above. */}
                 {state !== 'lost' && (
                   <span className="type-small font-normal text-ink-soft">

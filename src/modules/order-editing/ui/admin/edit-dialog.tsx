@@ -33,7 +33,7 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
     orderQueryKeys(order.id),
     (editId: string) => applyEdit({ orderId: order.id, editId }),
     () => {
-      showToast({ kind: 'success', text: t`The order is changed, and the customer is told` });
+      showToast({ kind: 'success', text: t`Order updated. The customer has been notified.` });
       onClose();
     },
   );
@@ -49,14 +49,14 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
       <Dialog
         open
         onClose={onClose}
-        title={<Trans>What it comes to</Trans>}
+        title={<Trans>Preview</Trans>}
         actions={
           <>
             <Button key="back" variant="quiet" onClick={back}>
               <Trans>Back</Trans>
             </Button>
             <Button key="apply" pending={apply.isPending} onClick={() => apply.mutate(edit.id)}>
-              <Trans>Change the order</Trans>
+              <Trans>Apply changes</Trans>
             </Button>
           </>
         }
@@ -76,10 +76,10 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Leave it as it is</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button key="look" pending={look.isPending} onClick={() => look.mutate()}>
-            <Trans>See what it comes to</Trans>
+            <Trans>Preview changes</Trans>
           </Button>
         </>
       }
@@ -96,11 +96,11 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
             value={values.delivery}
             onChange={(delivery) => set({ delivery: delivery === 'recompute' ? delivery : 'keep' })}
             options={[
-              { value: 'keep', label: t`As agreed`, description: order.deliveryName },
+              { value: 'keep', label: t`Keep the current charge`, description: order.deliveryName },
               {
                 value: 'recompute',
-                label: t`What it costs today`,
-                description: t`For these goods, to this address.`,
+                label: t`Recalculate at current rates`,
+                description: t`For these items and this address.`,
               },
             ]}
           />
@@ -117,7 +117,7 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
             onChange={({ target }) => set({ email: target.value })}
           />
           <TextField
-            label={t`Telephone`}
+            label={t`Phone`}
             optional
             type="tel"
             inputMode="tel"
@@ -129,7 +129,7 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
           />
         </div>
         <TextArea
-          label={t`The customer’s note`}
+          label={t`Customer note`}
           optional
           maxLength={1000}
           rows={3}

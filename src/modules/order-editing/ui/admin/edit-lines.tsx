@@ -76,7 +76,7 @@ function AddedRow({
     >
       <span className="type-small figures block text-ink-soft">
         <Trans>
-          Put in, at <Price price={price} size="small" />
+          Added at <Price price={price} size="small" />
         </Trans>
       </span>
     </LineItemEditor>
@@ -91,19 +91,19 @@ function AddProduct({ taken, onAdd }: { taken: readonly string[]; onAdd: (produc
   const items = q === '' ? [] : (found.data?.items ?? []).filter(({ id }) => !taken.includes(id));
   return (
     <SearchPicker
-      label={t`Put in a product`}
-      placeholder={t`Put in a product`}
+      label={t`Add a product`}
+      placeholder={t`Add a product`}
       q={q}
       onSearch={setQ}
       answer={found}
-      failed={<Trans>The products could not be looked through. Please try again.</Trans>}
-      none={<Trans>No other product is called like that.</Trans>}
+      failed={<Trans>Products could not be loaded. Please try again.</Trans>}
+      none={<Trans>No other products found.</Trans>}
     >
       {items.map(({ id, name, price }) => (
         <SearchPickerResult
           key={id}
-          choose={<Trans>Put in</Trans>}
-          chooseLabel={t`Put in ${name}`}
+          choose={<Trans>Add</Trans>}
+          chooseLabel={t`Add ${name}`}
           onChoose={() => {
             onAdd({ productId: id, name, price, colorKey: '', quantity: 1 });
             setQ('');

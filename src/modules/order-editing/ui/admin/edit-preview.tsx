@@ -30,28 +30,30 @@ export function EditPreviewView({ order, outcome }: { order: AdminOrder; outcome
         {givenBack.amount > 0 && (
           <p className="font-semibold">
             <Trans>
-              Give back <Price price={givenBack} />
+              Refund <Price price={givenBack} />
             </Trans>
           </p>
         )}
         {toGiftCards.amount > 0 && (
           <p className="font-semibold">
             <Trans>
-              <Price price={toGiftCards} /> go back on the gift card
+              Refund to gift card: <Price price={toGiftCards} />
             </Trans>
           </p>
         )}
         <p className="type-small">
           {isSame && order.total.amount === total.amount ? (
-            <Trans>It costs the same as before.</Trans>
+            <Trans>The total does not change.</Trans>
           ) : isSame ? (
-            <Trans>It is not paid yet: less is due than before.</Trans>
+            <Trans>Not paid yet. The amount due decreases.</Trans>
           ) : givenBack.amount > 0 && isOnline(order.paymentMethod) ? (
-            <Trans>It goes back to the card by itself.</Trans>
+            <Trans>Refunded to the card automatically.</Trans>
           ) : givenBack.amount > 0 ? (
-            <Trans>Hand it over the way it was paid; it is written down as given back.</Trans>
+            <Trans>Pay out the refund yourself. It is recorded as refunded.</Trans>
           ) : owed.amount > 0 ? (
-            <Trans>The customer is told by mail. Mark the order as paid when it has come in.</Trans>
+            <Trans>
+              The customer is notified by e-mail. Mark the order as paid when the payment arrives.
+            </Trans>
           ) : null}
         </p>
       </div>
@@ -66,9 +68,9 @@ export function EditPreviewView({ order, outcome }: { order: AdminOrder; outcome
               {line.colorName && <span className="type-small block text-ink-soft">{line.colorName}</span>}
               <span className="type-small figures block text-ink-soft">
                 {line.quantity === 0 ? (
-                  <Trans>Taken out</Trans>
+                  <Trans>Removed</Trans>
                 ) : line.before === 0 ? (
-                  <Trans>Put in: {line.quantity}</Trans>
+                  <Trans>Added: {line.quantity}</Trans>
                 ) : line.before === line.quantity ? (
                   line.quantity
                 ) : (
@@ -86,14 +88,14 @@ export function EditPreviewView({ order, outcome }: { order: AdminOrder; outcome
         <PriceRow label={<Trans>Items</Trans>} price={subtotal} />
         <PriceRow label={order.deliveryName} price={delivery} />
         {discount.amount > 0 && (
-          <PriceRow label={<Trans>Taken off</Trans>} price={{ ...discount, amount: -discount.amount }} />
+          <PriceRow label={<Trans>Discount</Trans>} price={{ ...discount, amount: -discount.amount }} />
         )}
         {order.paymentFee.amount > 0 && (
           <PriceRow label={<Trans>Payment on delivery</Trans>} price={order.paymentFee} />
         )}
         {tax.amount > 0 && <PriceRow label={<Trans>Tax</Trans>} price={tax} />}
         <PriceRow label={<Trans>Total</Trans>} price={total} kind="total" />
-        <PriceRow label={<Trans>Before</Trans>} price={order.total} />
+        <PriceRow label={<Trans>Previous total</Trans>} price={order.total} />
       </dl>
     </div>
   );

@@ -25,16 +25,16 @@ export function ListNeighbors({ orderId }: { orderId: string }) {
   const state: ListState = { listedOrders: ids };
   const go = (id: string) => void navigate(`/admin/orders/${id}`, { state });
   useShortcuts([
-    ...(after ? [{ keys: 'j', label: t`The order after`, run: () => go(after) }] : []),
-    ...(before ? [{ keys: 'k', label: t`The order before`, run: () => go(before) }] : []),
+    ...(after ? [{ keys: 'j', label: t`Next order`, run: () => go(after) }] : []),
+    ...(before ? [{ keys: 'k', label: t`Previous order`, run: () => go(before) }] : []),
   ]);
   if (!isListed) return null;
   return (
-    <nav aria-label={t`Orders of the list`} className="flex gap-2 print:hidden">
+    <nav aria-label={t`Orders in this list`} className="flex gap-2 print:hidden">
       {before && (
         <IconLink
           outlined
-          label={t`The order before`}
+          label={t`Previous order`}
           icon={<ChevronLeftIcon className="rtl:-scale-x-100" />}
           to={`/admin/orders/${before}`}
           state={state}
@@ -43,7 +43,7 @@ export function ListNeighbors({ orderId }: { orderId: string }) {
       {after && (
         <IconLink
           outlined
-          label={t`The order after`}
+          label={t`Next order`}
           icon={<ChevronRightIcon className="rtl:-scale-x-100" />}
           to={`/admin/orders/${after}`}
           state={state}

@@ -133,27 +133,27 @@ function CancelDialog({
               else onCancelOrder(reason.trim());
             }}
           >
-            <Trans>Cancel the order</Trans>
+            <Trans>Cancel order</Trans>
           </Button>
         </>
       }
     >
       <p id={textId} className="mb-5 text-ink-soft">
-        <Trans>The customer is told by mail and the items go back on the shelf. This cannot be undone.</Trans>
+        <Trans>The customer is notified by e-mail and the items are restocked. This cannot be undone.</Trans>
         {isPaid && (
           <>
             {' '}
-            <Trans>It has been paid: give the money back afterwards, under Money.</Trans>
+            <Trans>This order has been paid. Refund it afterwards under Payments and refunds.</Trans>
           </>
         )}
       </p>
       <TextArea
         ref={field}
         label={t`Reason`}
-        description={t`For the timeline; the customer does not see it.`}
+        description={t`Shown in the timeline, not to the customer.`}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        error={missing ? t`Please say why.` : undefined}
+        error={missing ? t`Enter a reason.` : undefined}
         maxLength={500}
         data-first-focus
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { methodLabels } from '#modules/payments/contract/payment-methods.ts';
+import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -18,7 +18,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
       await navigator.clipboard.writeText(lines.join('\n'));
       showToast({ kind: 'success', text: t`Address copied` });
     } catch {
-      showToast({ kind: 'error', text: t`The browser did not allow copying.` });
+      showToast({ kind: 'error', text: t`The address could not be copied.` });
     }
   }
 
@@ -77,7 +77,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         <p className="text-ink-soft">{i18n._(paymentWords[order.paymentState])}</p>
       </Block>
       {order.note && (
-        <Block title={<Trans>The customer’s note</Trans>}>
+        <Block title={<Trans>Customer note</Trans>}>
           <p className="rounded-md bg-butter-soft px-4 py-3 whitespace-pre-line">{order.note}</p>
         </Block>
       )}

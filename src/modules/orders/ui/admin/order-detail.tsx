@@ -5,6 +5,7 @@ import { DateTime } from '#ui/date-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { PriceRow } from '#ui/admin/price-row.tsx';
+import { actorText, messageText } from './history-labels.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { OrderLine } from '../../contract/order.ts';
@@ -73,7 +74,7 @@ function OrderLines({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-lines">
       <h2 id="order-lines" className="type-subheading mb-3">
-        {isToPack ? <Trans>What to pack</Trans> : <Trans>What was ordered</Trans>}
+        {isToPack ? <Trans>Items to pack</Trans> : <Trans>Ordered items</Trans>}
       </h2>
       <ul className="border-t border-hairline">
         {order.lines.map((line) => (
@@ -105,7 +106,7 @@ function OrderLines({ order }: { order: AdminOrder }) {
               label={<Trans>Gift card</Trans>}
               price={{ ...order.giftCards, amount: -order.giftCards.amount }}
             />
-            <PriceRow label={<Trans>Left to pay</Trans>} price={order.due} />
+            <PriceRow label={<Trans>Amount due</Trans>} price={order.due} />
           </>
         )}
         {order.taxes
@@ -151,7 +152,7 @@ function OrderTimeline({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-timeline" className="print:hidden">
       <h2 id="order-timeline" className="type-subheading mb-3">
-        <Trans>What happened</Trans>
+        <Trans>Timeline</Trans>
       </h2>
       <ol className="border-s border-hairline ps-5">
         {order.timeline.toReversed().map((entry) => (
@@ -161,8 +162,13 @@ function OrderTimeline({ order }: { order: AdminOrder }) {
           >
             <p className="font-medium">{i18n._(eventWord(entry.event, order.handover))}</p>
             <p className="type-small text-ink-soft">
-              <DateTime at={entry.happenedAt} /> · {entry.actor}
+              <DateTime at={entry.happenedAt} /> · <bdi>{actorText(i18n, entry)}</bdi>
             </p>
+            {entry.messages.map((message) => (
+              <p key={JSON.stringify(message)} className="type-small mt-1 max-w-text whitespace-pre-line">
+                {messageText(i18n, message)}
+              </p>
+            ))}
             {entry.note && <p className="type-small mt-1 max-w-text whitespace-pre-line">{entry.note}</p>}
           </li>
         ))}

@@ -14,16 +14,16 @@ import type { OrderMailKind } from '../../contract/states.ts';
 
 /** Fallback label while an email has no subject yet. */
 const kindWords: Record<OrderMailKind, MessageDescriptor> = {
-  awaiting_payment: msg`The order waits for a transfer`,
-  placed: msg`The order is placed`,
-  paid: msg`The payment has arrived`,
-  confirmed: msg`The order is confirmed`,
-  shipped: msg`A parcel is on its way`,
-  delivered: msg`The order has arrived`,
-  cancelled: msg`The order is cancelled`,
-  refunded: msg`Money is given back`,
-  edited: msg`The order was changed`,
-  staff_notice: msg`A notice to the shop`,
+  awaiting_payment: msg`Payment instructions`,
+  placed: msg`Order received`,
+  paid: msg`Payment received`,
+  confirmed: msg`Order confirmed`,
+  shipped: msg`Order shipped`,
+  delivered: msg`Order delivered`,
+  cancelled: msg`Order cancelled`,
+  refunded: msg`Refund`,
+  edited: msg`Order edited`,
+  staff_notice: msg`Notice to the shop`,
 };
 
 /** Emails about an order: time, recipient, content, and the resend button. */
@@ -32,13 +32,13 @@ export function OrderMails({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-mails" className="print:hidden">
       <h2 id="order-mails" className="type-subheading mb-3">
-        <Trans>Mails</Trans>
+        <Trans>E-mails</Trans>
       </h2>
       <QueryView query={mails} skeleton={<Skeleton className="h-20" />}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-ink-soft">
-              <Trans>Nothing has been written yet.</Trans>
+              <Trans>No e-mails yet.</Trans>
             </p>
           ) : (
             <ul className="border-t border-hairline">
@@ -60,7 +60,7 @@ function MailRow({ orderId, mail }: { orderId: string; mail: OrderMail }) {
     mutationFn: () => sendMailAgain({ orderId, mailId: mail.id }),
     onSuccess: (list) => {
       queries.setQueryData(orderMailsQuery(orderId).queryKey, list);
-      showToast({ kind: 'success', text: t`It is sent once more` });
+      showToast({ kind: 'success', text: t`E-mail queued` });
     },
     onError: (error) => showToast({ kind: 'error', text: error.message }),
   });
@@ -73,7 +73,7 @@ function MailRow({ orderId, mail }: { orderId: string; mail: OrderMail }) {
         <p className="type-small wrap-anywhere text-ink-soft">
           {sentAt === null ? (
             <Trans>
-              Waits to be sent, since <DateTime at={dueAt} />
+              Queued since <DateTime at={dueAt} />
             </Trans>
           ) : (
             <>
@@ -97,10 +97,10 @@ function MailRow({ orderId, mail }: { orderId: string; mail: OrderMail }) {
             href={orderMailHref(orderId, id)}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={t`Look at it: ${title}`}
+            aria-label={t`View: ${title}`}
             className="text-link type-small inline-flex min-h-11 items-center px-2"
           >
-            <Trans>Look at it</Trans>
+            <Trans>View</Trans>
           </a>
         )}
         {maySendAgain && (

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { actorText, messageText } from './history-labels.ts';
 import type { LedgerKind } from '#modules/payments/contract/ledger.ts';
-import { methodLabels } from '#modules/payments/contract/payment-methods.ts';
+import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
@@ -11,12 +12,12 @@ import type { AdminOrder } from '../../contract/admin.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const kindWords: Record<LedgerKind, MessageDescriptor> = {
-  requires_action: msg`The bank asks the customer`,
-  authorized: msg`Being charged`,
+  requires_action: msg`Bank authentication required`,
+  authorized: msg`Authorised`,
   failed: msg`Declined`,
-  captured: msg`Came in`,
-  refunded: msg`Given back`,
-  voided: msg`Not waited for any more`,
+  captured: msg`Captured`,
+  refunded: msg`Refunded`,
+  voided: msg`Voided`,
   disputed: msg`Disputed`,
 };
 
@@ -31,7 +32,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-money" className="print:hidden">
       <h2 id="order-money" className="type-subheading mb-3">
-        <Trans>Money</Trans>
+        <Trans>Payments and refunds</Trans>
       </h2>
       {giftCards.amount > 0 && (
         <p className="type-small text-ink-soft">
@@ -47,12 +48,12 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
         <p className="type-small mt-1 text-ink-soft">
           {transfer.expiresAt === null ? (
             <Trans>
-              <Price price={transfer.amount} size="small" /> more are waited for with the reference{' '}
+              Awaiting another <Price price={transfer.amount} size="small" /> with reference{' '}
               <span className="figures text-ink">{transfer.reference}</span>
             </Trans>
           ) : (
             <Trans>
-              Waited for with the reference <span className="figures text-ink">{transfer.reference}</span>{' '}
+              Awaiting payment with reference <span className="figures text-ink">{transfer.reference}</span>{' '}
               until <DateTime at={transfer.expiresAt} />
             </Trans>
           )}
@@ -60,7 +61,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
       )}
       {ledger.length > 0 && (
         <ul className="mt-3 border-t border-hairline">
-          {ledger.map(({ kind, amount, actor, note, happenedAt }) => (
+          {ledger.map(({ kind, amount, actor, actorKind, note, messages, happenedAt }) => (
             <li
               key={`${kind} ${happenedAt}`}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-3"
@@ -73,8 +74,13 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
                 />
               )}
               <span className="type-small col-span-2 text-ink-soft">
-                <DateTime at={happenedAt} /> · {actor}
+                <DateTime at={happenedAt} /> · <bdi>{actorText(i18n, { actor, actorKind })}</bdi>
               </span>
+              {messages.map((message) => (
+                <span key={JSON.stringify(message)} className="type-small col-span-2 whitespace-pre-line">
+                  {messageText(i18n, message)}
+                </span>
+              ))}
               {note && <span className="type-small col-span-2 whitespace-pre-line">{note}</span>}
             </li>
           ))}
@@ -83,31 +89,31 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
       {onItsWay.amount > 0 && (
         <p role="status" className="type-small mt-3">
           <Trans>
-            <Price price={onItsWay} /> are on their way back to the card.
+            Refund of <Price price={onItsWay} /> to the card is pending.
           </Trans>
         </p>
       )}
       {disputed && (
         <p className="type-small mt-3 text-berry-ink">
-          <Trans>The customer’s bank asks for the money back. Answer in the provider’s pages.</Trans>
+          <Trans>The customer disputes this payment. Respond in the payment provider’s dashboard.</Trans>
         </p>
       )}
       {refused && (
         <div className="mt-4 grid justify-items-start gap-3 rounded-md border border-hairline p-4">
           <p className="type-small">
             <Trans>
-              <Price price={refused.amount} /> did not go back to the card. Its provider says:{' '}
+              Refund of <Price price={refused.amount} /> to the card failed. Message from the provider:{' '}
               {refused.reason}
             </Trans>
           </p>
           <Button variant="secondary" size="small" onClick={() => setRefunding('again')}>
-            <Trans>Settle it</Trans>
+            <Trans>Refund another way</Trans>
           </Button>
         </div>
       )}
       {refundable.amount + refundableToGiftCards.amount > 0 && (
         <Button variant="secondary" className="mt-4" onClick={() => setRefunding('anew')}>
-          <Trans>Give money back</Trans>
+          <Trans>Refund payment</Trans>
         </Button>
       )}
       {refunding && (

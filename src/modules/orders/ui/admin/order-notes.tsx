@@ -18,7 +18,7 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
     (words: string) => writeNote({ orderId: order.id, text: words }),
     () => {
       setText('');
-      announce(t`The note is added`);
+      announce(t`Note added`);
     },
   );
 
@@ -30,7 +30,7 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-notes" className="print:hidden">
       <h2 id="order-notes" className="type-subheading mb-3">
-        <Trans>Notes of the staff</Trans>
+        <Trans>Staff notes</Trans>
       </h2>
       {order.notes.length > 0 && (
         <ul className="mb-4 grid gap-3">
@@ -46,8 +46,8 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
       )}
       <form onSubmit={submit} className="grid max-w-text gap-3">
         <TextArea
-          label={t`A new note`}
-          description={<Trans>For the staff alone. It cannot be changed afterwards.</Trans>}
+          label={t`New note`}
+          description={<Trans>Visible to staff only. Notes cannot be edited.</Trans>}
           rows={2}
           maxLength={2000}
           value={text}
@@ -61,7 +61,7 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
           pending={write.isPending}
           disabled={text.trim() === ''}
         >
-          <Trans>Add the note</Trans>
+          <Trans>Add note</Trans>
         </Button>
       </form>
     </section>

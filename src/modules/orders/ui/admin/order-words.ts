@@ -29,28 +29,28 @@ export function statusWord(
     isPart = false,
   }: { handover?: FulfillmentType; shipmentState?: ShipmentState; isPart?: boolean },
 ): { label: MessageDescriptor; tone: BadgeTone } {
-  if (status === 'shipped' && isPart) return { label: msg`Shipped in part`, tone: 'butter' };
-  if (status === 'shipped' && shipmentState === 'lost') return { label: msg`Parcel lost`, tone: 'berry' };
+  if (status === 'shipped' && isPart) return { label: msg`Partially shipped`, tone: 'butter' };
+  if (status === 'shipped' && shipmentState === 'lost') return { label: msg`Shipment lost`, tone: 'berry' };
   const words = statusWords[status];
   return handover === 'mail' && status === 'delivered' ? { ...words, label: msg`Sent by e-mail` } : words;
 }
 
 export const paymentWords: Record<PaymentState, MessageDescriptor> = {
-  unpaid: msg`Not paid yet`,
+  unpaid: msg`Unpaid`,
   requires_action: msg`Waiting for the customer`,
   authorized: msg`Authorised`,
   paid: msg`Paid`,
-  partially_refunded: msg`Partly refunded`,
+  partially_refunded: msg`Partially refunded`,
   refunded: msg`Refunded`,
   failed: msg`Payment failed`,
   voided: msg`Nothing to pay`,
 };
 
 const moveWords: Record<OrderAction, MessageDescriptor> = {
-  confirm: msg`Confirm the order`,
+  confirm: msg`Confirm order`,
   ship: msg`Mark as shipped`,
   deliver: msg`Mark as delivered`,
-  cancel: msg`Cancel the order`,
+  cancel: msg`Cancel order`,
   markPaid: msg`Mark as paid`,
 };
 
@@ -59,7 +59,7 @@ export function moveWord(
   move: OrderAction,
   { handover, shipmentState }: { handover: FulfillmentType; shipmentState: ShipmentState },
 ): MessageDescriptor {
-  if (move === 'ship' && shipmentState === 'lost') return msg`Mark as sent again`;
+  if (move === 'ship' && shipmentState === 'lost') return msg`Mark as shipped again`;
   if (move === 'ship' && shipmentState === 'shipped') return msg`Mark the rest as shipped`;
   return wordsOf[handover][move] ?? moveWords[move];
 }
@@ -72,7 +72,7 @@ export function eventWord(event: TimelineEvent, handover: FulfillmentType): Mess
 /** Labels that differ without a shipment. */
 const wordsOf: Record<FulfillmentType, Partial<Record<OrderAction, MessageDescriptor>>> = {
   parcel: {},
-  counter: { ship: msg`Ready for pick-up`, deliver: msg`Handed over` },
+  counter: { ship: msg`Ready for pick-up`, deliver: msg`Picked up` },
   mail: { ship: msg`Sent by e-mail`, deliver: msg`Arrived by e-mail` },
 };
 
@@ -84,10 +84,10 @@ const eventWords: Record<TimelineEvent, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
   paid: msg`Paid`,
   expired: msg`Expired`,
-  refunded: msg`Money given back`,
-  payment_failed: msg`The card was declined`,
-  refund_failed: msg`Giving back failed`,
-  disputed: msg`The customer’s bank asks for the money back`,
-  lost: msg`A parcel was lost`,
-  edited: msg`Changed`,
+  refunded: msg`Refunded`,
+  payment_failed: msg`Card declined`,
+  refund_failed: msg`Refund failed`,
+  disputed: msg`Payment disputed`,
+  lost: msg`Shipment lost`,
+  edited: msg`Edited`,
 };

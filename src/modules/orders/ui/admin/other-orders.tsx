@@ -31,7 +31,7 @@ export function OtherOrders({ order: { id, email } }: { order: AdminOrder }) {
           if (own.length === 0)
             return (
               <p className="text-ink-soft">
-                <Trans>This is the only one.</Trans>
+                <Trans>No other orders.</Trans>
               </p>
             );
           return (
@@ -53,7 +53,7 @@ export function OtherOrders({ order: { id, email } }: { order: AdminOrder }) {
                   to={ordersHref(undefined, { q: email })}
                   className="text-link mt-3 inline-flex min-h-11 items-center"
                 >
-                  <Trans>See all of them</Trans>
+                  <Trans>View all</Trans>
                 </Link>
               )}
             </>

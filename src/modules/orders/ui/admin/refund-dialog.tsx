@@ -87,15 +87,15 @@ export function RefundDialog({
         otherwise: throughProvider ? otherwiseOf(way) : null,
       }),
     () => {
-      showToast({ kind: 'success', text: t`Written down, and the customer is told` });
+      showToast({ kind: 'success', text: t`Refund recorded. The customer has been notified.` });
       onClose();
     },
   );
 
   function give() {
-    if (typed === null) setProblem(t`An amount such as 6.90.`);
-    else if (!sum || sum.amount === 0) setProblem(t`Choose what is given back.`);
-    else if (sum.amount > most.amount) setProblem(t`That is more than can still be given back.`);
+    if (typed === null) setProblem(t`Enter an amount such as 6.90.`);
+    else if (!sum || sum.amount === 0) setProblem(t`Choose what to refund.`);
+    else if (sum.amount > most.amount) setProblem(t`The amount exceeds what can still be refunded.`);
     else {
       setProblem(undefined);
       mutate();
@@ -106,14 +106,14 @@ export function RefundDialog({
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>Give money back</Trans>}
+      title={<Trans>Refund payment</Trans>}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Never mind</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button pending={isPending} onClick={give}>
-            <Trans>Give back {<Price price={sum ?? money(0, currency)} />}</Trans>
+            <Trans>Refund {<Price price={sum ?? money(0, currency)} />}</Trans>
           </Button>
         </>
       }
@@ -138,20 +138,20 @@ export function RefundDialog({
         <p className="type-small mt-3 text-ink-soft">
           <Plural
             value={exchanged}
-            one="# was exchanged: the customer has another one for it. If that comes back as well, give back an amount."
-            other="# were exchanged: the customer has others for them. If those come back as well, give back an amount."
+            one="# unit was exchanged. If its replacement is returned too, refund an amount."
+            other="# units were exchanged. If their replacements are returned too, refund an amount."
           />
         </p>
       )}
       <div className="mt-5 grid gap-5">
         {lines.length > 0 && !areOff && (
           <p className="type-small text-ink-soft">
-            <Trans>They are on the shelf again already.</Trans>
+            <Trans>These items are already restocked.</Trans>
           </p>
         )}
         {lines.length > 0 && areOff && (
           <Checkbox
-            label={t`These go back on the shelf`}
+            label={t`Restock these items`}
             checked={restock}
             onChange={({ target }) => setRestock(target.checked)}
           />
@@ -164,7 +164,7 @@ export function RefundDialog({
           />
         )}
         <TextField
-          label={t`An amount besides`}
+          label={t`Additional amount`}
           optional
           inputMode="decimal"
           value={besides}
@@ -179,7 +179,7 @@ export function RefundDialog({
         <TextArea
           label={t`Note`}
           optional
-          description={t`For the timeline; the customer does not see it.`}
+          description={t`Shown in the timeline, not to the customer.`}
           value={note}
           maxLength={500}
           onChange={({ target }) => setNote(target.value)}
@@ -214,19 +214,19 @@ function besidesOf(order: AdminOrder, { amount, delivery, lines }: Refund): stri
 function Whither({ order: { paymentMethod, refundable, refundableToGiftCards } }: { order: AdminOrder }) {
   const toGiftCards = <Price price={refundableToGiftCards} size="small" />;
   if (refundable.amount === 0)
-    return <Trans>It goes back to the gift cards by itself. Up to {toGiftCards}.</Trans>;
+    return <Trans>Refunded to the gift cards automatically. Up to {toGiftCards}.</Trans>;
   const upTo = <Price price={refundable} size="small" />;
   return (
     <>
       {isOnline(paymentMethod) ? (
-        <Trans>It goes back to the card by itself. Up to {upTo}.</Trans>
+        <Trans>Refunded to the card automatically. Up to {upTo}.</Trans>
       ) : (
-        <Trans>Hand it over the way it was paid, then write it down here. Up to {upTo}.</Trans>
+        <Trans>Pay out the refund yourself, then record it here. Up to {upTo}.</Trans>
       )}
       {refundableToGiftCards.amount > 0 && (
         <>
           {' '}
-          <Trans>What is more goes back to the gift cards by itself, up to {toGiftCards}.</Trans>
+          <Trans>The rest is refunded to the gift cards automatically, up to {toGiftCards}.</Trans>
         </>
       )}
     </>

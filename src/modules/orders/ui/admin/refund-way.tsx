@@ -21,20 +21,20 @@ export const useRefundWay = (how: PaidBackWay | null = null) => useState<RefundW
 export function RefundWayFields({ way, onChange }: { way: RefundWay; onChange: (way: RefundWay) => void }) {
   const { t } = useLingui();
   const words: Record<PaidBackWay, string> = {
-    cash: t`In cash`,
-    transfer: t`By bank transfer`,
-    other: t`In another way`,
+    cash: t`Cash`,
+    transfer: t`Bank transfer`,
+    other: t`Other`,
   };
   return (
     <div className="grid gap-5">
       <SelectField
-        label={t`How it goes back`}
+        label={t`Refund method`}
         value={way.how ?? ''}
         onChange={({ target }) =>
           onChange({ ...way, how: paidBackWays.find((each) => each === target.value) ?? null })
         }
         options={[
-          { value: '', label: t`To the card, by itself` },
+          { value: '', label: t`Original card` },
           ...paidBackWays.map((each) => ({ value: each, label: words[each] })),
         ]}
       />
@@ -44,12 +44,12 @@ export function RefundWayFields({ way, onChange }: { way: RefundWay; onChange: (
             label={t`Reference`}
             optional
             maxLength={80}
-            description={t`A receipt’s number, or the transfer’s. The customer reads it.`}
+            description={t`Receipt or transfer number. Shown to the customer.`}
             value={way.reference}
             onChange={({ target }) => onChange({ ...way, reference: target.value })}
           />
           <p className="type-small text-ink-soft">
-            <Trans>The card is left alone: hand the money over, then write it down here.</Trans>
+            <Trans>The card is not refunded. Pay out the refund yourself, then record it here.</Trans>
           </p>
         </>
       )}

@@ -43,11 +43,11 @@ export function OpenOrder({
     return (
       <EmptyState
         icon={<PackageIcon />}
-        title={<Trans>This link opens no order</Trans>}
+        title={<Trans>This link is not valid</Trans>}
         text={
           <Trans>
-            It may be too old, or the order is in an account by now. With its number and your e-mail you see
-            how far it is.
+            The link may have expired, or the order was moved to an account. You can track it with its number
+            and your e-mail address.
           </Trans>
         }
         action={
@@ -61,8 +61,8 @@ export function OpenOrder({
   if (failure === 'lost') {
     return (
       <LoadError
-        title={t`Your order did not come`}
-        text={t`The shop could not be reached. Open the link in the mail once more.`}
+        title={t`Your order could not be loaded`}
+        text={t`No connection to the shop. Open the link in the e-mail again.`}
         onRetry={() => location.reload()}
       />
     );

@@ -22,7 +22,7 @@ export function OrderActions({ order }: { order: Order }) {
     mutationFn: () => cancelOrder(order.id),
     onSuccess: (cancelled) => {
       queries.setQueryData(ownOrderQuery(order.id).queryKey, cancelled);
-      showToast({ kind: 'success', text: t`The order is cancelled` });
+      showToast({ kind: 'success', text: t`Order cancelled` });
     },
     onSettled: () => {
       setAsking(false);
@@ -37,7 +37,9 @@ export function OrderActions({ order }: { order: Order }) {
     onSuccess: async ({ added, skipped }) => {
       for (const { name, reason } of skipped) {
         const text =
-          reason === 'cart_full' ? t`The cart is full: ${name} stayed out.` : t`${name} is no longer sold.`;
+          reason === 'cart_full'
+            ? t`Your cart is full. ${name} was not added.`
+            : t`${name} is no longer available.`;
         showToast({ kind: 'info', text });
       }
       if (added > 0) await navigate('/cart');
@@ -58,13 +60,13 @@ export function OrderActions({ order }: { order: Order }) {
             // Guards against a second click before the pending state renders.
             onClick={() => queries.isMutating({ mutationKey: againKey }) === 0 && again.mutate()}
           >
-            <Trans>Order it again</Trans>
+            <Trans>Buy again</Trans>
           </Button>
         )}
         <PaperLink order={order} />
         {mayCancel && (
           <Button variant="quiet" className="text-berry-ink!" onClick={() => setAsking(true)}>
-            <Trans>Cancel the order</Trans>
+            <Trans>Cancel order</Trans>
           </Button>
         )}
       </div>
@@ -72,8 +74,12 @@ export function OrderActions({ order }: { order: Order }) {
         open={asking}
         danger
         title={<Trans>Cancel order {order.number}?</Trans>}
-        text={<Trans>Nothing is sent, and nothing is to be paid. You can order it again at any time.</Trans>}
-        confirmLabel={<Trans>Cancel the order</Trans>}
+        text={
+          <Trans>
+            Your order will not be shipped, and no payment is due. You can order again at any time.
+          </Trans>
+        }
+        confirmLabel={<Trans>Cancel order</Trans>}
         cancelLabel={<Trans>Keep the order</Trans>}
         pending={cancelling.isPending}
         onConfirm={() => cancelling.mutate()}

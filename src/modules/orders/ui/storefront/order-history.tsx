@@ -25,9 +25,9 @@ export function OrderHistory() {
   const [query] = useSearchParams();
   const show = groups.find((group) => group === query.get('show'));
   const words: Record<OrderGroup, string> = {
-    'under-way': t`Under way`,
-    arrived: t`Arrived`,
-    'called-off': t`Called off`,
+    'under-way': t`In progress`,
+    arrived: t`Delivered`,
+    'called-off': t`Cancelled`,
   };
   const tabs = [
     { to: '?', label: t`All`, current: !show },
@@ -35,7 +35,7 @@ export function OrderHistory() {
   ];
   return (
     <div className="grid gap-3">
-      <LinkTabs label={t`Which orders`} tabs={tabs} />
+      <LinkTabs label={t`Filter orders`} tabs={tabs} />
       <OrderList show={show} />
     </div>
   );
@@ -53,8 +53,8 @@ function OrderList({ show }: { show: OrderGroup | undefined }) {
   if (isError && !data) {
     return (
       <LoadError
-        title={t`Your orders did not come`}
-        text={t`The shop could not be reached. Nothing of yours is lost.`}
+        title={t`Your orders could not be loaded`}
+        text={t`No connection to the shop. Please try again.`}
         pending={isFetching}
         onRetry={() => void refetch()}
       />
@@ -68,22 +68,20 @@ function OrderList({ show }: { show: OrderGroup | undefined }) {
           page > 1 ? (
             <Trans>No orders on this page</Trans>
           ) : show ? (
-            <Trans>No orders of this kind</Trans>
+            <Trans>No orders found</Trans>
           ) : (
             <Trans>No orders yet</Trans>
           )
         }
-        text={
-          <Trans>What you order stands here, from the moment you place it until it is in your kitchen.</Trans>
-        }
+        text={<Trans>Your orders will appear here.</Trans>}
         action={
           page > 1 || show ? (
             <ButtonLink to="?">
-              <Trans>To the newest</Trans>
+              <Trans>Newest orders</Trans>
             </ButtonLink>
           ) : (
             <ButtonLink to="/products">
-              <Trans>Look around the shop</Trans>
+              <Trans>Continue shopping</Trans>
             </ButtonLink>
           )
         }

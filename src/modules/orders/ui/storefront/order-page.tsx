@@ -83,10 +83,8 @@ export function OrderPage({
       null,
       <EmptyState
         icon={<PackageIcon />}
-        title={<Trans>There is no such order among yours</Trans>}
-        text={
-          <Trans>Perhaps the address is not complete, or the order was placed with another e-mail.</Trans>
-        }
+        title={<Trans>We could not find this order</Trans>}
+        text={<Trans>Check the link, or sign in with the e-mail address used for the order.</Trans>}
         action={
           isGuest ? (
             <ButtonLink to={`/login?redirectTo=${encodeURIComponent(`/order/${orderId}`)}`}>
@@ -94,7 +92,7 @@ export function OrderPage({
             </ButtonLink>
           ) : (
             <ButtonLink to="/order-history">
-              <Trans>See your orders</Trans>
+              <Trans>View your orders</Trans>
             </ButtonLink>
           )
         }
@@ -106,8 +104,8 @@ export function OrderPage({
       <Trans>Order</Trans>,
       null,
       <LoadError
-        title={t`Your order did not come`}
-        text={t`The shop could not be reached. The order itself is safe.`}
+        title={t`Your order could not be loaded`}
+        text={t`No connection to the shop. Your order is not affected.`}
         pending={isFetching}
         onRetry={() => void refetch()}
       />,
@@ -128,43 +126,43 @@ function Welcome({ order: { email, handover, transfer, paymentMethod, paymentSta
       <SuccessIcon className="mt-1 size-6 text-moss-ink" />
       <div className="grid min-w-0 gap-1.5">
         <p className="type-subheading">
-          <Trans>Thank you, your order is in</Trans>
+          <Trans>Thank you for your order</Trans>
         </p>
         <p className="max-w-[58ch] [overflow-wrap:anywhere] text-ink-soft">
           {handover === 'mail' && paymentState === 'paid' ? (
             <Trans>
-              It is paid. What you bought is on its way to <Email address={email} />, each gift card in a mail
-              of its own.
+              Your payment was successful. Each gift card is sent to <Email address={email} /> in a separate
+              e-mail.
             </Trans>
           ) : handover === 'mail' && !transfer ? (
             <Trans>
-              A confirmation is on its way to <Email address={email} />. You pay at the counter, and each gift
-              card is mailed as soon as that is done.
+              We have sent a confirmation to <Email address={email} />. We will e-mail each gift card once you
+              have paid in store.
             </Trans>
           ) : handover === 'mail' ? (
             <Trans>
-              The account to pay to stands below, and is on its way to <Email address={email} />. Each gift
-              card is mailed when your transfer has arrived.
+              The bank details are below, and we have sent them to <Email address={email} />. We will e-mail
+              each gift card when your transfer arrives.
             </Trans>
           ) : transfer ? (
             <Trans>
-              The account to pay to stands below, and is on its way to <Email address={email} />. We keep
-              everything for you, and pack it when your transfer has arrived.
+              The bank details are below, and we have sent them to <Email address={email} />. Your items are
+              reserved, and we pack them when your transfer arrives.
             </Trans>
           ) : isOnline(paymentMethod) ? (
             <Trans>
-              It is paid, and a confirmation is on its way to <Email address={email} />. We pack it by hand,
-              and write again when it is ready.
+              Your payment was successful and we have sent a confirmation to <Email address={email} />. We
+              will e-mail you when your order is ready.
             </Trans>
           ) : handover === 'parcel' ? (
             <Trans>
-              A confirmation is on its way to <Email address={email} />. We pack it by hand, and write again
-              when it leaves the shop. You pay when it arrives.
+              We have sent a confirmation to <Email address={email} />. We will e-mail you when your order
+              ships. You pay on delivery.
             </Trans>
           ) : (
             <Trans>
-              A confirmation is on its way to <Email address={email} />. We put everything aside, and write
-              when it is ready at the counter. You pay when you fetch it.
+              We have sent a confirmation to <Email address={email} />. We will e-mail you when your order is
+              ready for pick-up. You pay in store.
             </Trans>
           )}
         </p>

@@ -48,7 +48,7 @@ export function OrderProgress({ way }: { way: Way }) {
               {at === null && (
                 <span className="sr-only">
                   {' '}
-                  <Trans>(still to come)</Trans>
+                  <Trans>(upcoming)</Trans>
                 </span>
               )}
             </span>
@@ -93,8 +93,8 @@ function useSteps({ timeline, handover, orderState, paymentMethod }: Way): Step[
           step('placed', t`Received`),
           ...(methodDefinition(paymentMethod).showsBankDetails ? [step('paid', t`Paid`)] : []),
           step('confirmed', t`Being packed`),
-          step('shipped', handover === 'counter' ? t`Ready at the counter` : t`On its way`),
-          step('delivered', handover === 'counter' ? t`Collected` : t`Delivered`),
+          step('shipped', handover === 'counter' ? t`Ready for pick-up` : t`On its way`),
+          step('delivered', handover === 'counter' ? t`Picked up` : t`Delivered`),
         ];
   if (orderState !== 'cancelled' && orderState !== 'expired') return caughtUp(way);
   const ended = orderState === 'expired' ? step('expired', t`Expired`) : step('cancelled', t`Cancelled`);

@@ -79,7 +79,7 @@ export function OrderView({
             {order.refused && <Refused amount={order.refused} />}
             {order.transfer && <TransferSlip transfer={order.transfer} />}
           </Fact>
-          <Fact title={t`Something not right?`}>{help}</Fact>
+          <Fact title={t`Need help?`}>{help}</Fact>
         </div>
       </div>
     </div>
@@ -92,10 +92,7 @@ function Refused({ amount: refused }: { amount: Money }) {
   const amount = formatMoney(refused, i18n.locale);
   return (
     <p className="mt-3 text-ink">
-      <Trans>
-        {amount} could not be given back: your bank did not take it. We will be in touch, and hand it over
-        another way.
-      </Trans>
+      <Trans>Your bank declined the refund of {amount}. We will contact you to refund it another way.</Trans>
     </p>
   );
 }
@@ -167,7 +164,7 @@ function OrderTotals({ order }: { order: Order }) {
       }
       due={order.due}
     >
-      {refunded.amount > 0 && <TotalsRow label={<Trans>Given back</Trans>} price={refunded} isOff />}
+      {refunded.amount > 0 && <TotalsRow label={<Trans>Refunded</Trans>} price={refunded} isOff />}
     </Totals>
   );
 }

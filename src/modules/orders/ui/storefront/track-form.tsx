@@ -71,7 +71,7 @@ export function TrackForm({ ready }: { ready: boolean }) {
         />
         <TextField
           label={t`E-mail`}
-          description={t`The one the order was placed with.`}
+          description={t`The e-mail address used for the order.`}
           name="email"
           type="email"
           inputMode="email"
@@ -85,7 +85,7 @@ export function TrackForm({ ready }: { ready: boolean }) {
           onChange={({ target }) => setEmail(target.value)}
         />
         <Button type="submit" size="large" block pending={answer === 'asking'} disabled={!ready}>
-          <Trans>See how far it is</Trans>
+          <Trans>Track order</Trans>
         </Button>
       </form>
       <div aria-live="polite">
@@ -98,9 +98,9 @@ export function TrackForm({ ready }: { ready: boolean }) {
 function TrackProblem({ error }: { error: Error }) {
   const code = error instanceof ApiProblem ? error.code : '';
   if (code === 'not_found') {
-    return <Trans>There is no order with this number and this e-mail address. Please check both.</Trans>;
+    return <Trans>No order found with this number and e-mail address. Please check both.</Trans>;
   }
-  if (code === 'network') return <Trans>The shop could not be reached. Please try again in a moment.</Trans>;
+  if (code === 'network') return <Trans>No connection to the shop. Please try again.</Trans>;
   return error.message;
 }
 

@@ -19,7 +19,9 @@ export function TransferSlip({ transfer }: { transfer: NonNullable<Order['transf
     <div className="mt-3 grid gap-3">
       {expiresAt === null && (
         <p className="text-ink">
-          <Trans>Your order was changed and costs more than you have paid. Please transfer the rest.</Trans>
+          <Trans>
+            Your order was changed and costs more than you have paid. Please transfer the difference.
+          </Trans>
         </p>
       )}
       <dl className="grid gap-2">
@@ -35,7 +37,7 @@ export function TransferSlip({ transfer }: { transfer: NonNullable<Order['transf
       {instructions !== '' && <p className="whitespace-pre-line">{instructions}</p>}
       {expiresAt !== null && (
         <p>
-          <Trans>We keep everything for you until {words.day(expiresAt)}.</Trans>
+          <Trans>Your items are reserved until {words.day(expiresAt)}.</Trans>
         </p>
       )}
     </div>

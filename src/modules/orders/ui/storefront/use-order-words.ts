@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
-import { methodLabels } from '#modules/payments/contract/payment-methods.ts';
+import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import type { Order } from '../../contract/order.ts';
 import type { FulfillmentType, OrderStatus, ShipmentState } from '../../contract/states.ts';
 
@@ -22,16 +22,16 @@ export function useOrderWords() {
   /** Texts that differ for pick-up and emailed orders. */
   const otherwise: Record<FulfillmentType, Partial<Record<OrderStatus, string>>> = {
     parcel: {},
-    counter: { shipped: t`Ready at the counter`, delivered: t`Collected` },
+    counter: { shipped: t`Ready for pick-up`, delivered: t`Picked up` },
     mail: { confirmed: t`Received`, shipped: t`Sent by e-mail`, delivered: t`Sent by e-mail` },
   };
 
   const payments: Record<PaymentState, string> = {
-    unpaid: t`Not paid yet`,
-    requires_action: t`Waiting for you`,
-    authorized: t`Reserved on your card`,
+    unpaid: t`Unpaid`,
+    requires_action: t`Action required`,
+    authorized: t`Authorised on your card`,
     paid: t`Paid`,
-    partially_refunded: t`Partly refunded`,
+    partially_refunded: t`Partially refunded`,
     refunded: t`Refunded`,
     failed: t`The payment failed`,
     voided: t`Nothing to pay`,
@@ -44,7 +44,7 @@ export function useOrderWords() {
     ): { label: string; tone: BadgeTone } {
       const words = statuses[status];
       if (status === 'shipped' && shipmentState === 'lost')
-        return { label: t`Lost on its way`, tone: 'butter' };
+        return { label: t`Lost in transit`, tone: 'butter' };
       return { ...words, label: (handover && otherwise[handover][status]) || words.label };
     },
     payment({ paymentMethod, paymentState, handover }: Order): string {

@@ -1,6 +1,7 @@
 import type { Picture } from '#kernel/contract.ts';
 import { moneyText } from '#kernel/money-text.ts';
-import type { EditableProduct, Specification } from '../../../contract.ts';
+import type { EditableProduct } from '../../../contract/editable-product.ts';
+import type { Specification } from '../../../contract/specification.ts';
 import type { ProductStatus } from '../catalog-queries.ts';
 
 export interface ColorValues {

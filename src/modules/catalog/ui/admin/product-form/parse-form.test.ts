@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EditableProduct } from '../../../contract.ts';
+import type { EditableProduct } from '../../../contract/editable-product.ts';
 import { emptyProductForm, newRowKey, type ProductFormValues, valuesOfProduct } from './form-values.ts';
 import { parseProductForm } from './parse-form.ts';
 

@@ -1,5 +1,6 @@
 import { readMoneyText } from '#kernel/money-text.ts';
-import type { ProductDraft, Specification } from '../../../contract.ts';
+import type { ProductDraft } from '../../../contract/product-draft.ts';
+import type { Specification } from '../../../contract/specification.ts';
 import type { ValidationError } from '../field-errors.ts';
 import { isSlug, slugOf } from '#kernel/slug.ts';
 import { type ColorValues, dimensions, numberFields, type ProductFormValues } from './form-values.ts';

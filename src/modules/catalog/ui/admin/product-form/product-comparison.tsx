@@ -6,7 +6,7 @@ import { moneyText } from '#kernel/money-text.ts';
 import { ComparisonDialog } from '#ui/admin/comparison-dialog.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import type { EditableProduct } from '../../../contract.ts';
+import type { EditableProduct } from '../../../contract/editable-product.ts';
 import { descriptionText } from '../description-markup.ts';
 import { type ComparedField, type Difference, mergeProducts, type Side } from './product-differences.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EditableProduct } from '../../../contract.ts';
+import type { EditableProduct } from '../../../contract/editable-product.ts';
 import { compareProducts, mergeProducts } from './product-differences.ts';
 
 const base: EditableProduct = {

@@ -1,4 +1,5 @@
-import type { EditableProduct, ProductDraft } from '../../../contract.ts';
+import type { EditableProduct } from '../../../contract/editable-product.ts';
+import type { ProductDraft } from '../../../contract/product-draft.ts';
 
 /** Fields that are chosen as a whole: mine or theirs. */
 export const comparedFields = [

@@ -9,7 +9,8 @@ import { FormError } from '#ui/form-error.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
-import type { EditableCategory, EditableProduct } from '../../../contract.ts';
+import type { EditableCategory } from '../../../contract/category-draft.ts';
+import type { EditableProduct } from '../../../contract/editable-product.ts';
 import { adminCatalogKey, editableProductQuery, restoreStatus, useSaveProduct } from '../catalog-queries.ts';
 import {
   fieldId,

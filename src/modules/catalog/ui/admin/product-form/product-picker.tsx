@@ -5,7 +5,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { SearchBox } from '#ui/search-box.tsx';
-import type { ProductRow } from '../../../contract.ts';
+import type { ProductRow } from '../../../contract/admin-product-list.ts';
 import { productRowsQuery } from '../catalog-queries.ts';
 
 const MAX_RESULTS = 6;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { EditableCategory } from '../../../contract.ts';
+import type { EditableCategory } from '../../../contract/category-draft.ts';
 import { categoryOptions } from '../../../rules.ts';
 import { fieldId } from '../field-errors.ts';
 import { productStatusLabels } from '../product-labels.ts';

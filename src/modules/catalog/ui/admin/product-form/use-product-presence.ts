@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { liveStream } from '#platform/browser/live-stream.ts';
-import type { ProductWritten } from '../../../contract.ts';
+import type { ProductWritten } from '../../../contract/errors-and-events.ts';
 import { announcePresence } from '../catalog-queries.ts';
 
 /** Interval of presence messages, and the silence after which a user counts as gone. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PagedQueryView } from '#ui/paged-query-view.tsx';
-import type { ProductRow } from '../../../contract.ts';
+import type { ProductRow } from '../../../contract/admin-product-list.ts';
 import { productRowsQuery } from '../catalog-queries.ts';
 import { productStatusLabels } from '../product-labels.ts';
 import { ListFilters } from './list-filters.tsx';

@@ -9,7 +9,7 @@ import { Price } from '#ui/price.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
 import { useWideWindow } from '#ui/use-wide-window.ts';
-import type { ProductRow } from '../../../contract.ts';
+import type { ProductRow } from '../../../contract/admin-product-list.ts';
 import { marginPercent } from '../../../rules.ts';
 import { productStatusLabels, displayStatus } from '../product-labels.ts';
 import { columnLabels, type ListedKind, type ProductColumn } from './list-columns.ts';

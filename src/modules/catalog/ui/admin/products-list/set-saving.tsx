@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { money } from '#kernel/money.ts';
 import { Price } from '#ui/price.tsx';
-import type { ProductRow } from '../../../contract.ts';
+import type { ProductRow } from '../../../contract/admin-product-list.ts';
 
 /** A set's saving against its single prices, in money and per cent; highlights a set that costs more. */
 export function SetSaving({ row: { price, parts } }: { row: Pick<ProductRow, 'price' | 'parts'> }) {

@@ -41,7 +41,7 @@ export function BulkBar({
     onSuccess: ({ items }) => {
       const confirmed = items.map(({ orderId, outcome }) => ({ number: numberOf(orderId), outcome }));
       if (confirmed.every(({ outcome }) => outcome === 'done'))
-        showToast({ kind: 'success', text: t`All of them are confirmed` });
+        showToast({ kind: 'success', text: t`Orders confirmed` });
       else setResults(confirmed);
       onDone();
     },
@@ -50,7 +50,7 @@ export function BulkBar({
   });
   const mayConfirm = count > 0 && !isTooMany && !confirm.isPending;
   useShortcuts(
-    mayConfirm ? [{ keys: 'c', label: t`Confirm the chosen orders`, run: () => confirm.mutate() }] : [],
+    mayConfirm ? [{ keys: 'c', label: t`Confirm selected orders`, run: () => confirm.mutate() }] : [],
   );
 
   return (
@@ -58,14 +58,14 @@ export function BulkBar({
       {count > 0 && (
         <div
           role="region"
-          aria-label={t`Chosen orders`}
+          aria-label={t`Selected orders`}
           className="sticky top-0 z-20 mb-3 flex flex-wrap items-center gap-2 border-y border-hairline bg-linen px-3 py-2"
         >
           <p role="status" className="me-auto font-medium">
-            <Plural value={count} one="# chosen" other="# chosen" />
+            <Plural value={count} one="# selected" other="# selected" />
             {isTooMany && (
               <span className="type-small ms-2 font-normal text-berry-ink">
-                <Trans>At most {mostChosen} at once</Trans>
+                <Trans>Maximum {mostChosen}</Trans>
               </span>
             )}
           </p>
@@ -93,7 +93,7 @@ export function BulkBar({
             </>
           )}
           <Button size="small" variant="quiet" className="max-lg:min-h-11" onClick={onDone}>
-            <Trans>Choose none</Trans>
+            <Trans>Clear selection</Trans>
           </Button>
         </div>
       )}
@@ -115,7 +115,7 @@ function ConfirmationDialog({
       open={results !== null}
       onClose={onClose}
       size="small"
-      title={t`What became of them`}
+      title={t`Results`}
       actions={
         <Button variant="quiet" onClick={onClose}>
           <Trans>Close</Trans>

@@ -19,7 +19,7 @@ export function FilterChips() {
     new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
   const values: Record<Key, string | undefined> = {
     status: filter.status && i18n._(statusWords[filter.status].label),
-    toPack: filter.toPack && t`something`,
+    toPack: filter.toPack && t`yes`,
     orderState: filter.orderState && i18n._(orderStateWords[filter.orderState]),
     paymentState: filter.paymentState && i18n._(paymentWords[filter.paymentState]),
     shipmentState: filter.shipmentState && i18n._(shipmentWords[filter.shipmentState]),
@@ -36,12 +36,12 @@ export function FilterChips() {
   });
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={t`Narrowed to`} className="mb-4 flex flex-wrap gap-2">
+    <ul aria-label={t`Active filters`} className="mb-4 flex flex-wrap gap-2">
       {chips.map(({ key, text }) => (
         <li key={key}>
           <button
             type="button"
-            aria-label={t`Take away: ${text}`}
+            aria-label={t`Remove filter: ${text}`}
             onClick={() => address.replaceWith({ [key]: undefined })}
             className="type-small inline-flex min-h-11 items-center gap-2 rounded-md border border-hairline px-3 transition-colors hover:border-outline hover:bg-linen md:min-h-9 [&_.lucide]:size-4"
           >

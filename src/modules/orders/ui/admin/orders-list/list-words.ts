@@ -8,7 +8,7 @@ import type { OrderState, ShipmentState } from '../../../contract/states.ts';
 export const viewWords: Record<BuiltInView, MessageDescriptor> = {
   'to-confirm': msg`To confirm`,
   'to-pack': msg`To pack`,
-  'waiting-for-money': msg`Waiting for money`,
+  'waiting-for-money': msg`Awaiting payment`,
   'to-pick-up': msg`To pick up`,
 };
 
@@ -18,7 +18,7 @@ export const columnWords: Record<OrderColumn, MessageDescriptor> = {
   shipment: msg`Shipment`,
   customer: msg`Customer`,
   delivery: msg`Delivery`,
-  paymentMethod: msg`Way of paying`,
+  paymentMethod: msg`Payment method`,
   items: msg`Items`,
   total: msg`Total`,
   placed: msg`Placed`,
@@ -37,35 +37,35 @@ export const filterWords: Record<Exclude<keyof OrderFilter, 'q' | 'sort'>, Messa
   orderState: msg`Order`,
   paymentState: msg`Payment`,
   shipmentState: msg`Shipment`,
-  paymentMethod: msg`Way of paying`,
-  deliveryMethod: msg`Way of delivery`,
+  paymentMethod: msg`Payment method`,
+  deliveryMethod: msg`Shipping method`,
   from: msg`Placed from`,
   until: msg`Placed until`,
 };
 
 export const orderStateWords: Record<OrderState, MessageDescriptor> = {
-  awaiting_payment: msg`Waits for its payment`,
-  placed: msg`Placed, untouched`,
-  processing: msg`Being worked on`,
+  awaiting_payment: msg`Awaiting payment`,
+  placed: msg`Placed`,
+  processing: msg`Processing`,
   completed: msg`Completed`,
   expired: msg`Expired`,
   cancelled: msg`Cancelled`,
 };
 
 export const shipmentWords: Record<ShipmentState, MessageDescriptor> = {
-  none: msg`Nothing packed yet`,
+  none: msg`Not packed`,
   packing: msg`Being packed`,
   shipped: msg`On its way`,
-  delivered: msg`Arrived`,
-  lost: msg`A parcel was lost`,
-  cancelled: msg`Nothing is sent`,
+  delivered: msg`Delivered`,
+  lost: msg`Shipment lost`,
+  cancelled: msg`Not shipped`,
 };
 
 /** Result texts of a bulk confirmation. */
 export const outcomeWords: Record<MovedOrder['outcome'], MessageDescriptor> = {
   done: msg`Confirmed`,
-  changed_meanwhile: msg`Not confirmed: somebody else changed it just now`,
-  move_not_allowed: msg`Not confirmed: it is past that already, or waits for its payment`,
-  not_found: msg`Not confirmed: it is no longer there`,
+  changed_meanwhile: msg`Not confirmed: changed by someone else`,
+  move_not_allowed: msg`Not confirmed: already processed or awaiting payment`,
+  not_found: msg`Not confirmed: order not found`,
   failed: msg`Not confirmed: something went wrong`,
 };

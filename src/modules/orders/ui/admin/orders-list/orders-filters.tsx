@@ -84,7 +84,7 @@ export function OrdersFilters({ total }: { total: number | undefined }) {
               />
             ))}
             <Checkbox
-              label={t`Something is still to be packed`}
+              label={t`Has items to pack`}
               checked={filter.toPack === 'yes'}
               onChange={({ target }) => address.replaceWith({ toPack: target.checked ? 'yes' : undefined })}
             />

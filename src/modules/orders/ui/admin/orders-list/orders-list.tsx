@@ -84,8 +84,8 @@ export function OrdersList({
             {items.length === 0 && (isNarrowed || page > 1) && (
               <EmptyState
                 icon={<SearchIcon />}
-                title={<Trans>No order here</Trans>}
-                text={<Trans>No order is like this.</Trans>}
+                title={<Trans>No orders found</Trans>}
+                text={<Trans>Try other filters or another search.</Trans>}
                 action={
                   <ButtonLink variant="secondary" to="/admin/orders">
                     <Trans>Show all orders</Trans>
@@ -97,7 +97,7 @@ export function OrdersList({
               <EmptyState
                 icon={<OrdersIcon />}
                 title={<Trans>No orders yet</Trans>}
-                text={<Trans>The first one appears here the moment it is placed.</Trans>}
+                text={<Trans>New orders appear here as soon as they are placed.</Trans>}
               />
             )}
             {items.length > 0 && (

@@ -41,7 +41,7 @@ function ChooseBox({
   return (
     <Checkbox
       hideLabel
-      label={t`Choose order ${row.number}`}
+      label={t`Select order ${row.number}`}
       checked={isChosen(row)}
       onChange={({ target }) => onChoose([row], target.checked)}
     />
@@ -58,7 +58,7 @@ function ChooseAll({
   return (
     <Checkbox
       hideLabel={hideLabel}
-      label={t`Choose all of this page`}
+      label={t`Select all on this page`}
       checked={rows.every(isChosen)}
       onChange={({ target }) => onChoose(rows, target.checked)}
     />

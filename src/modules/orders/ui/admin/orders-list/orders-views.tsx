@@ -19,7 +19,7 @@ export function OrdersViews() {
   const isKnown = builtIn.some((key) => key === view) || own.some(({ id }) => id === view);
   return (
     <LinkTabs
-      label={t`Lists of orders`}
+      label={t`Order views`}
       tabs={[
         { to: '/admin/orders', label: <Trans>All</Trans>, current: !isKnown },
         ...builtIn.map((key, index) => ({

@@ -33,16 +33,16 @@ export function useListKeys({
 
   useShortcuts([
     { keys: 'j', label: t`Next order`, run: () => step(1) },
-    { keys: 'k', label: t`The order before`, run: () => step(-1) },
+    { keys: 'k', label: t`Previous order`, run: () => step(-1) },
     {
       keys: 'x',
-      label: t`Choose the order, or leave it out`,
+      label: t`Select or deselect the order`,
       run: () => {
         const id = here()?.dataset.orderRow;
         if (id) onChoose(id);
       },
     },
-    { keys: 'o', label: t`Open the order (Enter does, too)`, run: () => here()?.click() },
+    { keys: 'o', label: t`Open the order (or press Enter)`, run: () => here()?.click() },
   ]);
   return list;
 }

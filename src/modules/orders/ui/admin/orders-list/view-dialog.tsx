@@ -41,23 +41,21 @@ export function ViewDialog({ before, onClose }: { before: OrderView | null; onCl
       open
       onClose={onClose}
       size="small"
-      title={before ? t`Change the view` : t`Keep as a view`}
+      title={before ? t`Edit view` : t`Save as view`}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} pending={save.isPending}>
-            {before ? <Trans>Save the view</Trans> : <Trans>Keep it</Trans>}
+            {before ? <Trans>Save view</Trans> : <Trans>Save</Trans>}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-3">
         <p className="text-ink-soft">
-          <Trans>
-            What the list is narrowed to now, its sort and its columns stand behind this name, for you alone.
-          </Trans>
+          <Trans>Saves the current filters, sort order and columns. Only you see this view.</Trans>
         </p>
         <TextField
           data-first-focus

@@ -48,20 +48,20 @@ export function ViewMenu() {
   return (
     <>
       <Menu
-        label={t`This list`}
+        label={t`List options`}
         trigger={<MoreIcon />}
         triggerClassName="inline-grid size-11 place-items-center rounded-md border border-ink transition-colors hover:bg-linen [&_.lucide]:size-[1.375rem]"
       >
         <MenuItem icon={<PlusIcon />} onSelect={() => setOpen('new')}>
-          <Trans>Keep as a view</Trans>
+          <Trans>Save as view</Trans>
         </MenuItem>
         {own && (
           <>
             <MenuItem icon={<EditIcon />} onSelect={() => setOpen('change')}>
-              <Trans>Change the view</Trans>
+              <Trans>Edit view</Trans>
             </MenuItem>
             <MenuItem icon={<DeleteIcon />} danger onSelect={() => remove.mutate(own)}>
-              <Trans>Delete the view</Trans>
+              <Trans>Delete view</Trans>
             </MenuItem>
           </>
         )}
@@ -70,7 +70,7 @@ export function ViewMenu() {
           <Trans>Columns</Trans>
         </MenuItem>
         <MenuItem icon={<DownloadIcon />} onSelect={() => location.assign(ordersTableHref(filter))}>
-          <Trans>Export all that match</Trans>
+          <Trans>Export all matching orders</Trans>
         </MenuItem>
       </Menu>
       {open === 'columns' && <OrderColumnsDialog onClose={close} />}

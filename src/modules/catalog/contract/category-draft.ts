@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { oneLine, PictureSchema, Slug } from '#kernel/contract.ts';
+
+export const CategoryDraft = z.strictObject({
+  id: Slug,
+  name: oneLine(80).min(1),
+  description: z.string().trim().max(1_000),
+  pictureId: z.uuid().nullable(),
+  /** Parent category; null for a top category. Absent: unchanged, or a top category when new. */
+  parentId: Slug.nullable().optional(),
+  /** Position among its siblings. Absent: unchanged, or last when new. */
+  position: z.int().min(0).max(10_000).optional(),
+});
+export type CategoryDraft = z.infer<typeof CategoryDraft>;
+
+/** New position of a category; its subcategories move with it. */
+export const CategoryMove = z.strictObject({
+  id: z.string().max(120),
+  /** Null: becomes a top category. */
+  parentId: Slug.nullable(),
+  /** The sibling that follows it; null: last. */
+  beforeId: Slug.nullable(),
+});
+export type CategoryMove = z.infer<typeof CategoryMove>;
+
+export const EditableCategorySchema = CategoryDraft.extend({
+  parentId: z.string().nullable(),
+  position: z.int(),
+  version: z.int(),
+  image: PictureSchema.nullable(),
+  /** Products directly in this category, without its subcategories. */
+  productCount: z.int(),
+});
+export type EditableCategory = z.infer<typeof EditableCategorySchema>;

@@ -1,0 +1,46 @@
+export type CatalogErrorCode =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'id_taken'
+  | 'sku_taken'
+  | 'alias_taken'
+  | 'name_taken'
+  | 'category_missing'
+  | 'category_not_empty'
+  | 'category_holds_categories'
+  | 'category_too_deep'
+  | 'category_within_itself'
+  | 'changed_meanwhile'
+  | 'invalid'
+  | 'product_in_use';
+
+/** Staff event: a user opened or left a product. */
+export interface ProductOpened {
+  id: string;
+  /** Identifies the browser tab. */
+  tab: string;
+  who: string;
+  isLeaving: boolean;
+}
+
+/** Staff event: a product was written. */
+export interface ProductWritten {
+  id: string;
+  version: number;
+  /** Absent: the system. */
+  by?: string;
+}
+
+/** Public event: the catalogue, or a setting that pages show, changed. */
+export interface CatalogChanged {
+  what: 'products' | 'categories' | 'settings';
+}
+
+declare module '#kernel/live-events.ts' {
+  interface LiveEvents {
+    'catalog.changed': CatalogChanged;
+    'product.opened': ProductOpened;
+    'product.written': ProductWritten;
+  }
+}

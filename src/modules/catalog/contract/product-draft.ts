@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { oneLine, Slug } from '#kernel/contract.ts';
+import { productKinds } from './product.ts';
+import { Specification } from './specification.ts';
+
+export const productStatuses = ['draft', 'published', 'archived'] as const;
+
+const name = oneLine(160).min(1);
+const minor = z.int().min(0).max(100_000_000);
+
+/** SKU, unique over all products and colours, case-insensitive. */
+export const Sku = oneLine(60).min(1);
+
+/** Focal point in percent from left and top. */
+export const Focus = z.strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) });
+
+export const ColorDraft = z.strictObject({
+  key: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  name: oneLine(60).min(1),
+  hex: z.string().regex(/^#[0-9a-f]{6}$/i),
+  sku: Sku.nullable().optional(),
+});
+
+/** The product form's data. Prices in minor units of the shop's currency. */
+export const ProductDraft = z.strictObject({
+  id: Slug,
+  kind: z.enum(productKinds).default('product'),
+  status: z.enum(productStatuses),
+  name,
+  summary: z.string().trim().max(300),
+  /** HTML; everything except paragraphs, lists, emphasis and links is removed. */
+  description: z.string().max(20_000),
+  categoryId: Slug,
+  price: minor,
+  compareAtPrice: minor.nullable(),
+  /** A tax class of the settings. Absent: unchanged, or the standard class for a new product. */
+  taxClass: Slug.max(40).optional(),
+  /** A gift card is emailed after payment and is worth its price. Absent: unchanged. */
+  isGiftCard: z.boolean().optional(),
+  /** Unit cost, visible in the back office only. Absent, here and below: unchanged. */
+  cost: minor.nullable().optional(),
+  sku: Sku.nullable().optional(),
+  /** Scheduled publication time of a draft. */
+  publishAt: z.iso.datetime().nullable().optional(),
+  /** Title in search engines; empty means name and summary. */
+  seoTitle: oneLine(70).optional(),
+  seoDescription: oneLine(200).optional(),
+  /** Manually chosen related products, in this order. */
+  related: z.array(Slug).max(12).optional(),
+  /** Former or additional addresses that redirect to the product. */
+  aliases: z.array(Slug).max(20).optional(),
+  colors: z.array(ColorDraft).max(100),
+  specification: Specification,
+  /** In display order; `colorKey` null: for every colour. */
+  pictures: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        colorKey: z.string().max(40).nullable(),
+        focus: Focus.nullable().optional(),
+      }),
+    )
+    .max(60),
+  components: z
+    .array(
+      z.strictObject({
+        productId: Slug,
+        colorKey: z.string().max(40).nullable(),
+        quantity: z.int().min(1).max(99),
+      }),
+    )
+    .max(30)
+    .default([]),
+});
+export type ProductDraft = z.infer<typeof ProductDraft>;

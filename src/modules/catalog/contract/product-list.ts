@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { type Page, PageQuery } from '#kernel/contract.ts';
+import type { Money } from '#kernel/money.ts';
+import type { ProductCard } from './product.ts';
+import { hobs } from './specification.ts';
+
+export const productSorts = ['featured', 'newest', 'price-asc', 'price-desc', 'name', 'popular'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** Filters of a product list. Prices in major units, as people type them in an address: `minPrice=20`. */
+export const ProductQuery = z.object({
+  /** The category's name, as category cards link it, or its id. */
+  category: z.string().max(120).optional(),
+  q: z.string().max(200).optional(),
+  /** A colour's key. */
+  color: z.string().max(40).optional(),
+  minPrice: z.coerce.number().min(0).max(1_000_000).optional(),
+  maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
+  inStock: z.stringbool().optional(),
+  /** Only products that work on this kind of hob. */
+  hob: z.enum(hobs).optional(),
+  sort: z.enum(productSorts).optional(),
+  ...PageQuery,
+});
+export type ProductQuery = z.infer<typeof ProductQuery>;
+
+/**
+ * Result counts per further filter value; each count respects all other filters.
+ * Values with a count of 0 are included, so that the options keep their positions while a customer filters.
+ */
+export interface ProductFacets {
+  /** Colours of the chosen category, most common first. */
+  colors: { key: string; name: string; hex: string; count: number }[];
+  /** In catalogue order: each category precedes its subcategories, and its count includes theirs. */
+  categories: { id: string; name: string; parentId: string | null; count: number }[];
+  /** Lowest and highest price; null when the list is empty. */
+  price: { min: Money; max: Money } | null;
+  inStock: number;
+  /** Empty when no product in the list is for a hob. */
+  hobs: { key: (typeof hobs)[number]; count: number }[];
+}
+
+export interface ProductList extends Page<ProductCard> {
+  /** The first page in `items`; `page` is the last. */
+  from: number;
+  facets: ProductFacets;
+  /** `similar`: no product matches these words; the results match corrected or partial words. */
+  match: 'exact' | 'similar';
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { MoneySchema, PictureSchema } from '#kernel/contract.ts';
+import { Specification } from './specification.ts';
+
+export const ColorSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** `#rrggbb`, for the swatch. */
+  hex: z.string(),
+  inStock: z.boolean(),
+  images: z.array(PictureSchema),
+});
+export type Color = z.infer<typeof ColorSchema>;
+
+export const productKinds = ['product', 'set'] as const;
+
+/** The data of a product card: name, price, colours and pictures, enough to add the product to a cart. */
+export const ProductCardSchema = z.object({
+  id: z.string(),
+  kind: z.enum(productKinds),
+  name: z.string(),
+  summary: z.string(),
+  price: MoneySchema,
+  compareAtPrice: MoneySchema.nullable(),
+  category: z.object({ id: z.string(), name: z.string() }),
+  colors: z.array(ColorSchema),
+  /** Pictures that belong to every colour, and all pictures of a product without colours. */
+  images: z.array(PictureSchema),
+  inStock: z.boolean(),
+  favoritesCount: z.int(),
+  isNew: z.boolean(),
+});
+export type ProductCard = z.infer<typeof ProductCardSchema>;
+
+/** A component of a set. */
+export const SetComponentSchema = z.object({
+  product: z.object({ id: z.string(), name: z.string(), price: MoneySchema }),
+  color: z.object({ key: z.string(), name: z.string() }).nullable(),
+  quantity: z.int(),
+  image: PictureSchema.nullable(),
+});
+
+export const ProductSchema = ProductCardSchema.extend({
+  /** Clean HTML: paragraphs, lists, emphasis. */
+  description: z.string(),
+  specification: Specification,
+  /** Title in search engines; empty means name and summary. */
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  /** From the top category down to the product's own. */
+  categoryPath: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Components of a set; empty for a plain product. */
+  components: z.array(SetComponentSchema),
+});
+export type Product = z.infer<typeof ProductSchema>;
