@@ -4,7 +4,7 @@ import { getFavorites, removeFavorite } from '#modules/favorites/service.ts';
 import { collectNotes } from '#modules/customers/service/notes-and-tags.ts';
 import { collectDraftOrders, deleteDraftOrders } from '#modules/draft-orders/service/delete-draft-orders.ts';
 import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
-import { collectOrders, forgetCustomer } from '#modules/orders/service/forget-person.ts';
+import { collectOrders, eraseCustomer } from '#modules/orders/service/erase-customer.ts';
 import { collectReturns, eraseReturns } from '#modules/returns/service/personal-data.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -26,7 +26,7 @@ export function otherModules(ctx: Context): OtherModulesData {
       };
     },
     async erase() {
-      const forgotten = await forgetCustomer(ctx);
+      const forgotten = await eraseCustomer(ctx);
       if (!forgotten.ok) return forgotten;
       const returns = await eraseReturns(ctx);
       if (!returns.ok) return returns;

@@ -5,7 +5,7 @@ import { findFavoritesDrift } from '#modules/favorites/service.ts';
 import { findMiscountedShipments } from '#modules/fulfillment/service/check-integrity.ts';
 import { findSalesMismatches } from '#modules/customers/service/list-customers.ts';
 import { findStockMismatches } from '#modules/inventory/service/adjust-stock.ts';
-import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
+import { checkOrderIntegrity } from '#modules/orders/service/check-integrity.ts';
 import { findMissingInvoices } from '#modules/orders/service/issue-invoices.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { findGiftCardErrors } from '#modules/promotions/service/gift-cards.ts';
@@ -27,7 +27,7 @@ interface Examination {
 const orders = (numbers: number[]): string[] => numbers.map((number) => `order ${number}`);
 
 const faultsOf = async ({ database }: Examined) =>
-  findOrderFaults({ actor: system, tx: database.tx, now: new Date() });
+  checkOrderIntegrity({ actor: system, tx: database.tx, now: new Date() });
 
 const examinations: Examination[] = [
   {

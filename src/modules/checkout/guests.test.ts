@@ -8,7 +8,7 @@ import { applyEdit, beginEdit } from '#modules/order-editing/service/edit-order.
 import { beginGuest, forgetGuests, guestOrders, withGuest } from '#modules/orders/service/guests.ts';
 import { getOwnOrder, listOwnOrders } from '#modules/orders/service/list-orders.ts';
 import { newOrderLink, openByLink } from '#modules/orders/service/open-by-link.ts';
-import { takeGuestOrders } from '#modules/orders/service/take-guest-orders.ts';
+import { claimGuestOrders } from '#modules/orders/service/claim-guest-orders.ts';
 import { createPromotion } from '#modules/promotions/service/manage-promotions.ts';
 import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';
@@ -393,10 +393,10 @@ describe('an order placed without an account', () => {
     const other = await guestWithOrder();
     const person = await db.createUser({ email });
     const asUser = () => run(person, getOwnOrder, { orderId });
-    await run(system, takeGuestOrders, { userId: person.id });
+    await run(system, claimGuestOrders, { userId: person.id });
     expect(await asUser()).toMatchObject({ code: 'not_found' });
     await prove(person.id);
-    await run(system, takeGuestOrders, { userId: person.id });
+    await run(system, claimGuestOrders, { userId: person.id });
     expect(valueOf(await asUser()).isGuest).toBe(false);
     expect(valueOf(await run(person, listOwnOrders, { page: 1, pageSize: 5 })).total).toBe(1);
     // Afterwards neither the browser that placed it nor its email links grant access.

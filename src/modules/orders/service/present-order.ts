@@ -9,7 +9,7 @@ import { refusedRefund } from '../rules/refunds.ts';
 import type { Positioned } from '../rules/units.ts';
 import { isOver, allowedActions } from '../rules/transitions.ts';
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
-import { type StandingRefund, waitingForGiftCards } from './list-refunds.ts';
+import { type RefundWithState, waitingForGiftCards } from './list-refunds.ts';
 import { isEditable } from '../rules/editable.ts';
 import type { LineRow, ListedOrder, OrderRow as StoredOrder, TimelineRow } from '../store/find-orders.ts';
 import type { FoundOrder } from '../store/search-orders.ts';
@@ -30,7 +30,7 @@ export interface WholeOrder {
   /** Bank details, while a transfer is awaited. */
   transfer: TransferDetails | null;
   /** Oldest first. */
-  refunds: StandingRefund[];
+  refunds: RefundWithState[];
 }
 
 /** The same with the data for staff only. */
@@ -130,7 +130,7 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
   };
 }
 
-function presentRefund(refund: StandingRefund, currency: string): Refund {
+function presentRefund(refund: RefundWithState, currency: string): Refund {
   const { id, amount, delivery, lines, note, actor, refundedAt, state, reason, paidBack, reference } = refund;
   return {
     id,
