@@ -35,7 +35,7 @@ const account = [
   'src/ui/{summary-line,totals,totals-row}.tsx',
 ];
 /** Labels that customers, staff and emails read. */
-const shared = 'src/modules/payments/contract/payment-methods.ts';
+const shared = 'src/modules/payments/contract/method-labels.ts';
 /** Words that no shopper reads, or that come by mail. */
 const elsewhere = [
   '**/admin/**',

@@ -3,19 +3,19 @@ import type { Specification } from '#modules/catalog/contract/specification.ts';
 export interface DemoCategory {
   /** Readable slug, never changes: `dutch-ovens`. */
   id: string;
-  /** What it stands in, which is listed before it; absent: at the top. */
+  /** Parent category, listed before this one; absent for a top category. */
   parentId?: string;
   name: string;
   /** One or two sentences. */
   description: string;
-  /** The product, and the colour of it, whose photograph stands for the category. */
+  /** The product and colour whose photograph illustrates the category. */
   photograph: { product: string; color?: string };
 }
 
 export interface DemoColor {
   key: string;
   name: string;
-  /** #rrggbb, shown as the swatch and what the photograph is printed in. */
+  /** #rrggbb, used for the swatch and the photograph. */
   hex: string;
 }
 
@@ -24,29 +24,28 @@ export interface DemoProduct {
   id: string;
   name: string;
   category: string;
-  /** One warm, concrete sentence: shown under the name, in cards and search results. At most 160 characters. */
+  /** One sentence, shown on product cards and in search results. At most 160 characters. */
   summary: string;
-  /** Two to four short paragraphs of real, useful text; plain text, paragraphs separated by a blank line. */
+  /** Two to four short paragraphs of plain text, separated by blank lines. */
   description: string;
-  /** Minor units (US cents), what the shop asks today. */
+  /** In US cents. */
   price: number;
-  /** The former price where it is reduced. */
+  /** Price before a reduction. */
   compareAtPrice?: number;
-  /** Keys into `demo/catalogue/colors.ts`; absent for a product without a choice of colour. */
+  /** Keys into `demo/catalogue/colors.ts`; absent for a product without colours. */
   colors?: string[];
-  /** Units on the shelf, per colour key, or one number for a product without colours. 0 = sold out. */
+  /** Stock by colour key, or one number for a product without colours; 0: sold out. */
   stock: number | Record<string, number>;
-  /** A code sent by e-mail, worth its price. */
+  /** A gift card: a code sent by e-mail, worth its price. */
   isGiftCard?: boolean;
   specification: Specification;
-  /** Colour key of what is coloured on the photograph of a product without a choice of colour. */
+  /** Colour of the photograph of a product without colours. */
   pictureColor?: string;
-  /** Days before the demo was loaded that the product came in; the newest are shown on the home page. */
+  /** Age of the product in days when the demo is loaded; the newest are shown on the home page. */
   addedDaysAgo: number;
-  /** People who keep it as a favourite are not invented: counts start at zero. */
 }
 
 export interface DemoSet extends Omit<DemoProduct, 'stock' | 'colors' | 'pictureColor'> {
-  /** What is in the box. `color` is the colour key that the set comes with, where the component has colours. */
+  /** `color` is required for a component with colours. */
   components: { product: string; color?: string; quantity: number }[];
 }

@@ -9,77 +9,80 @@ const everything = [...products, ...sets];
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const colorKeys = new Set(colors.map((color) => color.key));
 const categoryIds = new Set(categories.map((category) => category.id));
-/** Whether a category is another, or stands in it. */
-function standsIn(id: string | undefined, within: string): boolean {
+/** Whether a category is the other one or one of its descendants. */
+function isWithin(id: string | undefined, within: string): boolean {
   if (id === undefined) return false;
-  return id === within || standsIn(categories.find((each) => each.id === id)?.parentId, within);
+  return id === within || isWithin(categories.find((each) => each.id === id)?.parentId, within);
 }
 const productsById = new Map(products.map((product) => [product.id, product]));
 
-/** Ids of the entries for which a statement does not hold; a failure then names the culprits. */
-function failing<Entry extends { id: string }>(entries: Entry[], holds: (entry: Entry) => boolean): string[] {
-  return entries.filter((entry) => !holds(entry)).map((entry) => entry.id);
+/** Ids of the entries that fail the check, so that a failed test names them. */
+function idsFailing<Entry extends { id: string }>(
+  entries: Entry[],
+  isValid: (entry: Entry) => boolean,
+): string[] {
+  return entries.filter((entry) => !isValid(entry)).map((entry) => entry.id);
 }
 
-function repeated(values: string[]): string[] {
+function duplicates(values: string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-function unitsOnShelf(stock: number | Record<string, number>): number[] {
+function stockByColor(stock: number | Record<string, number>): number[] {
   return typeof stock === 'number' ? [stock] : Object.values(stock);
 }
 
-describe('the catalogue as a whole', () => {
-  test('is as large as a shop', () => {
+describe('demo catalogue', () => {
+  test('has at least 88 products, 12 categories and 10 sets, and no empty category', () => {
     expect(products.length).toBeGreaterThanOrEqual(88);
     expect(categories.length).toBeGreaterThanOrEqual(12);
     expect(sets.length).toBeGreaterThanOrEqual(10);
-    const empty = failing(categories, ({ id }) => products.some(({ category }) => standsIn(category, id)));
+    const empty = idsFailing(categories, ({ id }) => products.some(({ category }) => isWithin(category, id)));
     expect(empty).toEqual([]);
   });
 
-  test('has ids that are slugs and belong to one thing only, and names that are not confused', () => {
-    expect(failing([...everything, ...categories], ({ id }) => slug.test(id))).toEqual([]);
-    expect(repeated(everything.map(({ id }) => id))).toEqual([]);
-    expect(repeated(everything.map(({ name }) => name))).toEqual([]);
-    expect(repeated(categories.map(({ id }) => id))).toEqual([]);
-    expect(repeated(categories.map(({ name }) => name))).toEqual([]);
-    expect(repeated(colors.map(({ key }) => key))).toEqual([]);
+  test('has unique slugs as ids and unique names', () => {
+    expect(idsFailing([...everything, ...categories], ({ id }) => slug.test(id))).toEqual([]);
+    expect(duplicates(everything.map(({ id }) => id))).toEqual([]);
+    expect(duplicates(everything.map(({ name }) => name))).toEqual([]);
+    expect(duplicates(categories.map(({ id }) => id))).toEqual([]);
+    expect(duplicates(categories.map(({ name }) => name))).toEqual([]);
+    expect(duplicates(colors.map(({ key }) => key))).toEqual([]);
   });
 
-  test('has a category name that must be encoded in an address', () => {
+  test('has a category name that must be encoded in a URL', () => {
     expect(categories.some(({ name }) => name.includes('&') && name.includes(' '))).toBe(true);
   });
 
   test('refers only to categories and colours that exist', () => {
-    expect(failing(everything, ({ category }) => categoryIds.has(category))).toEqual([]);
+    expect(idsFailing(everything, ({ category }) => categoryIds.has(category))).toEqual([]);
     const before = (at: number) => categories.slice(0, at).map(({ id }) => id);
     expect(
-      failing(categories, ({ id, parentId }) => {
+      idsFailing(categories, ({ id, parentId }) => {
         const at = categories.findIndex((each) => each.id === id);
         return parentId === undefined || before(at).includes(parentId);
       }),
     ).toEqual([]);
-    expect(failing(products, (product) => (product.colors ?? []).every((key) => colorKeys.has(key)))).toEqual(
-      [],
-    );
+    expect(
+      idsFailing(products, (product) => (product.colors ?? []).every((key) => colorKeys.has(key))),
+    ).toEqual([]);
     const colored = products.filter(({ pictureColor }) => pictureColor !== undefined);
-    expect(failing(colored, ({ pictureColor }) => colorKeys.has(pictureColor!))).toEqual([]);
+    expect(idsFailing(colored, ({ pictureColor }) => colorKeys.has(pictureColor!))).toEqual([]);
   });
 
-  test('shows each category by a product that stands in it, in a colour that it has', () => {
-    const strange = failing(categories, ({ id, photograph: { product, color } }) => {
+  test('illustrates each category by one of its products, in a colour of this product', () => {
+    const strange = idsFailing(categories, ({ id, photograph: { product, color } }) => {
       const shown = productsById.get(product);
       return (
         shown !== undefined &&
-        standsIn(shown.category, id) &&
+        isWithin(shown.category, id) &&
         (color ? (shown.colors ?? []).includes(color) : !shown.colors)
       );
     });
     expect(strange).toEqual([]);
   });
 
-  test('is photographed, each thing in each of its colours, all in one size', async () => {
+  test('has a photograph of each product in each of its colours, all of the same size', async () => {
     const odd: string[] = [];
     await Promise.all(
       everything.map(async (entry) => {
@@ -97,94 +100,98 @@ describe('the catalogue as a whole', () => {
     expect(odd).toEqual([]);
   });
 
-  test('offers every colour', () => {
+  test('uses every colour', () => {
     const offered = new Set(products.flatMap((product) => product.colors ?? []));
     expect([...colorKeys].filter((key) => !offered.has(key))).toEqual([]);
     expect(colors.filter(({ hex }) => !/^#[0-9a-f]{6}$/.test(hex))).toEqual([]);
   });
 });
 
-describe('words', () => {
+describe('texts', () => {
   test('summaries fit a card and descriptions have two to four paragraphs', () => {
-    expect(failing(everything, ({ summary }) => summary.length >= 20 && summary.length <= 160)).toEqual([]);
+    expect(idsFailing(everything, ({ summary }) => summary.length >= 20 && summary.length <= 160)).toEqual(
+      [],
+    );
     const paragraphs = ({ description }: { description: string }) => description.split('\n\n');
     const fits = (count: number) => count >= 2 && count <= 4;
-    expect(failing(everything, (entry) => fits(paragraphs(entry).length))).toEqual([]);
+    expect(idsFailing(everything, (entry) => fits(paragraphs(entry).length))).toEqual([]);
     expect(
-      failing(everything, (entry) => paragraphs(entry).every((text) => text === text.trim() && text !== '')),
+      idsFailing(everything, (entry) =>
+        paragraphs(entry).every((text) => text === text.trim() && text !== ''),
+      ),
     ).toEqual([]);
   });
 
-  test('nobody shouts', () => {
+  test('names, summaries and descriptions have no exclamation marks', () => {
     const shouts = ({ name, summary, description }: (typeof everything)[number]) =>
       `${name} ${summary} ${description}`.includes('!');
-    expect(failing(everything, (entry) => !shouts(entry))).toEqual([]);
+    expect(idsFailing(everything, (entry) => !shouts(entry))).toEqual([]);
   });
 });
 
 describe('prices and stock', () => {
-  test('prices are whole cents a kitchen shop would ask, reductions are reductions', () => {
+  test('prices are integers from 400 to 50,000 cents, and below the compare-at price', () => {
     const believable = (price: number) => Number.isInteger(price) && price >= 400 && price <= 50_000;
-    expect(failing(everything, ({ price }) => believable(price))).toEqual([]);
+    expect(idsFailing(everything, ({ price }) => believable(price))).toEqual([]);
     const reduced = everything.filter((entry) => entry.compareAtPrice !== undefined);
     expect(reduced.length).toBeGreaterThanOrEqual(5);
-    expect(failing(reduced, ({ price, compareAtPrice }) => (compareAtPrice ?? 0) > price)).toEqual([]);
+    expect(idsFailing(reduced, ({ price, compareAtPrice }) => (compareAtPrice ?? 0) > price)).toEqual([]);
   });
 
-  test('stock is counted per colour exactly where there are colours', () => {
+  test('stock is given by colour for products with colours, else as one number', () => {
     const agrees = ({ colors: own, stock }: (typeof products)[number]) =>
       typeof stock === 'number'
         ? own === undefined
         : own !== undefined && own.length > 0 && [...own].sort().join() === Object.keys(stock).sort().join();
-    expect(failing(products, agrees)).toEqual([]);
+    expect(idsFailing(products, agrees)).toEqual([]);
     const counted = (units: number) => Number.isInteger(units) && units >= 0;
-    expect(failing(products, ({ stock }) => unitsOnShelf(stock).every(counted))).toEqual([]);
-    expect(failing(products, (product) => repeated(product.colors ?? []).length === 0)).toEqual([]);
+    expect(idsFailing(products, ({ stock }) => stockByColor(stock).every(counted))).toEqual([]);
+    expect(idsFailing(products, (product) => duplicates(product.colors ?? []).length === 0)).toEqual([]);
   });
 
-  test('the shelf looks like a real one: sold out, nearly sold out, missing a colour', () => {
-    const soldOut = products.filter(({ stock }) => unitsOnShelf(stock).every((units) => units === 0));
+  test('some products are sold out, low in stock or lack a colour', () => {
+    const soldOut = products.filter(({ stock }) => stockByColor(stock).every((units) => units === 0));
     const missesColor = products.filter(
-      (product) => !soldOut.includes(product) && unitsOnShelf(product.stock).includes(0),
+      (product) => !soldOut.includes(product) && stockByColor(product.stock).includes(0),
     );
     const lastOnes = products.filter(({ stock }) =>
-      unitsOnShelf(stock).some((units) => units > 0 && units <= 3),
+      stockByColor(stock).some((units) => units > 0 && units <= 3),
     );
     const colored = products.filter((product) => product.colors);
     expect(soldOut.length).toBeGreaterThanOrEqual(3);
     expect(missesColor.length).toBeGreaterThanOrEqual(5);
     expect(lastOnes.length).toBeGreaterThanOrEqual(8);
     expect(colored.length / products.length).toBeGreaterThan(0.4);
-    expect(failing(colored, (product) => product.colors!.length >= 2 && product.colors!.length <= 5)).toEqual(
-      [],
-    );
+    expect(
+      idsFailing(colored, (product) => product.colors!.length >= 2 && product.colors!.length <= 5),
+    ).toEqual([]);
   });
 });
 
-describe('facts', () => {
-  test('every specification is one the shop accepts', () => {
+describe('specifications', () => {
+  test('every specification matches the schema', () => {
     expect(
-      failing(everything, ({ specification }) => Specification.safeParse(specification).success),
+      idsFailing(everything, ({ specification }) => Specification.safeParse(specification).success),
     ).toEqual([]);
   });
 
-  test('induction hobs see iron and steel, and neither copper nor aluminium alone', () => {
-    const holds = ({ specification: { material = '', hobs } }: (typeof products)[number]) => {
+  test('iron and steel work on induction hobs; copper and aluminium alone do not', () => {
+    const isValid = ({ specification: { material = '', hobs } }: (typeof products)[number]) => {
       if (!hobs || hobs.length === 0) return true;
       const magnetic = /iron|steel/i.test(material.replaceAll(/(cast-iron|steel) (handle|knob)/gi, ''));
       return hobs.includes('induction') === magnetic;
     };
-    expect(failing(products, holds)).toEqual([]);
+    expect(idsFailing(products, isValid)).toEqual([]);
   });
 
-  test('clay is never put on a flame and wooden handles never in the oven or the dishwasher', () => {
+  test('stoneware is not for the hob, and wooden handles are neither oven nor dishwasher safe', () => {
     const clay = products.filter(({ specification }) => /stoneware/i.test(specification.material ?? ''));
-    expect(failing(clay, ({ specification }) => (specification.hobs ?? []).length === 0)).toEqual([]);
+    expect(idsFailing(clay, ({ specification }) => (specification.hobs ?? []).length === 0)).toEqual([]);
     const wooden = products.filter(({ specification }) =>
       /(oak|beech|walnut) (handle|knob)/i.test(specification.material ?? ''),
     );
     expect(wooden.length).toBeGreaterThan(0);
-    const honest = failing(
+    const honest = idsFailing(
       wooden,
       ({ specification }) =>
         specification.ovenLimitCelsius === undefined && specification.dishwasher === 'no',
@@ -192,7 +199,7 @@ describe('facts', () => {
     expect(honest).toEqual([]);
   });
 
-  test('nothing holds more than its outside, is wider than it is, or is heavier than solid metal', () => {
+  test('nothing isValid more than its outside, is wider than it is, or is heavier than solid metal', () => {
     const possible = ({ specification }: (typeof products)[number]) => {
       const { dimensionsMillimetres: outside, pieces = 1 } = specification;
       if (!outside) return true;
@@ -206,33 +213,33 @@ describe('facts', () => {
         (specification.weightGrams ?? 0) <= millilitres * pieces * 8
       );
     };
-    expect(failing(products, possible)).toEqual([]);
+    expect(idsFailing(products, possible)).toEqual([]);
   });
 });
 
 describe('sets', () => {
   test('hold things from the shelf, in a colour that exists where there is a choice', () => {
-    const holds = ({ components }: (typeof sets)[number]) =>
+    const isValid = ({ components }: (typeof sets)[number]) =>
       components.length >= 2 &&
       components.every(({ product: id, color, quantity }) => {
         const product = productsById.get(id);
         if (!product || !Number.isInteger(quantity) || quantity < 1) return false;
         return product.colors ? product.colors.includes(color ?? '') : color === undefined;
       });
-    expect(failing(sets, holds)).toEqual([]);
+    expect(idsFailing(sets, isValid)).toEqual([]);
   });
 
-  test('cost less than their parts', () => {
+  test('cost less than their products bought separately', () => {
     const sum = ({ components }: (typeof sets)[number]) =>
       components.reduce(
         (total, part) => total + (productsById.get(part.product)?.price ?? 0) * part.quantity,
         0,
       );
-    expect(failing(sets, (set) => set.price < sum(set))).toEqual([]);
+    expect(idsFailing(sets, (set) => set.price < sum(set))).toEqual([]);
   });
 });
 
-test('the four that the home page opens with are the newest', () => {
+test('the four products at the top of the home page are the newest', () => {
   const newest = [...everything].sort((one, other) => one.addedDaysAgo - other.addedDaysAgo).slice(0, 4);
   expect(newest.map(({ id, price }) => [id, price])).toEqual([
     ['enamelled-dutch-oven-26cm', 18900],

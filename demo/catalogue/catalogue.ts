@@ -18,7 +18,7 @@ import { spareParts } from './spare-parts.ts';
 import { storage } from './storage.ts';
 import { tableware } from './tableware.ts';
 
-/** The whole demo shop. Prices are US cents; the order of products is that of their categories. */
+/** The demo catalogue. Prices are US cents; products are ordered by category. */
 export const demoCatalogue = {
   colors: demoColors,
   categories: demoCategories,

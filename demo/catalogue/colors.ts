@@ -1,6 +1,6 @@
 import type { DemoColor } from '../demo-types.ts';
 
-/** The shop's colours in the order in which filters and swatches show them: greens and blues, darks, reds, pales. */
+/** In display order of filters and swatches. */
 export const demoColors: DemoColor[] = [
   { key: 'moss', name: 'Moss', hex: '#2f4a3c' },
   { key: 'sage', name: 'Sage', hex: '#93a58a' },

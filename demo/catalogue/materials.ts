@@ -2,16 +2,16 @@ import type { Specification } from '#modules/catalog/contract/specification.ts';
 
 type Hobs = NonNullable<Specification['hobs']>;
 
-/** Anything a magnet sticks to: cast iron, carbon steel, stainless steel with a magnetic base. */
+/** Magnetic materials: cast iron, carbon steel, stainless steel with a magnetic base. */
 export const everyHob: Hobs = ['gas', 'electric', 'ceramic', 'halogen', 'induction'];
 
-/** Copper and aluminium: an induction hob does not see them. */
+/** Non-magnetic materials, such as copper and aluminium. */
 export const withoutInduction: Hobs = ['gas', 'electric', 'ceramic', 'halogen'];
 
-/** Said of dishes that a direct flame would crack. */
+/** For dishes that crack on a direct flame. */
 export const noHob: Hobs = [];
 
-/** Care that is the same for everything of a material. */
+/** Care instructions by material. */
 export const care = {
   enamelledIron:
     'Let it cool before washing by hand. Soak what sticks in warm water with a spoon of baking soda; no steel wool. Dry the bare rim well. Wooden or silicone tools keep the enamel smooth.',

@@ -1,6 +1,6 @@
 import type { DemoSet } from '../demo-types.ts';
 
-/** What a set is made of, weighs and bears is said by its components; its own specification stays empty. */
+/** The specification of a set is empty: its components have the values. */
 export const demoSets: DemoSet[] = [
   {
     id: 'the-sunday-set',

@@ -1,6 +1,6 @@
-"""Renders what is missing: blender -b --factory-startup -P demo/photography/photograph.py -- catalogue.json [options]
+"""Renders missing pictures: blender -b --factory-startup -P demo/photography/photograph.py -- catalogue.json [options]
 
---out FOLDER   where pictures go (default: pictures beside this file)   --size N   width in pixels (960)
+--out FOLDER   output folder (default: pictures beside this file)   --size N   width in pixels (960)
 --samples N    per pixel (8)    --only a,b,c   these products    --again   even if the picture is there
 --pause FILE   waits before each picture while this file exists
 """
@@ -33,7 +33,7 @@ def options():
 
 
 def photograph(shot, chosen, colors):
-    """One exposure of a shot, printed in every colour that it comes in."""
+    """Renders a shot once and saves it in each of its colours."""
     folder = chosen.out / shot.folder
     names = shot.colors or ['main']
     files = {name: folder / f'{name}{shot.suffix}.webp' for name in names}
@@ -78,7 +78,7 @@ def main():
             failed.append(shot.name)
     print('done' if not failed else f'failed: {" ".join(failed)}', flush=True)
     sys.stdout.flush()
-    # Blender's own way out takes its time and stumbles over threads that are not its own.
+    # Blender's own exit is slow and crashes on threads of other libraries.
     os._exit(1 if failed else 0)
 
 

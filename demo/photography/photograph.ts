@@ -1,4 +1,4 @@
-// Renders the photographs that are missing: `node demo/photography/photograph.ts [--only id,id] [--again] …`.
+// Renders missing photographs: `node demo/photography/photograph.ts [--only id,id] [--again] …`.
 // Needs Blender 3.4 or newer whose Python has numpy, numba and OpenCV; see README.md beside this file.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

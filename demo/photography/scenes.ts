@@ -1,4 +1,4 @@
-// Writes the wide scenes in the widths that pages need: `node demo/photography/scenes.ts`.
+// Resizes the wide scenes to the widths that pages use: `node demo/photography/scenes.ts`.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';

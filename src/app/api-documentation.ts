@@ -35,12 +35,12 @@ export async function apiDocumentation(baseUrl: string): Promise<Response> {
       `<tr id="problem-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escape(title)}</td></tr>`,
   );
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>The shop's API</title></head><body>
-<h1>The shop's API</h1>
-<p>JSON. The whole description, with every shape, is at <a href="/api/openapi.json">/api/openapi.json</a>.
-Signing in is at <code>/api/auth/*</code>, live events at <code>/api/live</code> (server-sent events).</p>
-<h2>Calls</h2><table><thead><tr><th>Area</th><th>Call</th><th>What</th></tr></thead><tbody>${rows.join('')}</tbody></table>
-<h2>Problems</h2><p>A refusal is a problem document (RFC 9457) with one of these codes.</p>
+<title>Trivet API</title></head><body>
+<h1>Trivet API</h1>
+<p>All requests and responses are JSON. The OpenAPI document is at <a href="/api/openapi.json">/api/openapi.json</a>.
+Sign-in routes are at <code>/api/auth/*</code>, live events (server-sent events) at <code>/api/live</code>.</p>
+<h2>Routes</h2><table><thead><tr><th>Area</th><th>Route</th><th>Description</th></tr></thead><tbody>${rows.join('')}</tbody></table>
+<h2>Errors</h2><p>Errors are problem documents (RFC 9457) with one of these codes.</p>
 <table><thead><tr><th>Code</th><th>Status</th><th>Meaning</th></tr></thead><tbody>${problemRows.join('')}</tbody></table>
 </body></html>`;
   return new Response(html, {

@@ -75,7 +75,7 @@ function translate(error: unknown, log: Logger, path?: string): ORPCError<string
   }
   if (refusedInput(error)) return problemError('invalid');
   if (isDatabaseAway(error)) {
-    log.warn({ err: error }, 'database away');
+    log.warn({ err: error }, 'database unreachable');
     return problemError('unavailable');
   }
   log.error({ err: error }, 'request failed');

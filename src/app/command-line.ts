@@ -5,7 +5,7 @@ import { ArchiveError } from '#platform/backup/archive.ts';
 import { backUp, restore } from '#platform/backup/backup.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { addAdministratorByMail } from './commands/add-administrator.ts';
-import { examineShop } from './commands/doctor.ts';
+import { checkShop } from './commands/doctor.ts';
 import { exportProducts, importProducts } from './commands/product-csv.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
@@ -15,40 +15,38 @@ interface Command {
   usage: string;
   summary: string;
   /** @returns whether the command succeeded; `null` for invalid arguments. */
-  run(shop: OpenShop, words: string[]): Promise<boolean> | null;
+  run(shop: OpenShop, args: string[]): Promise<boolean> | null;
 }
 
 /** Resolved against the caller's folder: `npm run` changes to the project folder. */
-const fileOf = (word: string): string => path.resolve(process.env.INIT_CWD ?? '.', word);
+const resolveFile = (file: string): string => path.resolve(process.env.INIT_CWD ?? '.', file);
 
 const commands: Record<string, Command> = {
   migrate: {
     usage: 'migrate',
-    summary: 'bring the database up to date',
+    summary: 'apply pending database migrations',
     run: async ({ database }) => {
       const done = await migrate(database);
-      say(done.length > 0 ? `Done: ${done.join(', ')}.` : 'The database is up to date.');
+      say(done.length > 0 ? `Applied: ${done.join(', ')}.` : 'The database is up to date.');
       return true;
     },
   },
   seed: {
     usage: 'seed',
-    summary: 'fill an empty shop with the demo catalogue',
+    summary: 'fill an empty shop with the demo catalog',
     run: async (shop) => {
       await migrate(shop.database);
       const { seedDemo } = await import('./seed-demo.ts');
       const isFilled = await seedDemo(shop);
       say(
-        isFilled
-          ? 'The demo catalogue is on the shelves.'
-          : 'There are products already: nothing was changed.',
+        isFilled ? 'The demo catalog has been created.' : 'Nothing changed: the shop already has products.',
       );
       return true;
     },
   },
   admin: {
     usage: 'admin add <e-mail>',
-    summary: 'make somebody an administrator',
+    summary: 'make a user an administrator',
     run: (shop, [verb, email, ...rest]) => {
       if (verb !== 'add' || !email || !/^[^\s@]+@[^\s@]+$/.test(email) || rest.length > 0) return null;
       return migrate(shop.database)
@@ -58,77 +56,77 @@ const commands: Record<string, Command> = {
   },
   account: {
     usage: 'account close|open <e-mail>',
-    summary: 'close an account (no way in works, its devices are signed out), or open it again',
+    summary: 'close an account and sign out its devices, or reopen it',
     run: (shop, [verb, email, ...rest]) => {
       if ((verb !== 'close' && verb !== 'open') || !email || rest.length > 0) return null;
-      return setAccountDisabled(shop.database.tx, email, verb === 'close').then((isThere) => {
-        const done = verb === 'close' ? 'is closed' : 'is open again';
-        say(isThere ? `The account of ${email} ${done}.` : `Nobody has an account under ${email}.`);
-        return isThere;
+      return setAccountDisabled(shop.database.tx, email, verb === 'close').then((found) => {
+        const done = verb === 'close' ? 'closed' : 'reopened';
+        say(found ? `Account ${email} ${done}.` : `No account with the email ${email}.`);
+        return found;
       });
     },
   },
   backup: {
     usage: 'backup <file>',
-    summary: 'write the whole shop, database and files, into one file',
+    summary: 'back up the database and all files to one file',
     run: (shop, [file, ...rest]) => {
       if (!file || rest.length > 0) return null;
-      return backUp(shop, fileOf(file), new Date()).then(({ rows, files }) => {
-        say(`${fileOf(file)}: ${rows} rows and ${files} files.`);
+      return backUp(shop, resolveFile(file), new Date()).then(({ rows, files }) => {
+        say(`${resolveFile(file)}: ${rows} rows and ${files} files.`);
         return true;
       });
     },
   },
   restore: {
     usage: 'restore <file> [--force]',
-    summary: 'make this shop what a backup holds; --force replaces what is here',
-    run: (shop, words) => {
-      const [file, ...rest] = words.filter((word) => word !== '--force');
+    summary: 'restore a backup; --force replaces the existing shop',
+    run: (shop, args) => {
+      const [file, ...rest] = args.filter((arg) => arg !== '--force');
       if (!file || rest.length > 0) return null;
-      const force = words.includes('--force');
-      return restore(shop, fileOf(file), { force }).then(({ rows, files, createdAt }) => {
-        say(`The shop is as it was on ${createdAt}: ${rows} rows and ${files} files.`);
+      const force = args.includes('--force');
+      return restore(shop, resolveFile(file), { force }).then(({ rows, files, createdAt }) => {
+        say(`Restored the backup of ${createdAt}: ${rows} rows and ${files} files.`);
         return true;
       });
     },
   },
   export: {
     usage: 'export <file.csv>',
-    summary: 'write every product into a table',
+    summary: 'export all products as CSV',
     run: (shop, [file, ...rest]) =>
-      file?.endsWith('.csv') && rest.length === 0 ? exportProducts(shop, fileOf(file), say) : null,
+      file?.endsWith('.csv') && rest.length === 0 ? exportProducts(shop, resolveFile(file), say) : null,
   },
   import: {
     usage: 'import <file.csv> [--apply]',
-    summary: 'say what a table of products would change; --apply changes it',
-    run: (shop, words) => {
-      const [file, ...rest] = words.filter((word) => word !== '--apply');
+    summary: 'preview a CSV import of products; --apply imports it',
+    run: (shop, args) => {
+      const [file, ...rest] = args.filter((arg) => arg !== '--apply');
       if (!file?.endsWith('.csv') || rest.length > 0) return null;
-      return importProducts(shop, { file: fileOf(file), isToApply: words.includes('--apply') }, say);
+      return importProducts(shop, { file: resolveFile(file), isToApply: args.includes('--apply') }, say);
     },
   },
   doctor: {
     usage: 'doctor',
-    summary: 'examine the shop and say what does not add up',
-    run: (shop) => examineShop(shop, say),
+    summary: 'check the integrity of the shop’s data',
+    run: (shop) => checkShop(shop, say),
   },
 };
 
-function explainUsage(): void {
+function printUsage(): void {
   say('npm run shop -- <command>\n');
   for (const { usage, summary } of Object.values(commands)) say(`  ${usage.padEnd(32)}${summary}`);
 }
 
 /** Runs beside a server: connects to the embedded database and leaves it running. @returns the exit code. */
-export async function runCommand([name = 'help', ...words]: string[]): Promise<number> {
+export async function runCommand([name = 'help', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    explainUsage();
+    printUsage();
     return name === 'help' ? 0 : 1;
   }
   const shop = await openShop(readConfig(process.env), say);
   try {
-    const done = command.run(shop, words);
+    const done = command.run(shop, args);
     if (done) return (await done) ? 0 : 1;
     say(`npm run shop -- ${command.usage}`);
     return 1;

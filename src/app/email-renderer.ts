@@ -94,8 +94,14 @@ async function exampleSection(
   }
   if (kind !== 'order-edited') return null;
   const nothing = money(0, order.total.currency);
-  const changes = ['What was changed stands here.'];
-  return orderEditing.sectionOf({ changes, owed: nothing, givenBack: nothing, toGiftCards: nothing });
+  const { name, colorName: variant, quantity } = order.lines[0]!;
+  return orderEditing.sectionOf({
+    changes: [],
+    differences: [{ code: 'line_added', params: { name, variant, quantity } }],
+    owed: nothing,
+    givenBack: nothing,
+    toGiftCards: nothing,
+  });
 }
 
 async function renderOfOrder(

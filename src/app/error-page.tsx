@@ -11,7 +11,7 @@ import { NotFound } from './storefront/frame/not-found.tsx';
 export function ErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  if (isUnreached(error)) return <Unreached />;
+  if (isNetworkError(error)) return <NetworkErrorPage />;
   return (
     <main id="content" tabIndex={-1}>
       <Container className="grid items-center gap-x-16 gap-y-12 pt-12 lg:grid-cols-2 lg:pt-16 xl:gap-x-24">
@@ -37,16 +37,17 @@ export function ErrorPage() {
 }
 
 /** Browser messages of network failures; there is no error type for them. */
-const notCome = /failed to fetch|networkerror|load failed|importing a module|loading dynamically/i;
+const networkErrorMessage =
+  /failed to fetch|networkerror|load failed|importing a module|loading dynamically/i;
 
 /** The page's data or script failed to load because the connection is down. */
-function isUnreached(error: unknown): boolean {
+function isNetworkError(error: unknown): boolean {
   if (typeof navigator === 'undefined' || !(error instanceof TypeError)) return false;
-  return !navigator.onLine || notCome.test(error.message);
+  return !navigator.onLine || networkErrorMessage.test(error.message);
 }
 
 /** A navigation requests data only. A full page load can be served from the service worker cache. */
-function Unreached() {
+function NetworkErrorPage() {
   useEffect(() => {
     if (navigator.serviceWorker?.controller) location.reload();
   }, []);

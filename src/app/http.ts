@@ -119,7 +119,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
 
   app.onError((error, c) => {
     if (isDatabaseAway(error)) {
-      log.warn({ err: error, requestId: c.get('requestId') }, 'database away');
+      log.warn({ err: error, requestId: c.get('requestId') }, 'database unreachable');
       return errorResponse('unavailable', { 'retry-after': '2' });
     }
     const code = errorCodeOf(error);
@@ -135,7 +135,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   app.get('/readyz', async (c) => {
     const pending = await pendingMigrations(shop.database).catch(() => null);
     if (pending?.length === 0) return c.text('ready\n', 200, { 'cache-control': 'no-store' });
-    return c.text(pending ? `migrations pending: ${pending.join(', ')}\n` : 'database away\n', 503);
+    return c.text(pending ? `migrations pending: ${pending.join(', ')}\n` : 'database unreachable\n', 503);
   });
   app.get('/metrics', async (c) => {
     const socket = c.env?.incoming?.socket?.remoteAddress ?? '';
@@ -222,36 +222,36 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     return page.ok ? page.value : errorResponse(page.code);
   });
   const documents = createDocumentsRoute(shop.database.tx, shop.storage, renderDocuments);
-  const orRefuse = (answer: Response | { code: ErrorCode }) =>
+  const toResponse = (answer: Response | { code: ErrorCode }) =>
     answer instanceof Response ? answer : errorResponse(answer.code);
   app.get('/api/orders/:orderId/invoice.pdf', limited('GET /orders/{orderId}/invoice.pdf'), async (c) => {
     const { actor } = await findSession(shop.signIn, c.req.raw.headers);
     const asked = await withGuest(shop.database.tx, actor, guestTokenOf(c.req.raw.headers, config.baseUrl));
-    return orRefuse(await documents.ownInvoice(asked, c.req.param('orderId')));
+    return toResponse(await documents.ownInvoice(asked, c.req.param('orderId')));
   });
   app.get(
     '/api/admin/orders/:orderId/invoice.pdf',
     limited('GET /admin/orders/{orderId}/invoice.pdf'),
-    async (c) => orRefuse(await documents.invoice(c.get('session')!.actor, c.req.param('orderId'))),
+    async (c) => toResponse(await documents.invoice(c.get('session')!.actor, c.req.param('orderId'))),
   );
   app.get(
     '/api/admin/orders/:orderId/packing-slip.pdf',
     limited('GET /admin/orders/{orderId}/packing-slip.pdf'),
     async (c) => {
       const shipmentId = c.req.query('shipment') ?? null;
-      return orRefuse(
+      return toResponse(
         await documents.packingSlip(c.get('session')!.actor, c.req.param('orderId'), shipmentId),
       );
     },
   );
   app.get('/api/admin/packing-slips.pdf', limited('GET /admin/packing-slips.pdf'), async (c) =>
-    orRefuse(await documents.packingSlips(c.get('session')!.actor, c.req.query('orders') ?? '')),
+    toResponse(await documents.packingSlips(c.get('session')!.actor, c.req.query('orders') ?? '')),
   );
   app.get('/api/admin/orders.csv', async (c) =>
-    orRefuse(await ordersCsv(shop.database.tx, c.get('session')!.actor, c.req.query())),
+    toResponse(await ordersCsv(shop.database.tx, c.get('session')!.actor, c.req.query())),
   );
   app.get('/api/admin/products.csv', async (c) =>
-    orRefuse(await productsCsv(shop.database.tx, c.get('session')!.actor, c.req.query())),
+    toResponse(await productsCsv(shop.database.tx, c.get('session')!.actor, c.req.query())),
   );
   app.get('/api/return-photos/:photoId', async (c) => {
     const { actor } = await findSession(shop.signIn, c.req.raw.headers);

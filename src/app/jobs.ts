@@ -10,7 +10,7 @@ import { modules } from './modules.ts';
 import type { Shop } from './shop.ts';
 
 /** Moves guest orders and their returns into the account with that verified email. */
-async function takeHome(ctx: Context, { userId }: { userId: string }): Promise<void> {
+async function attachGuestOrders(ctx: Context, { userId }: { userId: string }): Promise<void> {
   const orderIds = await claimGuestOrders(ctx, { userId });
   await attachGuestReturns(ctx, { userId, orderIds });
 }
@@ -29,7 +29,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     paymentProviders: shop.paymentProviders,
     baseUrl: shop.config.baseUrl,
     renderer: emailRenderer(shop.config.baseUrl),
-    onEmailVerified: takeHome,
+    onEmailVerified: attachGuestOrders,
     orderMailSections,
   };
   return Object.fromEntries(

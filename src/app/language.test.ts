@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressIn, splitLanguage } from './language.ts';
-import { knownAddress } from './page-handler.ts';
+import { canonicalUrl } from './page-handler.ts';
 
 it.each([
   ['/', 'en', '/'],
@@ -27,7 +27,7 @@ it.each([
 });
 
 const keyOf = (address: string) => {
-  const known = knownAddress(new URL(address, 'https://shop.example'));
+  const known = canonicalUrl(new URL(address, 'https://shop.example'));
   return known && known.pathname + known.search;
 };
 

@@ -63,7 +63,7 @@ export class LiveStreams {
           },
           close: () => finish(),
         };
-        const heartbeat = setInterval(() => stream.send(': still here\n\n'), HEARTBEAT_MS);
+        const heartbeat = setInterval(() => stream.send(': heartbeat\n\n'), HEARTBEAT_MS);
         finish = () => {
           if (!this.#streams.delete(stream)) return;
           clearInterval(heartbeat);

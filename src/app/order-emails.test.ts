@@ -120,13 +120,24 @@ describe('email about an edit', () => {
     };
     const textOf = async (owed: number, givenBack: number, toGiftCards: number) => {
       const sums = { owed: usd(owed), givenBack: usd(givenBack), toGiftCards: usd(toGiftCards) };
-      const section = orderEditing.sectionOf({ changes: ['Kettle: 1 instead of 2'], ...sums });
+      const section = orderEditing.sectionOf({
+        // Stored by the version before.
+        changes: ['Another address'],
+        differences: [
+          {
+            code: 'line_quantity_changed',
+            params: { name: 'Kettle', variant: null, before: 2, after: 1 },
+          },
+        ],
+        ...sums,
+      });
       const changed = { ...order, transfer: owed > 0 ? transfer : null };
       return (await mailOf({ kind: 'edited', order: changed, section })).text;
     };
     const more = await textOf(4500, 0, 0);
     for (const words of [
       'We have changed your order',
+      'Another address',
       'Kettle: 1 instead of 2',
       '$45.00 more',
       'PT50 0002',

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { announcement } from '#ui/announce.ts';
 
 /** Long enough to be announced, short enough that screen reader users do not find it while reading. */
-const TOLD_FOR_MS = 1_500;
+const ANNOUNCED_MS = 1_500;
 
 /**
  * Announces the title of a page after a client-side navigation. Moves the focus to the new content, or, when only a
@@ -11,43 +11,43 @@ const TOLD_FOR_MS = 1_500;
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  const [told, setTold] = useState('');
+  const announced = useRef(pathname);
+  const [text, setText] = useState('');
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    setTold(document.title);
+    if (announced.current === pathname) return;
+    announced.current = pathname;
+    setText(document.title);
     if (document.activeElement === document.body) {
       document.getElementById('content')?.focus({ preventScroll: true });
     }
   }, [pathname]);
 
   useEffect(() => {
-    if (told === '') return;
-    const timer = setTimeout(() => setTold(''), TOLD_FOR_MS);
+    if (text === '') return;
+    const timer = setTimeout(() => setText(''), ANNOUNCED_MS);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [text]);
 
   useEffect(() => {
-    const tell = (event: Event) => setTold((event as CustomEvent<string>).detail);
-    // Who never presses it does without.
-    const begin = ({ key }: KeyboardEvent) => {
+    const announce = (event: Event) => setText((event as CustomEvent<string>).detail);
+    // Only keyboard users need it.
+    const loadFocusRestore = ({ key }: KeyboardEvent) => {
       if (key !== 'Tab') return;
-      removeEventListener('keydown', begin);
+      removeEventListener('keydown', loadFocusRestore);
       void import('#ui/restore-focus.ts').then(({ restoreFocus }) => restoreFocus());
     };
-    document.addEventListener(announcement, tell);
-    addEventListener('keydown', begin);
+    document.addEventListener(announcement, announce);
+    addEventListener('keydown', loadFocusRestore);
     return () => {
-      document.removeEventListener(announcement, tell);
-      removeEventListener('keydown', begin);
+      document.removeEventListener(announcement, announce);
+      removeEventListener('keydown', loadFocusRestore);
     };
   }, []);
 
   return (
     <p aria-live="polite" className="sr-only">
-      {told}
+      {text}
     </p>
   );
 }

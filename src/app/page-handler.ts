@@ -32,8 +32,8 @@ import { inLanguage } from './server-texts.ts';
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=5, must-revalidate';
 const PRIVATE_CACHE = 'private, no-store';
 /** Brotli quality: half the size for a few milliseconds. */
-const KEPT_QUALITY = 5;
-const PASSING_QUALITY = 3;
+const CACHED_QUALITY = 5;
+const UNCACHED_QUALITY = 3;
 /** Longer URLs are not pages of the shop and would only fill the cache. */
 const MAX_KEY = 300;
 
@@ -41,17 +41,17 @@ const MAX_KEY = 300;
  * URL of a public page reduced to the query keys it knows, so that tracking parameters cause no extra rendering or
  * cache entry. Null for a page that is not public.
  */
-export function knownAddress(url: URL): URL | null {
+export function canonicalUrl(url: URL): URL | null {
   const isData = url.pathname.endsWith('.data');
   const { pathname } = splitLanguage(pageOf(url.pathname));
   const page = publicPages.find(({ path }) => matchPath(`/${path}`, pathname));
   if (!page?.query) return null;
-  const known = new URL(url);
+  const canonical = new URL(url);
   for (const key of new Set(url.searchParams.keys())) {
-    if (!page.query.includes(key) && !(isData && key === '_routes')) known.searchParams.delete(key);
+    if (!page.query.includes(key) && !(isData && key === '_routes')) canonical.searchParams.delete(key);
   }
-  known.searchParams.sort();
-  return known;
+  canonical.searchParams.sort();
+  return canonical;
 }
 
 /** Cache key of a public page; null for a URL that is too long. */
@@ -88,8 +88,8 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogVers
       return withHeaders(new Response(null, { status: 302, headers: { location } }), headers);
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const known = isRead ? knownAddress(url) : null;
-    const key = known && pageCacheKey(known);
+    const canonical = isRead ? canonicalUrl(url) : null;
+    const key = canonical && pageCacheKey(canonical);
     const cached = key === null ? undefined : shop.pageCache.find(key);
     if (cached) {
       pageCacheAnswers.inc({ result: 'hit' });
@@ -100,26 +100,26 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogVers
       sessionOf(shop, request.headers),
     );
     // HEAD requests render the page as well, because the result is cached for others.
-    const asked = known ? new Request(known, { headers: request.headers }) : request;
+    const original = canonical ? new Request(canonical, { headers: request.headers }) : request;
     const { backOffice, shop: pagesOfTheShop } = await ready;
     const render = isBackOfficePath(pathname) ? backOffice : pagesOfTheShop.get(language)!;
-    const response = await inLanguage(language, () => render(asked, context));
+    const response = await inLanguage(language, () => render(original, context));
     const failures = context.get(renderFailures);
     for (const error of failures) shop.log.error({ err: error, path: url.pathname }, 'page failed');
-    const isAway = response.status >= 500 && failures.some(isUnavailable);
+    const isUnavailablePage = response.status >= 500 && failures.some(isUnavailable);
     if (response.status >= 300 && response.status < 400)
-      return withHeaders(known ? withRest(response, url, known) : response, headers);
+      return withHeaders(canonical ? withUnknownQuery(response, url, canonical) : response, headers);
 
     const bytes = Buffer.from(await response.arrayBuffer());
     const provider = matchPath('/checkout/:orderId', pathname) ? shop.paymentProviders.origins : null;
     const { body, policy } = isHtml(response)
-      ? sealPage(bytes, response, provider)
+      ? withContentSecurityPolicy(bytes, response, provider)
       : { body: bytes, policy: null };
     const isPublic = key !== null && response.status === 200 && !development;
     const page: CachedPage = {
-      status: isAway ? 503 : response.status,
+      status: isUnavailablePage ? 503 : response.status,
       headers: {
-        ...(isAway ? { 'retry-after': '2' } : {}),
+        ...(isUnavailablePage ? { 'retry-after': '2' } : {}),
         'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
         'cache-control': isPublic ? PUBLIC_CACHE : PRIVATE_CACHE,
         ...dataHeaders(response),
@@ -128,7 +128,7 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogVers
       },
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       // A cached page is compressed once and sent often; otherwise fast compression shortens the response time.
-      body: new Body(body, isPublic ? KEPT_QUALITY : PASSING_QUALITY),
+      body: new Body(body, isPublic ? CACHED_QUALITY : UNCACHED_QUALITY),
     };
     if (isPublic) {
       pageCacheAnswers.inc({ result: 'miss' });
@@ -160,19 +160,19 @@ function isHtml(response: Response): boolean {
 }
 
 /** Adds a content security policy that allows only the inline scripts of the renderer. */
-function sealPage(
+function withContentSecurityPolicy(
   bytes: Buffer,
   response: Response,
   provider: ProviderOrigins | null,
 ): { body: Buffer; policy: string } {
   const html = bytes.toString('utf8');
-  const mark = response.headers.get(scriptMarkHeader);
+  const marker = response.headers.get(scriptMarkHeader);
   const policy = contentSecurityPolicy({
-    scriptHashes: [...constantScripts, ...(mark ? inlineScriptHashes(html, mark) : [])],
+    scriptHashes: [...constantScripts, ...(marker ? inlineScriptHashes(html, marker) : [])],
     styleHashes: [sonnerStyleHash, emptyStyleHash],
     provider,
   });
-  return { body: mark ? Buffer.from(withoutMark(html, mark)) : bytes, policy };
+  return { body: marker ? Buffer.from(withoutMark(html, marker)) : bytes, policy };
 }
 
 /** Framework header that tells its client how to decode loader data. */
@@ -182,11 +182,11 @@ function dataHeaders(response: Response): Record<string, string> {
 }
 
 /** Redirects keep unknown query parameters: tracking parameters are for the target page. */
-function withRest(response: Response, asked: URL, known: URL): Response {
+function withUnknownQuery(response: Response, original: URL, canonical: URL): Response {
   const location = response.headers.get('location');
-  const rest = [...asked.searchParams].filter(([key]) => !known.searchParams.has(key));
+  const rest = [...original.searchParams].filter(([key]) => !canonical.searchParams.has(key));
   if (!location?.startsWith('/') || rest.length === 0) return response;
-  const target = new URL(location, asked);
+  const target = new URL(location, original);
   for (const [key, value] of rest) target.searchParams.append(key, value);
   const headers = new Headers(response.headers);
   headers.set('location', `${target.pathname}${target.search}${target.hash}`);

@@ -4,14 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 
 /** A script chunk or page data that takes longer counts as failed. */
-const LATE_AFTER_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Progress bar during navigation; after two minutes it offers a reload. */
 export function PageProgress() {
   const { t } = useLingui();
   const { state, location } = useNavigation();
-  const late = useLate(state === 'loading' ? location : undefined);
-  if (late) return <LatePage to={late} />;
+  const timedOut = useTimedOut(state === 'loading' ? location : undefined);
+  if (timedOut) return <TimeoutNotice to={timedOut} />;
   if (state === 'idle') return null;
   return (
     <div
@@ -22,20 +22,20 @@ export function PageProgress() {
   );
 }
 
-function useLate(next: Location | undefined): Location | undefined {
-  const [late, setLate] = useState<Location>();
+function useTimedOut(next: Location | undefined): Location | undefined {
+  const [timedOut, setTimedOut] = useState<Location>();
   useEffect(() => {
     if (!next) return;
-    const timer = setTimeout(() => setLate(next), LATE_AFTER_MS);
+    const timer = setTimeout(() => setTimedOut(next), TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
-      setLate(undefined);
+      setTimedOut(undefined);
     };
   }, [next]);
-  return late;
+  return timedOut;
 }
 
-function LatePage({ to }: { to: Location }) {
+function TimeoutNotice({ to }: { to: Location }) {
   return (
     <div
       role="alert"

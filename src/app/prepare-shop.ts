@@ -16,13 +16,13 @@ export async function prepareShop(
 ): Promise<FirstAdministrator | null> {
   const { database, signIn, config } = shop;
   const done = await migrate(database);
-  if (done.length > 0) say(`Database brought up to date (${done.length} steps).`);
+  if (done.length > 0) say(`Database migrated (${done.length} migrations).`);
   if (await hasAdministrator(database.tx)) return null;
   // Seed before the administrator exists: an interrupted start seeds again next time, and an emptied shop is not seeded
   // again.
   if (config.seed === 'demo') {
     const { seedDemo } = await import('./seed-demo.ts');
-    if (await seedDemo(shop)) say('The demo catalogue is on the shelves.');
+    if (await seedDemo(shop)) say('Demo catalog created.');
   }
   const chosen = config.administrator;
   const email = chosen?.email ?? 'admin@trivet.example';

@@ -3,20 +3,20 @@ import { type Modules, modules } from './modules.ts';
 
 /** Error codes that the HTTP entry or several modules return. */
 const sharedResponses = {
-  invalid: { status: 400, title: 'Some fields are not valid. Please check them and try again.' },
-  not_found: { status: 404, title: 'We could not find that.' },
-  method_not_allowed: { status: 405, title: 'That cannot be done here.' },
-  cross_origin: { status: 403, title: 'That request came from another site, so we did not follow it.' },
-  too_large: { status: 413, title: 'That is more than we can take in at once.' },
-  encoded_body: { status: 415, title: 'Please send it uncompressed.' },
-  too_many_requests: { status: 429, title: 'That was a little fast. Please wait a moment and try again.' },
-  unavailable: { status: 503, title: 'The shop is catching its breath. Please try again in a moment.' },
-  internal: { status: 500, title: 'Something went wrong on our side. Nothing was lost; please try again.' },
-  unauthenticated: { status: 401, title: 'Please sign in first.' },
-  forbidden: { status: 403, title: 'That is for the people who run the shop.' },
+  invalid: { status: 400, title: 'The request is not valid. Please check your entries and try again.' },
+  not_found: { status: 404, title: 'Not found.' },
+  method_not_allowed: { status: 405, title: 'Method not allowed.' },
+  cross_origin: { status: 403, title: 'Requests from other sites are not allowed.' },
+  too_large: { status: 413, title: 'The request is too large.' },
+  encoded_body: { status: 415, title: 'Compressed request bodies are not supported.' },
+  too_many_requests: { status: 429, title: 'Too many requests. Please wait a moment and try again.' },
+  unavailable: { status: 503, title: 'The shop is temporarily unavailable. Please try again in a moment.' },
+  internal: { status: 500, title: 'Something went wrong. Please try again.' },
+  unauthenticated: { status: 401, title: 'Please sign in.' },
+  forbidden: { status: 403, title: 'You do not have permission to do this.' },
   changed_meanwhile: {
     status: 409,
-    title: 'Somebody else was quicker. Look at the newest state and try again.',
+    title: 'This was changed in the meantime. Please reload and try again.',
   },
 } satisfies Record<string, ErrorResponse>;
 

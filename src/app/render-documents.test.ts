@@ -12,7 +12,7 @@ const thread = `
     if (job.kind === 'stuck') return;
     if (job.kind === 'crash') process.exit(3);
     if (job.kind === 'throw') throw new Error('torn');
-    if (job.kind === 'fail') parentPort.postMessage({ id, failure: 'no ink' });
+    if (job.kind === 'fail') parentPort.postMessage({ id, failure: 'no font' });
     else parentPort.postMessage({ id, pdf: new TextEncoder().encode(job.kind) });
   });`;
 
@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const job = (kind: string) => ({ kind }) as unknown as DocumentJob;
 const textOf = (pdf: Uint8Array) => new TextDecoder().decode(pdf);
 
-describe('document printer', () => {
+describe('document renderer', () => {
   it('returns each of several concurrent documents to its own request', async () => {
     const print = createDocumentRenderer(file);
     const documents = await Promise.all(
@@ -37,9 +37,9 @@ describe('document printer', () => {
     expect(documents).toEqual(['one', 'two', 'three']);
   });
 
-  it('reports a failed document and prints the next one', async () => {
+  it('reports a failed document and renders the next one', async () => {
     const print = createDocumentRenderer(file);
-    await expect(print(job('fail'))).rejects.toThrow('no ink');
+    await expect(print(job('fail'))).rejects.toThrow('no font');
     expect(textOf(await print(job('next')))).toBe('next');
   });
 

@@ -20,56 +20,56 @@ interface Waiting {
 export function createDocumentRenderer(threadFile: string, limitMs = LIMIT_MS): RenderDocuments {
   let thread: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let last = 0;
+  let lastId = 0;
   const waiting = new Map<number, Waiting>();
 
-  function end(error: Error): void {
+  function stop(error: Error): void {
     clearTimeout(timer);
-    const ended = thread;
+    const stopped = thread;
     thread = null;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
-    void ended?.terminate();
+    void stopped?.terminate();
   }
 
-  function rest(): void {
+  function restartTimer(): void {
     clearTimeout(timer);
     const isIdle = waiting.size === 0;
     timer = setTimeout(
-      () => end(new Error(isIdle ? 'idle' : 'rendering a document took too long')),
+      () => stop(new Error(isIdle ? 'idle' : 'rendering a document took too long')),
       isIdle ? IDLE_MS : limitMs,
     );
     timer.unref();
   }
 
-  function begin(): Worker {
-    const begun = new Worker(threadFile);
-    begun.unref();
-    begun.on('message', (answer: DocumentResponse) => {
-      const asked = waiting.get(answer.id);
+  function startThread(): Worker {
+    const started = new Worker(threadFile);
+    started.unref();
+    started.on('message', (answer: DocumentResponse) => {
+      const request = waiting.get(answer.id);
       waiting.delete(answer.id);
-      if ('pdf' in answer) asked?.resolve(answer.pdf);
-      else asked?.reject(new Error(`a document was not rendered: ${answer.failure}`));
-      rest();
+      if ('pdf' in answer) request?.resolve(answer.pdf);
+      else request?.reject(new Error(`a document was not rendered: ${answer.failure}`));
+      restartTimer();
     });
-    begun.on('error', (error: Error) => {
-      if (thread === begun) end(error);
+    started.on('error', (error: Error) => {
+      if (thread === started) stop(error);
     });
-    begun.on('exit', (code) => {
-      if (thread === begun) end(new Error(`the document thread ended with ${code}`));
+    started.on('exit', (code) => {
+      if (thread === started) stop(new Error(`the document thread ended with ${code}`));
     });
-    return begun;
+    return started;
   }
 
   return (job) =>
     new Promise<Uint8Array>((resolve, reject) => {
-      thread ??= begin();
-      last += 1;
-      waiting.set(last, { resolve, reject });
+      thread ??= startThread();
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      thread.postMessage({ id: last, job } satisfies DocumentRequest);
+      thread.postMessage({ id: lastId, job } satisfies DocumentRequest);
       // Requests that arrive during rendering do not extend its timeout; otherwise it might never time out.
-      if (waiting.size === 1) rest();
+      if (waiting.size === 1) restartTimer();
     });
 }
 

@@ -6,13 +6,14 @@ function entry({ path, file }: Page): RouteConfigEntry {
 }
 
 /** Developer pages; not part of a production build. */
-const workshop = process.env.NODE_ENV === 'development' ? [route('styleguide', 'styleguide.tsx')] : [];
+const developmentRoutes =
+  process.env.NODE_ENV === 'development' ? [route('styleguide', 'styleguide.tsx')] : [];
 
 export default [
   route('robots.txt', 'storefront/robots.ts'),
   route('sitemap.xml', 'storefront/sitemap.ts'),
   route('manifest.webmanifest', 'storefront/manifest.ts'),
-  ...workshop,
+  ...developmentRoutes,
   layout('storefront/layout.tsx', [
     ...publicPages.map(entry),
     layout('account/layout.tsx', signedInPages.map(entry)),

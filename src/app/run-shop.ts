@@ -55,9 +55,9 @@ function closeOnSignals(opened: Opened): () => boolean {
   const close = () => {
     signals += 1;
     if (signals === 1) {
-      say('Closing: finishing what is under way.');
+      say('Stopping: finishing requests in progress.');
       setTimeout(() => {
-        process.stderr.write('Closing took too long: what is under way is broken off.\n');
+        process.stderr.write('Stopping took too long: aborting requests in progress.\n');
         stopAtOnce();
       }, STOP_LIMIT_MS).unref();
       // Finish the current opening step first: closing the database under it would hang.
@@ -80,13 +80,13 @@ function closeOnSignals(opened: Opened): () => boolean {
 
 function announce(config: Config, port: number, administrator: FirstAdministrator | null): void {
   const address = config.port === 0 ? `http://localhost:${port}` : config.baseUrl;
-  say(`\n  The shop is open: ${address}`);
+  say(`\n  Shop:             ${address}`);
   if (administrator) {
     say(`  Back office:      ${address}/admin`);
     say(`  Sign in as:       ${administrator.email}`);
-    if (administrator.password) say(`  Password:         ${administrator.password}  (shown this once)`);
+    if (administrator.password) say(`  Password:         ${administrator.password}  (shown only once)`);
   }
-  say('  Ctrl-C closes it.\n');
+  say('  Press Ctrl-C to stop.\n');
 }
 
 function fail(error: unknown): never {

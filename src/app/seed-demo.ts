@@ -19,14 +19,14 @@ const colorsByKey = new Map(demoCatalogue.colors.map((color) => [color.key, colo
 
 function colorOf(key: string) {
   const color = colorsByKey.get(key);
-  if (!color) throw new Error(`the demo catalogue has no colour '${key}'`);
+  if (!color) throw new Error(`the demo catalog has no colour '${key}'`);
   return color;
 }
 
-function accepted<Value>(result: Result<Value, string>, what: string): Value {
+function unwrap<Value>(result: Result<Value, string>, name: string): Value {
   if (result.ok) return result.value;
   throw new Error(
-    `the demo catalogue was refused at ${what}: ${result.code} ${JSON.stringify(result.fields ?? [])}`,
+    `the demo catalog is invalid at ${name}: ${result.code} ${JSON.stringify(result.fields ?? [])}`,
   );
 }
 
@@ -65,7 +65,7 @@ export async function seedDemo({ database, storage }: Pick<Shop, 'database' | 's
   let isFilled = false;
   try {
     const photographs = await storePhotographs(storage, ids);
-    isFilled = await write(database.tx, system, fill, photographs);
+    isFilled = await write(database.tx, system, seed, photographs);
   } finally {
     if (!isFilled) await deletePictureFiles(storage, ids);
   }
@@ -76,7 +76,7 @@ export async function seedDemo({ database, storage }: Pick<Shop, 'database' | 's
 async function storePhotographs(storage: Storage, ids: string[]): Promise<StoredPhotographs> {
   const now = new Date();
   const storeFile = async ({ bytes, ...photograph }: Photograph, at: Date): Promise<StoredPhotograph> => {
-    const id = accepted(await storePhotograph(storage, { bytes, now: at }), 'a photograph');
+    const id = unwrap(await storePhotograph(storage, { bytes, now: at }), 'a photograph');
     ids.push(id);
     return { ...photograph, id };
   };
@@ -95,21 +95,21 @@ async function storePhotographs(storage: Storage, ids: string[]): Promise<Stored
 }
 
 /** @returns false when the shop already has products. */
-async function fill(ctx: Context, photographs: StoredPhotographs): Promise<boolean> {
+async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boolean> {
   if (!(await lockEmptyCatalog(ctx))) return false;
   const record = async (at: Context, { id }: StoredPhotograph, alt: string) =>
-    accepted(await recordPhotograph(at, { id, ...photographSize, alt }), alt).id;
+    unwrap(await recordPhotograph(at, { id, ...photographSize, alt }), alt).id;
 
   for (const [position, { photograph: _, ...category }] of demoCatalogue.categories.entries()) {
     const pictureId = await record(ctx, photographs.categories.get(category.id)!, category.name);
-    accepted(await createCategory(ctx, { ...category, pictureId, position }), category.id);
+    unwrap(await createCategory(ctx, { ...category, pictureId, position }), category.id);
   }
 
   for (const product of products) {
     const at = { ...ctx, now: addedAt(product, ctx.now) };
     const pictures: { id: string; colorKey: string | null }[] = [];
     for (const photograph of photographs.products.get(product.id)!) {
-      const id = await record(at, photograph, seenOn(product, photograph));
+      const id = await record(at, photograph, altText(product, photograph));
       pictures.push({ id, colorKey: photograph.colorKey });
     }
     const created = await createProduct(at, {
@@ -128,8 +128,8 @@ async function fill(ctx: Context, photographs: StoredPhotographs): Promise<boole
       pictures,
       components: componentsOf(product),
     });
-    accepted(created, product.id);
-    await fillShelf(ctx, product);
+    unwrap(created, product.id);
+    await setInitialStock(ctx, product);
   }
   return true;
 }
@@ -137,14 +137,14 @@ async function fill(ctx: Context, photographs: StoredPhotographs): Promise<boole
 const namesById = new Map(demoCatalogue.products.map(({ id, name }) => [id, name]));
 
 /** Alternative text of a photo. */
-function seenOn(product: DemoProduct | DemoSet, { colorKey, isDetail }: StoredPhotograph): string {
+function altText(product: DemoProduct | DemoSet, { colorKey, isDetail }: StoredPhotograph): string {
   const { name, specification } = product;
   if ('components' in product) {
     const parts = product.components.map((part) => namesById.get(part.product)).join('; ');
-    return `${name}, laid out: ${parts}`;
+    return `${name}, with its components: ${parts}`;
   }
   const colored = colorKey ? `${name}, ${colorOf(colorKey).name}` : name;
-  if (isDetail) return `${colored}, seen closer`;
+  if (isDetail) return `${colored}, close-up`;
   return specification.material ? `${colored}. ${specification.material}` : colored;
 }
 
@@ -158,10 +158,10 @@ function componentsOf(product: DemoProduct | DemoSet) {
 }
 
 /** Stock of a product; a set's stock comes from its components. */
-async function fillShelf(ctx: Context, product: DemoProduct | DemoSet): Promise<void> {
+async function setInitialStock(ctx: Context, product: DemoProduct | DemoSet): Promise<void> {
   if (!('stock' in product)) return updateStockOfProduct(ctx, { productId: product.id });
   const { id: productId, stock } = product;
   const counts = typeof stock === 'number' ? [[null, stock] as const] : Object.entries(stock);
   const items = counts.map(([colorKey, onHand]) => ({ colorKey, onHand, version: 0 }));
-  accepted(await setStock(ctx, { productId, items }), productId);
+  unwrap(await setStock(ctx, { productId, items }), productId);
 }

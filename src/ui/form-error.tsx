@@ -25,15 +25,15 @@ export function FormError({ title, problems = [], className }: FormErrorProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const shown = title != null || problems.length > 0;
-  const told = useRef<ReadonlySet<string>>(new Set());
+  const announced = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (shown) box.current?.focus();
   }, [shown]);
   useEffect(() => {
     // Compared by content, because forms create a new list on every render.
     const lines = problems.map(({ fieldId, text }) => `${fieldId} ${typeof text === 'string' ? text : ''}`);
-    if (lines.some((line) => !told.current.has(line))) box.current?.focus();
-    told.current = new Set(lines);
+    if (lines.some((line) => !announced.current.has(line))) box.current?.focus();
+    announced.current = new Set(lines);
   }, [problems]);
 
   if (!shown) return null;

@@ -25,29 +25,29 @@ export default function GalleryZoom({ pictures, label, open, index, onTurn, onCl
   const { t } = useLingui();
   const modal = useModal(open, onClose);
   const frame = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  const pan = usePan(frame, (point) => bringNear(!near, point));
+  const [isZoomed, setZoomed] = useState(false);
+  const pan = usePan(frame, (point) => zoomTo(!isZoomed, point));
   const picture = pictures[index] ?? pictures[0];
   const count = pictures.length;
 
   // The pressed point stays in place; with the keyboard, the centre.
-  const held = useRef({ x: 0.5, y: 0.5 });
-  function bringNear(next: boolean, point = { x: 0.5, y: 0.5 }) {
-    held.current = point;
-    setNear(next);
+  const zoomPoint = useRef({ x: 0.5, y: 0.5 });
+  function zoomTo(next: boolean, point = { x: 0.5, y: 0.5 }) {
+    zoomPoint.current = point;
+    setZoomed(next);
   }
   useEffect(() => {
     const element = frame.current;
-    if (!near || !element) return;
+    if (!isZoomed || !element) return;
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
     element.scrollTo(
-      (scrollWidth - clientWidth) * held.current.x,
-      (scrollHeight - clientHeight) * held.current.y,
+      (scrollWidth - clientWidth) * zoomPoint.current.x,
+      (scrollHeight - clientHeight) * zoomPoint.current.y,
     );
-  }, [near]);
+  }, [isZoomed]);
 
   function turn(step: number) {
-    setNear(false);
+    setZoomed(false);
     onTurn((index + step + count) % count);
   }
 
@@ -57,7 +57,7 @@ export default function GalleryZoom({ pictures, label, open, index, onTurn, onCl
       {...modal}
       aria-label={label}
       onKeyDown={(event) => {
-        if (near || count < 2) return;
+        if (isZoomed || count < 2) return;
         const forward =
           getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
         if (event.key === forward) turn(1);
@@ -73,17 +73,17 @@ export default function GalleryZoom({ pictures, label, open, index, onTurn, onCl
         aria-label={t`Picture ${index + 1} of ${count}`}
         className={classNames(
           'col-span-full row-span-full grid h-dvh overflow-auto overscroll-contain -outline-offset-4 [scrollbar-width:none]',
-          near ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in place-items-center',
+          isZoomed ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in place-items-center',
         )}
       >
         <Picture
           key={picture.src}
           {...picture}
           priority
-          sizes={near ? '200vw' : '100vw'}
+          sizes={isZoomed ? '200vw' : '100vw'}
           className={classNames(
             'pointer-events-none select-none object-contain!',
-            near ? 'h-[220dvh]! w-auto! min-w-full max-w-none' : 'h-dvh! w-full!',
+            isZoomed ? 'h-[220dvh]! w-auto! min-w-full max-w-none' : 'h-dvh! w-full!',
           )}
         />
       </div>
@@ -97,10 +97,10 @@ export default function GalleryZoom({ pictures, label, open, index, onTurn, onCl
         </p>
         <div className="pointer-events-auto flex gap-2">
           <IconButton
-            label={near ? t`Zoom out` : t`Zoom in`}
-            icon={near ? <MinusIcon /> : <PlusIcon />}
+            label={isZoomed ? t`Zoom out` : t`Zoom in`}
+            icon={isZoomed ? <MinusIcon /> : <PlusIcon />}
             outlined
-            onClick={() => bringNear(!near)}
+            onClick={() => zoomTo(!isZoomed)}
             className="bg-surface"
           />
           <IconButton

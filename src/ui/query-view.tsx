@@ -7,7 +7,7 @@ import { LoadError } from './load-error.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** A network error, as opposed to an error response. */
-const wasNotReached = (error: Error): boolean => !('status' in error) || error.status === 0;
+const isNetworkError = (error: Error): boolean => !('status' in error) || error.status === 0;
 
 export interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
@@ -27,7 +27,7 @@ export function QueryView<Data>({ query, skeleton, missing, children }: QueryVie
     return (
       <>
         {(error ?? isOffline) ? (
-          <Outdated isOffline={isOffline} pending={isFetching} onRetry={retry} />
+          <StaleNotice isOffline={isOffline} pending={isFetching} onRetry={retry} />
         ) : null}
         {children(data)}
       </>
@@ -46,7 +46,7 @@ export function QueryView<Data>({ query, skeleton, missing, children }: QueryVie
     return (
       <LoadError
         title={<Trans>This content could not be loaded</Trans>}
-        text={wasNotReached(error) ? <Trans>Could not reach the server.</Trans> : error.message}
+        text={isNetworkError(error) ? <Trans>Could not reach the server.</Trans> : error.message}
         onRetry={retry}
         pending={isFetching}
       />
@@ -62,7 +62,7 @@ export function QueryView<Data>({ query, skeleton, missing, children }: QueryVie
   );
 }
 
-function Outdated({
+function StaleNotice({
   isOffline,
   pending,
   onRetry,

@@ -2,7 +2,7 @@ const controls =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true], [tabindex="0"]';
 
 /** Within this time, the page may set the focus itself. */
-const PATIENCE_MS = 120;
+const GRACE_MS = 120;
 
 const canHaveFocus = (element: Element): boolean =>
   !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true });
@@ -28,7 +28,7 @@ export function restoreFocus(): void {
     (document.activeElement === document.body || document.activeElement === place.at) &&
     !(place.at.isConnected && canHaveFocus(place.at));
 
-  const bring = () => {
+  const restore = () => {
     if (!isLost()) return;
     const { at, order, within } = place!;
     const here = order.indexOf(at);
@@ -46,10 +46,10 @@ export function restoreFocus(): void {
     }
   };
 
-  const look = () => {
+  const check = () => {
     if (!isLost()) return;
     clearTimeout(waiting);
-    waiting = setTimeout(bring, PATIENCE_MS);
+    waiting = setTimeout(restore, GRACE_MS);
   };
 
   // This file loads on the first Tab, which may have focused a control already.
@@ -66,7 +66,7 @@ export function restoreFocus(): void {
       remember(document.activeElement),
     { capture: true },
   );
-  new MutationObserver(look).observe(document.body, {
+  new MutationObserver(check).observe(document.body, {
     childList: true,
     subtree: true,
     attributeFilter: ['disabled', 'hidden', 'open'],

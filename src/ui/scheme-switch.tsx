@@ -2,14 +2,14 @@ import { useId, useSyncExternalStore } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
 import { MoonIcon, SunIcon, SystemIcon } from './icons.ts';
-import { chooseScheme, chosenScheme, followScheme } from './scheme.ts';
+import { chooseScheme, chosenScheme, subscribeToScheme } from './scheme.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Light, dark or system colour scheme. Hidden without scripts; the page then follows the system. */
 export function SchemeSwitch({ className }: { className?: string }) {
   const { t } = useLingui();
   const name = useId();
-  const scheme = useSyncExternalStore(followScheme, chosenScheme, () => 'system');
+  const scheme = useSyncExternalStore(subscribeToScheme, chosenScheme, () => 'system');
   const works = useHydrated();
   const choices = [
     { value: 'system', label: t`System`, icon: <SystemIcon /> },

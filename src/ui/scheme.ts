@@ -14,22 +14,22 @@ const listeners = new Set<() => void>();
 /** The scheme stored in this browser. */
 export function chosenScheme(): Scheme {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
+    const stored = localStorage.getItem(KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
     return 'system';
   }
 }
 
-export function followScheme(tell: () => void): () => void {
-  const elsewhere = ({ key }: StorageEvent) => {
+export function subscribeToScheme(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) show(chosenScheme());
   };
-  listeners.add(tell);
-  addEventListener('storage', elsewhere);
+  listeners.add(listener);
+  addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(tell);
-    removeEventListener('storage', elsewhere);
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
   };
 }
 
@@ -51,5 +51,5 @@ function show(scheme: Scheme): void {
     const own = meta.dataset.for;
     meta.media = scheme === 'system' ? `(prefers-color-scheme: ${own})` : own === scheme ? '' : 'not all';
   }
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }

@@ -4,7 +4,7 @@ import { SearchIcon } from './icons.ts';
 import { classNames } from './class-names.ts';
 
 /** Delay after the last keystroke, in milliseconds. */
-const SEARCH_AFTER_MS = 300;
+const DEBOUNCE_MS = 300;
 
 export interface SearchBoxProps {
   label: string;
@@ -29,7 +29,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
     if (text.trim() !== value) onSearch(text.trim());
   });
   useEffect(() => {
-    const timer = setTimeout(search, SEARCH_AFTER_MS);
+    const timer = setTimeout(search, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (

@@ -22,10 +22,10 @@ export function takeToasts(): Toast[] {
 }
 
 /** Sets the listener for new toasts, replacing an earlier one. Returns a function that removes it. */
-export function onToast(tell: () => void): () => void {
-  present = tell;
-  if (waiting.length > 0) tell();
+export function onToast(listener: () => void): () => void {
+  present = listener;
+  if (waiting.length > 0) listener();
   return () => {
-    if (present === tell) present = undefined;
+    if (present === listener) present = undefined;
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '#app/modules.ts';
 import { type SignedIn, system } from '#kernel/actor.ts';
+import { shopActor } from '#kernel/recorded-actor.ts';
 import { money } from '#kernel/money.ts';
 import { cancelOwnOrder } from '#modules/orders/service/cancel-own-order.ts';
 import { checkOrderIntegrity } from '#modules/orders/service/check-integrity.ts';
@@ -169,7 +170,7 @@ describe('a refund to a card and a gift card', () => {
     });
     const spent = [{ id: giftCard, amount: usd(4_000) }];
     valueOf(await write(db.database.tx, customer, spendGiftCards, { orderId, spent }));
-    const captured = { orderId, kind: 'captured' as const, amount: usd(5_000), actor: 'Card' };
+    const captured = { orderId, kind: 'captured' as const, amount: usd(5_000), by: shopActor };
     valueOf(await write(db.database.tx, system, recordMovement, captured));
     await db.database.pool.query(
       "update orders set order_state = 'placed', payment_state = 'paid', status = 'pending' where id = $1",

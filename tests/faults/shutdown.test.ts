@@ -85,10 +85,10 @@ describe('SIGTERM', () => {
   it('waits for the first seed, then exits without opening', async () => {
     const dataDir = await newDataDir();
     const { child, exited, printed } = await spawnShop(dataDir, 'demo');
-    await vi.waitUntil(() => printed().includes('brought up to date'), { timeout: 60_000, interval: 1 });
+    await vi.waitUntil(() => printed().includes('Database migrated'), { timeout: 60_000, interval: 1 });
     child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
-    expect(printed()).toContain('on the shelves');
+    expect(printed()).toContain('Demo catalog created');
     expect(printed()).not.toContain('is open');
     await rm(dataDir, { recursive: true, force: true });
   }, 120_000);

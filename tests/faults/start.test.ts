@@ -166,7 +166,7 @@ describe('two starts', () => {
     await first.kill();
     const second = await startShop({ dataDir: first.dataDir, env });
     cleanUps.push(() => second.close());
-    await vi.waitFor(() => expect(second.output()).toContain('The shop is open'), 20_000);
+    await vi.waitFor(() => expect(second.output()).toContain('Press Ctrl-C to stop'), 20_000);
     expect(second.output()).not.toContain('Sign in as');
   }, 120_000);
 });

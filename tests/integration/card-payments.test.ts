@@ -452,7 +452,9 @@ describe('card refund', () => {
     expect(after.ledger.at(-1)).toMatchObject({
       kind: 'refunded',
       amount: { amount: 1500 },
-      note: 'In cash, Receipt 17\nShe came by.',
+      actorKind: 'person',
+      note: 'She came by.',
+      messages: [{ code: 'refunded_manually', params: { method: 'cash', reference: 'Receipt 17' } }],
     });
     expect(await openRefunds(orderId)).toEqual([]);
     expect(stripe.intentOf(orderId).latest_charge?.amount_refunded).toBe(0);

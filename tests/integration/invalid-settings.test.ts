@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { examineShop } from '#app/commands/doctor.ts';
+import { checkShop } from '#app/commands/doctor.ts';
 import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { openAdministrator } from '../support/test-users.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../support/test-shop.ts';
@@ -40,7 +40,7 @@ it('answers 503 settings_invalid with the field and the version, and 200 to a sa
 it('doctor names the invalid group and field', async () => {
   await store('taxes', invalid);
   const lines: string[] = [];
-  expect(await examineShop(shop.shop, (line) => lines.push(line))).toBe(false);
+  expect(await checkShop(shop.shop, (line) => lines.push(line))).toBe(false);
   expect(lines).toContain('✗ every settings group fits its schema');
   expect(lines.find((line) => line.includes('taxes.rates.0'))).toMatch(/compound/);
 });

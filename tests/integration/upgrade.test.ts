@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { examineShop } from '#app/commands/doctor.ts';
+import { checkShop } from '#app/commands/doctor.ts';
 import { jobHandlers } from '#app/jobs.ts';
 import { readArchive } from '#platform/backup/archive.ts';
 import { restore } from '#platform/backup/backup.ts';
@@ -104,7 +104,7 @@ describe('a filled shop at migration 0034, upgraded to the newest schema', () =>
 
   it('passes every check of `doctor`', async () => {
     const lines: string[] = [];
-    await examineShop(shop.shop, (line) => lines.push(line));
+    await checkShop(shop.shop, (line) => lines.push(line));
     expect(lines.filter((line) => !line.startsWith('✓'))).toEqual([]);
   });
 
@@ -128,6 +128,39 @@ describe('a filled shop at migration 0034, upgraded to the newest schema', () =>
       await must(administrator, 'GET', `/api/admin/settings/${key}`);
     const { name } = await must<{ name: string }>(administrator, 'GET', '/api/admin/settings/shop');
     expect(name).toBe('Trivet Porto');
+  });
+
+  it('stores no sentence of the shop as a note', async () => {
+    const sentences = [
+      'In cash',
+      'By bank transfer',
+      'Otherwise than it was paid',
+      'The order was changed.',
+      'The money came',
+      'Given back',
+    ];
+    for (const table of [
+      'order_timeline',
+      'order_refunds',
+      'payment_entries',
+      'card_refunds',
+      'return_events',
+    ]) {
+      const rows = await query<{ note: string; actor: string; kind: string }>(
+        `select note, actor, actor_kind as kind from ${table}`,
+      );
+      expect([
+        table,
+        rows.filter(({ note }) => sentences.some((sentence) => note.startsWith(sentence))),
+      ]).toEqual([table, []]);
+      const isCode = ({ actor, kind }: { actor: string; kind: string }) =>
+        kind !== 'person' || !['Shop', 'Card', 'Payment provider'].includes(actor);
+      expect([table, rows.filter((row) => !isCode(row))]).toEqual([table, []]);
+    }
+    const edited = await query<{ messages: { code: string }[] }>(
+      `select messages from order_timeline where event = 'edited'`,
+    );
+    for (const { messages } of edited) expect(messages.map(({ code }) => code)).toEqual(['legacy_text']);
   });
 
   it('shows a customer their orders and their cart', async () => {

@@ -112,8 +112,8 @@ export const fixedBehaviours: Behaviour[] = [
     name: 'a script chunk that does not arrive within 120 s counts as failed',
     row: 'E.31',
     file: 'src/app/page-progress.tsx',
-    search: 'const LATE_AFTER_MS = 120_000;',
-    replacement: 'const LATE_AFTER_MS = 120_400;',
+    search: 'const TIMEOUT_MS = 120_000;',
+    replacement: 'const TIMEOUT_MS = 120_400;',
     tests: [
       browser('header', 'shows an error with a reload button when a page does not load within 120 seconds'),
     ],
@@ -306,8 +306,8 @@ export const drawnBehaviours: Behaviour[] = [
     name: 'the header search waits 300 ms',
     row: '9.6',
     file: typedSearch,
-    search: 'const SEARCH_AFTER_MS = 300;',
-    replacement: 'const SEARCH_AFTER_MS = 600;',
+    search: 'const DEBOUNCE_MS = 300;',
+    replacement: 'const DEBOUNCE_MS = 600;',
     tests: [browser('header', 'searches 300 ms after typing, keeps the focus and adds one history entry')],
   },
   {
@@ -437,7 +437,7 @@ export const drawnBehaviours: Behaviour[] = [
     name: 'each new order raises a toast',
     row: 'E.15',
     file: 'src/app/staff/order-notifier.tsx',
-    search: '    tell(orderId);\n',
+    search: '    notify(orderId);\n',
     replacement: '',
     tests: [
       browser(

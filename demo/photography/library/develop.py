@@ -105,7 +105,7 @@ def _a_trous(light, guide, depth, step, sigma, normal_power, albedo_weight):
 
 
 def _deviation(light):
-    """How noisy a pixel's neighbourhood is, in luminance, without what edges add."""
+    """Luminance noise around a pixel, without the contribution of edges."""
     lum = light @ np.array([0.3, 0.6, 0.1], np.float32)
     smooth = cv2.GaussianBlur(cv2.medianBlur(lum, 5), (0, 0), 1.5)
     return np.sqrt(np.maximum(cv2.blur((lum - smooth) ** 2, (9, 9)), 0)) + 1e-4
@@ -113,15 +113,15 @@ def _deviation(light):
 
 def _clean(light, guide, depth, strength, floor, passes, normal_power, albedo_weight, shadows=None):
     lum = light.max(-1)
-    # A lone bright pixel is noise: no more than a little above the brightest of its neighbours' middle.
+    # Clamps isolated bright pixels to slightly above the median of their neighbours.
     limit = cv2.dilate(cv2.medianBlur(np.minimum(lum, 1e4), 3), np.ones((3, 3))) * 1.35 + 0.02
     light = light * np.minimum(1, limit / np.maximum(lum, 1e-6))[..., None]
-    # The first pass trusts the guides alone; only what it leaves is smooth enough to tell edges of light by.
+    # The first pass uses the guides only; its result is smooth enough to detect edges of light.
     light = _a_trous(light, guide, depth, 1, np.zeros_like(depth), normal_power, albedo_weight)
     for k in range(passes):
         sigma = _deviation(light) * strength + floor
         if shadows:
-            # Where a thing meets the table the light falls to nothing within a few pixels: that is no noise.
+            # Contact shadows fall to zero within a few pixels: keep them.
             sigma = np.minimum(sigma, shadows * light.max(-1) + 0.006)
         sigma = sigma.astype(np.float32)
         light = _a_trous(light, guide, depth, 1 << k, sigma, normal_power, albedo_weight)
@@ -129,7 +129,7 @@ def _clean(light, guide, depth, strength, floor, passes, normal_power, albedo_we
 
 
 class _Part:
-    """One exposure's passes, cleaned."""
+    """The denoised passes of one render."""
 
     def __init__(self, path):
         channels = read_exr(path)
@@ -155,7 +155,7 @@ class _Part:
 
 
 class Negative:
-    """What one exposure holds, cleaned and put together: print it in any colour."""
+    """The denoised and combined passes of one render; `print` gives it any colour."""
 
     def __init__(self, parts, tint, width, height):
         self.tint = np.array(tint, np.float32)
@@ -204,7 +204,7 @@ def _feather(h, w, left, top, width, height, over=14):
 
 
 def _outline(light, backdrop):
-    """Pixels that hold both a thing and the sweep are mixed anew from their clean neighbours on either side."""
+    """Recomputes pixels on the edge between object and backdrop from their clean neighbours on both sides."""
 
     def around(chosen):
         weight = cv2.GaussianBlur(chosen.astype(np.float32), (7, 7), 1.3)

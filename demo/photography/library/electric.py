@@ -1,4 +1,4 @@
-"""Machines with a plug."""
+"""Electric appliances."""
 
 import math
 
@@ -93,7 +93,7 @@ def stand_mixer():
 
 
 def hand_blender():
-    """The blender leans in its beaker's company: shaft and motor upright, whisk and beaker beside it."""
+    """The hand blender: shaft and motor upright, whisk and beaker beside it."""
     steel, body = m.polished(), m.plain((0.014, 0.015, 0.015), 0.35, 0.45)
     with placed((-66, 10, 0)):
         lathe([(0, 16), (20, 8), (31, 0, 2), (33, 2, 2), (30, 22, 10), (15, 44, 14), (13.5, 60, 10), (14.5, 190, 6), (20, 200, 2), (0, 200)], steel, 96)

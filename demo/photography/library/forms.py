@@ -1,4 +1,4 @@
-"""Shapes that kitchenware is made of. Everything in millimetres, z up, standing on z = 0."""
+"""Basic shapes. All lengths in millimetres, z up, standing on z = 0."""
 
 import math
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ _places = [Matrix.Identity(4)]
 
 @contextmanager
 def placed(at=(0, 0, 0), turn=0, tilt=0, roll=0, scale=1):
-    """Everything made inside stands there: turned around z, then tilted around x and rolled around y, in degrees."""
+    """Context that places all objects made inside it: rotated around z, then x, then y, in degrees."""
     rotation = (
         Matrix.Rotation(math.radians(turn), 4, 'Z')
         @ Matrix.Rotation(math.radians(tilt), 4, 'X')
@@ -26,7 +26,7 @@ def placed(at=(0, 0, 0), turn=0, tilt=0, roll=0, scale=1):
 
 
 def _stand(ob):
-    """Puts an object where things are being placed. Its own axes stay its own: grain follows the wood."""
+    """Applies the current placement to an object. Its local axes are unchanged, so wood grain follows the object."""
     matrix = _places[-1].copy()
     matrix.translation *= SCALE
     ob.matrix_world = matrix
@@ -215,7 +215,7 @@ def wire(points, diameter, material, smooth=10, closed=False, ends=True):
 
 
 def slab(outline, thickness, material, holes=(), edge=1.0, z=0):
-    """A flat thing with an outline [(x, y)], holes through it and edges rounded by `edge`."""
+    """A flat plate with an outline [(x, y)], holes through it and edges rounded by `edge`."""
     data = bpy.data.curves.new('slab', 'CURVE')
     data.dimensions = '2D'
     data.fill_mode = 'BOTH'

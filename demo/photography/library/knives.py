@@ -1,4 +1,4 @@
-"""Blades and what they are kept in. A knife lies flat with its point to +x, its edge towards −y."""
+"""Knives, blocks and sheaths. A knife lies flat with its point to +x, its edge towards −y."""
 
 import math
 

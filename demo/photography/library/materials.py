@@ -1,5 +1,5 @@
-"""What things are made of. `tint` materials take the colour of the shot; the pass `tint` says how much of it they show,
-so that one render gives every colour (see develop.py)."""
+"""Materials. `tint` materials take the colour of the shot; the pass `tint` stores their share of each pixel, so that one
+render gives every colour (see develop.py)."""
 
 import bpy
 
@@ -8,7 +8,7 @@ _tint = (0.5, 0.5, 0.5)
 
 
 def begin(tint):
-    """Forgets the last scene's materials; `tint` is the linear colour that this shot is rendered in."""
+    """Clears the materials of the previous scene; `tint` is the linear colour of this shot."""
     _made.clear()
     set_tint(tint)
 
@@ -295,7 +295,7 @@ def end_grain(kind='walnut', cell=40):
 
 @_once
 def glass(color=(0.97, 0.985, 0.98)):
-    """Clear glass whose shadow is light, as thin glass's is."""
+    """Clear thin glass with a light shadow."""
     graph = Graph('glass', color, rough=0.0, transmission=1.0, ior=1.45)
     through = graph.node('ShaderNodeBsdfTransparent')
     through.inputs[0].default_value = (0.90, 0.91, 0.905, 1)

@@ -1,4 +1,4 @@
-"""Every product: how its camera stands, and what stands before it. Sizes are those of its specification."""
+"""Camera and objects of every product. Sizes are those of its specification."""
 
 from . import baking, bowls, coffee, electric, gifts, knives, linen, pans, pots, spares, storage, tools, wood
 from . import materials as m
@@ -137,7 +137,7 @@ PRODUCTS = {
     'paper-filters-no-2': _product('small', turned(spares.paper_filters, 8), fill=0.84, elevation=30),
 }
 
-# A second look: from another side and closer, so that material and making can be seen.
+# Close-ups from another side that show material and details.
 SECOND_VIEWS = {
     'enamelled-dutch-oven-26cm': {'aim': (-60, 0, 110, 250), 'azimuth': -32, 'elevation': 24},
     'enamelled-dutch-oven-20cm': {'aim': (50, 0, 96, 200), 'azimuth': 36, 'elevation': 26},

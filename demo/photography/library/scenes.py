@@ -1,4 +1,4 @@
-"""Wide pictures for pages: things as they stand in a kitchen. Parts as in sets.py: (product, colour, x, y, turn[, z])."""
+"""Wide pictures for pages: products in a kitchen. Parts as in sets.py: (product, colour, x, y, turn[, z])."""
 
 from . import bowls, gifts, knives, linen
 from . import materials as m

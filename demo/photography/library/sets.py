@@ -1,4 +1,4 @@
-"""Sets: what is in the box, standing together. Each part = (product, colour or None, x, y, turn[, z])."""
+"""Sets: their products together. Each part = (product, colour or None, x, y, turn[, z])."""
 
 from . import materials as m
 from .forms import placed

@@ -1,4 +1,4 @@
-"""All pictures that are wanted, in the order of the catalogue."""
+"""All pictures to render, in catalogue order."""
 
 from dataclasses import dataclass, field
 from typing import Callable

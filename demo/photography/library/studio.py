@@ -1,4 +1,4 @@
-"""The studio: a linen-coloured sweep, light from the left, a camera that frames what stands there."""
+"""The studio: a linen-coloured backdrop, light from the left, a camera that frames the objects."""
 
 import math
 
@@ -43,7 +43,7 @@ def _light(at, to, width, height, power, color, spread=180):
 
 
 def _points():
-    """Every vertex of what stands in the studio, for framing."""
+    """All vertices in the scene, for framing."""
     bpy.context.view_layer.update()
     graph = bpy.context.evaluated_depsgraph_get()
     out = []
@@ -98,7 +98,7 @@ def set_up(camera='pot', fill=0.84, width=960, height=1200, elevation=None, azim
     ob.location = target + back * distance
     ob.rotation_euler = rotation.to_euler()
 
-    # The room grows with what stands in it, so that light and shadow look the same on a gasket and on an apron.
+    # The studio scales with its content, so that light and shadow look the same at every size.
     r = radius if not aim else max(radius, 0.3)
     _frame(target + back * distance, back, right, up, half, aspect, points, bool(aim))
     _sweep(r, lowest, around)
@@ -112,7 +112,7 @@ def set_up(camera='pot', fill=0.84, width=960, height=1200, elevation=None, azim
     _light(at(-1.3, 5.0, 4.6), aimed, 3.4 * r, 1.7 * r, 170 * r * r, (1, 0.985, 0.96))
     _light(at(1.2, 1.0, 8.6), at(1.2, 7.5, 1.5), 5.0 * r, 2.5 * r, 330 * r * r, (1, 0.975, 0.94))
     if sheen:
-        # What lies flat mirrors the room above: a narrow panel there gives a blade its light.
+        # Flat objects mirror the ceiling: a narrow panel there lights a blade.
         _light(at(-0.9, 2.6, 6.0), aimed, 1.5 * r, 4.5 * r, 105 * r * r, (1, 0.985, 0.96))
     _world(world)
 
@@ -121,7 +121,7 @@ _box = None
 
 
 def _frame(eye, back, right, up, half, aspect, points, whole):
-    """Remembers which part of the picture (0…1 from left and below) holds things and their contact shadows."""
+    """Stores the part of the picture (0…1 from left and bottom) with objects and their contact shadows."""
     global _box
     _box = None
     if whole:
@@ -149,7 +149,7 @@ def _sweep(r, floor, around):
 
 
 def _world(strength):
-    """A room to be mirrored in steel: bright above and to the left, dim behind the camera."""
+    """Environment for reflections in steel: bright above and to the left, dim behind the camera."""
     world = bpy.data.worlds.new('world')
     bpy.context.scene.world = world
     world.use_nodes = True

@@ -1,4 +1,4 @@
-"""What lies in the top drawer. Long tools lie along x, their working end to +x."""
+"""Kitchen tools. Long tools lie along x, their working end to +x."""
 
 import math
 

@@ -17,7 +17,7 @@ import { AdminPage } from './frame/admin-page.tsx';
 import { useRooms } from './frame/use-rooms.ts';
 
 /** Dashboard: open tasks, then sales. Each part needs its permission scope. */
-export default function Today() {
+export default function Dashboard() {
   const { t } = useLingui();
   const rooms = useRooms();
   const waiting = useQuery(tasksQuery);
@@ -33,20 +33,20 @@ export default function Today() {
             seesSales && 'lg:grid-cols-[minmax(0,1fr)_18rem]',
           )}
         >
-          <Part title={<Trans>Tasks</Trans>} hasTabs>
+          <Section title={<Trans>Tasks</Trans>} hasTabs>
             <QueryView query={waiting} skeleton={<Skeleton className="h-96" />}>
               {(answer) => <TaskList waiting={answer.waiting} />}
             </QueryView>
-          </Part>
-          {seesSales && <Figures />}
+          </Section>
+          {seesSales && <SalesSummary />}
         </div>
-        {seesSales && <Course />}
+        {seesSales && <SalesChart />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-2">
-          {seesSales && <MostSold />}
+          {seesSales && <TopProducts />}
           {seesCarts && (
-            <Part title={<Trans>Abandoned carts</Trans>}>
+            <Section title={<Trans>Abandoned carts</Trans>}>
               <AbandonedCartsSummary />
-            </Part>
+            </Section>
           )}
         </div>
       </div>
@@ -57,7 +57,7 @@ export default function Today() {
 /** Today's date and the orders since the last visit. */
 function Greeting() {
   const { i18n } = useLingui();
-  const unseen = useUnreadOrders();
+  const unread = useUnreadOrders();
   const day = new Date(useNow()).toLocaleDateString(i18n.locale, {
     weekday: 'long',
     day: 'numeric',
@@ -66,11 +66,11 @@ function Greeting() {
   return (
     <>
       {day}
-      {unseen > 0 && (
+      {unread > 0 && (
         <>
           {' · '}
           <Plural
-            value={unseen}
+            value={unread}
             one="# new order since your last visit"
             other="# new orders since your last visit"
           />
@@ -80,40 +80,40 @@ function Greeting() {
   );
 }
 
-function Figures() {
+function SalesSummary() {
   const sales = useQuery(salesQuery);
   return (
-    <Part title={<Trans>Sales</Trans>}>
+    <Section title={<Trans>Sales</Trans>}>
       <QueryView query={sales} skeleton={<Skeleton className="mt-4 h-80" />}>
         {(answer) => <SalesTotals sales={answer.sales} />}
       </QueryView>
-    </Part>
+    </Section>
   );
 }
 
-function Course() {
+function SalesChart() {
   const sales = useQuery(salesQuery);
   return (
-    <Part title={<Trans>Last 30 days</Trans>}>
+    <Section title={<Trans>Last 30 days</Trans>}>
       <QueryView query={sales} skeleton={<Skeleton className="mt-4 h-80" />}>
         {({ days }) => <SalesOverview days={days} />}
       </QueryView>
-    </Part>
+    </Section>
   );
 }
 
-function MostSold() {
+function TopProducts() {
   const sales = useQuery(salesQuery);
   return (
-    <Part title={<Trans>Best sellers, last 30 days</Trans>}>
+    <Section title={<Trans>Best sellers, last 30 days</Trans>}>
       <QueryView query={sales} skeleton={<Skeleton className="h-80" />}>
         {({ bestSellers }) => <BestSellers products={bestSellers} />}
       </QueryView>
-    </Part>
+    </Section>
   );
 }
 
-function Part({
+function Section({
   title,
   hasTabs = false,
   children,

@@ -10,6 +10,6 @@ export async function addAdministratorByMail(
 ): Promise<void> {
   const password = randomBytes(12).toString('base64url');
   const result = await addAdministrator(signIn, database.tx, { email, password, name: '' });
-  if (result === 'promoted') say(`${email} is an administrator now, with the password they have.`);
-  else say(`${email} is an administrator now.\nPassword: ${password}  (shown this once)`);
+  if (result === 'promoted') say(`${email} is now an administrator. The password is unchanged.`);
+  else say(`${email} is now an administrator.\nPassword: ${password}  (shown only once)`);
 }

@@ -7,7 +7,7 @@ import { openStorage, type Storage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/products.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
-import { examineShop } from './doctor.ts';
+import { checkShop } from './doctor.ts';
 
 let db: TestDatabase;
 let folder: string;
@@ -25,21 +25,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function examine(files: Storage = storage) {
+async function check(files: Storage = storage) {
   const lines: string[] = [];
-  const isWell = await examineShop({ database: db.database, storage: files }, (line) => lines.push(line));
-  return { isWell, faults: lines.filter((line) => !line.startsWith('✓')).join('\n') };
+  const passed = await checkShop({ database: db.database, storage: files }, (line) => lines.push(line));
+  return { passed, errors: lines.filter((line) => !line.startsWith('✓')).join('\n') };
 }
 
 describe('integrity check', () => {
   it('reports no error for a valid shop and leaves no data behind', async () => {
-    expect(await examine()).toEqual({ isWell: true, faults: '' });
+    expect(await check()).toEqual({ passed: true, errors: '' });
     expect((await storage.list()[Symbol.asyncIterator]().next()).done).toBe(true);
   });
 
   it.each<[string, string, string, RegExp]>([
     [
-      'stock below nothing',
+      'negative stock',
       `alter table stock_items drop constraint stock_items_on_hand_check;
        update stock_items set on_hand = -1;
        alter table stock_items add constraint stock_items_on_hand_check check (on_hand >= 0) not valid`,
@@ -53,55 +53,55 @@ describe('integrity check', () => {
       /order 1001/,
     ],
     [
-      'a number that no invoice has',
+      'a missing invoice number',
       'insert into invoice_numbers (last) values (1001)',
       'delete from invoice_numbers',
-      /no order has the invoice 1001/,
+      /invoice 1001 is missing/,
     ],
     [
       'an order without lines',
-      'create table kept as select * from order_lines; delete from order_lines',
-      'insert into order_lines select * from kept; drop table kept',
+      'create table saved_rows as select * from order_lines; delete from order_lines',
+      'insert into order_lines select * from saved_rows; drop table saved_rows',
       /order 1001/,
     ],
     [
-      'an order that nobody placed',
+      'an order without a placed event',
       "update order_timeline set event = 'confirmed'",
       "update order_timeline set event = 'placed'",
       /order 1001/,
     ],
     [
-      'a counter of somebody who is no administrator',
+      'an unread-order count of a customer',
       "update users set role = 'client' where role = 'admin'",
       "update users set role = 'admin' where id in (select user_id from unseen_orders)",
-      /person /,
+      /user /,
     ],
     [
-      'a favourites count that drifted',
+      'a favourites count that does not match',
       'update products set favorites_count = 3',
       'update products set favorites_count = 0',
-      /kettle: 3, and on 0 lists/,
+      /kettle: count 3, but on 0 lists/,
     ],
     [
-      'a migration that is missing',
-      "create table kept as select * from kysely_migration; delete from kysely_migration where name like '0005%'",
-      'delete from kysely_migration; insert into kysely_migration select * from kept; drop table kept',
+      'a pending migration',
+      "create table saved_rows as select * from kysely_migration; delete from kysely_migration where name like '0005%'",
+      'delete from kysely_migration; insert into kysely_migration select * from saved_rows; drop table saved_rows',
       /0005-orders/,
     ],
-  ])('finds %s', async (_what, harm, cure, words) => {
-    await db.database.pool.query(harm);
-    const found = await examine();
-    await db.database.pool.query(cure);
-    expect(found.isWell).toBe(false);
-    expect(found.faults).toMatch(words);
-    expect(found.faults.match(/^✗/gm)).toHaveLength(1);
-    expect(await examine()).toEqual({ isWell: true, faults: '' });
+  ])('finds %s', async (_case, damage, repair, pattern) => {
+    await db.database.pool.query(damage);
+    const found = await check();
+    await db.database.pool.query(repair);
+    expect(found.passed).toBe(false);
+    expect(found.errors).toMatch(pattern);
+    expect(found.errors.match(/^✗/gm)).toHaveLength(1);
+    expect(await check()).toEqual({ passed: true, errors: '' });
   });
 
   it('reports a disk that is not writable', async () => {
     const full: Storage = { ...storage, put: () => Promise.reject(new Error('ENOSPC: no space left')) };
-    const { isWell, faults } = await examine(full);
-    expect(isWell).toBe(false);
-    expect(faults).toContain('no space left');
+    const { passed, errors } = await check(full);
+    expect(passed).toBe(false);
+    expect(errors).toContain('no space left');
   });
 });

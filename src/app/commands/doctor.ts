@@ -16,152 +16,158 @@ import { findBrokenRules } from '#platform/database/integrity.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
 import type { Shop } from '../shop.ts';
 
-type Examined = Pick<Shop, 'database' | 'storage'>;
+type CheckedShop = Pick<Shop, 'database' | 'storage'>;
 
-interface Examination {
-  what: string;
+interface Check {
+  name: string;
   /** Integrity errors as text; empty when there are none. */
-  examine: (shop: Examined) => Promise<string[]>;
+  findErrors: (shop: CheckedShop) => Promise<string[]>;
 }
 
 const orders = (numbers: number[]): string[] => numbers.map((number) => `order ${number}`);
 
-const faultsOf = async ({ database }: Examined) =>
+const orderErrors = async ({ database }: CheckedShop) =>
   checkOrderIntegrity({ actor: system, tx: database.tx, now: new Date() });
 
-const examinations: Examination[] = [
+const checks: Check[] = [
   {
-    what: 'the database answers and is up to date',
-    examine: async ({ database }) =>
-      (await pendingMigrations(database)).map((name) => `not done yet: ${name} (npm run shop -- migrate)`),
+    name: 'the database is reachable and migrated',
+    findErrors: async ({ database }) =>
+      (await pendingMigrations(database)).map(
+        (name) => `pending migration: ${name} (npm run shop -- migrate)`,
+      ),
   },
   {
-    what: 'every settings group fits its schema',
-    examine: async ({ database }) => findInvalidSettings({ actor: system, tx: database.tx, now: new Date() }),
+    name: 'every settings group fits its schema',
+    findErrors: async ({ database }) =>
+      findInvalidSettings({ actor: system, tx: database.tx, now: new Date() }),
   },
   {
-    what: 'every content entry fits its schema',
-    examine: async ({ database }) => findInvalidContent({ actor: system, tx: database.tx, now: new Date() }),
+    name: 'every content entry fits its schema',
+    findErrors: async ({ database }) =>
+      findInvalidContent({ actor: system, tx: database.tx, now: new Date() }),
   },
   {
-    what: 'every row keeps its table’s rules: stock never negative, totals sum',
-    examine: async ({ database }) =>
+    name: 'all rows satisfy their table constraints',
+    findErrors: async ({ database }) =>
       (await findBrokenRules(database.tx)).map(({ table, rule, rows }) => `${table}: ${rows} × ${rule}`),
   },
   {
-    what: 'every order has lines, and they sum to what was charged, taken off and taxed',
-    examine: async (shop) => orders((await faultsOf(shop)).unbalanced),
+    name: 'order lines, discounts and taxes sum to the order total',
+    findErrors: async (shop) => orders((await orderErrors(shop)).unbalanced),
   },
   {
-    what: 'every order’s timeline begins with its placing',
-    examine: async (shop) => orders((await faultsOf(shop)).withoutTimeline),
+    name: 'every order timeline starts with the placed event',
+    findErrors: async (shop) => orders((await orderErrors(shop)).withoutTimeline),
   },
   {
-    what: 'the money of every order is what its ledger says, and is on its label',
-    examine: async (shop) => [
+    name: 'order amounts and payment status match the payment ledger',
+    findErrors: async (shop) => [
       ...(await findLedgerImbalances({ actor: system, tx: shop.database.tx, now: new Date() })).map(
-        ({ orderId, captured, refunded }) => `order ${orderId}: ${captured} paid, ${refunded} given back`,
+        ({ orderId, captured, refunded }) => `order ${orderId}: ${captured} captured, ${refunded} refunded`,
       ),
-      ...orders((await faultsOf(shop)).mislabelled),
+      ...orders((await orderErrors(shop)).mislabelled),
     ],
   },
   {
-    what: 'of every order so much counts as given back as its refunds say',
-    examine: async (shop) => orders((await faultsOf(shop)).givenBackOtherwise),
+    name: 'refunded amounts match the refunds of each order',
+    findErrors: async (shop) => orders((await orderErrors(shop)).givenBackOtherwise),
   },
   {
-    what: 'shipped units of every order line match its shipments',
-    examine: async ({ database }) =>
+    name: 'shipped units of every order line match its shipments',
+    findErrors: async ({ database }) =>
       orders(await findMiscountedShipments({ actor: system, tx: database.tx, now: new Date() })),
   },
   {
-    what: 'every code was used as often as it is counted',
-    examine: async ({ database }) =>
+    name: 'coupon use counts match the orders',
+    findErrors: async ({ database }) =>
       (await findUseCountErrors({ actor: system, tx: database.tx, now: new Date() })).map(
-        ({ code, uses, counted }) => `${code}: ${uses}, and in ${counted} orders`,
+        ({ code, uses, counted }) => `${code}: use count ${uses}, but used in ${counted} orders`,
       ),
   },
   {
-    what: 'every gift card holds what its entries say, and orders what was spent on them',
-    examine: async (shop) => [
+    name: 'gift card balances match their transactions and orders',
+    findErrors: async (shop) => [
       ...(await findGiftCardErrors({ actor: system, tx: shop.database.tx, now: new Date() })).map(
-        ({ id, balance, entries }) => `gift card ${id}: ${balance}, and ${entries} by its entries`,
+        ({ id, balance, entries }) =>
+          `gift card ${id}: balance ${balance}, but transactions sum to ${entries}`,
       ),
-      ...orders((await faultsOf(shop)).paidTwice),
+      ...orders((await orderErrors(shop)).paidTwice),
     ],
   },
   {
-    what: 'of every customer so much is kept as their orders come to',
-    examine: async ({ database }) =>
+    name: 'customer totals match their orders',
+    findErrors: async ({ database }) =>
       (await findSalesMismatches({ actor: system, tx: database.tx, now: new Date() })).map(
-        ({ customerId, currency }) => `person ${customerId}: another sum in ${currency}`,
+        ({ customerId, currency }) => `customer ${customerId}: total in ${currency} does not match`,
       ),
   },
   {
-    what: 'invoices are numbered without a gap',
-    examine: async ({ database }) =>
+    name: 'invoice numbers have no gaps',
+    findErrors: async ({ database }) =>
       (await findMissingInvoices({ actor: system, tx: database.tx, now: new Date() })).map(
-        (number) => `no order has the invoice ${number}`,
+        (number) => `invoice ${number} is missing`,
       ),
   },
   {
-    what: 'what is held on the shelf is what orders that wait for their payment ask for',
-    examine: async (shop) => (await faultsOf(shop)).heldOtherwise,
+    name: 'reserved stock matches the orders awaiting payment',
+    findErrors: async (shop) => (await orderErrors(shop)).heldOtherwise,
   },
   {
-    what: 'what can be bought of everything is the sum of what happened to it',
-    examine: async ({ database }) =>
+    name: 'stock quantities match their movements',
+    findErrors: async ({ database }) =>
       (await findStockMismatches({ actor: system, tx: database.tx, now: new Date() })).map(
         ({ productId, colorKey, onHand, moved }) =>
-          `${[productId, colorKey].filter(Boolean).join(' ')}: ${onHand}, and ${moved} by its movements`,
+          `${[productId, colorKey].filter(Boolean).join(' ')}: ${onHand} on hand, but movements sum to ${moved}`,
       ),
   },
   {
-    what: 'nothing comes back that never arrived, and what was refunded has its refund',
-    examine: async ({ database }) => {
-      const faults = await checkReturnIntegrity({ actor: system, tx: database.tx, now: new Date() });
+    name: 'returned units were delivered, and refunded returns have a refund',
+    findErrors: async ({ database }) => {
+      const errors = await checkReturnIntegrity({ actor: system, tx: database.tx, now: new Date() });
       return [
-        ...orders([...faults.overReturned, ...faults.countedOtherwise]),
-        ...faults.withoutRefund.map((code) => `return ${code}`),
+        ...orders([...errors.overReturned, ...errors.countedOtherwise]),
+        ...errors.withoutRefund.map((code) => `return ${code}`),
       ];
     },
   },
   {
-    what: 'new orders are counted for administrators alone',
-    examine: async (shop) => (await faultsOf(shop)).countedForOthers.map((id) => `person ${id}`),
+    name: 'unread orders are counted for staff only',
+    findErrors: async (shop) => (await orderErrors(shop)).countedForOthers.map((id) => `user ${id}`),
   },
   {
-    what: 'every favourites count is the number of lists it is on',
-    examine: async ({ database }) =>
+    name: 'favourites counts match the favourites lists',
+    findErrors: async ({ database }) =>
       (await findFavoritesDrift({ actor: system, tx: database.tx, now: new Date() })).map(
-        ({ productId, favoritesCount, listed }) => `${productId}: ${favoritesCount}, and on ${listed} lists`,
+        ({ productId, favoritesCount, listed }) =>
+          `${productId}: count ${favoritesCount}, but on ${listed} lists`,
       ),
   },
   {
-    what: 'files can be written, read and deleted',
-    examine: async ({ storage }) => {
+    name: 'files can be written, read and deleted',
+    findErrors: async ({ storage }) => {
       const folder = `doctor/${randomUUID()}`;
-      await storage.put(`${folder}/probe`, new TextEncoder().encode('well'), 'text/plain');
+      await storage.put(`${folder}/probe`, new TextEncoder().encode('test'), 'text/plain');
       const found = await storage.find(`${folder}/probe`);
       await storage.delete(folder);
-      return found && new TextDecoder().decode(found) === 'well'
+      return found && new TextDecoder().decode(found) === 'test'
         ? []
-        : ['what was written was not read back'];
+        : ['the content read differs from the content written'];
     },
   },
 ];
 
 /** Checks the shop without changes and prints one line per check. @returns whether all checks passed. */
-export async function examineShop(shop: Examined, say: (line: string) => void): Promise<boolean> {
-  let isWell = true;
-  for (const { what, examine } of examinations) {
-    const faults = await examine(shop).catch((error: unknown) => [
+export async function checkShop(shop: CheckedShop, say: (line: string) => void): Promise<boolean> {
+  let passed = true;
+  for (const { name, findErrors } of checks) {
+    const errors = await findErrors(shop).catch((error: unknown) => [
       error instanceof Error ? error.message : String(error),
     ]);
-    say(`${faults.length === 0 ? '✓' : '✗'} ${what}`);
-    for (const fault of faults.slice(0, 20)) say(`    ${fault}`);
-    if (faults.length > 20) say(`    and ${faults.length - 20} more`);
-    isWell &&= faults.length === 0;
+    say(`${errors.length === 0 ? '✓' : '✗'} ${name}`);
+    for (const line of errors.slice(0, 20)) say(`    ${line}`);
+    if (errors.length > 20) say(`    and ${errors.length - 20} more`);
+    passed &&= errors.length === 0;
   }
-  return isWell;
+  return passed;
 }

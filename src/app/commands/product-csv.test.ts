@@ -35,7 +35,7 @@ it('exports a CSV, previews its import and applies it on request', async () => {
   await writeFile(file, table.replace('45.00', '46.00') + 'ladle,product,Ladle,draft,cookware,5\r\n');
 
   expect(await importProducts(db, { file, isToApply: false }, say)).toBe(true);
-  expect(lines.at(-2)).toBe('1 new, 1 changed, 2 as they are, 0 that cannot be.');
+  expect(lines.at(-2)).toBe('1 new, 1 changed, 2 unchanged, 0 invalid.');
   expect([await priceOf('hidden-wok'), await priceOf('ladle')]).toEqual([4_500, Number.NaN]);
 
   expect(await importProducts(db, { file, isToApply: true }, say)).toBe(true);
@@ -45,10 +45,10 @@ it('exports a CSV, previews its import and applies it on request', async () => {
   lines.length = 0;
   expect(await importProducts(db, { file, isToApply: true }, say)).toBe(false);
   expect(lines).toEqual([
-    'Column “Maker”: not taken over.',
-    'line 2  cannot be kettle  price: Enter an amount, such as 189 or 189.90.',
-    '0 new, 0 changed, 0 as they are, 1 that cannot be.',
-    'Nothing was written: put these rows right first.',
+    'Column “Maker” is ignored.',
+    'line 2  invalid   kettle  price: Enter an amount, such as 189 or 189.90.',
+    '0 new, 0 changed, 0 unchanged, 1 invalid.',
+    'Nothing was imported. Correct the invalid rows first.',
   ]);
   await writeFile(file, 'ID');
   expect(await importProducts(db, { file, isToApply: true }, say)).toBe(false);

@@ -9,63 +9,63 @@ import { write } from '#platform/context.ts';
 import type { Database } from '#platform/database/database.ts';
 
 type Say = (line: string) => void;
-interface Desk {
+interface Shop {
   database: Database;
 }
 
 /** Writes all products to a CSV file, in the format of the back office export. */
-export async function exportProducts({ database }: Desk, file: string, say: Say): Promise<boolean> {
+export async function exportProducts({ database }: Shop, file: string, say: Say): Promise<boolean> {
   const ctx = { actor: system, tx: database.tx, now: new Date() };
   const table = await exportCsv(ctx, { filter: {}, ids: null });
-  if (!table.ok) throw new Error(`refused: ${table.code}`);
+  if (!table.ok) throw new Error(`export failed: ${table.code}`);
   await pipeline(Readable.from(table.value, { objectMode: false }), createWriteStream(file));
-  say(`The products are in ${file}.`);
+  say(`Products exported to ${file}.`);
   return true;
 }
 
 /** Previews each row of a CSV import, and applies it on request if no row has an error. */
 export async function importProducts(
-  { database: { tx } }: Desk,
+  { database: { tx } }: Shop,
   { file, isToApply }: { file: string; isToApply: boolean },
   say: Say,
 ): Promise<boolean> {
   const table = await readFile(file, 'utf8');
   const ctx = { actor: system, tx, now: new Date() };
-  const looked = await previewImport(ctx, { table });
-  if (!looked.ok) {
-    for (const { message } of looked.fields ?? [{ message: looked.code }]) say(message);
+  const preview = await previewImport(ctx, { table });
+  if (!preview.ok) {
+    for (const { message } of preview.fields ?? [{ message: preview.code }]) say(message);
     return false;
   }
-  const { headers, columns, rows, seen } = looked.value;
+  const { headers, columns, rows, seen } = preview.value;
   for (const [index, header] of headers.entries()) {
-    if (columns[index] === null) say(`Column “${header}”: not taken over.`);
+    if (columns[index] === null) say(`Column “${header}” is ignored.`);
   }
   for (const { line, id, does, changes, problems } of rows) {
-    const what = changes.map(({ field, from, to }) => `${field} ${from ?? '–'} → ${to ?? '–'}`).join(', ');
-    const why = problems.map(({ field, message }) => `${field ?? 'row'}: ${message}`).join(' ');
-    say(`line ${line}  ${words[does].padEnd(10)}${id}  ${why || what}`.trimEnd());
+    const changed = changes.map(({ field, from, to }) => `${field} ${from ?? '–'} → ${to ?? '–'}`).join(', ');
+    const errors = problems.map(({ field, message }) => `${field ?? 'row'}: ${message}`).join(' ');
+    say(`line ${line}  ${labels[does].padEnd(10)}${id}  ${errors || changed}`.trimEnd());
   }
-  const count = (wanted: keyof typeof words) => rows.filter(({ does }) => does === wanted).length;
+  const count = (effect: keyof typeof labels) => rows.filter(({ does }) => does === effect).length;
   say(
-    `${count('create')} new, ${count('change')} changed, ${count('nothing')} as they are, ${count('refuse')} that cannot be.`,
+    `${count('create')} new, ${count('change')} changed, ${count('nothing')} unchanged, ${count('refuse')} invalid.`,
   );
   if (count('refuse') > 0) {
-    say('Nothing was written: put these rows right first.');
+    say('Nothing was imported. Correct the invalid rows first.');
     return false;
   }
   if (!isToApply) {
-    say('Nothing was written. With --apply it is.');
+    say('Preview only. Run again with --apply to import.');
     return true;
   }
   if (count('create') + count('change') === 0) return true;
   const done = await write(tx, system, importCsv, { table, seen });
   if (!done.ok) {
     for (const { path, message } of done.fields ?? []) say(`${path}: ${message}`);
-    say('Nothing was written: the shop is no longer as it was a moment ago.');
+    say('Nothing was imported: products have changed since the preview. Please try again.');
     return false;
   }
-  say('Written. It can be taken back in the back office, under Products, Bulk editor.');
+  say('Imported. You can undo the import in the back office under Products, Bulk editor.');
   return true;
 }
 
-const words = { create: 'new', change: 'changed', nothing: 'as it is', refuse: 'cannot be' } as const;
+const labels = { create: 'new', change: 'changed', nothing: 'unchanged', refuse: 'invalid' } as const;

@@ -3,7 +3,7 @@ import { adminPages, publicPages, signedInPages } from '../pages.ts';
 import { isPublicResponse, languageOf, isCacheable, withoutScripts } from './cacheable-pages.ts';
 
 const at = (path: string) => new URL(path, 'https://shop.example');
-const answer = (cacheControl: string, init: ResponseInit = {}) =>
+const response = (cacheControl: string, init: ResponseInit = {}) =>
   Object.defineProperty(new Response('', { ...init, headers: { 'cache-control': cacheControl } }), 'type', {
     value: 'basic',
   });
@@ -35,10 +35,10 @@ describe('pages cached by the service worker', () => {
   ])('exclude %s', (path) => expect(isCacheable(at(path))).toBe(false));
 
   it('include only responses marked as public', () => {
-    expect(isPublicResponse(answer('public, max-age=0, s-maxage=5, must-revalidate'))).toBe(true);
+    expect(isPublicResponse(response('public, max-age=0, s-maxage=5, must-revalidate'))).toBe(true);
     for (const cacheControl of ['private, no-store', 'private', '', 'no-store, public', 's-public'])
-      expect([cacheControl, isPublicResponse(answer(cacheControl))]).toEqual([cacheControl, false]);
-    expect(isPublicResponse(answer('public', { status: 404 }))).toBe(false);
+      expect([cacheControl, isPublicResponse(response(cacheControl))]).toEqual([cacheControl, false]);
+    expect(isPublicResponse(response('public', { status: 404 }))).toBe(false);
     expect(isPublicResponse(new Response('', { headers: { 'cache-control': 'public' } }))).toBe(false);
   });
 });

@@ -2,11 +2,11 @@ import { languagePrefix, splitLanguage } from '../language.ts';
 import { publicPages } from '../pages.ts';
 
 /** The return path after sign-in is private. */
-const tellingKeys = new Set(['redirectTo']);
+const privateQueryKeys = new Set(['redirectTo']);
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
-function isAddressOf(path: string, parts: readonly string[]): boolean {
+function matchesPath(path: string, parts: readonly string[]): boolean {
   const pattern = partsOf(path);
   return (
     pattern.length === parts.length &&
@@ -20,19 +20,19 @@ function isAddressOf(path: string, parts: readonly string[]): boolean {
  */
 export function isCacheable({ pathname, searchParams }: URL): boolean {
   const parts = partsOf(splitLanguage(pathname).pathname);
-  const page = publicPages.find(({ path }) => isAddressOf(path, parts));
+  const page = publicPages.find(({ path }) => matchesPath(path, parts));
   const known = page?.query;
   if (!known || page.path.includes(':token')) return false;
-  return [...searchParams.keys()].every((key) => known.includes(key) && !tellingKeys.has(key));
+  return [...searchParams.keys()].every((key) => known.includes(key) && !privateQueryKeys.has(key));
 }
 
 /** Second check: the response itself is marked as public. */
-export function isPublicResponse(answer: Response): boolean {
-  const cacheControl = answer.headers.get('cache-control') ?? '';
+export function isPublicResponse(response: Response): boolean {
+  const cacheControl = response.headers.get('cache-control') ?? '';
   return (
-    answer.status === 200 &&
-    answer.type === 'basic' &&
-    !answer.redirected &&
+    response.status === 200 &&
+    response.type === 'basic' &&
+    !response.redirected &&
     /(^|[\s,])public\b/.test(cacheControl) &&
     !/no-store/.test(cacheControl)
   );

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 const OfflineSupport = lazy(() => import('./offline-support.tsx'));
 
 /** Latest load time of the offline code, however busy the page is. */
-const AT_LAST_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /** Loads offline support when the page is idle, so that it does not slow the first view. */
 export function OfflineLoader() {
@@ -12,19 +12,19 @@ export function OfflineLoader() {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     // Safari has no `requestIdleCallback`; a timeout replaces it.
-    const canTell = 'requestIdleCallback' in globalThis;
-    let waiting = 0;
+    const hasIdleCallback = 'requestIdleCallback' in globalThis;
+    let handle = 0;
     const start = () => {
-      waiting = canTell
-        ? requestIdleCallback(() => setIdle(true), { timeout: AT_LAST_MS })
-        : Number(setTimeout(() => setIdle(true), AT_LAST_MS / 5));
+      handle = hasIdleCallback
+        ? requestIdleCallback(() => setIdle(true), { timeout: MAX_WAIT_MS })
+        : Number(setTimeout(() => setIdle(true), MAX_WAIT_MS / 5));
     };
     if (document.readyState === 'complete') start();
     else addEventListener('load', start, { once: true });
     return () => {
       removeEventListener('load', start);
-      if (canTell) cancelIdleCallback(waiting);
-      else clearTimeout(waiting);
+      if (hasIdleCallback) cancelIdleCallback(handle);
+      else clearTimeout(handle);
     };
   }, []);
 

@@ -10,7 +10,7 @@ import { useServiceWorker } from './use-service-worker.ts';
 /** Loaded when the page is idle: registers the service worker and shows its messages. */
 export default function OfflineSupport() {
   const isOnline = useOnline();
-  const changeToNext = useServiceWorker();
+  const activateUpdate = useServiceWorker();
   usePurgeCachedPages();
   return (
     // The live region exists from the start, so that screen readers announce changes; it sits above a phone's bottom
@@ -28,12 +28,12 @@ export default function OfflineSupport() {
           </p>
         </Notice>
       ) : (
-        changeToNext && (
+        activateUpdate && (
           <Notice>
             <p>
               <Trans>A new version is available</Trans>
             </p>
-            <Button variant="secondary" onClick={changeToNext}>
+            <Button variant="secondary" onClick={activateUpdate}>
               <Trans>Reload</Trans>
             </Button>
           </Notice>

@@ -8,9 +8,9 @@ import { OfflineIcon } from '#ui/icons.ts';
 export function OfflineText() {
   // Reloads as soon as the connection is back.
   useEffect(() => {
-    const ask = () => location.reload();
-    addEventListener('online', ask);
-    return () => removeEventListener('online', ask);
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
   }, []);
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-text px-gutter py-section">

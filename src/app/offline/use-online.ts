@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { connection } from '#platform/browser/connection.ts';
 
-function follow(tell: () => void): () => void {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
-  const stop = connection.subscribe(tell);
+function subscribe(notify: () => void): () => void {
+  addEventListener('online', notify);
+  addEventListener('offline', notify);
+  const stop = connection.subscribe(notify);
   return () => {
     stop();
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
+    removeEventListener('online', notify);
+    removeEventListener('offline', notify);
   };
 }
 
 /** Whether the server is reachable, by browser state and last request; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    follow,
+    subscribe,
     () => navigator.onLine && !connection.isLost(),
     () => true,
   );

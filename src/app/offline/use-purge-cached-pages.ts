@@ -4,7 +4,7 @@ import { useKeptAnswer } from '#platform/browser/kept-answer.ts';
 import { pageCachePrefix, pictureCache } from './worker-scope.ts';
 
 /** Owner of the cached pages: the id of the last signed-in user, or empty. */
-const KEPT_FOR = 'pagesKeptFor';
+const CACHE_OWNER_KEY = 'pagesKeptFor';
 
 /**
  * Purges cached pages on sign-out and when another user signs in, even days later. Each page is public, but the list of
@@ -12,22 +12,22 @@ const KEPT_FOR = 'pagesKeptFor';
  */
 export function usePurgeCachedPages(): void {
   const { value } = useKeptAnswer(sessionAnswer);
-  const known = value !== undefined;
-  const person = value?.user?.id ?? '';
+  const isLoaded = value !== undefined;
+  const userId = value?.user?.id ?? '';
   useEffect(() => {
     // An unreachable server is not a sign-out.
-    if (!known) return;
-    const before = localStorage.getItem(KEPT_FOR) ?? '';
-    if (before === person) return;
+    if (!isLoaded) return;
+    const previousUserId = localStorage.getItem(CACHE_OWNER_KEY) ?? '';
+    if (previousUserId === userId) return;
     // The user visited these pages as a guest before signing in.
-    if (before !== '') void forget();
-    localStorage.setItem(KEPT_FOR, person);
-  }, [known, person]);
+    if (previousUserId !== '') void purge();
+    localStorage.setItem(CACHE_OWNER_KEY, userId);
+  }, [isLoaded, userId]);
 }
 
-async function forget(): Promise<void> {
-  const kept = (await caches.keys()).filter(
+async function purge(): Promise<void> {
+  const names = (await caches.keys()).filter(
     (name) => name.startsWith(pageCachePrefix) || name === pictureCache,
   );
-  await Promise.all(kept.map((name) => caches.delete(name)));
+  await Promise.all(names.map((name) => caches.delete(name)));
 }

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import type { WorkerMessage } from './worker-scope.ts';
 
 /** Interval of update checks in a tab that stays open for days. */
-const ASK_EVERY_MS = 60 * 60_000;
+const UPDATE_CHECK_MS = 60 * 60_000;
 
 /** A worker's messages have no target origin: no other window receives them. */
-function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
+function send(worker: ServiceWorker | null, message: WorkerMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   worker?.postMessage(message);
 }
@@ -17,67 +17,68 @@ function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
  * @returns a function that activates a new version; null while there is none.
  */
 export function useServiceWorker(): (() => void) | null {
-  const [next, setNext] = useState<ServiceWorker | null>(null);
-  useTellWhatIsSeen();
+  const [update, setUpdate] = useState<ServiceWorker | null>(null);
+  useReportVisits();
 
   useEffect(() => {
-    let asked = Date.now();
+    let checkedAt = Date.now();
     let registration: ServiceWorkerRegistration | undefined;
-    const followNext = () => {
-      const coming = registration?.installing;
-      coming?.addEventListener('statechange', () => {
+    const watchInstalling = () => {
+      const installing = registration?.installing;
+      installing?.addEventListener('statechange', () => {
         // Without a controller this is the first worker, not a new version.
-        if (coming.state === 'installed' && navigator.serviceWorker.controller) setNext(coming);
+        if (installing.state === 'installed' && navigator.serviceWorker.controller) setUpdate(installing);
       });
     };
-    const askAgain = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_EVERY_MS) return;
-      asked = Date.now();
+    const checkForUpdate = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - checkedAt < UPDATE_CHECK_MS) return;
+      checkedAt = Date.now();
       void registration?.update().catch(() => {});
     };
     const register = async () => {
       registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-      if (registration.waiting && navigator.serviceWorker.controller) setNext(registration.waiting);
-      registration.addEventListener('updatefound', followNext);
-      followNext();
+      if (registration.waiting && navigator.serviceWorker.controller) setUpdate(registration.waiting);
+      registration.addEventListener('updatefound', watchInstalling);
+      watchInstalling();
     };
     // The shop works unchanged in a browser without service workers.
     void register().catch(() => {});
-    document.addEventListener('visibilitychange', askAgain);
+    document.addEventListener('visibilitychange', checkForUpdate);
     return () => {
-      document.removeEventListener('visibilitychange', askAgain);
-      registration?.removeEventListener('updatefound', followNext);
+      document.removeEventListener('visibilitychange', checkForUpdate);
+      registration?.removeEventListener('updatefound', watchInstalling);
     };
   }, []);
 
-  if (!next) return null;
+  if (!update) return null;
   return () => {
-    const load = () => location.reload();
-    navigator.serviceWorker.addEventListener('controllerchange', load, { once: true });
+    const reload = () => location.reload();
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
     // Another tab may have activated it already.
-    if (next.state === 'activated') load();
-    tell(next, { kind: 'take-over' });
+    if (update.state === 'activated') reload();
+    send(update, { kind: 'take-over' });
   };
 }
 
-function useTellWhatIsSeen(): void {
+function useReportVisits(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    let isHere = true;
-    const tellIt = async () => {
+    let isCurrent = true;
+    const report = async () => {
       const { active } = await navigator.serviceWorker.ready;
       // The router's path has no language prefix; the page URL has one.
-      if (isHere) tell(active, { kind: 'seen', path: location.pathname + search, pictures: picturesSeen() });
+      if (isCurrent)
+        send(active, { kind: 'seen', path: location.pathname + search, pictures: loadedPictures() });
     };
-    void tellIt();
+    void report();
     return () => {
-      isHere = false;
+      isCurrent = false;
     };
   }, [pathname, search]);
 }
 
 /** Pictures loaded without the worker: all of them, on the first visit. */
-function picturesSeen(): string[] {
+function loadedPictures(): string[] {
   if (navigator.serviceWorker.controller) return [];
   return performance
     .getEntriesByType('resource')

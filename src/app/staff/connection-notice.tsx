@@ -4,23 +4,23 @@ import { OfflineIcon } from '#ui/icons.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 
 /** Shorter interruptions show no notice. */
-const PATIENCE_MS = 4_000;
+const NOTICE_DELAY_MS = 4_000;
 
 /** Shows that new orders are not received while the live connection is down. */
 export function ConnectionNotice() {
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const lose = () => (timer ??= setTimeout(() => setLost(true), PATIENCE_MS));
-    const find = () => {
+    const onLost = () => (timer ??= setTimeout(() => setLost(true), NOTICE_DELAY_MS));
+    const onConnected = () => {
       clearTimeout(timer);
       timer = undefined;
       setLost(false);
     };
     const stops = [
-      liveStream.on('live.lost', lose),
-      liveStream.on('live.opened', find),
-      liveStream.on('live.resumed', find),
+      liveStream.on('live.lost', onLost),
+      liveStream.on('live.opened', onConnected),
+      liveStream.on('live.resumed', onConnected),
     ];
     return () => {
       clearTimeout(timer);

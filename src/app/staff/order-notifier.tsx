@@ -15,7 +15,7 @@ import { LeaderTab } from './leader-tab.ts';
 import { setUnreadOrders } from './unread-orders.ts';
 
 /** Maximum toasts after a lost connection; the count covers the rest. */
-const MOST_MISSED_TOASTS = 3;
+const MAX_MISSED_TOASTS = 3;
 
 /** Cached wherever an administrator is signed in, on public pages, too. */
 export default function OrderNotifier() {
@@ -36,9 +36,9 @@ function Notifier() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
-  const opening = pathname === '/admin/orders' ? key : null;
+  const openedListKey = pathname === '/admin/orders' ? key : null;
   const [tab] = useState(() => new LeaderTab());
-  const told = useRef(new Set<string>());
+  const notified = useRef(new Set<string>());
   const { data } = useQuery(unreadOrdersQuery);
   const count = data?.count ?? 0;
 
@@ -50,9 +50,9 @@ function Notifier() {
     await markOrdersSeen().catch(() => queries.invalidateQueries({ queryKey: unreadOrdersQuery.queryKey }));
   }
 
-  function tell(orderId: string): void {
-    if (told.current.has(orderId)) return;
-    told.current.add(orderId);
+  function notify(orderId: string): void {
+    if (notified.current.has(orderId)) return;
+    notified.current.add(orderId);
     if (!tab.isMine) return;
     playOrderSound();
     showToast({
@@ -66,7 +66,7 @@ function Notifier() {
   }
 
   const onPlaced = useEffectEvent(({ orderId }: OrderPlaced) => {
-    tell(orderId);
+    notify(orderId);
     setCount((queries.getQueryData(unreadOrdersQuery.queryKey)?.count ?? 0) + 1);
     void askAnew(queries, unreadOrdersQuery.queryKey);
     void askAnew(queries, allOrdersKey);
@@ -88,9 +88,9 @@ function Notifier() {
     const now = queries.getQueryData(unreadOrdersQuery.queryKey)?.count;
     if (before === undefined || now === undefined || now <= before) return;
     const { items } = await queries.query({ ...allOrdersQuery({ page: 1 }), staleTime: 0 });
-    const missed = items.slice(0, now - before).filter(({ id }) => !told.current.has(id));
-    missed.slice(0, MOST_MISSED_TOASTS).forEach(({ id }) => tell(id));
-    missed.forEach(({ id }) => told.current.add(id));
+    const missed = items.slice(0, now - before).filter(({ id }) => !notified.current.has(id));
+    missed.slice(0, MAX_MISSED_TOASTS).forEach(({ id }) => notify(id));
+    missed.forEach(({ id }) => notified.current.add(id));
   });
 
   useEffect(() => {
@@ -109,8 +109,8 @@ function Notifier() {
   // Every navigation to the list marks orders as read, including the link on the list itself.
   const onOpened = useEffectEvent(() => void markSeen());
   useEffect(() => {
-    if (opening !== null) onOpened();
-  }, [opening]);
+    if (openedListKey !== null) onOpened();
+  }, [openedListKey]);
 
   useEffect(() => setUnreadOrders(count), [count]);
   useEffect(() => () => setUnreadOrders(0), []);

@@ -10,7 +10,7 @@ export const isSoundOn = (): boolean => {
   }
 };
 
-export function followSound(listener: () => void): () => void {
+export function subscribeToSound(listener: () => void): () => void {
   listeners.add(listener);
   // Changed in another tab.
   addEventListener('storage', listener);
@@ -21,7 +21,7 @@ export function followSound(listener: () => void): () => void {
 }
 
 /** Turns the sound on and plays it once, or turns it off. */
-export function turnSound(on: boolean): void {
+export function setSound(on: boolean): void {
   try {
     if (on) localStorage.setItem(KEY, 'on');
     else localStorage.removeItem(KEY);
@@ -36,14 +36,14 @@ export function turnSound(on: boolean): void {
 export function playOrderSound(): void {
   if (!isSoundOn() || !('AudioContext' in globalThis)) return;
   const audio = new AudioContext();
-  ring(audio, 880, 0);
-  ring(audio, 1_175, 0.14);
+  playTone(audio, 880, 0);
+  playTone(audio, 1_175, 0.14);
   // Without a user gesture the browser blocks audio; don't play it later.
   setTimeout(() => void audio.close(), 1_000);
 }
 
 /** @param hertz pitch. @param after seconds from now. */
-function ring(audio: AudioContext, hertz: number, after: number): void {
+function playTone(audio: AudioContext, hertz: number, after: number): void {
   const tone = new OscillatorNode(audio, { type: 'sine', frequency: hertz });
   const loudness = new GainNode(audio, { gain: 0 });
   const begin = audio.currentTime + after;

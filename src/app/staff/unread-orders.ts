@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-let unseen = 0;
+let unread = 0;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -10,8 +10,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Set by the order notifier, the only component that queries it; 0 without signed-in staff. */
 export function setUnreadOrders(count: number): void {
-  if (count === unseen) return;
-  unseen = count;
+  if (count === unread) return;
+  unread = count;
   for (const listener of listeners) listener();
 }
 
@@ -19,7 +19,7 @@ export function setUnreadOrders(count: number): void {
 export function useUnreadOrders(): number {
   return useSyncExternalStore(
     subscribe,
-    () => unseen,
+    () => unread,
     () => 0,
   );
 }

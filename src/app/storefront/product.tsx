@@ -18,7 +18,7 @@ import { ProductPage } from './product/product-page.tsx';
 import { structuredProduct } from './product/structured-product.ts';
 import type { StorefrontData } from './storefront-data.ts';
 
-const GOES_WITH = 4;
+const RELATED_PRODUCTS = 4;
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const ctx = context.get(publicData);
@@ -37,15 +37,15 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
     loadDeliveryTerms(context),
   ]);
   // Related products: selected by staff first, then automatic ones; a set does not recommend its own components.
-  const inOneBox = sets.flatMap(({ components }) => components.map((part) => part.product.id));
-  const beside = await listProductsById(ctx, inOneBox);
+  const setComponentIds = sets.flatMap(({ components }) => components.map((part) => part.product.id));
+  const fromSameSets = await listProductsById(ctx, setComponentIds);
   const own = new Set([id, ...product.components.map((part) => part.product.id)]);
-  const goesWith = [...chosen, ...beside, ...related].filter(
+  const relatedProducts = [...chosen, ...fromSameSets, ...related].filter(
     (each, index, all) => !own.has(each.id) && all.findIndex((other) => other.id === each.id) === index,
   );
   return {
     product,
-    goesWith: goesWith.slice(0, GOES_WITH),
+    relatedProducts: relatedProducts.slice(0, RELATED_PRODUCTS),
     partOf: sets.map((set) => ({
       id: set.id,
       name: set.name,

@@ -3,7 +3,7 @@ import { siteAddress } from './site-address.ts';
 
 /** Allows all but private pages. */
 export function loader(): Response {
-  const somebodys = [
+  const privatePaths = [
     '/cart',
     '/checkout',
     '/open-order',
@@ -12,14 +12,14 @@ export function loader(): Response {
     '/profile',
     '/your-order',
   ];
-  const closed = [
+  const disallowed = [
     '/admin',
     '/api/',
-    ...languages.flatMap((language) => somebodys.map((path) => addressIn(language, path))),
+    ...languages.flatMap((language) => privatePaths.map((path) => addressIn(language, path))),
   ];
   const lines = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteAddress()}/sitemap.xml`,
   ];

@@ -7,14 +7,14 @@ import { useShop } from './use-shop.ts';
 export function useDeliveryTerms({ flat, pickup, countries }: DeliveryTerms) {
   const { i18n } = useLingui();
   const { currency } = useShop();
-  const written = (amount: number) => formatMoney(money(amount, currency), i18n.locale);
+  const format = (amount: number) => formatMoney(money(amount, currency), i18n.locale);
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
   return {
     flat: flat
       ? {
           name: flat.name,
-          price: written(flat.price),
-          freeFrom: flat.freeFrom === null ? null : written(flat.freeFrom),
+          price: format(flat.price),
+          freeFrom: flat.freeFrom === null ? null : format(flat.freeFrom),
         }
       : null,
     pickup,

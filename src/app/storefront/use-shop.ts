@@ -5,6 +5,6 @@ import type { loader } from './layout.tsx';
 /** Public settings, inside the storefront layout only. Throws outside of it. */
 export function useShop(): ShopSettings {
   const data = useRouteLoaderData<typeof loader>('storefront/layout');
-  if (!data) throw new Error('useShop stands outside the storefront layout');
+  if (!data) throw new Error('useShop is used outside of the storefront layout');
   return data.shop;
 }

@@ -186,7 +186,7 @@ describe('products of subcategories', () => {
     expect(expectOk(wok).category.id).toBe('woks');
   });
 
-  it('have all ancestor categories in their selling facts', async () => {
+  it('have all ancestor categories in their pricing attributes', async () => {
     const facts = await listPricingAttributes(ctxOf(), ['steel-wok']);
     expect(facts.get('steel-wok')!.categoryIds.toSorted()).toEqual(['pans', 'stove', 'woks']);
   });

@@ -55,7 +55,7 @@ describe('searchWords', () => {
   });
 });
 
-describe('mendWords', () => {
+describe('correctWords', () => {
   const known = ['dutch', 'oven', 'whisk', 'board', 'kettle', 'kettles', 'saucepan', 'pan'].map(
     (word, index) => ({
       word,

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, oneLine } from '#kernel/contract.ts';
+import { EditDifferenceSchema } from '#modules/orders/contract/messages.ts';
 import { AdminOrderSchema } from '#modules/orders/contract/admin.ts';
 import { AddressSchema } from '#modules/orders/contract/order.ts';
 
@@ -36,8 +37,10 @@ export type EditRequest = z.infer<typeof EditRequestSchema>;
 
 /** The preview of an edit. */
 export const EditPreviewSchema = z.object({
-  /** Readable descriptions of the changes. */
+  /** Sentences that the version before stored; empty since. */
   changes: z.array(z.string()),
+  /** Missing in previews of the version before. */
+  differences: z.array(EditDifferenceSchema).default([]),
   lines: z.array(
     z.object({
       name: z.string(),
@@ -66,6 +69,9 @@ export const EditPreviewSchema = z.object({
   toGiftCards: MoneySchema,
 });
 export type EditPreview = z.infer<typeof EditPreviewSchema>;
+
+/** Previews stored before migration 0041 have no differences. */
+export type StoredEditPreview = Omit<EditPreview, 'differences'> & Partial<Pick<EditPreview, 'differences'>>;
 
 export const OrderEditSchema = z.object({ id: z.string(), version: z.int(), outcome: EditPreviewSchema });
 export type OrderEdit = z.infer<typeof OrderEditSchema>;

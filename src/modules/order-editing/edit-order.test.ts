@@ -89,7 +89,10 @@ describe('order edit', () => {
         added: [{ productId: 'whisk', colorKey: 'moss', quantity: 2 }],
       }),
     );
-    expect(outcome.changes).toEqual(['Kettle: 1 instead of 2', 'The whisk, Colour moss: 2 added']);
+    expect(outcome.differences).toEqual([
+      { code: 'line_quantity_changed', params: { name: 'Kettle', variant: null, before: 2, after: 1 } },
+      { code: 'line_added', params: { name: 'The whisk', variant: 'Colour moss', quantity: 2 } },
+    ]);
     expect(outcome.lines.map(({ before: was, quantity, total }) => [was, quantity, total.amount])).toEqual([
       [2, 1, 4500],
       [0, 2, 2500],
@@ -118,7 +121,11 @@ describe('order edit', () => {
       whisksLeft - 2,
     ]);
     expect(order.timeline.at(-1)?.event).toBe('edited');
-    expect(order.timeline.at(-1)?.note).toContain('Kettle: 1 instead of 2');
+    expect(order.timeline.at(-1)).toMatchObject({ actorKind: 'person', note: '' });
+    expect(order.timeline.at(-1)?.messages).toContainEqual({
+      code: 'line_quantity_changed',
+      params: { name: 'Kettle', variant: null, before: 2, after: 1 },
+    });
     const { rows } = await db.database.pool.query(
       `select 1 from graphile_worker._private_jobs where payload ->> 'orderId' = $1 and payload ->> 'kind' = 'edited'`,
       [id],
@@ -156,7 +163,11 @@ describe('order edit', () => {
       note: 'Ring twice.',
       customerName: 'Grace Hopper',
     });
-    expect(order.timeline.at(-1)?.note).toBe('Another address\nAnother telephone number\nAnother note');
+    expect(order.timeline.at(-1)?.messages.map(({ code }) => code)).toEqual([
+      'address_changed',
+      'phone_changed',
+      'note_changed',
+    ]);
   });
 
   it('rejects an edit that removes every line, changes nothing or comes from a customer', async () => {
@@ -237,7 +248,10 @@ describe('payments of an order edit', () => {
     await move(id, 'markPaid', 1);
     const raised = valueOf(await edit(id, 2, { lines: [{ position: 0, quantity: 3 }] }));
     expect([raised.paymentState, raised.due.amount]).toEqual(['unpaid', 13190]);
-    expect(raised.timeline.at(-1)?.note).toContain('Customer owes $45.00 more');
+    expect(raised.timeline.at(-1)?.messages).toContainEqual({
+      code: 'amount_owed',
+      params: { amount: usd(4_500) },
+    });
     const paid = await move(id, 'markPaid', 3);
     expect(paid.ledger.map(({ amount }) => amount.amount)).toEqual([8690, 4500]);
     await expectNoFault();

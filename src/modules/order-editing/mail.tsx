@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
+import type { EditDifference } from '#modules/orders/contract/messages.ts';
 import type { OrderMailSection } from '#modules/orders/service/send-mail.ts';
 import type { Context } from '#platform/context.ts';
 import { type EditSummary, findEditSummary } from './service/find-edit-summary.ts';
@@ -19,7 +20,7 @@ export async function editedMailSection(
 export const sectionOf = (edit: EditSummary): OrderMailSection => ({ element: <Changes edit={edit} /> });
 
 /** The changes of an edit and their effect on the payment. */
-function Changes({ edit: { changes, owed, givenBack, toGiftCards } }: { edit: EditSummary }) {
+function Changes({ edit: { changes, differences, owed, givenBack, toGiftCards } }: { edit: EditSummary }) {
   const more = formatMoney(owed, language);
   const back = formatMoney(givenBack, language);
   const onCards = formatMoney(toGiftCards, language);
@@ -27,6 +28,11 @@ function Changes({ edit: { changes, owed, givenBack, toGiftCards } }: { edit: Ed
     <div style={{ margin: '0 0 24px' }}>
       {changes.map((change) => (
         <div key={change}>{change}</div>
+      ))}
+      {differences.map((difference) => (
+        <div key={JSON.stringify(difference)}>
+          <Difference difference={difference} />
+        </div>
       ))}
       {owed.amount > 0 && (
         <p style={{ margin: '12px 0 0', fontWeight: 600 }}>
@@ -45,4 +51,50 @@ function Changes({ edit: { changes, owed, givenBack, toGiftCards } }: { edit: Ed
       )}
     </div>
   );
+}
+
+function Difference({ difference }: { difference: EditDifference }) {
+  const lineOf = ({ name, variant }: { name: string; variant: string | null }) =>
+    variant ? `${name}, ${variant}` : name;
+  switch (difference.code) {
+    case 'line_added': {
+      const line = lineOf(difference.params);
+      const { quantity } = difference.params;
+      return (
+        <Trans>
+          {line}: {quantity} added
+        </Trans>
+      );
+    }
+    case 'line_removed': {
+      const line = lineOf(difference.params);
+      return <Trans>{line}: removed</Trans>;
+    }
+    case 'line_quantity_changed': {
+      const line = lineOf(difference.params);
+      const { before, after } = difference.params;
+      return (
+        <Trans>
+          {line}: {after} instead of {before}
+        </Trans>
+      );
+    }
+    case 'shipping_changed': {
+      const before = formatMoney(difference.params.before, language);
+      const after = formatMoney(difference.params.after, language);
+      return (
+        <Trans>
+          Shipping: {after} instead of {before}
+        </Trans>
+      );
+    }
+    case 'address_changed':
+      return <Trans>Address changed</Trans>;
+    case 'email_changed':
+      return <Trans>Email address changed</Trans>;
+    case 'phone_changed':
+      return <Trans>Phone number changed</Trans>;
+    case 'note_changed':
+      return <Trans>Note changed</Trans>;
+  }
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { EditPreview, EditRequest } from './contract.ts';
+import type { EditRequest, StoredEditPreview } from './contract.ts';
 
 /** Written as JSON text. */
 type Json<Value> = ColumnType<Value, string, never>;
@@ -11,7 +11,7 @@ export type OrderEditingTables = {
     version: number;
     state: Generated<'begun' | 'applied'>;
     wish: Json<EditRequest>;
-    outcome: Json<EditPreview>;
+    outcome: Json<StoredEditPreview>;
     actor: string;
     begunAt: ColumnType<Date, Date, Date>;
     appliedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;

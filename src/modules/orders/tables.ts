@@ -1,5 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#kernel/contract.ts';
+import type { ActorKind } from '#kernel/recorded-actor.ts';
+import type { PaymentMessage } from '#modules/payments/contract/messages.ts';
+import type { OrderMessage } from './contract/messages.ts';
 import type { OrderColumn } from './contract/list-options.ts';
 import type { OrderFilter } from './contract/order-views.ts';
 import type { Address, OrderDiscount } from './contract/order.ts';
@@ -99,8 +102,13 @@ export type OrdersTables = {
     id: GeneratedAlways<number>;
     orderId: string;
     event: TimelineEvent;
+    /** A person's name; '' for other kinds of actors. */
     actor: string;
+    actorKind: Generated<ActorKind>;
+    /** A text that a person typed. */
     note: Generated<string>;
+    /** Written as JSON text. */
+    messages: ColumnType<OrderMessage[], string | undefined, never>;
     happenedAt: Instant;
   };
   orderMails: {
@@ -124,8 +132,12 @@ export type OrdersTables = {
     orderId: string;
     amount: number;
     delivery: number;
+    /** A text that staff typed. */
     note: string;
+    /** Written as JSON text. */
+    messages: ColumnType<PaymentMessage[], string | undefined, never>;
     actor: string;
+    actorKind: Generated<ActorKind>;
     refundedAt: Instant;
     /** Method and reference of a manual refund. */
     paidBack: PaidBackWay | null;

@@ -1,8 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ActorKind } from '#kernel/recorded-actor.ts';
 import type { LedgerKind, RefundState } from './contract/ledger.ts';
+import type { PaymentMessage } from './contract/messages.ts';
 import type { PaymentMethod } from './contract/payment-methods.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
+/** Written as JSON text. */
+type Messages = ColumnType<PaymentMessage[], string | undefined, never>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export type PaymentsTables = {
@@ -26,8 +30,12 @@ export type PaymentsTables = {
     orderId: string;
     kind: LedgerKind;
     amount: number;
+    /** A person's name; '' for other kinds of actors. */
     actor: string;
+    actorKind: Generated<ActorKind>;
+    /** A text that staff typed. */
     note: Generated<string>;
+    messages: Messages;
     /** The provider's id; unique per kind. */
     reference: ColumnType<string | null, string | null | undefined, never>;
     happenedAt: Instant;
@@ -47,9 +55,13 @@ export type PaymentsTables = {
     amount: number;
     state: Generated<RefundState>;
     providerId: ColumnType<string | null, undefined, string | null>;
+    /** Why it failed, in the provider's words. */
     reason: Generated<string>;
+    /** A text that staff typed. */
     note: Generated<string>;
+    messages: Messages;
     actor: string;
+    actorKind: Generated<ActorKind>;
     createdAt: ColumnType<Date, never, never>;
   };
   cardEvents: {

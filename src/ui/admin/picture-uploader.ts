@@ -27,6 +27,6 @@ export const PictureUploaderProvider = DeskContext.Provider;
 
 export function usePictureUploader(): PictureUploader {
   const desk = useContext(DeskContext);
-  if (!desk) throw new Error('there is no PictureUploaderProvider around this form');
+  if (!desk) throw new Error('usePictureUploader is used outside of PictureUploaderProvider');
   return desk;
 }

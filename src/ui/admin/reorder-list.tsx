@@ -30,14 +30,14 @@ export function ReorderList<Item>({
   const { t } = useLingui();
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function move(from: number, to: number) {
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length || from === to) return;
     onReorder(items.toSpliced(from, 1).toSpliced(to, 0, item));
     const [name, place, count] = [nameOf(item), to + 1, items.length];
-    setTold(t`${name} is now ${place} of ${count}`);
+    setAnnouncement(t`${name} is now ${place} of ${count}`);
   }
 
   function drop(to: number) {
@@ -50,7 +50,7 @@ export function ReorderList<Item>({
   return (
     <>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       <ol aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {items.map((item, index) => {

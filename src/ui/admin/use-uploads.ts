@@ -13,12 +13,12 @@ export interface Upload {
 }
 
 /** Poll interval for the generated sizes, and the maximum number of polls; the picture works without them. */
-const ASK_AGAIN_MS = 1_000;
-const MOST_QUESTIONS = 120;
+const POLL_MS = 1_000;
+const MAX_POLLS = 120;
 
 /** Parallel picture uploads; `onArrived` receives each finished picture. */
 export function useUploads(onArrived: (picture: UploadedPicture, fileName: string) => void) {
-  const desk = usePictureUploader();
+  const uploader = usePictureUploader();
   const [list, setList] = useState<Upload[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
 
@@ -44,10 +44,10 @@ export function useUploads(onArrived: (picture: UploadedPicture, fileName: strin
     setList((all) => [...all, { row, name: file.name, progress: 0 }]);
     try {
       const onProgress = (progress: number) => change(row, { progress });
-      const picture = await desk.upload({ file, alt, onProgress, signal: controller.signal });
+      const picture = await uploader.upload({ file, alt, onProgress, signal: controller.signal });
       onArrived(picture, file.name);
       change(row, { progress: 1, isPreparing: true });
-      await prepared(picture.id, controller.signal);
+      await waitForSizes(picture.id, controller.signal);
       dismiss(row);
     } catch (error) {
       change(row, { failure: error instanceof Error ? error.message : '' });
@@ -57,10 +57,10 @@ export function useUploads(onArrived: (picture: UploadedPicture, fileName: strin
   /**
    * Waits until the sizes are generated. Does not wait if the status is unavailable, because the upload has succeeded.
    */
-  async function prepared(id: string, signal: AbortSignal): Promise<void> {
-    for (let asked = 0; asked < MOST_QUESTIONS && !signal.aborted; asked += 1) {
-      if (await desk.isReady(id).catch(() => true)) return;
-      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  async function waitForSizes(id: string, signal: AbortSignal): Promise<void> {
+    for (let polls = 0; polls < MAX_POLLS && !signal.aborted; polls += 1) {
+      if (await uploader.isReady(id).catch(() => true)) return;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
 

@@ -19,7 +19,7 @@ import { SoundSwitch } from './sound-switch.tsx';
 import { useRooms } from './use-rooms.ts';
 import { useFollowCatalog } from './use-follow-catalog.ts';
 
-const AT_THE_BOTTOM = 4;
+const BOTTOM_LINKS = 4;
 
 const actionClass =
   'flex min-h-11 w-full items-center gap-3 pointer-fine:lg:min-h-9 rounded-md px-3 text-start text-[0.9375rem] text-ink-soft transition-colors hover:bg-linen-deep hover:text-ink [&_.lucide]:size-5';
@@ -34,25 +34,25 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const rooms = useRooms();
   const links = adminLinks.filter(({ to }) => rooms.areMine(to));
   const { pathname } = useLocation();
-  const isBehindMore = links.slice(AT_THE_BOTTOM).some((link) => isOf(link, pathname));
+  const isBehindMore = links.slice(BOTTOM_LINKS).some((link) => isOf(link, pathname));
   return (
     <>
       <SkipLink />
       <OfflineGuard />
       <header className="fixed inset-y-0 start-0 flex w-60 flex-col overflow-y-auto border-e border-hairline bg-linen px-3 py-5 max-lg:hidden print:hidden">
-        <SignBoard shopName={shopName} />
+        <ShopName shopName={shopName} />
         <SearchButton onOpen={setTool} />
         <nav aria-label={t`Back office`} className="mt-4 grow">
           <ul className="grid gap-0.5">
             {links.map((link) => (
-              <AdminLinkItem key={link.to} link={link} look="side" />
+              <AdminLinkItem key={link.to} link={link} variant="side" />
             ))}
           </ul>
         </nav>
-        <WaysOut />
+        <AccountLinks />
       </header>
       <header className="flex h-14 items-center border-b border-hairline bg-linen px-4 sm:px-6 lg:hidden print:hidden">
-        <SignBoard shopName={shopName} />
+        <ShopName shopName={shopName} />
         <IconButton
           label={t`Search`}
           icon={<SearchIcon />}
@@ -72,8 +72,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-linen pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
         <ul className="mx-auto grid max-w-text grid-cols-5">
-          {links.slice(0, AT_THE_BOTTOM).map((link) => (
-            <AdminLinkItem key={link.to} link={link} look="bottom" />
+          {links.slice(0, BOTTOM_LINKS).map((link) => (
+            <AdminLinkItem key={link.to} link={link} variant="bottom" />
           ))}
           <li>
             <button
@@ -95,11 +95,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         {moreOpen && (
           <nav aria-label={t`More`}>
             <ul className="grid gap-0.5">
-              {links.slice(AT_THE_BOTTOM).map((link) => (
-                <AdminLinkItem key={link.to} link={link} look="side" onGo={() => setMoreOpen(false)} />
+              {links.slice(BOTTOM_LINKS).map((link) => (
+                <AdminLinkItem key={link.to} link={link} variant="side" onGo={() => setMoreOpen(false)} />
               ))}
             </ul>
-            <WaysOut />
+            <AccountLinks />
           </nav>
         )}
       </Drawer>
@@ -108,7 +108,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function SignBoard({ shopName }: { shopName: string | undefined }) {
+function ShopName({ shopName }: { shopName: string | undefined }) {
   return (
     <Link to="/admin" className="flex min-h-11 items-baseline gap-2.5 rounded-xs px-3 max-lg:px-0">
       <span className="min-w-0 truncate font-display text-xl leading-[2.75rem] font-[560] tracking-[-0.02em]">
@@ -121,7 +121,7 @@ function SignBoard({ shopName }: { shopName: string | undefined }) {
   );
 }
 
-function WaysOut() {
+function AccountLinks() {
   const { user } = useSession();
   const logout = useLogout();
   return (

@@ -5,7 +5,7 @@ import { NewOrdersCount } from '../../staff/new-orders-count.tsx';
 import { useUnreadOrders } from '../../staff/unread-orders.ts';
 import { type AdminLink, isOf, ordersPath } from './links.ts';
 
-const looks = {
+const styles = {
   side: 'flex min-h-11 items-center pointer-fine:lg:min-h-9 gap-3 rounded-md px-3 text-[0.9375rem] text-ink-soft transition-colors hover:bg-linen-deep hover:text-ink aria-[current=page]:bg-linen-deep aria-[current=page]:font-medium aria-[current=page]:text-ink',
   bottom:
     'type-note flex min-h-14 flex-col items-center justify-center gap-0.5 text-ink-soft transition-colors focus-visible:-outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-ink',
@@ -14,17 +14,17 @@ const looks = {
 /** A back office link; the one to the orders shows the unread count. */
 export function AdminLinkItem({
   link,
-  look,
+  variant,
   onGo,
 }: {
   link: AdminLink;
-  look: keyof typeof looks;
+  variant: keyof typeof styles;
   onGo?: () => void;
 }) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
-  const unseen = useUnreadOrders();
-  const count = link.to === ordersPath ? unseen : 0;
+  const unread = useUnreadOrders();
+  const count = link.to === ordersPath ? unread : 0;
   const Icon = link.icon;
   return (
     <li>
@@ -32,14 +32,14 @@ export function AdminLinkItem({
         to={link.to}
         aria-current={isOf(link, pathname) ? 'page' : undefined}
         onClick={onGo}
-        className={looks[look]}
+        className={styles[variant]}
       >
         <span className="relative">
-          <Icon className={look === 'side' ? 'size-5' : 'size-[1.375rem]'} />
-          {look === 'bottom' && <NewOrdersCount count={count} className="absolute -end-3.5 -top-2" />}
+          <Icon className={variant === 'side' ? 'size-5' : 'size-[1.375rem]'} />
+          {variant === 'bottom' && <NewOrdersCount count={count} className="absolute -end-3.5 -top-2" />}
         </span>
-        <span className={classNames(look === 'side' && 'grow')}>{i18n._(link.label)}</span>
-        {look === 'side' && <NewOrdersCount count={count} />}
+        <span className={classNames(variant === 'side' && 'grow')}>{i18n._(link.label)}</span>
+        {variant === 'side' && <NewOrdersCount count={count} />}
         {count > 0 && (
           <span className="sr-only">
             <Plural value={count} one="# new" other="# new" />

@@ -16,11 +16,11 @@ export interface AdminPageProps {
 /** A back office page. Its document title contains the unread count, visible from another browser tab. */
 export function AdminPage({ title, lead, breadcrumbs, actions, children }: AdminPageProps) {
   const { t } = useLingui();
-  const unseen = useUnreadOrders();
+  const unread = useUnreadOrders();
   const name = `${title} · ${t`Back office`}`;
   return (
     <>
-      <title>{unseen > 0 ? `(${unseen}) ${name}` : name}</title>
+      <title>{unread > 0 ? `(${unread}) ${name}` : name}</title>
       <main id="content" tabIndex={-1} className="outline-none">
         <PageHeader
           dense

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconButton } from '#ui/icon-button.tsx';
 import { KeyboardIcon, SearchIcon } from '#ui/icons.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
-import { commands, places } from './commands.ts';
+import { commands, pageCommands } from './commands.ts';
 import { useRooms } from './use-rooms.ts';
 
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
@@ -43,7 +43,7 @@ export function CommandMenu({ open, onOpen }: { open: OpenDialog; onOpen: (tool:
   useShortcuts([
     { keys: '?', label: t`Show keyboard shortcuts`, run: () => onOpen('keys') },
     { keys: '/', label: t`Search`, run: () => onOpen('palette') },
-    ...[...places, ...commands].flatMap(({ to, label, keys }) =>
+    ...[...pageCommands, ...commands].flatMap(({ to, label, keys }) =>
       keys && rooms.areMine(to.split('?')[0]!)
         ? [{ keys, label: i18n._(label), run: () => void navigate(to) }]
         : [],

@@ -7,13 +7,13 @@ import type { SearchResultKind } from '#modules/admin-search/contract.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SearchIcon } from '#ui/icons.ts';
 import { useModal } from '#ui/use-modal.ts';
-import { commands, places } from './commands.ts';
+import { commands, pageCommands } from './commands.ts';
 import { type Action, useActions } from './use-actions.ts';
 import { type Choice, rememberChoice, recentChoices } from './recent-choices.ts';
 import { useRooms } from './use-rooms.ts';
 
 /** Debounce in milliseconds. */
-const ASK_AFTER_MS = 120;
+const DEBOUNCE_MS = 120;
 
 const pathOf: Record<SearchResultKind, (id: string) => string> = {
   order: (id) => `/admin/orders/${id}`,
@@ -52,18 +52,18 @@ function Search({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const id = useId();
   const navigate = useNavigate();
-  const acts = useActions();
+  const actions = useActions();
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const groups = useGroups(text.trim(), asked, acts);
-  const found = useQuery(adminSearchQuery(asked));
-  const isWaiting = asked !== text.trim() || found.isFetching;
+  const groups = useGroups(text.trim(), query, actions);
+  const found = useQuery(adminSearchQuery(query));
+  const isWaiting = query !== text.trim() || found.isFetching;
   const all = groups.flatMap(({ choices }) => choices);
   const at = Math.min(chosen, all.length - 1);
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim().slice(0, 100)), ASK_AFTER_MS);
+    const timer = setTimeout(() => setQuery(text.trim().slice(0, 100)), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   useEffect(() => {
@@ -72,8 +72,8 @@ function Search({ onClose }: { onClose: () => void }) {
 
   function go(choice: Choice) {
     onClose();
-    const act = acts.find(({ key }) => key === choice.to);
-    if (act) return act.run();
+    const action = actions.find(({ key }) => key === choice.to);
+    if (action) return action.run();
     rememberChoice(choice);
     void navigate(choice.to);
   }
@@ -186,12 +186,12 @@ function Search({ onClose }: { onClose: () => void }) {
 }
 
 /** Options for a query; without one, recent choices and commands. */
-function useGroups(text: string, asked: string, acts: readonly Action[]): Group[] {
+function useGroups(text: string, query: string, actions: readonly Action[]): Group[] {
   const { t, i18n } = useLingui();
   const rooms = useRooms();
-  const { data } = useQuery(adminSearchQuery(asked));
+  const { data } = useQuery(adminSearchQuery(query));
   const fits = (title: string) => title.toLowerCase().includes(text.toLowerCase());
-  const own = (list: typeof places): Choice[] =>
+  const own = (list: typeof pageCommands): Choice[] =>
     list
       .filter(({ to }) => rooms.areMine(to.split('?')[0]!))
       .map(({ to, label, keys }) => ({ to, title: i18n._(label), text: keys ?? '' }))
@@ -205,8 +205,8 @@ function useGroups(text: string, asked: string, acts: readonly Action[]): Group[
     promotion: t`Promotions`,
     'gift-card': t`Gift cards`,
   };
-  const items = text === '' || asked === '' ? [] : (data?.items ?? []);
-  const things = (Object.keys(kinds) as SearchResultKind[]).map((kind) => ({
+  const items = text === '' || query === '' ? [] : (data?.items ?? []);
+  const recordGroups = (Object.keys(kinds) as SearchResultKind[]).map((kind) => ({
     name: kinds[kind],
     choices: items
       .filter((item) => item.kind === kind)
@@ -214,20 +214,20 @@ function useGroups(text: string, asked: string, acts: readonly Action[]): Group[
   }));
   const groups = [
     { name: t`Recent`, choices: text === '' ? recentChoices() : [] },
-    ...things,
+    ...recordGroups,
     {
       name: t`Actions`,
       choices: [
         ...own(commands),
         // Hidden while the query is empty.
-        ...(text === '' ? [] : acts.filter(({ title }) => fits(title))).map(({ key, title }) => ({
+        ...(text === '' ? [] : actions.filter(({ title }) => fits(title))).map(({ key, title }) => ({
           to: key,
           title,
           text: '',
         })),
       ],
     },
-    { name: t`Go to`, choices: own(places) },
+    { name: t`Go to`, choices: own(pageCommands) },
   ].filter(({ choices }) => choices.length > 0);
   return groups.map((group, index) => ({
     ...group,

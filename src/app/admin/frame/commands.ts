@@ -35,7 +35,7 @@ const goKeys: Readonly<Record<string, string>> = {
   '/admin/settings': 'g e',
 };
 
-export const places: readonly Command[] = [
+export const pageCommands: readonly Command[] = [
   ...adminLinks.map(({ to, label }) => (goKeys[to] ? { to, label, keys: goKeys[to] } : { to, label })),
   { to: '/admin/orders/drafts', label: msg`Draft orders` },
   { to: '/admin/gift-cards', label: msg`Gift cards` },

@@ -6,32 +6,32 @@ const SHOWN_MS = 6_000;
 /** Blocks navigation while offline: leaving the page would lose typed values, and the next page cannot load. */
 export function OfflineGuard() {
   /** Counts blocked navigations; null when there was none recently. */
-  const [refused, setRefused] = useState<number | null>(null);
+  const [blocked, setBlocked] = useState<number | null>(null);
 
   useEffect(() => {
-    const stay = (event: MouseEvent) => {
+    const blockNavigation = (event: MouseEvent) => {
       const link =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
       if (navigator.onLine || !link || link.origin !== location.origin || link.hash !== '') return;
       event.preventDefault();
       event.stopPropagation();
-      setRefused((times) => (times ?? 0) + 1);
+      setBlocked((times) => (times ?? 0) + 1);
     };
     // Runs before the router handles the click.
-    addEventListener('click', stay, { capture: true });
-    return () => removeEventListener('click', stay, { capture: true });
+    addEventListener('click', blockNavigation, { capture: true });
+    return () => removeEventListener('click', blockNavigation, { capture: true });
   }, []);
 
   useEffect(() => {
-    if (refused === null) return;
-    const timer = setTimeout(() => setRefused(null), SHOWN_MS);
+    if (blocked === null) return;
+    const timer = setTimeout(() => setBlocked(null), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [refused]);
+  }, [blocked]);
 
-  if (refused === null) return null;
+  if (blocked === null) return null;
   return (
     <div
-      key={refused}
+      key={blocked}
       role="alert"
       className="pointer-events-none fixed inset-x-0 top-16 z-40 flex justify-center px-gutter"
     >

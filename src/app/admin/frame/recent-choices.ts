@@ -5,7 +5,7 @@ export interface Choice {
   text: string;
 }
 
-const MOST = 5;
+const MAX_RECENT = 5;
 
 /** In memory only: the entries contain customer names. */
 let recent: readonly Choice[] = [];
@@ -20,5 +20,5 @@ export function rememberChoice(choice: Choice): void {
     choice.to.endsWith('/count')
   )
     return;
-  recent = [choice, ...recent.filter(({ to }) => to !== choice.to)].slice(0, MOST);
+  recent = [choice, ...recent.filter(({ to }) => to !== choice.to)].slice(0, MAX_RECENT);
 }

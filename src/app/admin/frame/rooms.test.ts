@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { adminPages } from '../../pages.ts';
-import { commands, places } from './commands.ts';
+import { commands, pageCommands } from './commands.ts';
 import { knownRooms, mayOpen, worksAt } from './rooms.ts';
 
 const limitedTo = (...areas: ('orders' | 'catalogue' | 'settings')[]) => ({ role: 'admin', areas });
 
 describe('back office sections', () => {
   it('are all in the command palette, except pages that need a record id', () => {
-    const found = new Set([...places, ...commands].map(({ to }) => to));
+    const found = new Set([...pageCommands, ...commands].map(({ to }) => to));
     const pages = adminPages.map(({ path }) => `/${path}`).filter((path) => !/[:*]/.test(path));
     expect(pages.filter((path) => !found.has(path))).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { defaultShippingAndReturns } from './shipping-returns.tsx';
 import { type SettingsText, settingsText } from './settings-text.ts';
 import { defaultTermsOfService } from './terms-of-service.tsx';
 
-const usual: ContentSettings = {
+const defaultTerms: ContentSettings = {
   delivery: deliveryTerms(defaultSettings.delivery),
   returnDays: 30,
   paymentMethods: ['pay-on-delivery'],
@@ -24,9 +24,9 @@ const usual: ContentSettings = {
 };
 
 /** Text of all default pages with these settings. */
-const told = (changed: Partial<ContentSettings>, language: Language = 'en') =>
+const renderAll = (changed: Partial<ContentSettings>, language: Language = 'en') =>
   inLanguage(language, () => {
-    const terms: SettingsText = settingsText({ ...usual, ...changed }, defaultSettings.shop, i18n);
+    const terms: SettingsText = settingsText({ ...defaultTerms, ...changed }, defaultSettings.shop, i18n);
     const pages = [defaultShippingAndReturns, defaultTermsOfService, defaultPrivacyPolicy].map((page) =>
       page(terms),
     );
@@ -46,7 +46,7 @@ const told = (changed: Partial<ContentSettings>, language: Language = 'en') =>
 
 describe('default content', () => {
   it('matches the shipped texts with default settings', async () => {
-    const words = await told({});
+    const words = await renderAll({});
     expect(words).toContain('30 days to return unused items');
     expect(words).toContain('You pay on delivery or in store. You do not need a card to order.');
     expect(words).toContain('Yes, you need an account to order.');
@@ -54,25 +54,25 @@ describe('default content', () => {
   });
 
   it('shows a changed return period everywhere', async () => {
-    const words = await told({ returnDays: 14 });
+    const words = await renderAll({ returnDays: 14 });
     expect(words).not.toContain('30');
     expect(words.match(/14 days/g)).toHaveLength(4);
-    expect((await told({ returnDays: 14 }, 'fr')).match(/14 jours/g)).toHaveLength(4);
-    expect((await told({ returnDays: 14 }, 'ar')).match(/14 يومًا/g)).toHaveLength(4);
-    expect(await told({ returnDays: 1 })).toContain('unused items within 1 day of delivery');
+    expect((await renderAll({ returnDays: 14 }, 'fr')).match(/14 jours/g)).toHaveLength(4);
+    expect((await renderAll({ returnDays: 14 }, 'ar')).match(/14 يومًا/g)).toHaveLength(4);
+    expect(await renderAll({ returnDays: 1 })).toContain('unused items within 1 day of delivery');
   });
 
   it('lists the payment methods', async () => {
-    const words = await told({ paymentMethods: ['card', 'bank-transfer', 'pay-on-delivery'] });
+    const words = await renderAll({ paymentMethods: ['card', 'bank-transfer', 'pay-on-delivery'] });
     expect(words).toContain('You pay by card, by bank transfer, or on delivery or in store.');
     expect(words).not.toContain('You do not need a card');
-    expect(await told({ paymentMethods: ['card', 'bank-transfer'] }, 'fr')).toContain(
+    expect(await renderAll({ paymentMethods: ['card', 'bank-transfer'] }, 'fr')).toContain(
       'Vous payez par carte ou par virement.',
     );
   });
 
   it('mentions guest checkout where it is on', async () => {
-    const words = await told({ takesGuests: true });
+    const words = await renderAll({ takesGuests: true });
     expect(words).toContain('No, you can order with an email address.');
     expect(words).toContain('one that gives you access to orders placed without an account');
     expect(words).not.toContain('you need an account to order');

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatMoney, money } from '#kernel/money.ts';
-import { methodDefinition, methodLabels } from '#modules/payments/contract/payment-methods.ts';
+import { methodLabels } from '#modules/payments/contract/method-labels.ts';
+import { methodDefinition } from '#modules/payments/contract/payment-methods.ts';
 import type { ShopSettings } from '#modules/settings/contract/shop.ts';
 import type { ContentSettings } from '../load-content-settings.ts';
 
@@ -37,7 +38,7 @@ export function paymentMethodsText({ paymentMethods, delivery }: ContentSettings
 /** Current settings as text in the current language. */
 export function settingsText(terms: ContentSettings, shop: ShopSettings, i18n: I18n): SettingsText {
   const { flat, pickup, countries, isSameEverywhere } = terms.delivery;
-  const written = (amount: number) => formatMoney(money(amount, shop.currency), i18n.locale);
+  const format = (amount: number) => formatMoney(money(amount, shop.currency), i18n.locale);
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
   const paysOnArrivalOnly = terms.paymentMethods.every((each) => methodDefinition(each).placedUnpaid);
   return {
@@ -45,8 +46,8 @@ export function settingsText(terms: ContentSettings, shop: ShopSettings, i18n: I
     address: { whole: shop.addressLines.join(', '), place: shop.addressLines.slice(1).join(', ') },
     flat: flat && {
       name: flat.name,
-      price: written(flat.price),
-      freeFrom: flat.freeFrom === null ? null : written(flat.freeFrom),
+      price: format(flat.price),
+      freeFrom: flat.freeFrom === null ? null : format(flat.freeFrom),
     },
     pickup,
     countries: new Intl.ListFormat(i18n.locale).format(countries.map((code) => names.of(code) ?? code)),

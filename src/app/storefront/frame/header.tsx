@@ -90,7 +90,7 @@ export function Header({
 }) {
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
-  const [menuAsked, setMenuAsked] = useState(false);
+  const [isMenuLoaded, setMenuLoaded] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
 
@@ -114,7 +114,7 @@ export function Header({
         <div className="-ms-2.5 lg:hidden">
           <MenuButton
             onOpen={() => {
-              setMenuAsked(true);
+              setMenuLoaded(true);
               preload(loadHeaderSearch);
               setMenuOpen(true);
             }}
@@ -159,7 +159,7 @@ export function Header({
           />
         </Suspense>
       )}
-      {menuAsked && (
+      {isMenuLoaded && (
         <Suspense fallback={null}>
           <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} onSearch={searchFromMenu} />
         </Suspense>

@@ -34,7 +34,7 @@ export function StorefrontFrame({
 }: Pick<StorefrontData, 'shop' | 'logo' | 'banner' | 'pages' | 'edition'> & { children: ReactNode }) {
   const { t } = useLingui();
   const [searchOpen, setSearchOpen] = useState(false);
-  useFreshPage(edition);
+  useRevalidateOnCatalogChange(edition);
   return (
     <CustomerState currency={shop.currency}>
       <HeaderSearchOpen value={searchOpen}>
@@ -77,15 +77,15 @@ export function StorefrontFrame({
 }
 
 /** Spreads refetches over time when all clients receive a change at once. */
-const ASK_WITHIN_MS = 4000;
+const REFETCH_SPREAD_MS = 4000;
 
 /** Refetches the visible page when the catalog changes. */
-function useFreshPage(edition: string): void {
+function useRevalidateOnCatalogChange(edition: string): void {
   const { revalidate } = useRevalidator();
   useCatalogChanges(
     edition,
     useCallback(() => {
-      setTimeout(() => void revalidate(), Math.random() * ASK_WITHIN_MS);
+      setTimeout(() => void revalidate(), Math.random() * REFETCH_SPREAD_MS);
     }, [revalidate]),
   );
 }

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** Debounce in milliseconds. */
-const SEARCH_AFTER_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface TypingState {
   /** Identifies the typing session of this history entry. */
   typing?: number;
 }
 
-let bouts = 0;
-const nextBout = () => ++bouts;
+let sessions = 0;
+const nextSession = () => ++sessions;
 
 /**
  * Search while typing: 300 ms after the last key it navigates to `/search?q=…`. One typing session replaces its own
@@ -22,10 +22,10 @@ export function useSearchAsYouType() {
   const [text, setText] = useState(() =>
     location.pathname === '/search' ? (new URLSearchParams(location.search).get('q') ?? '') : '',
   );
-  const [bout, setBout] = useState(nextBout);
+  const [session, setSession] = useState(nextSession);
   /** Location at the last key that has not caused a navigation yet. */
   const [typedAt, setTypedAt] = useState<string | null>(null);
-  const isOurs = (location.state as TypingState | null)?.typing === bout;
+  const isOurs = (location.state as TypingState | null)?.typing === session;
 
   function go(): void {
     setTypedAt(null);
@@ -33,7 +33,7 @@ export function useSearchAsYouType() {
     if (q === '') return;
     const address = `/search?q=${encodeURIComponent(q)}`;
     if (location.pathname + location.search === address) return;
-    void navigate(address, { replace: isOurs, state: { typing: bout } satisfies TypingState });
+    void navigate(address, { replace: isOurs, state: { typing: session } satisfies TypingState });
   }
 
   const goWhenStill = useEffectEvent(() => {
@@ -42,7 +42,7 @@ export function useSearchAsYouType() {
   });
   useEffect(() => {
     if (typedAt === null) return;
-    const timer = setTimeout(goWhenStill, SEARCH_AFTER_MS);
+    const timer = setTimeout(goWhenStill, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typedAt, text]);
 
@@ -55,7 +55,7 @@ export function useSearchAsYouType() {
     /** Searches at once. */
     submit: () => {
       go();
-      setBout(nextBout());
+      setSession(nextSession());
     },
     /** Discards the pending query. */
     stop: () => setTypedAt(null),

@@ -10,9 +10,9 @@ export function useSignInRedirect(): { target: string; onSignedIn: () => Promise
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { hash } = useLocation();
-  const asked = redirectTarget(query.get('redirectTo'));
+  const requested = redirectTarget(query.get('redirectTo'));
   // The server never receives a hash; the browser keeps it across the redirect.
-  const target = asked.includes('#') ? asked : asked + hash;
+  const target = requested.includes('#') ? requested : requested + hash;
   const address = useHref(target);
   const { status } = useSession();
 

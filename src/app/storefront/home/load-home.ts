@@ -9,9 +9,9 @@ import type { Context } from '#platform/context.ts';
 import { contentRequest } from '../load-content.ts';
 
 const CATEGORIES = 6;
-const NEW_THINGS = 4;
+const NEW_PRODUCTS = 4;
 
-const asTheShopHasIt = (kind: SectionKind): ShownSection => ({
+const defaultSection = (kind: SectionKind): ShownSection => ({
   id: kind,
   kind,
   title: '',
@@ -36,7 +36,7 @@ export interface HomeData {
 
 /** Home page sections in order: configured by staff, or the default. */
 export async function loadHome(ctx: Context): Promise<HomeData> {
-  const shown = (await findShownHome(ctx, contentRequest(ctx))) ?? sectionKinds.map(asTheShopHasIt);
+  const shown = (await findShownHome(ctx, contentRequest(ctx))) ?? sectionKinds.map(defaultSection);
   const [categories, sets, newest, chosen] = await Promise.all([
     listCategories(ctx),
     listSets(ctx),
@@ -55,7 +55,7 @@ export async function loadHome(ctx: Context): Promise<HomeData> {
   return {
     sections: shown.map(({ productIds, setId, ...section }) => {
       const own = productIds.flatMap((id) => byId.get(id) ?? []);
-      const products = own.length > 0 ? own : newest.slice(0, NEW_THINGS);
+      const products = own.length > 0 ? own : newest.slice(0, NEW_PRODUCTS);
       return {
         ...section,
         products: section.kind === 'products' ? products : [],

@@ -8,7 +8,7 @@ import { CheckIcon, ClockIcon, DeliveryIcon, StoreIcon } from '#ui/icons.ts';
 import { DeliveryDate } from './delivery-date.tsx';
 import { useDeliveryTerms } from '../use-delivery-terms.ts';
 
-function Promise({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex min-h-12 items-start gap-4 border-t border-hairline py-3 last:border-b [&_.lucide]:mt-0.5 [&_.lucide]:size-5">
       {icon}
@@ -33,16 +33,16 @@ export function AvailabilityAndDelivery({
   return (
     <ul>
       {inStock ? (
-        <Promise icon={<CheckIcon className="text-moss-ink" />}>
+        <Row icon={<CheckIcon className="text-moss-ink" />}>
           <Trans>In stock, online and in store</Trans>
-        </Promise>
+        </Row>
       ) : (
-        <Promise icon={<ClockIcon className="text-copper-ink" />}>
+        <Row icon={<ClockIcon className="text-copper-ink" />}>
           <SoldOut product={product} />
-        </Promise>
+        </Row>
       )}
       {flat && (
-        <Promise icon={<DeliveryIcon />}>
+        <Row icon={<DeliveryIcon />}>
           {freeFrom !== null && product.price.amount >= freeFrom ? (
             <Trans>Free shipping on this item.</Trans>
           ) : flat.freeFrom === null ? (
@@ -56,12 +56,12 @@ export function AvailabilityAndDelivery({
           <Link to="/shipping-returns" className="text-link">
             <Trans>Shipping details</Trans>
           </Link>
-        </Promise>
+        </Row>
       )}
       {pickup && (
-        <Promise icon={<StoreIcon />}>
+        <Row icon={<StoreIcon />}>
           <Trans>Free store pickup.</Trans>
-        </Promise>
+        </Row>
       )}
     </ul>
   );

@@ -20,7 +20,7 @@ import type { ContainingSet } from './containing-sets.tsx';
 
 export interface ProductPageProps {
   product: Product;
-  goesWith: readonly ProductCard[];
+  relatedProducts: readonly ProductCard[];
   partOf: readonly ContainingSet[];
   delivery: DeliveryTerms;
 }
@@ -31,7 +31,7 @@ function picturesOf(product: Product, color: ReturnType<typeof initialColor>) {
   return pictures.length > 0 ? pictures : [{ src: defaultPicture, width: 800, height: 1000, alt: '' }];
 }
 
-export function ProductPage({ product, goesWith, partOf, delivery }: ProductPageProps) {
+export function ProductPage({ product, relatedProducts, partOf, delivery }: ProductPageProps) {
   const { t } = useLingui();
   const { units } = useShop();
   const [params] = useSearchParams();
@@ -61,13 +61,13 @@ export function ProductPage({ product, goesWith, partOf, delivery }: ProductPage
         <BelowTheFold>
           <ProductDetails product={product} units={units} className="mt-section" />
         </BelowTheFold>
-        {goesWith.length > 0 && (
+        {relatedProducts.length > 0 && (
           <BelowTheFold>
             <section aria-labelledby="goes-with" className="mt-section">
               <h2 id="goes-with" className="type-heading mb-8">
                 <Trans>You may also like</Trans>
               </h2>
-              <ProductGrid products={goesWith} renderCorner={favoriteCorner} carriesPicture={false} />
+              <ProductGrid products={relatedProducts} renderCorner={favoriteCorner} carriesPicture={false} />
             </section>
           </BelowTheFold>
         )}

@@ -5,22 +5,22 @@ import { subscribeToCatalog, cacheCategories, cachedCategories, loadCategories }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const pots: Category = { id: 'pots', name: 'Pots', description: '', parentId: null, image: null };
-let kept: Map<string, string>;
-let answer: () => Promise<Response>;
-let asked: number;
+let storage: Map<string, string>;
+let respond: () => Promise<Response>;
+let requests: number;
 
 beforeEach(() => {
-  kept = new Map();
-  asked = 0;
-  answer = () => Promise.resolve(Response.json([pots]));
+  storage = new Map();
+  requests = 0;
+  respond = () => Promise.resolve(Response.json([pots]));
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
   vi.stubGlobal('location', { origin: 'http://shop.test' });
   vi.stubGlobal('fetch', () => {
-    asked += 1;
-    return answer();
+    requests += 1;
+    return respond();
   });
 });
 afterEach(() => {
@@ -32,8 +32,8 @@ describe('category cache in the browser', () => {
   it('requests categories once and stores them with the time', async () => {
     expect(await loadCategories()).toEqual([pots]);
     expect(await loadCategories()).toEqual([pots]);
-    expect(asked).toBe(1);
-    expect(JSON.parse(kept.get('categories')!)).toEqual({
+    expect(requests).toBe(1);
+    expect(JSON.parse(storage.get('categories')!)).toEqual({
       savedAt: expect.any(Number) as number,
       categories: [pots],
     });
@@ -42,28 +42,28 @@ describe('category cache in the browser', () => {
   it('requests categories again after a day', async () => {
     cacheCategories([{ ...pots, name: 'Old' }], Date.now() - DAY_MS + 10_000);
     expect((await loadCategories())[0]!.name).toBe('Old');
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     cacheCategories([{ ...pots, name: 'Old' }], Date.now() - DAY_MS);
     expect((await loadCategories())[0]!.name).toBe('Pots');
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   it('ignores a cache from the future or with invalid content', () => {
     const now = Date.now();
     cacheCategories([pots], now + 1_000);
     expect(cachedCategories(now)).toBeNull();
-    for (const nonsense of ['', '{', 'null', '[]', '{"savedAt":"x","categories":[]}', `{"savedAt":${now}}`]) {
-      kept.set('categories', nonsense);
+    for (const invalid of ['', '{', 'null', '[]', '{"savedAt":"x","categories":[]}', `{"savedAt":${now}}`]) {
+      storage.set('categories', invalid);
       expect(cachedCategories(now)).toBeNull();
     }
   });
 
   it('only logs a failed request', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    answer = () => Promise.reject(new TypeError('offline'));
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+    respond = () => Promise.reject(new TypeError('offline'));
     await expect(loadCategories()).rejects.toThrow('offline');
-    expect(logged).toHaveBeenCalledOnce();
-    expect(kept.size).toBe(0);
+    expect(consoleError).toHaveBeenCalledOnce();
+    expect(storage.size).toBe(0);
   });
 
   it('loads categories when storage is unavailable', async () => {
@@ -80,44 +80,44 @@ describe('category cache in the browser', () => {
 });
 
 describe('catalogue changes on an open page', () => {
-  let heard: Map<string, (data: unknown) => void>;
-  let told: string[];
-  let shown: string;
+  let listeners: Map<string, (data: unknown) => void>;
+  let changes: string[];
+  let shownVersion: string;
   beforeEach(() => {
-    heard = new Map();
-    told = [];
-    shown = 'first';
+    listeners = new Map();
+    changes = [];
+    shownVersion = 'first';
     vi.spyOn(liveStream, 'on').mockImplementation((event, listener) => {
-      heard.set(event, listener as (data: unknown) => void);
-      return () => heard.delete(event);
+      listeners.set(event, listener as (data: unknown) => void);
+      return () => listeners.delete(event);
     });
   });
-  const follow = () =>
+  const subscribe = () =>
     subscribeToCatalog(
-      () => shown,
-      (what) => told.push(what),
+      () => shownVersion,
+      (what) => changes.push(what),
     );
 
   it('reports a change made before the stream opened', () => {
-    follow();
-    heard.get('live.opened')!({ edition: 'second' });
-    expect(told).toEqual(['categories']);
+    subscribe();
+    listeners.get('live.opened')!({ edition: 'second' });
+    expect(changes).toEqual(['categories']);
   });
 
   it('reports nothing when a new or reopened stream has the same version', () => {
-    follow();
-    heard.get('live.opened')!({ edition: 'first' });
-    shown = 'second';
-    heard.get('live.opened')!({ edition: 'second' });
-    expect(told).toEqual([]);
+    subscribe();
+    listeners.get('live.opened')!({ edition: 'first' });
+    shownVersion = 'second';
+    listeners.get('live.opened')!({ edition: 'second' });
+    expect(changes).toEqual([]);
   });
 
   it('reports changes while the stream is open and nothing after it closes', () => {
-    const stop = follow();
-    heard.get('catalog.changed')!({ what: 'products' });
-    heard.get('live.resumed')!(null);
-    expect(told).toEqual(['products', 'categories']);
+    const stop = subscribe();
+    listeners.get('catalog.changed')!({ what: 'products' });
+    listeners.get('live.resumed')!(null);
+    expect(changes).toEqual(['products', 'categories']);
     stop();
-    expect(heard.size).toBe(0);
+    expect(listeners.size).toBe(0);
   });
 });

@@ -1,7 +1,8 @@
 import { err, type Result } from '#kernel/result.ts';
+import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import type { OrderErrorCode } from '#modules/orders/contract/errors-and-events.ts';
 import { transition } from '#modules/orders/rules/transitions.ts';
-import { changeOrder, nameOfActor } from '#modules/orders/service/change-order.ts';
+import { changeOrder } from '#modules/orders/service/change-order.ts';
 import { getOrder } from '#modules/orders/service/list-orders.ts';
 import { listUnshipped, type OrderRow } from '#modules/orders/service/order-records.ts';
 import type { AdminOrderDetails } from '#modules/orders/service/present-order.ts';
@@ -57,7 +58,7 @@ async function end(
   const changed = await changeOrder(ctx, order, {
     after: { ...states, paymentState: order.paymentState },
     event: state,
-    actor: await nameOfActor(ctx),
+    by: await recordedActor(ctx),
     note,
   });
   return changed.ok ? getOrder(ctx, { orderId }) : changed;

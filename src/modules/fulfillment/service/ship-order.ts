@@ -1,10 +1,11 @@
 import { isId, newId } from '#kernel/ids.ts';
 import { denied } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
+import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import type { OrderErrorCode } from '#modules/orders/contract/errors-and-events.ts';
 import { transition } from '#modules/orders/rules/transitions.ts';
 import type { Positioned } from '#modules/orders/rules/units.ts';
-import { changeOrder, enqueueOrderMail, nameOfActor } from '#modules/orders/service/change-order.ts';
+import { changeOrder, enqueueOrderMail } from '#modules/orders/service/change-order.ts';
 import { getOrder } from '#modules/orders/service/list-orders.ts';
 import { findOrderRecord, listUnshipped, type OrderRow } from '#modules/orders/service/order-records.ts';
 import type { AdminOrderDetails } from '#modules/orders/service/present-order.ts';
@@ -56,9 +57,12 @@ export async function shipOrder(
   if (!canShip(lines, unshipped)) return err('nothing_to_ship');
 
   // Update the order first: it detects a concurrent change before anything else is written.
-  const note = [carrier, trackingNumber].filter(Boolean).join(' ');
-  const actor = await nameOfActor(ctx);
-  const changed = await changeOrder(ctx, order, { after, event: 'shipped', actor, note });
+  const changed = await changeOrder(ctx, order, {
+    after,
+    event: 'shipped',
+    by: await recordedActor(ctx),
+    messages: carrier || trackingNumber ? [{ code: 'tracking', params: { carrier, trackingNumber } }] : [],
+  });
   if (!changed.ok) return changed;
   const id = newId(now);
   await insertShipment(

@@ -1,7 +1,9 @@
 import { isId, newId } from '#kernel/ids.ts';
-import { formatMoney, money } from '#kernel/money.ts';
+import { money } from '#kernel/money.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
+import type { OrderMessage } from '#modules/orders/contract/messages.ts';
+import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { endReservation, exchangeStock, reserveStock } from '#modules/inventory/service/allocate-stock.ts';
 import { changeDue, type Ledger, lockLedger } from '#modules/payments/service/ledger.ts';
 import { returnToGiftCards } from '#modules/promotions/service/gift-cards.ts';
@@ -11,14 +13,14 @@ import type { OrderErrorCode } from '#modules/orders/contract/errors-and-events.
 import { isEditable } from '#modules/orders/rules/editable.ts';
 import type { OrderStates } from '#modules/orders/rules/transitions.ts';
 import { type TakenUnits, unitsOf } from '#modules/orders/rules/units.ts';
-import { changeOrder, enqueueOrderMail, nameOfActor } from '#modules/orders/service/change-order.ts';
+import { changeOrder, enqueueOrderMail } from '#modules/orders/service/change-order.ts';
 import { getOrder } from '#modules/orders/service/list-orders.ts';
 import { listRefunds } from '#modules/orders/service/list-refunds.ts';
 import { findOrderRecord, listOrderLines, type OrderRow } from '#modules/orders/service/order-records.ts';
 import type { AdminOrderDetails } from '#modules/orders/service/present-order.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
 import { rewriteLines, rewriteOrder } from '#modules/orders/service/rewrite-order.ts';
-import type { EditErrorCode, EditPreview, EditRequest, OrderEdit } from '../contract.ts';
+import type { EditErrorCode, EditPreview, EditRequest, OrderEdit, StoredEditPreview } from '../contract.ts';
 import { findEdit, insertEdit, markApplied } from '../store.ts';
 import { previewEdit, type EditedOrderLine, type EditResult } from './preview-edit.ts';
 
@@ -58,7 +60,7 @@ export async function beginEdit(
     version,
     wish: JSON.stringify(wish),
     outcome: JSON.stringify(outcome),
-    actor: await nameOfActor(ctx),
+    actor: (await recordedActor(ctx)).actor,
     begunAt: ctx.now,
   });
   return ok({ id, version, outcome });
@@ -99,15 +101,14 @@ export async function applyEdit(
     await returnToGiftCards(ctx, { orderId, upTo: order.giftCards - giftCards });
   const after = await changeDue(ctx, { orderId, due: money(due, order.currency) });
 
-  const actor = await nameOfActor(ctx);
   const changed = await changeOrder(
     ctx,
     { ...order, giftCards },
     {
       after: axesAfter(order, after.state),
       event: 'edited',
-      actor,
-      note: noteOf(draft.outcome),
+      by: await recordedActor(ctx),
+      messages: messagesOf(draft.outcome),
     },
   );
   if (!changed.ok) return changed;
@@ -121,13 +122,26 @@ export async function applyEdit(
     delivery: 0,
     amount: givenBack,
     restock: false,
-    note: 'The order was changed.',
+    note: '',
+    messages: [{ code: 'order_edited', params: {} }],
   });
 }
 
 /** The preview's values in a fixed order: `jsonb` does not keep the order of keys. */
-const valuesOf = ({ changes, lines, total, owed, givenBack, toGiftCards, delivery, tax }: EditPreview) => [
-  changes,
+const valuesOf = ({
+  differences,
+  lines,
+  total,
+  owed,
+  givenBack,
+  toGiftCards,
+  delivery,
+  tax,
+}: StoredEditPreview) => [
+  (differences ?? []).map(({ code, params }) => [
+    code,
+    Object.entries(params).toSorted(([one], [other]) => one.localeCompare(other)),
+  ]),
   lines.map((line) => [line.name, line.colorName, line.before, line.quantity, line.unitPrice.amount]),
   [total, owed, givenBack, toGiftCards, delivery, tax].map(({ amount }) => amount),
 ];
@@ -229,12 +243,12 @@ function asStored({ lines, price }: EditResult, index: number, taken: TakenUnits
   ];
 }
 
-/** The timeline note: the changes and their effect on the amounts. */
-function noteOf({ changes, owed, givenBack, toGiftCards }: EditPreview): string {
-  const sums = [
-    owed.amount > 0 ? `Customer owes ${formatMoney(owed, 'en')} more` : '',
-    givenBack.amount > 0 ? `Give back ${formatMoney(givenBack, 'en')}` : '',
-    toGiftCards.amount > 0 ? `Back on gift cards: ${formatMoney(toGiftCards, 'en')}` : '',
-  ];
-  return [...changes, ...sums].filter(Boolean).join('\n');
-}
+/** Messages for the timeline: the differences and their effect on the payment. */
+const messagesOf = ({ differences, owed, givenBack, toGiftCards }: EditPreview): OrderMessage[] => [
+  ...differences,
+  ...(owed.amount > 0 ? [{ code: 'amount_owed' as const, params: { amount: owed } }] : []),
+  ...(givenBack.amount > 0 ? [{ code: 'amount_refunded' as const, params: { amount: givenBack } }] : []),
+  ...(toGiftCards.amount > 0
+    ? [{ code: 'amount_to_gift_cards' as const, params: { amount: toGiftCards } }]
+    : []),
+];

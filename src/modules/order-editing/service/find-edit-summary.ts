@@ -1,9 +1,11 @@
+import { knownMessages } from '#kernel/contract.ts';
+import { EditDifferenceSchema } from '#modules/orders/contract/messages.ts';
 import type { Context } from '#platform/context.ts';
 import type { EditPreview } from '../contract.ts';
 import { findEdit } from '../store.ts';
 
 /** An applied edit as the customer's email shows it. The order itself has the payment details. */
-export type EditSummary = Pick<EditPreview, 'changes' | 'owed' | 'givenBack' | 'toGiftCards'>;
+export type EditSummary = Pick<EditPreview, 'changes' | 'differences' | 'owed' | 'givenBack' | 'toGiftCards'>;
 
 export async function findEditSummary(
   ctx: Context,
@@ -12,5 +14,6 @@ export async function findEditSummary(
   const edit = await findEdit(ctx.tx, editId, orderId);
   if (!edit) return null;
   const { changes, owed, givenBack, toGiftCards } = edit.outcome;
-  return { changes, owed, givenBack, toGiftCards };
+  const differences = knownMessages(EditDifferenceSchema, edit.outcome.differences ?? []);
+  return { changes, differences, owed, givenBack, toGiftCards };
 }

@@ -1,6 +1,7 @@
 import type { Picture } from '#kernel/contract.ts';
-import { formatMoney, money, subtractMoney } from '#kernel/money.ts';
+import { money, subtractMoney } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
+import type { EditDifference } from '#modules/orders/contract/messages.ts';
 import { chooseVariant } from '#modules/cart/rules.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
@@ -67,12 +68,13 @@ export async function previewEdit(
   if (after.owed > 0 && ledger.refunded.amount + ledger.refunding.amount > 0)
     return err('edit_raises_refunded');
 
-  const changes = changesOf(matter, lines, price);
-  if (changes.length === 0) return err('edit_empty');
+  const differences = differencesOf(matter, lines, price);
+  if (differences.length === 0) return err('edit_empty');
   const of = (amount: number) => money(amount, order.currency);
   const { subtotal, delivery, discount, tax, total } = price;
   const outcome: EditPreview = {
-    changes,
+    changes: [],
+    differences,
     lines: lines.map(({ name, colorName, before, quantity, unitPrice }, index) => ({
       name,
       colorName,
@@ -242,31 +244,37 @@ async function deliveryToday(
   return ok(method.price);
 }
 
-/** Describes the changes for the timeline and the customer's email. */
-function changesOf(
+/** The differences, for the timeline and the customer's email. */
+function differencesOf(
   { order, wish }: EditInput,
   lines: readonly EditedOrderLine[],
   price: EditedPrice,
-): string[] {
-  const changes = lines
-    .filter(({ before, quantity }) => before !== quantity)
-    .map(({ name, colorName, before, quantity }) => {
-      const what = colorName ? `${name}, ${colorName}` : name;
-      if (before === 0) return `${what}: ${quantity} added`;
-      return quantity === 0 ? `${what}: taken out` : `${what}: ${quantity} instead of ${before}`;
-    });
+): EditDifference[] {
   const isNew = (value: string | undefined, before: string | null) =>
     value !== undefined && value !== (before ?? '');
-  if (price.delivery.amount !== order.delivery)
-    changes.push(
-      `Delivery: ${formatMoney(price.delivery, 'en')} instead of ${formatMoney(money(order.delivery, order.currency), 'en')}`,
-    );
-  if (wish.address && JSON.stringify(inOrder(wish.address)) !== JSON.stringify(inOrder(order.address!)))
-    changes.push('Another address');
-  if (isNew(wish.email, order.email)) changes.push('Another e-mail address');
-  if (isNew(wish.phone, order.phone)) changes.push('Another telephone number');
-  if (isNew(wish.note, order.note)) changes.push('Another note');
-  return changes;
+  const isMoved =
+    wish.address && JSON.stringify(inOrder(wish.address)) !== JSON.stringify(inOrder(order.address!));
+  return [
+    ...lines
+      .filter(({ before, quantity }) => before !== quantity)
+      .map(({ name, colorName: variant, before, quantity }): EditDifference => {
+        if (before === 0) return { code: 'line_added', params: { name, variant, quantity } };
+        if (quantity === 0) return { code: 'line_removed', params: { name, variant } };
+        return { code: 'line_quantity_changed', params: { name, variant, before, after: quantity } };
+      }),
+    ...(price.delivery.amount === order.delivery
+      ? []
+      : [
+          {
+            code: 'shipping_changed' as const,
+            params: { before: money(order.delivery, order.currency), after: price.delivery },
+          },
+        ]),
+    ...(isMoved ? [{ code: 'address_changed' as const, params: {} }] : []),
+    ...(isNew(wish.email, order.email) ? [{ code: 'email_changed' as const, params: {} }] : []),
+    ...(isNew(wish.phone, order.phone) ? [{ code: 'phone_changed' as const, params: {} }] : []),
+    ...(isNew(wish.note, order.note) ? [{ code: 'note_changed' as const, params: {} }] : []),
+  ];
 }
 
 const inOrder = ({

@@ -1,6 +1,9 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
+import { actorKinds } from '#kernel/recorded-actor.ts';
+import { OrderMessageSchema } from './messages.ts';
+import { PaymentMessageSchema } from '#modules/payments/contract/messages.ts';
 import { LedgerEntrySchema, paymentStates, refundStates } from '#modules/payments/contract/ledger.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { OrderSchema, OrderSummarySchema, PositionsSchema, TimelineEntrySchema } from './order.ts';
@@ -36,8 +39,11 @@ export const RefundSchema = z.object({
   /** The part of the amount for delivery. */
   delivery: MoneySchema,
   lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
+  /** A text that staff typed. */
   note: z.string(),
+  messages: z.array(PaymentMessageSchema),
   actor: z.string(),
+  actorKind: z.enum(actorKinds),
   refundedAt: z.iso.datetime(),
   state: z.enum(refundStates),
   /** Reason of a failure. */
@@ -95,7 +101,16 @@ export const AdminOrderSchema = OrderSchema.extend({
   notes: z.array(
     z.object({ id: z.string(), author: z.string(), text: z.string(), writtenAt: z.iso.datetime() }),
   ),
-  timeline: z.array(TimelineEntrySchema.extend({ actor: z.string(), note: z.string() })),
+  timeline: z.array(
+    TimelineEntrySchema.extend({
+      /** A person's name; '' for other kinds of actors. */
+      actor: z.string(),
+      actorKind: z.enum(actorKinds),
+      /** A text that a person typed. */
+      note: z.string(),
+      messages: z.array(OrderMessageSchema),
+    }),
+  ),
 });
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { methodLabels } from '#modules/payments/contract/payment-methods.ts';
+import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
 import type { OrderDetails } from '../service/present-order.ts';
 import { language } from './language.ts';

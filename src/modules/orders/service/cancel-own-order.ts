@@ -2,6 +2,8 @@ import { isSignedIn } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
 import { err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
+import { person } from '#kernel/recorded-actor.ts';
+import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import { lockSpentOfBoughtCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
@@ -9,7 +11,7 @@ import { ownerOf } from '../access.ts';
 import type { OrderErrorCode } from '../contract/errors-and-events.ts';
 import { isUntouched, transition } from '../rules/transitions.ts';
 import { findOrderOf } from '../store/find-orders.ts';
-import { changeOrder, nameOfActor } from './change-order.ts';
+import { changeOrder } from './change-order.ts';
 import { getOwnOrder } from './list-orders.ts';
 import type { OrderDetails } from './present-order.ts';
 
@@ -29,8 +31,8 @@ export async function cancelOwnOrder(
   // A cancellation would refund the paying gift cards in full, although gift cards bought with this order are already
   // spent.
   if ((await lockSpentOfBoughtCards(ctx, { orderId })) > 0) return err('move_not_allowed');
-  const actor = isSignedIn(ctx.actor) ? await nameOfActor(ctx) : order.customerName || order.email;
-  await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, order.currency), actor });
-  const changed = await changeOrder(ctx, order, { after, event: 'cancelled', actor });
+  const by = isSignedIn(ctx.actor) ? await recordedActor(ctx) : person(order.customerName || order.email);
+  await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, order.currency), by });
+  const changed = await changeOrder(ctx, order, { after, event: 'cancelled', by });
   return changed.ok ? getOwnOrder(ctx, { orderId }) : changed;
 }

@@ -1,12 +1,13 @@
+import type { RecordedActor } from '#kernel/recorded-actor.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
-import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import { endReservation, returnStock } from '#modules/inventory/service/allocate-stock.ts';
 import { cancelPayment } from '#modules/payments/service/reconcile-payments.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
 import type { OrderChanged } from '../contract/errors-and-events.ts';
+import type { OrderMessage } from '../contract/messages.ts';
 import type { TimelineEvent } from '../contract/states.ts';
 import { mailOfChange, type OrderMailJob, type StaffNotice } from '../rules/mails.ts';
 import { quantityAt, restockedLines, unitsOf } from '../rules/units.ts';
@@ -21,9 +22,10 @@ export interface OrderChange {
   after: OrderStates;
   /** Null adds no timeline entry. */
   event: TimelineEvent | null;
-  /** Name shown in the timeline. */
-  actor: string;
+  by: RecordedActor;
+  /** A text that a person typed. */
   note?: string;
+  messages?: readonly OrderMessage[];
   /** Sends no email to the customer, who knows already or was never told of the order. */
   quietly?: boolean;
 }
@@ -32,7 +34,7 @@ export interface OrderChange {
 export async function changeOrder(
   ctx: Context,
   order: OrderRow,
-  { after: asked, event, actor, note = '', quietly = false }: OrderChange,
+  { after: asked, event, by, note = '', messages = [], quietly = false }: OrderChange,
 ): Promise<Result<void, 'changed_meanwhile'>> {
   const { tx, now } = ctx;
   const { id, version, orderState, paymentState, shipmentState } = order;
@@ -45,7 +47,15 @@ export async function changeOrder(
       : asked;
   const status = orderStatus(after);
   if (!(await updateStates(tx, { id, version, before, after, status }, now))) return err('changed_meanwhile');
-  if (event) await insertTimelineEntry(tx, { orderId: id, event, actor, note, happenedAt: now });
+  if (event)
+    await insertTimelineEntry(tx, {
+      orderId: id,
+      event,
+      ...by,
+      note,
+      messages: JSON.stringify(messages),
+      happenedAt: now,
+    });
   if (before.orderState === 'awaiting_payment' && after.orderState !== 'awaiting_payment')
     await endReservation(
       ctx,
@@ -100,13 +110,6 @@ export async function tellStaff(
     kind: 'staff_notice',
     about: about ? `${notice} ${about}` : notice,
   });
-}
-
-/** Name of the acting user, for the timeline. */
-export async function nameOfActor(ctx: Context): Promise<string> {
-  const session = await getSessionUser(ctx);
-  const user = session.ok ? session.value.user : null;
-  return user?.displayName ?? user?.email ?? 'Shop';
 }
 
 /** Emits `order.changed`, so that open pages refetch the order. */

@@ -1,6 +1,6 @@
+import { paymentProviderActor } from '#kernel/recorded-actor.ts';
 import type { RefundCompleted, RefundFailed } from '#modules/payments/contract/events.ts';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
-import { providerActor } from '#modules/payments/service/settle-charge.ts';
 import { returnToGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
 import { findOrder } from '../store/find-orders.ts';
@@ -11,12 +11,12 @@ import { changeOrder, enqueueOrderMail, type OrderChange, tellStaff } from './ch
 /** The payment provider confirmed a refund. */
 export async function completeRefund(
   ctx: Context,
-  { orderId, refundId, paymentState, amount, actor, note }: RefundCompleted,
+  { orderId, refundId, paymentState, amount, by, note, messages }: RefundCompleted,
 ): Promise<void> {
   const refund = await findRefund(ctx, orderId, refundId);
   const { giftCards } = (await findOrder(ctx.tx, orderId))!;
   if (giftCards > 0) await returnToGiftCards(ctx, { orderId, upTo: (refund?.amount ?? 0) - amount.amount });
-  await changePayment(ctx, orderId, paymentState, { event: 'refunded', actor, note });
+  await changePayment(ctx, orderId, paymentState, { event: 'refunded', by, note, messages });
   if (!refund?.isToldOtherwise) await enqueueOrderMail(ctx, { orderId, kind: 'refunded', about: refundId });
 }
 
@@ -30,8 +30,8 @@ export async function failRefund(
   await countReturnedUnits(ctx.tx, orderId, units);
   await changePayment(ctx, orderId, paymentState, {
     event: 'refund_failed',
-    actor: providerActor,
-    note: reason,
+    by: paymentProviderActor,
+    messages: [{ code: 'declined_by_provider', params: { reason } }],
   });
   await tellStaff(ctx, orderId, 'refund_failed', refundId);
 }

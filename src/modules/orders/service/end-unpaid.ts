@@ -1,4 +1,5 @@
 import { money } from '#kernel/money.ts';
+import { person } from '#kernel/recorded-actor.ts';
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
@@ -15,8 +16,8 @@ export async function endUnpaid(ctx: Context, orderId: string): Promise<void> {
   if (!ledger || order?.orderState !== 'awaiting_payment') return;
   const after = transition(order, 'cancel');
   if (!after) return;
-  const actor = order.customerName || order.email;
-  await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, ledger.due.currency), actor });
-  await changeOrder(ctx, order, { after, event: 'cancelled', actor, quietly: true });
+  const by = person(order.customerName || order.email);
+  await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, ledger.due.currency), by });
+  await changeOrder(ctx, order, { after, event: 'cancelled', by, quietly: true });
   await enqueueJob(ctx.tx, 'orders:putBack', { orderId });
 }

@@ -1,4 +1,5 @@
 import { money } from '#kernel/money.ts';
+import { shopActor } from '#kernel/recorded-actor.ts';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import { listOverduePayments, lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import type { Context } from '#platform/context.ts';
@@ -19,11 +20,11 @@ export async function expireOrders(ctx: Context): Promise<void> {
       orderId,
       kind: 'voided',
       amount: money(0, ledger.due.currency),
-      actor: 'Shop',
+      by: shopActor,
     });
     const isOnlinePayment = isOnline(order.paymentMethod);
     // The customer left the payment page and has no order email yet; the cart gets its items back.
-    await changeOrder(ctx, order, { after, event: 'expired', actor: 'Shop', quietly: isOnlinePayment });
+    await changeOrder(ctx, order, { after, event: 'expired', by: shopActor, quietly: isOnlinePayment });
     if (isOnlinePayment) await enqueueJob(ctx.tx, 'orders:putBack', { orderId });
   }
 }

@@ -1,10 +1,11 @@
 import { newId } from '#kernel/ids.ts';
 import type { Money } from '#kernel/money.ts';
+import { paymentProviderActor, shopActor } from '#kernel/recorded-actor.ts';
+import type { PaymentMessage } from '#modules/payments/contract/messages.ts';
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import { reallocateStock } from '#modules/inventory/service/allocate-stock.ts';
 import type { PaymentCaptured, PaymentFailed } from '#modules/payments/contract/events.ts';
 import { createRefund } from '#modules/payments/service/refunds.ts';
-import { providerActor } from '#modules/payments/service/settle-charge.ts';
 import type { Context } from '#platform/context.ts';
 import type { EventHandlers } from '#platform/events.ts';
 import { publishLive } from '#platform/live.ts';
@@ -23,12 +24,12 @@ import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 export const paymentEventHandlers: EventHandlers = {
   'payment.captured': completePaidOrder,
   'payment.attempted': (ctx, { orderId, paymentState }) =>
-    changePayment(ctx, orderId, paymentState, { event: null, actor: providerActor }),
+    changePayment(ctx, orderId, paymentState, { event: null, by: paymentProviderActor }),
   'payment.failed': recordFailedPayment,
   'payment.abandoned': (ctx, { orderId }) => endUnpaid(ctx, orderId),
   'payment.disputed': recordDispute,
-  'payment.refunded_externally': (ctx, { orderId, paymentState, note }) =>
-    changePayment(ctx, orderId, paymentState, { event: 'refunded', actor: providerActor, note }),
+  'payment.refunded_externally': (ctx, { orderId, paymentState, messages }) =>
+    changePayment(ctx, orderId, paymentState, { event: 'refunded', by: paymentProviderActor, messages }),
   'payment.refund_completed': completeRefund,
   'payment.refund_failed': failRefund,
 };
@@ -45,14 +46,12 @@ async function completePaidOrder(
   const hasStock =
     order.orderState === 'expired' && order.giftCards === 0 && (await reallocate(ctx, orderId));
   const after = statusOfEmailed(paidOnline(order, paymentState, hasStock), fulfillmentTypeOf(order));
-  const note = !isLate
-    ? ''
-    : hasStock
-      ? 'Paid after the deadline. The items were still in stock.'
-      : 'Paid after the order had ended. The payment is refunded.';
-  const changed = await changeOrder(ctx, order, { after, event: 'paid', actor: providerActor, note });
+  const messages: PaymentMessage[] = isLate
+    ? [{ code: hasStock ? 'paid_after_deadline' : 'paid_after_end', params: {} }]
+    : [];
+  const changed = await changeOrder(ctx, order, { after, event: 'paid', by: paymentProviderActor, messages });
   if (!changed.ok) throw new Error(`order ${order.number}: ${changed.code}`);
-  if (isOver(after)) await refundAll(ctx, { orderId, amount: refundable, note });
+  if (isOver(after)) await refundAll(ctx, { orderId, amount: refundable, messages });
   else if (after.orderState === 'placed') await notifyStaff(ctx, order);
   if (isLate) await tellStaff(ctx, orderId, hasStock ? 'paid_late' : 'paid_in_vain');
 }
@@ -75,18 +74,19 @@ async function notifyStaff(ctx: Context, { id, number }: OrderRow): Promise<void
 
 async function refundAll(
   ctx: Context,
-  { orderId, amount, note }: { orderId: string; amount: Money; note: string },
+  { orderId, amount, messages }: { orderId: string; amount: Money; messages: readonly PaymentMessage[] },
 ): Promise<void> {
   const id = newId(ctx.now);
-  const created = await createRefund(ctx, { id, orderId, amount, actor: 'Shop', note });
+  const created = await createRefund(ctx, { id, orderId, amount, by: shopActor, note: '', messages });
   if (!created.ok) throw new Error(`order ${orderId}: ${created.code}`);
   const refund = {
     id,
     orderId,
     amount: amount.amount,
     delivery: 0,
-    note,
-    actor: 'Shop',
+    note: '',
+    messages: JSON.stringify(messages),
+    ...shopActor,
     refundedAt: ctx.now,
   };
   await insertRefund(ctx.tx, refund, []);
@@ -98,8 +98,8 @@ async function recordFailedPayment(
 ): Promise<void> {
   await changePayment(ctx, orderId, paymentState, {
     event: 'payment_failed',
-    actor: providerActor,
-    note: reason,
+    by: paymentProviderActor,
+    messages: [{ code: 'declined_by_provider', params: { reason } }],
   });
   const { isGuest } = (await findOrder(ctx.tx, orderId))!;
   if (isGuest && failures >= guestCardFailures) await endUnpaid(ctx, orderId);
@@ -108,6 +108,10 @@ async function recordFailedPayment(
 /** Records a dispute: timeline entry, email to the shop. */
 async function recordDispute(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
   const { paymentState } = (await findOrder(ctx.tx, orderId))!;
-  await changePayment(ctx, orderId, paymentState, { event: 'disputed', actor: providerActor, quietly: true });
+  await changePayment(ctx, orderId, paymentState, {
+    event: 'disputed',
+    by: paymentProviderActor,
+    quietly: true,
+  });
   await tellStaff(ctx, orderId, 'disputed');
 }

@@ -1,4 +1,8 @@
 import { addMoney, money, subtractMoney } from '#kernel/money.ts';
+import { knownMessages } from '#kernel/contract.ts';
+import type { RecordedActor } from '#kernel/recorded-actor.ts';
+import { OrderMessageSchema } from '../contract/messages.ts';
+import { PaymentMessageSchema } from '#modules/payments/contract/messages.ts';
 import type { TransferDetails } from '#modules/payments/contract/payment-methods.ts';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
@@ -130,15 +134,23 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
   };
 }
 
+/** The version before stored names for the shop and the payment provider. */
+const presentActor = ({ actor, actorKind }: RecordedActor): RecordedActor => ({
+  actor: actorKind === 'person' ? actor : '',
+  actorKind,
+});
+
 function presentRefund(refund: RefundWithState, currency: string): Refund {
-  const { id, amount, delivery, lines, note, actor, refundedAt, state, reason, paidBack, reference } = refund;
+  const { id, amount, delivery, lines, note, messages, refundedAt, state, reason, paidBack, reference } =
+    refund;
   return {
     id,
     amount: money(amount, currency),
     delivery: money(delivery, currency),
     lines: lines.map(({ position, quantity }) => ({ position, quantity })),
     note,
-    actor,
+    messages: knownMessages(PaymentMessageSchema, messages),
+    ...presentActor(refund),
     refundedAt: refundedAt.toISOString(),
     state,
     reason,
@@ -168,11 +180,12 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrderDetails {
     moves: actionsOf(order, open),
     toShip: isOver(order) ? [] : open,
     notes: notes.map((note) => ({ ...note, writtenAt: note.writtenAt.toISOString() })),
-    timeline: timeline.map(({ event, happenedAt, actor, note }) => ({
-      event,
-      happenedAt: happenedAt.toISOString(),
-      actor,
-      note,
+    timeline: timeline.map((entry) => ({
+      event: entry.event,
+      happenedAt: entry.happenedAt.toISOString(),
+      ...presentActor(entry),
+      note: entry.note,
+      messages: knownMessages(OrderMessageSchema, entry.messages),
     })),
   };
 }

@@ -2,6 +2,8 @@ import { isId, newId } from '#kernel/ids.ts';
 import { money } from '#kernel/money.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
+import type { PaymentMessage } from '#modules/payments/contract/messages.ts';
+import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { returnStock } from '#modules/inventory/service/allocate-stock.ts';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
@@ -18,7 +20,6 @@ import { type Context, write } from '#platform/context.ts';
 import { canEditOrders } from '../access.ts';
 import type { Otherwise } from '../contract/admin.ts';
 import type { OrderErrorCode } from '../contract/errors-and-events.ts';
-import type { PaidBackWay } from '../contract/states.ts';
 import { refundAmount } from '../rules/refunds.ts';
 import { quantityAt, unitsOf } from '../rules/units.ts';
 import { isOver } from '../rules/transitions.ts';
@@ -26,7 +27,7 @@ import { findOrder, listLines } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';
 import { countReturnedUnits } from '../store/count-returned-units.ts';
 import { refundBasisOf } from './refundable-order.ts';
-import { changeOrder, enqueueOrderMail, nameOfActor } from './change-order.ts';
+import { changeOrder, enqueueOrderMail } from './change-order.ts';
 import { getOrder } from './list-orders.ts';
 import type { AdminOrderDetails } from './present-order.ts';
 import { inEffect, listRefunds, waitingForGiftCards } from './list-refunds.ts';
@@ -41,24 +42,27 @@ export interface RefundInput {
   /** Minor units, in addition to lines and delivery. */
   amount: number;
   restock: boolean;
+  /** A text that staff typed. */
   note: string;
+  messages?: readonly PaymentMessage[];
   /** How the money is refunded manually; the payment provider is not called then. */
   otherwise?: Otherwise | null;
   /** Sends no email, because another one (of the return or the provider's result) announces the refund. */
   quietly?: boolean;
 }
 
-const ways: Record<PaidBackWay, string> = {
-  cash: 'In cash',
-  transfer: 'By bank transfer',
-  other: 'Otherwise than it was paid',
-};
-
-/** The note in ledger and timeline; the staff's own text comes last. */
-const ledgerNote = ({ note, otherwise }: RefundInput): string =>
-  [otherwise ? [ways[otherwise.how], otherwise.reference].filter(Boolean).join(', ') : '', note]
-    .filter(Boolean)
-    .join('\n');
+/** Messages in ledger and timeline, and on the refund. */
+const messagesOf = ({ messages = [], otherwise }: RefundInput): PaymentMessage[] => [
+  ...(otherwise
+    ? [
+        {
+          code: 'refunded_manually' as const,
+          params: { method: otherwise.how, reference: otherwise.reference },
+        },
+      ]
+    : []),
+  ...messages,
+];
 
 /** The provider is called right after the commit; the delayed job covers a crash in between. */
 const RETRY_MS = 20_000;
@@ -109,7 +113,8 @@ export async function refundOrder(
   }
   const amount = of(asked.amount - toCards);
 
-  const actor = await nameOfActor(ctx);
+  const by = await recordedActor(ctx);
+  const messages = messagesOf(input);
   const id = newId(now);
   const throughProvider = isOnline(order.paymentMethod) && amount.amount > 0 && !otherwise;
   // Gift cards wait for the provider: if the provider declines, no part of this refund happens.
@@ -122,11 +127,12 @@ export async function refundOrder(
             id,
             orderId,
             amount,
-            actor,
+            by,
             note,
+            messages,
             runAt: new Date(now.getTime() + RETRY_MS),
           })
-        : await recordMovement(ctx, { orderId, kind: 'refunded', amount, actor, note: ledgerNote(input) });
+        : await recordMovement(ctx, { orderId, kind: 'refunded', amount, by, note, messages });
   if (!recorded.ok) return recorded;
   const refund = {
     id,
@@ -134,7 +140,8 @@ export async function refundOrder(
     amount: asked.amount,
     delivery: input.delivery,
     note,
-    actor,
+    messages: JSON.stringify(messages),
+    ...by,
     refundedAt: now,
     paidBack: otherwise?.how ?? null,
     reference: otherwise?.reference ?? '',
@@ -173,8 +180,9 @@ export async function refundOrder(
   const changed = await changeOrder(ctx, order, {
     after,
     event: throughProvider ? null : 'refunded',
-    actor,
-    note: ledgerNote(input),
+    by,
+    note,
+    messages,
   });
   if (!changed.ok) return changed;
   // The system completes a refund through the provider later, so the audit log names the staff member now.

@@ -2,6 +2,8 @@ import { money, subtractMoney } from '#kernel/money.ts';
 import { denied } from '#kernel/permissions.ts';
 import { err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
+import type { RecordedActor } from '#kernel/recorded-actor.ts';
+import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { type Ledger, lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import { lockSpentOfBoughtCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
@@ -11,7 +13,7 @@ import type { OrderAction } from '../contract/states.ts';
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 import { actionEvents, type OrderStates, statusOfEmailed, transition } from '../rules/transitions.ts';
 import { findOrder } from '../store/find-orders.ts';
-import { changeOrder, nameOfActor } from './change-order.ts';
+import { changeOrder } from './change-order.ts';
 import { getOrder } from './list-orders.ts';
 import type { AdminOrderDetails } from './present-order.ts';
 
@@ -46,25 +48,25 @@ export async function transitionOrder(
   // spent. Staff refund a part instead.
   if (action === 'cancel' && (await lockSpentOfBoughtCards(ctx, { orderId })) > 0)
     return err('move_not_allowed');
-  const actor = await nameOfActor(ctx);
-  await recordPayment(ctx, { orderId, before: order, after, ledger, actor });
-  const changed = await changeOrder(ctx, order, { after, event: actionEvents[action], actor, note });
+  const by = await recordedActor(ctx);
+  await recordPayment(ctx, { orderId, before: order, after, ledger, by });
+  const changed = await changeOrder(ctx, order, { after, event: actionEvents[action], by, note });
   return changed.ok ? getOrder(ctx, { orderId }) : changed;
 }
 
 /** Writes the payment part of a transition into the ledger. */
 async function recordPayment(
   ctx: Context,
-  change: { orderId: string; before: OrderStates; after: OrderStates; ledger: Ledger; actor: string },
+  change: { orderId: string; before: OrderStates; after: OrderStates; ledger: Ledger; by: RecordedActor },
 ): Promise<void> {
-  const { orderId, before, after, ledger, actor } = change;
+  const { orderId, before, after, ledger, by } = change;
   if (after.paymentState === before.paymentState) return;
   const { due, captured } = ledger;
   const entry =
     after.paymentState === 'paid'
       ? ({ kind: 'captured', amount: subtractMoney(due, captured) } as const)
       : ({ kind: 'voided', amount: money(0, due.currency) } as const);
-  const recorded = await recordMovement(ctx, { orderId, ...entry, actor });
+  const recorded = await recordMovement(ctx, { orderId, ...entry, by });
   if (!recorded.ok || recorded.value.state !== after.paymentState)
     throw new Error(`the ledger of ${orderId} is not ${after.paymentState}`);
 }

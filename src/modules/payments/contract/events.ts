@@ -1,4 +1,6 @@
 import type { Money } from '#kernel/money.ts';
+import type { RecordedActor } from '#kernel/recorded-actor.ts';
+import type { PaymentMessage } from './messages.ts';
 import type { PaymentState } from './ledger.ts';
 
 /** A change of an order's payment. */
@@ -23,8 +25,10 @@ export interface RefundCompleted extends PaymentChanged {
   refundId: string;
   /** The part that the provider refunded. */
   amount: Money;
-  actor: string;
+  by: RecordedActor;
+  /** A text that staff typed. */
   note: string;
+  messages: readonly PaymentMessage[];
 }
 
 export interface RefundFailed extends PaymentChanged {
@@ -42,7 +46,7 @@ declare module '#kernel/domain-events.ts' {
     'payment.abandoned': { orderId: string };
     'payment.disputed': { orderId: string };
     /** Refunded in the provider's dashboard. */
-    'payment.refunded_externally': PaymentChanged & { note: string };
+    'payment.refunded_externally': PaymentChanged & { messages: readonly PaymentMessage[] };
     'payment.refund_completed': RefundCompleted;
     'payment.refund_failed': RefundFailed;
   }

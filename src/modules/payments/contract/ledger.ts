@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
+import { actorKinds } from '#kernel/recorded-actor.ts';
+import { PaymentMessageSchema } from './messages.ts';
 
 /** Payment status of an order, computed from its ledger. */
 export const paymentStates = [
@@ -28,8 +30,12 @@ export type LedgerKind = (typeof ledgerKinds)[number];
 export const LedgerEntrySchema = z.object({
   kind: z.enum(ledgerKinds),
   amount: MoneySchema,
+  /** A person's name; '' for other kinds of actors. */
   actor: z.string(),
+  actorKind: z.enum(actorKinds),
+  /** A text that staff typed. */
   note: z.string(),
+  messages: z.array(PaymentMessageSchema),
   happenedAt: z.iso.datetime(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntrySchema>;

@@ -1,15 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
-
-interface MethodLabels {
-  name: MessageDescriptor;
-  description: MessageDescriptor;
-  /** As in "You pay by card or by bank transfer." */
-  inSentence: MessageDescriptor;
-}
 
 /** What the shop knows of a payment method. Other modules ask these capabilities and never name a method. */
 interface MethodDefinition {
@@ -22,9 +13,6 @@ interface MethodDefinition {
   placedUnpaid: boolean;
   /** Whether the customer gets bank details and a reference. */
   showsBankDetails: boolean;
-  labels: MethodLabels;
-  /** Labels that differ for an order that the customer picks up; in sentences, where pick-up is offered. */
-  pickupLabels?: MethodLabels;
   /** Whether the settings offer it. */
   isEnabled(settings: PaymentSettings): boolean;
   /** Limits of the amount in minor units, fee included; null: none. */
@@ -41,17 +29,15 @@ const ONLINE_MINUTES = 15;
 /** Minor units; payment providers reject smaller amounts. */
 const ONLINE_MINIMUM = 50;
 
-/** All payment methods, in the order in which they are offered. A new method is a row here. */
+/**
+ * All payment methods, in the order in which they are offered. A new method is a row here and in `method-labels.ts`; the
+ * build loads this file without compiling messages.
+ */
 const definitions = {
   card: {
     kind: 'card',
     placedUnpaid: false,
     showsBankDetails: false,
-    labels: {
-      name: msg`Card`,
-      description: msg`You enter your card details on the next page.`,
-      inSentence: msg`by card`,
-    },
     isEnabled: ({ card }) => card.enabled,
     minimum: ONLINE_MINIMUM,
     maximum: () => null,
@@ -62,16 +48,6 @@ const definitions = {
     kind: 'offline',
     placedUnpaid: true,
     showsBankDetails: false,
-    labels: {
-      name: msg`Pay on delivery`,
-      description: msg`In cash or by card when your order arrives.`,
-      inSentence: msg`on delivery`,
-    },
-    pickupLabels: {
-      name: msg`Pay in store`,
-      description: msg`In cash or by card when you pick up your order.`,
-      inSentence: msg`on delivery or in store`,
-    },
     isEnabled: ({ payOnDelivery }) => payOnDelivery.enabled,
     minimum: null,
     maximum: ({ payOnDelivery }) => payOnDelivery.maximum,
@@ -82,11 +58,6 @@ const definitions = {
     kind: 'offline',
     placedUnpaid: false,
     showsBankDetails: true,
-    labels: {
-      name: msg`Bank transfer`,
-      description: msg`We send you our bank details and pack your order once the payment has arrived.`,
-      inSentence: msg`by bank transfer`,
-    },
     isEnabled: ({ bankTransfer }) => bankTransfer.enabled,
     minimum: null,
     maximum: () => null,
@@ -99,14 +70,6 @@ export type PaymentMethod = keyof typeof definitions;
 export const paymentMethods = Object.keys(definitions) as [PaymentMethod, ...PaymentMethod[]];
 
 export const methodDefinition = (method: PaymentMethod): MethodDefinition => definitions[method];
-
-export function methodLabels(
-  method: PaymentMethod,
-  { isPickup = false }: { isPickup?: boolean } = {},
-): MethodLabels {
-  const { labels, pickupLabels } = methodDefinition(method);
-  return (isPickup && pickupLabels) || labels;
-}
 
 /** Whether a payment provider takes and refunds the money. */
 export const isOnline = (method: PaymentMethod): boolean => definitions[method].kind !== 'offline';

@@ -1,8 +1,11 @@
+import { knownMessages } from '#kernel/contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Money, money } from '#kernel/money.ts';
+import type { RecordedActor } from '#kernel/recorded-actor.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { LedgerEntry, LedgerKind, PaymentState } from '../contract/ledger.ts';
+import { type PaymentMessage, PaymentMessageSchema } from '../contract/messages.ts';
 import { isOnline, type PaymentMethod } from '../contract/payment-methods.ts';
 import { type Entry, paymentStateOf, refundable, sumsOf } from '../rules.ts';
 import { insertCharge } from '../store/charges.ts';
@@ -74,11 +77,13 @@ async function readLedger(ctx: Context, payment: store.PaymentRow): Promise<Ledg
     refunding: money(refunding, currency),
     disputed,
     expiresAt,
-    entries: entries.map(({ kind, amount, actor, note, happenedAt }) => ({
+    entries: entries.map(({ kind, amount, actor, actorKind, note, messages, happenedAt }) => ({
       kind,
       amount: money(amount, currency),
-      actor,
+      actor: actorKind === 'person' ? actor : '',
+      actorKind,
       note,
+      messages: knownMessages(PaymentMessageSchema, messages),
       happenedAt: happenedAt.toISOString(),
     })),
   };
@@ -88,9 +93,10 @@ export interface Movement {
   orderId: string;
   kind: LedgerKind;
   amount: Money;
-  /** Actor recorded in the ledger. */
-  actor: string;
+  by: RecordedActor;
+  /** A text that staff typed. */
   note?: string;
+  messages?: readonly PaymentMessage[];
   /** The provider's id; an entry with the same id is written once. */
   reference?: string;
 }
@@ -101,7 +107,7 @@ export interface Movement {
  */
 export async function recordMovement(
   ctx: Context,
-  { orderId, kind, amount, actor, note = '', reference }: Movement,
+  { orderId, kind, amount, by, note = '', messages = [], reference }: Movement,
 ): Promise<Result<Ledger, 'not_found' | 'refund_too_large'>> {
   const before = await lockLedger(ctx, orderId);
   if (!before) return err('not_found');
@@ -113,8 +119,9 @@ export async function recordMovement(
     orderId,
     kind,
     amount: amount.amount,
-    actor,
+    ...by,
     note,
+    messages: JSON.stringify(messages),
     reference: reference ?? null,
     happenedAt: ctx.now,
   });

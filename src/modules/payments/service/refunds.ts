@@ -1,10 +1,13 @@
 import { system } from '#kernel/actor.ts';
+import { knownMessages } from '#kernel/contract.ts';
 import { type Money, money } from '#kernel/money.ts';
+import type { RecordedActor } from '#kernel/recorded-actor.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { type Context, write } from '#platform/context.ts';
 import { emitEvent } from '#platform/events.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import type { RefundState } from '../contract/ledger.ts';
+import { type PaymentMessage, PaymentMessageSchema } from '../contract/messages.ts';
 import * as store from '../store/charges.ts';
 import { findPayment } from '../store/ledger.ts';
 import { findStoredCharge } from './charges.ts';
@@ -24,13 +27,26 @@ import { type Ledger, lockLedger, recordMovement } from './ledger.ts';
  */
 export async function createRefund(
   ctx: Context,
-  input: { id: string; orderId: string; amount: Money; actor: string; note: string; runAt?: Date },
+  input: {
+    id: string;
+    orderId: string;
+    amount: Money;
+    by: RecordedActor;
+    note: string;
+    messages: readonly PaymentMessage[];
+    runAt?: Date;
+  },
 ): Promise<Result<Ledger, 'not_found' | 'refund_too_large'>> {
-  const { amount, runAt, ...row } = input;
+  const { amount, runAt, by, messages, ...row } = input;
   const before = await lockLedger(ctx, input.orderId);
   if (!before) return err('not_found');
   if (amount.amount > before.refundable.amount) return err('refund_too_large');
-  await store.insertCardRefund(ctx.tx, { ...row, amount: amount.amount });
+  await store.insertCardRefund(ctx.tx, {
+    ...row,
+    ...by,
+    messages: JSON.stringify(messages),
+    amount: amount.amount,
+  });
   const options = { key: `refund ${row.id}`, ...(runAt ? { runAt } : {}) };
   await enqueueJob(ctx.tx, 'payments:refund', { refundId: row.id }, options);
   return ok((await lockLedger(ctx, input.orderId))!);
@@ -133,7 +149,9 @@ export async function completeRefund(
   // All callers take the ledger lock first, to avoid deadlocks.
   const ledger = pending && (await lockLedger(ctx, pending.orderId));
   if (!ledger) return;
-  const { orderId, actor, note } = pending;
+  const { orderId, actor, actorKind, note } = pending;
+  const by = { actor, actorKind };
+  const messages = knownMessages(PaymentMessageSchema, pending.messages);
   if (answer.state === 'pending') return store.storeRefundId(ctx.tx, refundId, answer.id);
   const { state, reason } = answer;
   const result = { state, reason, providerId: answer.id || null };
@@ -144,8 +162,24 @@ export async function completeRefund(
   }
   const amount = money(pending.amount, ledger.due.currency);
   const reference = refundId;
-  const recorded = await recordMovement(ctx, { orderId, kind: 'refunded', amount, actor, note, reference });
+  const recorded = await recordMovement(ctx, {
+    orderId,
+    kind: 'refunded',
+    amount,
+    by,
+    note,
+    messages,
+    reference,
+  });
   if (!recorded.ok) throw new Error(`refund ${refundId}: ${recorded.code}`);
   const paymentState = recorded.value.state;
-  await emitEvent(ctx, 'payment.refund_completed', { orderId, refundId, paymentState, amount, actor, note });
+  await emitEvent(ctx, 'payment.refund_completed', {
+    orderId,
+    refundId,
+    paymentState,
+    amount,
+    by,
+    note,
+    messages,
+  });
 }

@@ -1,14 +1,13 @@
 import { isId } from '#kernel/ids.ts';
 import { subtractMoney } from '#kernel/money.ts';
+import { paymentProviderActor } from '#kernel/recorded-actor.ts';
 import type { Context } from '#platform/context.ts';
 import { emitEvent } from '#platform/events.ts';
+import type { PaymentMessage } from '../contract/messages.ts';
 import { isAwaitingPayment } from '../rules.ts';
 import { chooseProvider, findStoredCharge, markChargeChecked, storeChargeId } from './charges.ts';
 import { type Ledger, lockLedger, recordMovement } from './ledger.ts';
 import type { Charge } from './payment-providers.ts';
-
-/** Actor in ledger and timeline for changes by the provider. */
-export const providerActor = 'Payment provider';
 
 /**
  * Records the state of a charge in the ledger and emits what is new. The browser's return, webhooks, the reconciliation
@@ -46,7 +45,7 @@ async function recordCapture(ctx: Context, charge: Charge, ledger: Ledger): Prom
     orderId,
     kind: 'captured',
     amount: charge.captured,
-    actor: providerActor,
+    by: paymentProviderActor,
     reference: charge.id,
   });
   if (!recorded.ok) throw new Error(`order ${orderId}: ${recorded.code}`);
@@ -67,7 +66,7 @@ async function recordAttempt(ctx: Context, charge: Charge, ledger: Ledger): Prom
   if (state === 'succeeded' || state === 'cancelled') return;
   const kind = attemptKinds[state];
   if (ledger.state === kind) return;
-  const recorded = await recordMovement(ctx, { orderId, kind, amount, actor: providerActor });
+  const recorded = await recordMovement(ctx, { orderId, kind, amount, by: paymentProviderActor });
   if (!recorded.ok) throw new Error(`order ${orderId}: ${recorded.code}`);
   await emitEvent(ctx, 'payment.attempted', { orderId, paymentState: recorded.value.state });
 }
@@ -82,8 +81,8 @@ async function recordFailure(
     orderId,
     kind: 'failed',
     amount,
-    actor: providerActor,
-    note: reason,
+    by: paymentProviderActor,
+    messages: [{ code: 'declined_by_provider', params: { reason } }],
     reference,
   });
   if (!recorded.ok) throw new Error(`order ${orderId}: ${recorded.code}`);
@@ -99,22 +98,23 @@ async function recordExternalRefund(ctx: Context, charge: Charge, ledger: Ledger
   const { id, orderId, refunded } = charge;
   if (refunded.amount <= ledger.refundedByProvider.amount + ledger.refunding.amount) return;
   const amount = subtractMoney(subtractMoney(refunded, ledger.refundedByProvider), ledger.refunding);
-  const note = 'Refunded in the payment provider’s dashboard.';
+  const messages: PaymentMessage[] = [{ code: 'refunded_at_provider', params: {} }];
   const recorded = await recordMovement(ctx, {
     orderId,
     kind: 'refunded',
     amount,
-    actor: providerActor,
-    note,
+    by: paymentProviderActor,
+    messages,
     reference: `outside ${id} ${refunded.amount}`,
   });
   if (!recorded.ok) return;
-  await emitEvent(ctx, 'payment.refunded_externally', { orderId, paymentState: recorded.value.state, note });
+  const paymentState = recorded.value.state;
+  await emitEvent(ctx, 'payment.refunded_externally', { orderId, paymentState, messages });
 }
 
 async function recordDispute(ctx: Context, { id, orderId, amount }: Charge): Promise<void> {
   const ledger = await lockLedger(ctx, orderId);
   if (!ledger || ledger.disputed) return;
-  await recordMovement(ctx, { orderId, kind: 'disputed', amount, actor: providerActor, reference: id });
+  await recordMovement(ctx, { orderId, kind: 'disputed', amount, by: paymentProviderActor, reference: id });
   await emitEvent(ctx, 'payment.disputed', { orderId });
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { PaymentsTables } from '../tables.ts';
 
@@ -91,7 +91,7 @@ export async function listOpenCharges(tx: Tx): Promise<{ provider: string; charg
 
 export async function insertCardRefund(
   tx: Tx,
-  refund: { id: string; orderId: string; amount: number; note: string; actor: string },
+  refund: Insertable<PaymentsTables['cardRefunds']>,
 ): Promise<void> {
   await on(tx).insertInto('cardRefunds').values(refund).execute();
   await on(tx)

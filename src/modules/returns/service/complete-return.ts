@@ -53,7 +53,8 @@ export async function refundReturn(
     delivery: withDelivery ? openDeliveryOf(arrived).amount : 0,
     amount: 0,
     restock: false,
-    note: [returnCode(stored.number), note].filter(Boolean).join(': '),
+    note,
+    messages: [{ code: 'return_refunded', params: { returnCode: returnCode(stored.number) } }],
     otherwise,
     // The return's email replaces the order's refund email.
     quietly: !isAgain,

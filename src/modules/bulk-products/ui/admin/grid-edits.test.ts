@@ -24,13 +24,13 @@ const row: GridRow = {
   stockVersion: 2,
 };
 
-test('readCell parses the text of cellText back to the same value', () => {
+test('parseCell parses the text of cellText back to the same value', () => {
   for (const field of ['name', 'price', 'compareAtPrice', 'stock', 'status', 'categoryId', 'sku'] as const) {
     expect(parseCell(field, cellText(field, row[field], format), format)).toEqual({ value: row[field] });
   }
 });
 
-test('readCell reports invalid text and matches statuses and categories case-insensitively', () => {
+test('parseCell reports invalid text and matches statuses and categories case-insensitively', () => {
   expect(parseCell('price', '', format)).toEqual({ problem: 'required' });
   expect(parseCell('price', 'cheap', format)).toEqual({ problem: 'amount' });
   expect(parseCell('stock', '1.5', format)).toEqual({ problem: 'whole' });

@@ -6,7 +6,8 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { addMoney } from '#kernel/money.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
-import { isOnline, methodLabels, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { methodLabels } from '#modules/payments/contract/method-labels.ts';
+import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
 import {

@@ -5,6 +5,7 @@ import { DateTime } from '#ui/date-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { PriceRow } from '#ui/admin/price-row.tsx';
+import { actorText, messageText } from './history-labels.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { OrderLine } from '../../contract/order.ts';
@@ -161,8 +162,13 @@ function OrderTimeline({ order }: { order: AdminOrder }) {
           >
             <p className="font-medium">{i18n._(eventLabel(entry.event, order.handover))}</p>
             <p className="type-small text-ink-soft">
-              <DateTime at={entry.happenedAt} /> · {entry.actor}
+              <DateTime at={entry.happenedAt} /> · <bdi>{actorText(i18n, entry)}</bdi>
             </p>
+            {entry.messages.map((message) => (
+              <p key={JSON.stringify(message)} className="type-small mt-1 max-w-text whitespace-pre-line">
+                {messageText(i18n, message)}
+              </p>
+            ))}
             {entry.note && <p className="type-small mt-1 max-w-text whitespace-pre-line">{entry.note}</p>}
           </li>
         ))}

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { actorText, messageText } from './history-labels.ts';
 import type { LedgerKind } from '#modules/payments/contract/ledger.ts';
-import { methodLabels } from '#modules/payments/contract/payment-methods.ts';
+import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
@@ -60,7 +61,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
       )}
       {ledger.length > 0 && (
         <ul className="mt-3 border-t border-hairline">
-          {ledger.map(({ kind, amount, actor, note, happenedAt }) => (
+          {ledger.map(({ kind, amount, actor, actorKind, note, messages, happenedAt }) => (
             <li
               key={`${kind} ${happenedAt}`}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-3"
@@ -73,8 +74,13 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
                 />
               )}
               <span className="type-small col-span-2 text-ink-soft">
-                <DateTime at={happenedAt} /> · {actor}
+                <DateTime at={happenedAt} /> · <bdi>{actorText(i18n, { actor, actorKind })}</bdi>
               </span>
+              {messages.map((message) => (
+                <span key={JSON.stringify(message)} className="type-small col-span-2 whitespace-pre-line">
+                  {messageText(i18n, message)}
+                </span>
+              ))}
               {note && <span className="type-small col-span-2 whitespace-pre-line">{note}</span>}
             </li>
           ))}

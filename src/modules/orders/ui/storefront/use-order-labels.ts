@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
-import { methodLabels } from '#modules/payments/contract/payment-methods.ts';
+import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import type { Order } from '../../contract/order.ts';
 import type { FulfillmentType, OrderStatus, ShipmentState } from '../../contract/states.ts';
 

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { methodLabels, type PaymentMethod, paymentMethods } from '#modules/payments/contract/payment-methods.ts';
+import { methodLabels } from '#modules/payments/contract/method-labels.ts';
+import { type PaymentMethod, paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 
 /** Names of the payment methods, for the filter. */
 export const methodNames = Object.fromEntries(

@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PaymentMethod } from './payment-methods.ts';
+
+interface MethodLabels {
+  name: MessageDescriptor;
+  description: MessageDescriptor;
+  /** As in "You pay by card or by bank transfer." */
+  inSentence: MessageDescriptor;
+}
+
+interface MethodTexts extends MethodLabels {
+  /** Labels of an order that the customer picks up; in sentences, where pick-up is offered. */
+  forPickup?: MethodLabels;
+}
+
+const texts: Record<PaymentMethod, MethodTexts> = {
+  card: {
+    name: msg`Card`,
+    description: msg`You enter your card details on the next page.`,
+    inSentence: msg`by card`,
+  },
+  'pay-on-delivery': {
+    name: msg`Pay on delivery`,
+    description: msg`In cash or by card when your order arrives.`,
+    inSentence: msg`on delivery`,
+    forPickup: {
+      name: msg`Pay in store`,
+      description: msg`In cash or by card when you pick up your order.`,
+      inSentence: msg`on delivery or in store`,
+    },
+  },
+  'bank-transfer': {
+    name: msg`Bank transfer`,
+    description: msg`We send you our bank details and pack your order once the payment has arrived.`,
+    inSentence: msg`by bank transfer`,
+  },
+};
+
+export function methodLabels(
+  method: PaymentMethod,
+  { isPickup = false }: { isPickup?: boolean } = {},
+): MethodLabels {
+  const { forPickup, ...labels } = texts[method];
+  return (isPickup && forPickup) || labels;
+}
