@@ -39,6 +39,7 @@ const shared = 'src/modules/payments/contract/method-labels.ts';
 /** Words that no shopper reads, or that come by mail. */
 const elsewhere = [
   '**/admin/**',
+  'src/modules/*/admin-pages.ts',
   '**/*.test.*',
   'src/ui/styleguide*.tsx',
   'src/modules/*/mail.tsx',
@@ -73,7 +74,13 @@ export default defineConfig({
     // The back office's words are not downloaded by shoppers.
     {
       path: '<rootDir>/src/locales/{locale}/admin',
-      include: ['src/app/admin', 'src/ui/admin', 'src/modules/*/ui/admin/**/*.{ts,tsx}', shared],
+      include: [
+        'src/app/admin',
+        'src/ui/admin',
+        'src/modules/*/ui/admin/**/*.{ts,tsx}',
+        'src/modules/*/admin-pages.ts',
+        shared,
+      ],
       exclude: ['**/*.test.*'],
     },
     // Emails and documents are rendered by the server alone.

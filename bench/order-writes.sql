@@ -1,4 +1,4 @@
--- What placing an order of one line writes and locks, as the checkout does, without anything being read or decided.
+-- The writes and locks of an order with one line, as in the checkout, without its reads and decisions.
 \set product random(1, 40)
 select gen_random_uuid() as order_id \gset
 begin;
@@ -13,7 +13,7 @@ with placed as (
   from bench_people where n = :client_id
 ), lines as (
   insert into order_lines (order_id, position, product_id, name, unit_price, quantity, total, taken)
-  select :order_id::uuid, 0, product_id, 'A thing of the bench', 4500, 1, 4500, '[{"productId":"thing","colorKey":"","quantity": 1}]'
+  select :order_id::uuid, 0, product_id, 'Benchmark product', 4500, 1, 4500, '[{"productId":"thing","colorKey":"","quantity": 1}]'
   from bench_goods where n = :product
 ), begun as (
   insert into order_timeline (order_id, event, actor, happened_at) values (:order_id::uuid, 'placed', 'Bench', now())

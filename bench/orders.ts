@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type Figures, figuresOf } from './load.ts';
-import type { Shopper } from './shopper.ts';
+import type { ApiUser } from './api-user.ts';
 
-export interface Goods {
+export interface OrderItem {
   productId: string;
   selectedColor: string | null;
 }
 
 /** Adds one product to the cart and requests a quote, as before an order. */
-export async function prepareOrder(shopper: Shopper, goods: Goods): Promise<string> {
+export async function prepareOrder(shopper: ApiUser, goods: OrderItem): Promise<string> {
   await shopper.call('POST', '/api/cart/lines', goods);
   const quote = { address: null, deliveryMethodId: 'pickup' };
   const { quoteId } = await shopper.call<{ quoteId: string }>('POST', '/api/checkout/quote', quote);
   return quoteId;
 }
 
-export async function placeOrder(shopper: Shopper, quoteId: string): Promise<void> {
+export async function placeOrder(shopper: ApiUser, quoteId: string): Promise<void> {
   const body = { quoteId, paymentMethod: 'pay-on-delivery' };
   await shopper.call('POST', '/api/checkout', body, { 'idempotency-key': randomUUID() });
 }
@@ -25,23 +25,23 @@ export async function placeOrder(shopper: Shopper, quoteId: string): Promise<voi
  * measured.
  */
 export async function measurePlacing(
-  shoppers: readonly Shopper[],
-  goodsOf: (turn: number) => Goods,
+  shoppers: readonly ApiUser[],
+  itemFor: (turn: number) => OrderItem,
   seconds: number,
 ): Promise<Figures> {
   const sum = { times: [] as number[], errors: 0, elapsed: 0 };
   for (let turn = 0; sum.elapsed < seconds * 1000; turn += shoppers.length) {
-    await placeRound(shoppers, (place) => goodsOf(turn + place), sum);
+    await placeRound(shoppers, (place) => itemFor(turn + place), sum);
   }
   return figuresOf(sum.times, sum.elapsed, sum.errors);
 }
 
 async function placeRound(
-  shoppers: readonly Shopper[],
-  goodsOf: (place: number) => Goods,
+  shoppers: readonly ApiUser[],
+  itemFor: (place: number) => OrderItem,
   sum: { times: number[]; errors: number; elapsed: number },
 ): Promise<void> {
-  const quotes = await Promise.all(shoppers.map((shopper, place) => prepareOrder(shopper, goodsOf(place))));
+  const quotes = await Promise.all(shoppers.map((shopper, place) => prepareOrder(shopper, itemFor(place))));
   const began = performance.now();
   await Promise.all(
     shoppers.map(async (shopper, place) => {

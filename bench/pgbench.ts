@@ -41,7 +41,7 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<s
 }
 
 /** Queries the shop's database directly. */
-export async function askDatabase(dataDir: string, ...statements: string[]): Promise<void> {
+export async function runStatements(dataDir: string, ...statements: string[]): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const client = new pg.Client(postgres.connection);
   await client.connect();

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
-import { measureBare } from './bare.ts';
-import { weighPage } from './javascript.ts';
+import { measureBaseline } from './baseline.ts';
+import { weighPage } from './page-weight.ts';
 import { type Figures, measureGet, measureTask, SECONDS } from './load.ts';
-import { type Goods, measurePlacing, placeOrder, prepareOrder } from './orders.ts';
-import { askDatabase, findPgbench, measureWrites, prepareWrites } from './pgbench.ts';
-import { firstPages, tenThousand } from './many.ts';
-import { newShopper, personAt, type Shopper } from './shopper.ts';
+import { type OrderItem, measurePlacing, placeOrder, prepareOrder } from './orders.ts';
+import { runStatements, findPgbench, measureWrites, prepareWrites } from './pgbench.ts';
+import { firstPages, largeShopStatements } from './large-shop.ts';
+import { registerUser, guestAt, type ApiUser } from './api-user.ts';
 import { administrator, startShop } from '../tests/support/shop-process.ts';
 
 /** `npm run bench`. With `--write`, it also writes the tables to docs/performance.md. */
@@ -24,7 +24,7 @@ const pages = [
   ['Search', '/search?q=oven'],
 ] as const;
 const LANES = 8;
-const MOST_SHOPPERS = 50;
+const MAX_SHOPPERS = 50;
 const line = { productId: product, selectedColor: 'moss' };
 
 const round = (value: number, digits = 0) => value.toLocaleString('en', { maximumFractionDigits: digits });
@@ -39,7 +39,7 @@ const cellsOf = ({ perSecond, median, p99, errors }: Figures) => [
 const shop = await startShop();
 try {
   // Waits until the picture sizes of a new shop are rendered.
-  await askDatabase(
+  await runStatements(
     shop.dataDir,
     'update pictures set warmed_at = coalesce(warmed_at, now()), avif_at = coalesce(avif_at, now())',
   );
@@ -61,16 +61,16 @@ try {
   ]);
   row(['---', '---:', '---:', '---:', '---:', '---:', '---:']);
   // A second process of the same shop without a page cache, which renders every request.
-  const forgetful = await startShop({ dataDir: shop.dataDir, env: { PAGE_CACHE_MB: '0' } });
+  const uncachedShop = await startShop({ dataDir: shop.dataDir, env: { PAGE_CACHE_MB: '0' } });
   for (const [name, path] of pages) {
-    const bare = await measureBare(`${shop.address}${path}`);
+    const bare = await measureBaseline(`${shop.address}${path}`);
     const repeated = await measureGet(`${shop.address}${path}`);
-    const rendered = await measureGet(`${forgetful.address}${path}`);
+    const rendered = await measureGet(`${uncachedShop.address}${path}`);
     const share = `${round((100 * repeated.perSecond) / bare.perSecond)} %`;
     row([`${name}, repeated`, ...cellsOf(repeated), `${round(bare.perSecond)}/s`, share]);
     row([`${name}, rendered`, ...cellsOf(rendered), '', '']);
   }
-  await forgetful.close();
+  await uncachedShop.close();
 
   say();
   say('## Cart and orders');
@@ -78,20 +78,20 @@ try {
   row(['What', 'Concurrent shoppers', 'Per second', 'Median ms', 'p99 ms', 'Errors']);
   row(['---', '---:', '---:', '---:', '---:', '---:']);
   // Sequential: password hashing is slow on purpose, and many registrations at once are rate-limited.
-  const shoppers: Shopper[] = [];
-  while (shoppers.length < MOST_SHOPPERS) shoppers.push(await newShopper(shop.address));
+  const shoppers: ApiUser[] = [];
+  while (shoppers.length < MAX_SHOPPERS) shoppers.push(await registerUser(shop.address));
   const adding = await measureTask(LANES, async (lane) => {
     await shoppers[lane]!.call('POST', '/api/cart/lines', line);
     await shoppers[lane]!.call('PATCH', '/api/cart/lines', { ...line, quantity: 1 });
   });
   row(['Add to cart, then set its quantity (two requests)', LANES, ...cellsOf(adding)]);
   // Enough stock, so that no order fails.
-  await askDatabase(shop.dataDir, 'update stock_items set on_hand = 10000000', 'vacuum analyze');
+  await runStatements(shop.dataDir, 'update stock_items set on_hand = 10000000', 'vacuum analyze');
   const goods = await listCartProducts();
-  const goodsOf = (turn: number) => goods[turn % goods.length]!;
+  const itemFor = (turn: number) => goods[turn % goods.length]!;
   let turn = 0;
   const ordering = await measureTask(LANES, async (lane) => {
-    await placeOrder(shoppers[lane]!, await prepareOrder(shoppers[lane]!, goodsOf((turn += 1))));
+    await placeOrder(shoppers[lane]!, await prepareOrder(shoppers[lane]!, itemFor((turn += 1))));
   });
   row(['Add to cart, quote, place the order (three requests)', LANES, ...cellsOf(ordering)]);
 
@@ -114,10 +114,10 @@ try {
   row(['---:', '---:', '---:', '---:', '---:', '---:', '---:']);
   const pgbench = await findPgbench();
   // Warm-up: the database comparison needs shoppers with a cart.
-  await measurePlacing(shoppers, goodsOf, 1);
-  if (pgbench) await askDatabase(shop.dataDir, ...prepareWrites);
-  for (const many of [1, 10, MOST_SHOPPERS]) {
-    const placing = await measurePlacing(shoppers.slice(0, many), goodsOf, SECONDS);
+  await measurePlacing(shoppers, itemFor, 1);
+  if (pgbench) await runStatements(shop.dataDir, ...prepareWrites);
+  for (const many of [1, 10, MAX_SHOPPERS]) {
+    const placing = await measurePlacing(shoppers.slice(0, many), itemFor, SECONDS);
     const alone = pgbench && (await measureWrites(pgbench, shop.dataDir, many, SECONDS));
     const share = alone ? `${round((100 * placing.perSecond) / alone.perSecond)} %` : '';
     row([many, ...cellsOf(placing), alone ? round(alone.perSecond) : 'pgbench is not installed', share]);
@@ -130,8 +130,8 @@ try {
   say();
   row(['First page', 'Median ms', 'p99 ms', 'Errors']);
   row(['---', '---:', '---:', '---:']);
-  await askDatabase(shop.dataDir, ...tenThousand);
-  const staff = personAt(shop.address);
+  await runStatements(shop.dataDir, ...largeShopStatements);
+  const staff = guestAt(shop.address);
   await staff.call('POST', '/api/auth/sign-in/email', administrator);
   for (const [name, address] of firstPages) {
     const { median, p99, errors } = await measureTask(1, async () => void (await staff.call('GET', address)));
@@ -166,7 +166,7 @@ if (process.argv.includes('--write')) {
 }
 
 /** Products ordered in the benchmark: forty, each in one of its colours. */
-async function listCartProducts(): Promise<Goods[]> {
+async function listCartProducts(): Promise<OrderItem[]> {
   const answer = await fetch(`${shop.address}/api/products?pageSize=100`);
   const { items } = (await answer.json()) as {
     items: { id: string; kind: string; colors: { key: string }[] }[];

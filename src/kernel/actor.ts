@@ -1,3 +1,5 @@
+import type { PermissionScope } from './permission-scopes.ts';
+
 /** The caller of a use case. Each module's policy (access.ts) decides by it. */
 export type Actor = Visitor | Guest | SignedIn | System;
 
@@ -32,18 +34,6 @@ export interface System {
 /** `client` is the default; a missing role counts as client. */
 export const roles = ['client', 'admin'] as const;
 export type Role = (typeof roles)[number];
-
-/** Parts of the back office that an administrator can be limited to. */
-export const permissionScopes = [
-  'orders',
-  'catalogue',
-  'promotions',
-  'customers',
-  'content',
-  'reports',
-  'settings',
-] as const;
-export type PermissionScope = (typeof permissionScopes)[number];
 
 export const visitor: Visitor = { kind: 'visitor' };
 export const system: System = { kind: 'system' };

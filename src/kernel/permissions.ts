@@ -1,20 +1,9 @@
-import { type Actor, isSignedIn, type PermissionScope } from './actor.ts';
+import { type Actor, isSignedIn } from './actor.ts';
+import { type PermissionScope, permissionScopes, scopes } from './permission-scopes.ts';
 import { err, type Err } from './result.ts';
 
 /** `everything` is for unlimited administrators only: roles, the audit log, the email outbox. */
 export type RequiredScope = PermissionScope | 'everything';
-
-/** Per scope: the other scopes whose staff may view it, but not edit it. A scope that is not listed has no viewers. */
-export const viewers: Readonly<Record<PermissionScope, readonly PermissionScope[]>> = {
-  orders: ['customers'],
-  catalogue: ['orders', 'promotions', 'content'],
-  promotions: ['orders'],
-  customers: ['orders'],
-  content: ['catalogue'],
-  reports: [],
-  // Every screen formats prices in the shop's currency and shows its name.
-  settings: ['orders', 'catalogue', 'promotions', 'customers', 'content', 'reports'],
-};
 
 export interface StaffMember {
   role: string;
@@ -30,7 +19,13 @@ export function allowsEditing({ role, areas }: StaffMember, scope: RequiredScope
 
 export function allowsViewing(member: StaffMember, scope: RequiredScope): boolean {
   if (allowsEditing(member, scope)) return true;
-  return scope !== 'everything' && viewers[scope].some((viewer) => allowsEditing(member, viewer));
+  return scope !== 'everything' && viewersOf(scope).some((viewer) => allowsEditing(member, viewer));
+}
+
+/** The other scopes whose staff may view a scope. */
+export function viewersOf(scope: PermissionScope): readonly PermissionScope[] {
+  const { viewers } = scopes[scope];
+  return viewers === 'all' ? permissionScopes : viewers;
 }
 
 export function canEdit(actor: Actor, scope: RequiredScope): boolean {

@@ -1,4 +1,7 @@
 import type { AnyRouter } from '@orpc/server';
+import type { Result } from '#kernel/result.ts';
+import type { AdminPages } from './browser/admin-pages.ts';
+import type { Context } from './context.ts';
 import type { EventHandlers } from './events.ts';
 import type { Limit } from './http/rate-limit.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -35,6 +38,21 @@ export const errorTable =
     responses,
   });
 
+/** Personal data of a customer. The context's actor is that customer. */
+export interface PersonalData {
+  /** Data by name in the exported file. */
+  collect?: (ctx: Context) => Promise<Readonly<Record<string, unknown>>>;
+  /** Erases what the law does not require to keep; an error cancels the erasure in all modules. */
+  erase?: (ctx: Context) => Promise<Result<true, string>>;
+}
+
+/** An invariant that `npm run shop -- doctor` verifies. */
+export interface IntegrityCheck {
+  /** What is true if there are no errors. */
+  title: string;
+  findErrors: (ctx: Context) => Promise<string[]>;
+}
+
 /** What the rest of the program reads of a module. `src/app/modules.ts` lists the manifests. */
 export interface ModuleManifest {
   /** API routes by name: `/api/…` */
@@ -50,6 +68,11 @@ export interface ModuleManifest {
   /** Handlers of other modules' domain events, in the transaction that emits them. */
   eventHandlers?: EventHandlers;
   errors?: ErrorTable;
+  /** Back office pages, navigation and labels of permission scopes; also listed for the browser (`admin-pages.ts`). */
+  adminPages?: AdminPages;
+  /** Not needed for rows that are deleted with the row in `users`. */
+  personalData?: PersonalData;
+  integrityChecks?: readonly IntegrityCheck[];
 }
 
 export function defineModule<const Manifest extends ModuleManifest>(manifest: Manifest): Manifest {

@@ -1,4 +1,4 @@
-import type { PermissionScope } from '#kernel/actor.ts';
+import type { PermissionScope } from '#kernel/permission-scopes.ts';
 import type { RequiredScope } from '#kernel/permissions.ts';
 
 interface ScopeRule {

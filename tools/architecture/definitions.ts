@@ -14,6 +14,8 @@ export const moduleParts: Readonly<Record<string, 'ts' | 'tsx'>> = {
   access: 'ts',
   api: 'ts',
   client: 'ts',
+  // Back office navigation and scope labels, read by the manifest and by the browser.
+  'admin-pages': 'ts',
   jobs: 'ts',
   mail: 'tsx',
   // PDF documents such as invoices and packing slips.

@@ -9,6 +9,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/customer';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { scopeLabels } from './frame/links.ts';
 import { RecordNotFound } from './frame/record-not-found.tsx';
 
 export default function Customer({ params }: Route.ComponentProps) {
@@ -36,6 +37,7 @@ export default function Customer({ params }: Route.ComponentProps) {
               canManageRoles: user !== null && allowsEditing(user, 'everything'),
               isMyself: user?.id === customer.person.id,
             }}
+            scopeLabels={scopeLabels}
             statusOf={(status) => <OrderStatusBadge status={status} />}
           />
         )}

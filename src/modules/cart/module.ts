@@ -1,8 +1,11 @@
 import { defineModule, errorTable } from '#platform/module.ts';
+import { getCart } from './service/get-cart.ts';
+import { cartAdminPages } from './admin-pages.ts';
 import { cartApi, cartsAdminApi } from './api.ts';
 import type { CartErrorCode } from './contract.ts';
 
 export const cartModule = defineModule({
+  adminPages: cartAdminPages,
   api: { cart: cartApi },
   adminApi: { carts: cartsAdminApi },
   errors: errorTable<CartErrorCode>()({
@@ -10,4 +13,10 @@ export const cartModule = defineModule({
     color_not_sold: { status: 422, title: 'This variant is not available.' },
     cart_full: { status: 409, title: 'Your cart is full (100 different items).' },
   }),
+  personalData: {
+    collect: async (ctx) => {
+      const cart = await getCart(ctx);
+      return { cart: cart.ok ? cart.value : null };
+    },
+  },
 });

@@ -1,9 +1,11 @@
 import { defineModule, errorTable } from '#platform/module.ts';
+import { catalogAdminPages } from './admin-pages.ts';
 import { catalogAdminApi, catalogApi } from './api.ts';
 import type { CatalogErrorCode } from './contract/errors-and-events.ts';
 import { catalogCrontab, catalogJobs } from './jobs.ts';
 
 export const catalogModule = defineModule({
+  adminPages: catalogAdminPages,
   api: { catalog: catalogApi },
   adminApi: { catalog: catalogAdminApi },
   jobs: () => catalogJobs,

@@ -1,9 +1,12 @@
 import { defineModule, errorTable } from '#platform/module.ts';
+import { findInvalidContent } from './service/find-invalid-content.ts';
+import { contentAdminPages } from './admin-pages.ts';
 import { contentAdminApi } from './api.ts';
 import type { ContentErrorCode } from './contract/admin.ts';
 import { contentJobs } from './jobs.ts';
 
 export const contentModule = defineModule({
+  adminPages: contentAdminPages,
   adminApi: { content: contentAdminApi },
   jobs: () => contentJobs,
   errors: errorTable<ContentErrorCode>()({
@@ -12,4 +15,5 @@ export const contentModule = defineModule({
       title: 'The content of this page is invalid and must be corrected first.',
     },
   }),
+  integrityChecks: [{ title: 'content entries match their schemas', findErrors: findInvalidContent }],
 });

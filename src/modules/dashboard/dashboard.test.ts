@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, type SignedIn, type PermissionScope, visitor } from '#kernel/actor.ts';
+import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
+import type { PermissionScope } from '#kernel/permission-scopes.ts';
 import { money } from '#kernel/money.ts';
 import { adjustStock } from '#modules/inventory/service/adjust-stock.ts';
 import { write } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import type { PermissionScope } from '#kernel/actor.ts';
+import type { PermissionScope } from '#kernel/permission-scopes.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { canEdit, denied } from '#kernel/permissions.ts';
 import { listDraftProducts } from '#modules/catalog/service/list-draft-products.ts';

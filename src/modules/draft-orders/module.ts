@@ -1,5 +1,7 @@
 import { placeOrderLimits } from '#modules/checkout/rules.ts';
 import { defineModule, errorTable } from '#platform/module.ts';
+import { collectDraftOrders, deleteDraftOrders } from './service/delete-draft-orders.ts';
+import { ok } from '#kernel/result.ts';
 import { draftOrdersAdminApi, draftOrdersApi } from './api.ts';
 import type { DraftOrderErrorCode } from './contract/draft-orders.ts';
 import { draftOrderJobs, draftOrdersCrontab } from './jobs.ts';
@@ -22,4 +24,11 @@ export const draftOrdersModule = defineModule({
     draft_not_open: { status: 409, title: 'This draft order has been placed or discarded.' },
     draft_placed: { status: 409, title: 'This order has already been placed.' },
   }),
+  personalData: {
+    collect: async (ctx) => ({ preparedOrders: await collectDraftOrders(ctx) }),
+    erase: async (ctx) => {
+      await deleteDraftOrders(ctx);
+      return ok(true);
+    },
+  },
 });

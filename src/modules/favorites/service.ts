@@ -50,6 +50,18 @@ export async function removeFavorite(
   return getFavorites(ctx);
 }
 
+/** The customer's favourites, for the export of personal data. */
+export async function collectFavorites(ctx: Context): Promise<string[]> {
+  const favorites = await getFavorites(ctx);
+  return favorites.ok ? favorites.value.productIds : [];
+}
+
+/** Removes the favourites one at a time, because each removal updates the favourites count of its product. */
+export async function eraseFavorites(ctx: Context): Promise<Result<true, never>> {
+  for (const productId of await collectFavorites(ctx)) await removeFavorite(ctx, { productId });
+  return ok(true);
+}
+
 /** Sends the list to the customer's other tabs and devices, and the count to everyone. */
 async function announce(
   ctx: Context,

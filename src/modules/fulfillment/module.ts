@@ -1,6 +1,9 @@
+import { collectOrders } from '#modules/orders/service/forget-person.ts';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { fulfillmentAdminApi } from './api.ts';
 import type { FulfillmentErrorCode } from './contract.ts';
+import { findMiscountedShipments } from './service/check-integrity.ts';
+import { withShipments } from './service/with-shipments.ts';
 
 /** A PDF costs as much as a hundred other responses. The limit is shared with invoices. */
 const paper = { everyone: { name: 'paper', burst: 30, perMinute: 30 } };
@@ -14,4 +17,15 @@ export const fulfillmentModule = defineModule({
   errors: errorTable<FulfillmentErrorCode>()({
     nothing_to_ship: { status: 409, title: 'The quantity exceeds the unshipped items.' },
   }),
+  personalData: {
+    collect: async (ctx) => ({
+      orders: await Promise.all((await collectOrders(ctx)).map((order) => withShipments(ctx, order))),
+    }),
+  },
+  integrityChecks: [
+    {
+      title: 'shipped quantities of orders match their shipments',
+      findErrors: async (ctx) => (await findMiscountedShipments(ctx)).map((number) => `order ${number}`),
+    },
+  ],
 });

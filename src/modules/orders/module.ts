@@ -1,6 +1,9 @@
 import { defineModule, errorTable } from '#platform/module.ts';
+import { ordersAdminPages } from './admin-pages.ts';
 import { ordersAdminApi, ordersApi } from './api.ts';
 import type { OrderErrorCode } from './contract/errors-and-events.ts';
+import { forgetCustomer } from './service/forget-person.ts';
+import { orderIntegrityChecks } from './service/integrity-checks.ts';
 import { orderJobs, ordersCrontab } from './jobs.ts';
 import { paymentEventHandlers } from './service/payment-events.ts';
 
@@ -8,6 +11,7 @@ import { paymentEventHandlers } from './service/payment-events.ts';
 const paper = { everyone: { name: 'paper', burst: 30, perMinute: 30 } };
 
 export const ordersModule = defineModule({
+  adminPages: ordersAdminPages,
   api: { orders: ordersApi },
   adminApi: { orders: ordersAdminApi },
   jobs: orderJobs,
@@ -38,4 +42,6 @@ export const ordersModule = defineModule({
     refund_too_large: { status: 409, title: 'The refund exceeds the refundable amount.' },
     refund_empty: { status: 400, title: 'Choose what to refund.' },
   }),
+  personalData: { erase: forgetCustomer },
+  integrityChecks: orderIntegrityChecks,
 });

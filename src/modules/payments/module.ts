@@ -1,6 +1,7 @@
 import { defineModule, errorTable } from '#platform/module.ts';
 import { cardPaymentApi } from './api.ts';
 import type { PaymentErrorCode } from './contract/errors.ts';
+import { findLedgerImbalances } from './service/ledger.ts';
 import { paymentJobs, paymentsCrontab } from './jobs.ts';
 
 export const paymentsModule = defineModule({
@@ -24,4 +25,13 @@ export const paymentsModule = defineModule({
       title: 'The payment provider is not responding. You have not been charged. Please try again.',
     },
   }),
+  integrityChecks: [
+    {
+      title: 'paid and refunded amounts match the payment ledger',
+      findErrors: async (ctx) =>
+        (await findLedgerImbalances(ctx)).map(
+          ({ orderId, captured, refunded }) => `order ${orderId}: ${captured} paid, ${refunded} refunded`,
+        ),
+    },
+  ],
 });

@@ -1,9 +1,13 @@
 import { defineModule, errorTable } from '#platform/module.ts';
+import { findGiftCardErrors } from './service/gift-cards.ts';
+import { findUseCountErrors } from './service/redeem-promotions.ts';
+import { promotionsAdminPages } from './admin-pages.ts';
 import { giftCardsAdminApi, promotionsAdminApi } from './api.ts';
 import type { PromotionErrorCode } from './contract.ts';
 import { promotionJobs } from './jobs.ts';
 
 export const promotionsModule = defineModule({
+  adminPages: promotionsAdminPages,
   adminApi: { promotions: promotionsAdminApi, giftCards: giftCardsAdminApi },
   jobs: promotionJobs,
   errors: errorTable<PromotionErrorCode>()({
@@ -14,4 +18,20 @@ export const promotionsModule = defineModule({
     code_taken: { status: 409, title: 'Another promotion uses this code.' },
     code_used_up: { status: 409, title: 'This code has reached its usage limit.' },
   }),
+  integrityChecks: [
+    {
+      title: 'use counts of promotions match the orders',
+      findErrors: async (ctx) =>
+        (await findUseCountErrors(ctx)).map(
+          ({ code, uses, counted }) => `${code}: count ${uses}, in ${counted} orders`,
+        ),
+    },
+    {
+      title: 'gift card balances match their entries',
+      findErrors: async (ctx) =>
+        (await findGiftCardErrors(ctx)).map(
+          ({ id, balance, entries }) => `gift card ${id}: balance ${balance}, ${entries} by its entries`,
+        ),
+    },
+  ],
 });

@@ -1,4 +1,7 @@
 import { defineModule, errorTable } from '#platform/module.ts';
+import { checkReturnIntegrity } from './service/check-integrity.ts';
+import { collectReturns, eraseReturns } from './service/personal-data.ts';
+import { returnsAdminPages } from './admin-pages.ts';
 import { returnsAdminApi, returnsApi } from './api.ts';
 import type { ReturnErrorCode } from './contract/errors-and-events.ts';
 import { returnJobs, returnsCrontab } from './jobs.ts';
@@ -7,6 +10,7 @@ import { returnJobs, returnsCrontab } from './jobs.ts';
 const guestReturn = { guests: { name: 'guestReturn', burst: 10, perMinute: 6 } };
 
 export const returnsModule = defineModule({
+  adminPages: returnsAdminPages,
   api: { returns: returnsApi },
   adminApi: { returns: returnsAdminApi },
   jobs: returnJobs,
@@ -43,4 +47,20 @@ export const returnsModule = defineModule({
     return_not_inspected: { status: 409, title: 'Inspect the items first.' },
     nothing_accepted: { status: 409, title: 'No items are accepted.' },
   }),
+  personalData: {
+    collect: async (ctx) => ({ returns: await collectReturns(ctx) }),
+    erase: eraseReturns,
+  },
+  integrityChecks: [
+    {
+      title: 'returned quantities are within what was delivered, and refunded returns have a refund',
+      findErrors: async (ctx) => {
+        const { overReturned, countedOtherwise, withoutRefund } = await checkReturnIntegrity(ctx);
+        return [
+          ...[...overReturned, ...countedOtherwise].map((number) => `order ${number}`),
+          ...withoutRefund.map((code) => `return ${code}`),
+        ];
+      },
+    },
+  ],
 });

@@ -1,8 +1,11 @@
 import { defineModule, errorTable } from '#platform/module.ts';
+import { findInvalidSettings } from './service.ts';
+import { settingsAdminPages } from './admin-pages.ts';
 import { settingsAdminApi } from './api.ts';
 import type { SettingsErrorCode } from './contract/admin.ts';
 
 export const settingsModule = defineModule({
+  adminPages: settingsAdminPages,
   adminApi: { settings: settingsAdminApi },
   errors: errorTable<SettingsErrorCode>()({
     settings_invalid: {
@@ -10,4 +13,5 @@ export const settingsModule = defineModule({
       title: 'The shop’s settings need to be repaired first. The back office shows which ones.',
     },
   }),
+  integrityChecks: [{ title: 'settings match their schemas', findErrors: findInvalidSettings }],
 });

@@ -8,7 +8,7 @@ const foreignParts = new Set(['contract', 'rules']);
 function isBrowserSide(path: string, { area, part, isTest }: Place): boolean {
   if (isTest) return false;
   if (area === 'ui' || path.startsWith(browserPlatform)) return true;
-  return area === 'module' && (part === 'ui' || part === 'client');
+  return area === 'module' && (part === 'ui' || part === 'client' || part === 'admin-pages');
 }
 
 function mayImport(from: Place, target: string): boolean {

@@ -1,50 +1,66 @@
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import {
-  CategoriesIcon,
-  ClockIcon,
-  ContentIcon,
-  InvoiceIcon,
-  MailIcon,
-  OrdersIcon,
-  PackageIcon,
-  PeopleIcon,
-  PromotionsIcon,
-  ReturnIcon,
-  SetIcon,
-  SettingsIcon,
-  StockIcon,
-} from '#ui/icons.ts';
+import type { AdminSection, ScopeLabel } from '#platform/browser/admin-pages.ts';
+import { auditAdminPages } from '#modules/audit/admin-pages.ts';
+import { cartAdminPages } from '#modules/cart/admin-pages.ts';
+import { catalogAdminPages } from '#modules/catalog/admin-pages.ts';
+import { contentAdminPages } from '#modules/content/admin-pages.ts';
+import { customersAdminPages } from '#modules/customers/admin-pages.ts';
+import { dashboardAdminPages } from '#modules/dashboard/admin-pages.ts';
+import { emailAdminPages } from '#modules/email/admin-pages.ts';
+import { inventoryAdminPages } from '#modules/inventory/admin-pages.ts';
+import { ordersAdminPages } from '#modules/orders/admin-pages.ts';
+import { promotionsAdminPages } from '#modules/promotions/admin-pages.ts';
+import { reportsAdminPages } from '#modules/reports/admin-pages.ts';
+import { returnsAdminPages } from '#modules/returns/admin-pages.ts';
+import { settingsAdminPages } from '#modules/settings/admin-pages.ts';
+
+/** `adminPages` of every manifest: the browser cannot import the manifests, which hold server code. A test compares. */
+const modulePages = [
+  auditAdminPages,
+  settingsAdminPages,
+  emailAdminPages,
+  catalogAdminPages,
+  inventoryAdminPages,
+  contentAdminPages,
+  promotionsAdminPages,
+  cartAdminPages,
+  ordersAdminPages,
+  returnsAdminPages,
+  customersAdminPages,
+  reportsAdminPages,
+  dashboardAdminPages,
+] as const;
+
+export const adminSections: readonly AdminSection[] = modulePages.flatMap(({ sections }) => [...sections]);
+
+type LabelledScope<Pages> = Pages extends { scopes: infer Labels } ? keyof Labels : never;
+
+/** Labels of the permission scopes. A scope without a label does not compile where they are shown. */
+export const scopeLabels: Readonly<Record<LabelledScope<(typeof modulePages)[number]>, ScopeLabel>> =
+  Object.assign({}, ...modulePages.map((pages) => ('scopes' in pages ? pages.scopes : {})));
 
 export interface AdminLink {
   to: string;
-  /** Another path whose pages belong to this link. */
-  also?: string;
+  /** Other paths whose pages belong to this link. */
+  also: readonly string[];
   label: MessageDescriptor;
   icon: ComponentType<{ className?: string }>;
 }
 
-export const ordersPath = '/admin/orders';
+const addressOf = (path: string): string => (path === '' ? '/admin' : `/admin/${path}`);
 
-/** Phones show the first four links in the bottom bar and the rest behind "More". */
-export const adminLinks: readonly AdminLink[] = [
-  { to: '/admin', label: msg`Dashboard`, icon: ClockIcon },
-  { to: ordersPath, label: msg`Orders`, icon: OrdersIcon },
-  { to: '/admin/products', label: msg`Products`, icon: PackageIcon },
-  { to: '/admin/mail', label: msg`Email`, icon: MailIcon },
-  { to: '/admin/returns', label: msg`Returns`, icon: ReturnIcon },
-  { to: '/admin/sets', label: msg`Sets`, icon: SetIcon },
-  { to: '/admin/inventory', label: msg`Inventory`, icon: StockIcon },
-  { to: '/admin/categories', label: msg`Categories`, icon: CategoriesIcon },
-  { to: '/admin/promotions', also: '/admin/gift-cards', label: msg`Promotions`, icon: PromotionsIcon },
-  { to: '/admin/content', label: msg`Content`, icon: ContentIcon },
-  { to: '/admin/customers', also: '/admin/carts', label: msg`Customers`, icon: PeopleIcon },
-  { to: '/admin/audit', label: msg`Audit log`, icon: InvoiceIcon },
-  { to: '/admin/settings', label: msg`Settings`, icon: SettingsIcon },
-];
+export const ordersPath = addressOf('orders');
+
+export const adminLinks: readonly AdminLink[] = adminSections
+  .flatMap(({ path, link }) => (link ? [{ path, ...link }] : []))
+  .toSorted((a, b) => a.position - b.position)
+  .map(({ path, label, icon }) => ({
+    to: addressOf(path),
+    also: adminSections.filter(({ partOf }) => partOf === path).map((section) => addressOf(section.path)),
+    label,
+    icon,
+  }));
 
 export const isOf = ({ to, also }: AdminLink, pathname: string): boolean =>
-  [to, also].some(
-    (path) => path && (pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`))),
-  );
+  [to, ...also].some((path) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`)));

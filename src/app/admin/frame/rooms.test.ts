@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { adminPages } from '../../pages.ts';
 import { commands, pageCommands } from './commands.ts';
-import { knownRooms, mayOpen, worksAt } from './rooms.ts';
+import type { ModuleManifest } from '#platform/module.ts';
+import { modules } from '../../modules.ts';
+import { adminSections } from './links.ts';
+import { mayOpen, worksAt } from './rooms.ts';
 
 const limitedTo = (...areas: ('orders' | 'catalogue' | 'settings')[]) => ({ role: 'admin', areas });
 
@@ -13,8 +16,13 @@ describe('back office sections', () => {
   });
 
   it('match the page table, each with a permission scope', () => {
-    const rooms = new Set(adminPages.map(({ path }) => path.split('/')[1]).filter(Boolean));
-    expect([...rooms].filter((room) => !knownRooms.includes(room!))).toEqual([]);
+    const paths = new Set(adminPages.map(({ path }) => path.split('/')[1] ?? ''));
+    expect(adminSections.map(({ path }) => path).toSorted()).toEqual([...paths].toSorted());
+  });
+
+  it('are those of all module manifests', () => {
+    const declared = modules.flatMap(({ adminPages: pages }: ModuleManifest) => pages?.sections ?? []);
+    expect(new Set(adminSections)).toEqual(new Set(declared));
   });
 
   it('open for staff with the scope or with view access', () => {
@@ -29,9 +37,10 @@ describe('back office sections', () => {
   });
 
   it('are all closed for an empty scope list and for customers', () => {
-    for (const room of ['', ...knownRooms].map((name) => `/admin/${name}`.replace(/\/$/, ''))) {
-      expect([room, mayOpen(limitedTo(), room)]).toEqual([room, false]);
-      expect([room, mayOpen({ role: 'admin' }, room)]).toEqual([room, true]);
+    for (const { path } of adminSections) {
+      const address = `/admin/${path}`.replace(/\/$/, '');
+      expect([address, mayOpen(limitedTo(), address)]).toEqual([address, false]);
+      expect([address, mayOpen({ role: 'admin' }, address)]).toEqual([address, true]);
     }
     expect(mayOpen({ role: 'client' }, '/admin/orders')).toBe(false);
   });

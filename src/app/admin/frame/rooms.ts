@@ -1,39 +1,25 @@
-import { type StaffMember, allowsViewing, allowsEditing, type RequiredScope } from '#kernel/permissions.ts';
+import { type StaffMember, allowsViewing, allowsEditing } from '#kernel/permissions.ts';
+import type { AdminSection } from '#platform/browser/admin-pages.ts';
+import { adminSections } from './links.ts';
 
-/** Permission scope of each back office section, by the first path segment. The server checks the same scopes. */
-const rooms: Readonly<Record<string, RequiredScope>> = {
-  orders: 'orders',
-  returns: 'orders',
-  products: 'catalogue',
-  sets: 'catalogue',
-  categories: 'catalogue',
-  inventory: 'catalogue',
-  promotions: 'promotions',
-  'gift-cards': 'promotions',
-  customers: 'customers',
-  content: 'content',
-  carts: 'customers',
-  settings: 'settings',
-  mail: 'everything',
-  audit: 'everything',
-};
+const sections = new Map(adminSections.map((section) => [section.path, section]));
 
-const roomOf = (path: string): string => path.split('/')[2] ?? '';
-
-/** Sections missing here require an unlimited administrator. The dashboard is open to all staff. */
-const rightFor = (path: string): RequiredScope => rooms[roomOf(path)] ?? 'everything';
-
-export const knownRooms: readonly string[] = Object.keys(rooms);
-
-/** Whether the user's navigation contains a link to this page: they work in its scope. */
-export function worksAt(person: StaffMember, path: string): boolean {
-  if (roomOf(path) === '') return person.areas === undefined || person.areas.length > 0;
-  return allowsEditing(person, rightFor(path));
+/** The section of an address, by its first path segment. An unknown one requires an unlimited administrator. */
+function sectionOf(address: string): AdminSection {
+  const path = address.split('/')[2] ?? '';
+  return sections.get(path) ?? { path, scope: 'everything' };
 }
 
-/** Whether the user can open a page to work or view. Settings require the scope that can change them. */
-export function mayOpen(person: StaffMember, path: string): boolean {
-  if (worksAt(person, path)) return true;
-  const right = rightFor(path);
-  return roomOf(path) !== '' && right !== 'settings' && allowsViewing(person, right);
+/** Whether the user's navigation contains a link to this page: they work in its scope. The server checks the same scopes. */
+export function worksAt(person: StaffMember, address: string): boolean {
+  const { scope } = sectionOf(address);
+  if (scope === 'any') return person.areas === undefined || person.areas.length > 0;
+  return allowsEditing(person, scope);
+}
+
+/** Whether the user can open a page to work or view. */
+export function mayOpen(person: StaffMember, address: string): boolean {
+  if (worksAt(person, address)) return true;
+  const { scope, editorsOnly } = sectionOf(address);
+  return scope !== 'any' && !editorsOnly && allowsViewing(person, scope);
 }

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { roles, permissionScopes } from '#kernel/actor.ts';
+import { roles } from '#kernel/actor.ts';
+import { permissionScopes } from '#kernel/permission-scopes.ts';
 
 /** The signed-in user, as returned to themselves. */
 export const SessionUser = z.object({

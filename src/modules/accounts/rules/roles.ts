@@ -1,4 +1,5 @@
-import { type Role, type PermissionScope, permissionScopes } from '#kernel/actor.ts';
+import type { Role } from '#kernel/actor.ts';
+import { type PermissionScope, permissionScopes } from '#kernel/permission-scopes.ts';
 
 /** A missing or unknown role counts as client. */
 export function roleOf(stored: string | null | undefined): Role {

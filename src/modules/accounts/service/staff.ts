@@ -1,4 +1,5 @@
-import type { Role, PermissionScope } from '#kernel/actor.ts';
+import type { Role } from '#kernel/actor.ts';
+import type { PermissionScope } from '#kernel/permission-scopes.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { SignIn } from '../providers/sign-in.ts';
 import { roleOf } from '../rules/roles.ts';

@@ -1,4 +1,5 @@
-import { isSignedIn, type Role, type SignedIn, type PermissionScope } from '#kernel/actor.ts';
+import { isSignedIn, type Role, type SignedIn } from '#kernel/actor.ts';
+import type { PermissionScope } from '#kernel/permission-scopes.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';

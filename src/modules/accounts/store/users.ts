@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PermissionScope } from '#kernel/actor.ts';
+import type { PermissionScope } from '#kernel/permission-scopes.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/failures.ts';
 import type { AccountTables } from '../tables.ts';

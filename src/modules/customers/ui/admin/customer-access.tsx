@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ScopeLabels } from '#platform/browser/admin-pages.ts';
 import { downloadJson } from '#platform/browser/download-json.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -11,7 +12,6 @@ import type { Customer } from '../../contract.ts';
 import type { CustomerPermissions } from './customer-permissions.ts';
 import { Block } from './customer-sections.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { scopeLabels } from './scope-labels.ts';
 import { RoleDialog } from './role-dialog.tsx';
 
 type OpenDialog = 'role' | 'close' | 'erase' | null;
@@ -20,9 +20,11 @@ type OpenDialog = 'role' | 'close' | 'erase' | null;
 export function CustomerAccess({
   person,
   permissions,
+  scopeLabels,
 }: {
   person: Customer['person'];
   permissions: CustomerPermissions;
+  scopeLabels: ScopeLabels;
 }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -95,7 +97,12 @@ export function CustomerAccess({
         </Block>
       )}
       {openDialog === 'role' && (
-        <RoleDialog person={person} isMyself={permissions.isMyself} onClose={close} />
+        <RoleDialog
+          person={person}
+          scopeLabels={scopeLabels}
+          isMyself={permissions.isMyself}
+          onClose={close}
+        />
       )}
       {openDialog === 'erase' && (
         <EraseDialog

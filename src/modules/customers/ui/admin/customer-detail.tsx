@@ -8,6 +8,7 @@ import { Stat } from '#ui/stat.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
 import type { OrderSummary } from '#modules/orders/contract/order.ts';
 import type { Customer } from '../../contract.ts';
+import type { ScopeLabels } from '#platform/browser/admin-pages.ts';
 import { CustomerAccess } from './customer-access.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import type { CustomerPermissions } from './customer-permissions.ts';
@@ -17,10 +18,12 @@ import { CustomerTags } from './customer-tags.tsx';
 export function CustomerDetail({
   customer,
   permissions,
+  scopeLabels,
   statusOf,
 }: {
   customer: Customer;
   permissions: CustomerPermissions;
+  scopeLabels: ScopeLabels;
   statusOf: (status: OrderSummary['status']) => ReactNode;
 }) {
   const { t } = useLingui();
@@ -127,7 +130,7 @@ export function CustomerDetail({
             </address>
           ))}
         </Block>
-        <CustomerAccess person={person} permissions={permissions} />
+        <CustomerAccess person={person} permissions={permissions} scopeLabels={scopeLabels} />
       </aside>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type PermissionScope, permissionScopes } from '#kernel/actor.ts';
+import { type PermissionScope, permissionScopes } from '#kernel/permission-scopes.ts';
+import type { ScopeLabels } from '#platform/browser/admin-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,17 +11,18 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useChangeRole } from '../../client.ts';
 import type { Customer } from '../../contract.ts';
-import { scopeLabels } from './scope-labels.ts';
 
 type Choice = 'client' | 'everything' | 'areas';
 
 /** Changes the role and permission scopes of a user; asks for the password of the signed-in admin. */
 export function RoleDialog({
   person,
+  scopeLabels,
   isMyself,
   onClose,
 }: {
   person: Customer['person'];
+  scopeLabels: ScopeLabels;
   isMyself: boolean;
   onClose: () => void;
 }) {

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** A user with a session who calls the API as a browser would. */
-export interface Shopper {
+export interface ApiUser {
   call<Answer>(
     method: string,
     path: string,
@@ -40,8 +40,8 @@ function send(
 }
 
 /** Registers a new user. */
-export async function newShopper(address: string): Promise<Shopper> {
-  const shopper = personAt(address);
+export async function registerUser(address: string): Promise<ApiUser> {
+  const shopper = guestAt(address);
   await shopper.call('POST', '/api/auth/sign-up/email', {
     email: `${randomUUID()}@example.org`,
     password: 'copper-pan-26',
@@ -51,9 +51,9 @@ export async function newShopper(address: string): Promise<Shopper> {
 }
 
 /** A guest without a session, until a response sets one. */
-export function personAt(address: string): Shopper {
+export function guestAt(address: string): ApiUser {
   let cookie = '';
-  const shopper: Shopper = {
+  const shopper: ApiUser = {
     async call(method, path, body, extra = {}) {
       const text = body === undefined ? null : JSON.stringify(body);
       const headers: Record<string, string> = { origin: address, ...extra };

@@ -33,9 +33,9 @@ function fetchRaw(url: string): Promise<Answer> {
 }
 
 /** Measures a bare `node:http` server that sends the same bytes and headers. */
-export async function measureBare(url: string): Promise<Figures> {
+export async function measureBaseline(url: string): Promise<Figures> {
   const answer = await fetchRaw(url);
-  const child = fork(new URL('bare-server.ts', import.meta.url), {
+  const child = fork(new URL('baseline-server.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   try {

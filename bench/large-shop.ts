@@ -1,5 +1,5 @@
 /** Statements that insert ten thousand orders with a line each and ten thousand products, shaped like real ones. */
-export const tenThousand: readonly string[] = [
+export const largeShopStatements: readonly string[] = [
   `insert into orders (id, email, customer_name, status, order_state, payment_state, shipment_state, payment_method,
       currency, subtotal, delivery, total, delivery_method, delivery_name, placed_at)
     select gen_random_uuid(), 'person' || n || '@example.net', 'Person ' || md5(n::text),

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import { defineAdminPages } from '#platform/browser/admin-pages.ts';
+import { CategoriesIcon, PackageIcon, SetIcon } from '#ui/icons.ts';
+
+export const catalogAdminPages = defineAdminPages({
+  sections: [
+    { path: 'products', scope: 'catalogue', link: { label: msg`Products`, icon: PackageIcon, position: 30 } },
+    { path: 'sets', scope: 'catalogue', link: { label: msg`Sets`, icon: SetIcon, position: 60 } },
+    {
+      path: 'categories',
+      scope: 'catalogue',
+      link: { label: msg`Categories`, icon: CategoriesIcon, position: 80 },
+    },
+  ],
+  scopes: { catalogue: { label: msg`Catalogue`, text: msg`Products, categories, pictures and inventory` } },
+});

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import { defineAdminPages } from '#platform/browser/admin-pages.ts';
+import { PeopleIcon } from '#ui/icons.ts';
+
+export const customersAdminPages = defineAdminPages({
+  sections: [
+    {
+      path: 'customers',
+      scope: 'customers',
+      link: { label: msg`Customers`, icon: PeopleIcon, position: 110 },
+    },
+  ],
+  scopes: { customers: { label: msg`Customers`, text: msg`Customers with their notes, tags and data` } },
+});

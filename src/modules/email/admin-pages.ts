@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import { defineAdminPages } from '#platform/browser/admin-pages.ts';
+import { MailIcon } from '#ui/icons.ts';
+
+export const emailAdminPages = defineAdminPages({
+  sections: [
+    { path: 'mail', scope: 'everything', link: { label: msg`Email`, icon: MailIcon, position: 40 } },
+  ],
+});

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { defineAdminPages } from '#platform/browser/admin-pages.ts';
+import { SettingsIcon } from '#ui/icons.ts';
+
+export const settingsAdminPages = defineAdminPages({
+  sections: [
+    {
+      path: 'settings',
+      scope: 'settings',
+      editorsOnly: true,
+      link: { label: msg`Settings`, icon: SettingsIcon, position: 130 },
+    },
+  ],
+  scopes: { settings: { label: msg`Settings`, text: msg`Shop, shipping, taxes, payment and sign-in` } },
+});
