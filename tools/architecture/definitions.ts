@@ -96,3 +96,29 @@ export const versionFloors: Readonly<Record<string, string>> = {
   sharp: '0.35.0',
   nodemailer: '10.4.1',
 };
+
+/**
+ * Terms that no reader of another shop's code base knows, with the standard ones. Words are matched in identifiers, file
+ * names, comments and texts alike, so only unmistakable ones are listed.
+ */
+export const replacedTerms: Readonly<Record<string, string>> = {
+  anew: '“again”',
+  assortment: '“bulk products”',
+  finder: '“admin search”',
+  handover: '“fulfillment type”',
+  keeper: '“cart store” or the name of the cache',
+  'left carts': '“abandoned carts”',
+  letterbox: '“mailbox”',
+  nobody: 'the name of the role: “anonymous visitor”, “no customer”',
+  onlooker: '“viewer”',
+  'order agreed': '“complete checkout”',
+  'refusal unless': 'a policy: `canEditOrders(actor)`',
+  shelved: '“restocked”',
+  somebody: 'the name of the role: “another customer”, “a member of staff”',
+  'stock take': '“stock count”',
+  stranger: '“other customer”',
+  'telling tab': '“leader tab”',
+  whereto: '“delivery address”',
+  whoever: 'the name of the role',
+  whomever: 'the name of the role',
+};

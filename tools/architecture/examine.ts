@@ -17,6 +17,7 @@ import { noCircles } from './rules/no-circles.ts';
 import { ownTables } from './rules/own-tables.ts';
 import { pureDecisions, pureImports } from './rules/pure-decisions.ts';
 import { size } from './rules/size.ts';
+import { standardTerms } from './rules/standard-terms.ts';
 import { sqlInStore, threeHops } from './rules/sql-in-store.ts';
 import { translated } from './rules/translated.ts';
 
@@ -45,6 +46,7 @@ export const rules: readonly Rule[] = [
   pinnedDependencies,
   documentedVersions,
   safeVersions,
+  standardTerms,
   translated,
 ];
 
