@@ -14,7 +14,7 @@ const groups = [
     words: 'A number of days.',
     good: '2',
   },
-  { tab: 'Payments', field: 'What it costs', bad: 'little', words: 'An amount such as 3.50.', good: '3.50' },
+  { tab: 'Payments', field: 'Fee', bad: 'little', words: 'Enter an amount such as 3.50.', good: '3.50' },
   {
     tab: 'Returns',
     field: 'Days to ask, from the day it arrived',

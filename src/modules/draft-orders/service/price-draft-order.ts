@@ -4,7 +4,11 @@ import { money } from '#kernel/money.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import { previewGuestCart } from '#modules/cart/service/preview-guest-cart.ts';
 import { discountsOf, dueOf } from '#modules/checkout/rules.ts';
-import { type CheckoutRequest, type PricedCheckout, priceCheckout } from '#modules/checkout/service/price-checkout.ts';
+import {
+  type CheckoutRequest,
+  type PricedCheckout,
+  priceCheckout,
+} from '#modules/checkout/service/price-checkout.ts';
 import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import type { Context } from '#platform/context.ts';

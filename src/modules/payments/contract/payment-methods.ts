@@ -14,14 +14,14 @@ interface MethodDefinition {
   /** Whether the customer gets bank details and a reference. */
   showsBankDetails: boolean;
   /** Whether the settings offer it. */
-  isEnabled(settings: PaymentSettings): boolean;
+  isEnabled: (settings: PaymentSettings) => boolean;
   /** Limits of the amount in minor units, fee included; null: none. */
   minimum: number | null;
-  maximum(settings: PaymentSettings): number | null;
+  maximum: (settings: PaymentSettings) => number | null;
   /** Added to the total, in minor units. */
-  fee(settings: PaymentSettings): number;
+  fee: (settings: PaymentSettings) => number;
   /** Minutes until an unpaid order expires; null: never. */
-  minutesToPay(settings: PaymentSettings): number | null;
+  minutesToPay: (settings: PaymentSettings) => number | null;
 }
 
 /** Minutes for which stock stays reserved during an online payment. */

@@ -99,5 +99,7 @@ export function DraftOrderPage({
       </div>
     );
   }
-  return <DraftOrderForm draftOrder={loadState.draftOrder} link={{ draftId, token }} onChanged={open} {...rest} />;
+  return (
+    <DraftOrderForm draftOrder={loadState.draftOrder} link={{ draftId, token }} onChanged={open} {...rest} />
+  );
 }

@@ -59,11 +59,12 @@ export function PaymentsForm({
     const fee = amountOf(typed.fee);
     const maximum = typed.maximum.trim() ? amountOf(typed.maximum) : null;
     const faults: Record<string, string> = {};
-    if (fee === null) faults['payOnDelivery.fee'] = t`An amount such as 3.50.`;
-    if (typed.maximum.trim() && maximum === null) faults['payOnDelivery.maximum'] = t`An amount such as 300.`;
+    if (fee === null) faults['payOnDelivery.fee'] = t`Enter an amount such as 3.50.`;
+    if (typed.maximum.trim() && maximum === null)
+      faults['payOnDelivery.maximum'] = t`Enter an amount such as 300.`;
     const daysToPay = Number(transfer.daysToPay);
     if (!Number.isInteger(daysToPay) || daysToPay < 1 || daysToPay > 60)
-      faults['bankTransfer.daysToPay'] = t`A number of days from 1 to 60.`;
+      faults['bankTransfer.daysToPay'] = t`Enter 1 to 60 days.`;
     const read: PaymentSettings = {
       card: { enabled: card },
       payOnDelivery: { enabled: onDelivery, fee: fee ?? 0, maximum },
@@ -79,14 +80,14 @@ export function PaymentsForm({
         title={<Trans>Card</Trans>}
         text={
           <Trans>
-            Taken through Stripe, once its keys are set where the shop runs. The guide for shopkeepers says
-            how.
+            Requires the keys of a payment provider such as Stripe in the environment. See the guide for
+            shopkeepers.
           </Trans>
         }
       >
         <Checkbox
           id={fieldId('card.enabled')}
-          label={t`Orders can be paid by card`}
+          label={t`Accept card payments`}
           checked={values.card}
           onChange={({ target }) => set({ card: target.checked })}
         />
@@ -94,14 +95,14 @@ export function PaymentsForm({
       <FormSection title={<Trans>Pay on delivery</Trans>}>
         <Checkbox
           id={fieldId('payOnDelivery.enabled')}
-          label={t`Orders can be paid when they arrive, or at the counter`}
+          label={t`Accept payment on delivery or in store`}
           checked={values.onDelivery}
           onChange={({ target }) => set({ onDelivery: target.checked })}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             id={fieldId('payOnDelivery.fee')}
-            label={t`What it costs`}
+            label={t`Fee`}
             optional
             inputMode="decimal"
             value={values.fee}
@@ -111,7 +112,7 @@ export function PaymentsForm({
           />
           <TextField
             id={fieldId('payOnDelivery.maximum')}
-            label={t`Up to a total of`}
+            label={t`Maximum order total`}
             optional
             inputMode="decimal"
             value={values.maximum}
@@ -123,11 +124,11 @@ export function PaymentsForm({
       </FormSection>
       <FormSection
         title={<Trans>Bank transfer</Trans>}
-        text={<Trans>The goods are put aside until the money arrives or the time is over.</Trans>}
+        text={<Trans>Items are reserved until the payment arrives or the deadline passes.</Trans>}
       >
         <Checkbox
           id={fieldId('bankTransfer.enabled')}
-          label={t`Orders can be paid by transfer`}
+          label={t`Accept bank transfers`}
           checked={bankTransfer.enabled}
           onChange={({ target }) => setTransfer({ enabled: target.checked })}
         />
@@ -168,9 +169,9 @@ export function PaymentsForm({
         />
         <TextArea
           id={fieldId('bankTransfer.instructions')}
-          label={t`Anything to add`}
+          label={t`Instructions`}
           optional
-          description={t`Shown below the account, in the order and in the mail.`}
+          description={t`Shown below the bank details on the order page and in the email.`}
           value={bankTransfer.instructions}
           onChange={({ target }) => setTransfer({ instructions: target.value })}
           error={words['bankTransfer.instructions']}
