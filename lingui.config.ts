@@ -25,7 +25,7 @@ const entry = [
   'src/modules/cart/ui/storefront/guest-cart-summary.tsx',
   'src/modules/favorites/ui/storefront/favorites-page.tsx',
   'src/modules/orders/ui/storefront/{open-order,order-progress,track-form}.tsx',
-  'src/modules/orders/ui/storefront/use-order-words.ts',
+  'src/modules/orders/ui/storefront/use-order-labels.ts',
 ];
 const account = [
   'src/app/account/**/*.{ts,tsx}',

@@ -218,7 +218,7 @@ describe('specifications', () => {
 });
 
 describe('sets', () => {
-  test('hold things from the shelf, in a colour that exists where there is a choice', () => {
+  test('contain at least two products that exist, each in one of its colours', () => {
     const isValid = ({ components }: (typeof sets)[number]) =>
       components.length >= 2 &&
       components.every(({ product: id, color, quantity }) => {

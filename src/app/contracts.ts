@@ -57,7 +57,7 @@ export const accountContract = {
 export const adminContract = {
   catalog: catalogAdminContract,
   stock: inventoryAdminContract,
-  shelf: stockListAdminContract,
+  stockList: stockListAdminContract,
   bulk: bulkAdminContract,
   productTable: productCsvContract,
   orders: ordersAdminContract,

@@ -16,7 +16,7 @@ import {
   theirAddress,
 } from '#modules/orders/mail/example-order.ts';
 import { renderOrderMail } from '#modules/orders/mail/render-order-mail.tsx';
-import { ownOrderWords, standInOf } from '#modules/orders/mail/words.ts';
+import { ownOrderWords, standInOf } from '#modules/orders/mail/default-texts.ts';
 import type { OrderWordsKind } from '#modules/orders/rules/mails.ts';
 import { getOrder, listOrders } from '#modules/orders/service/list-orders.ts';
 import type { OrderDetails } from '#modules/orders/service/present-order.ts';

@@ -2,7 +2,7 @@ import type { JobHandlers } from '#platform/jobs.ts';
 import { shippedMailSection } from '#modules/fulfillment/mail.tsx';
 import { editedMailSection } from '#modules/order-editing/mail.tsx';
 import type { OrderMailSections } from '#modules/orders/service/send-mail.ts';
-import { takeGuestOrders } from '#modules/orders/service/take-guest-orders.ts';
+import { claimGuestOrders } from '#modules/orders/service/claim-guest-orders.ts';
 import { attachGuestReturns } from '#modules/returns/service/attach-guest-returns.ts';
 import type { Context } from '#platform/context.ts';
 import { emailRenderer } from './email-renderer.ts';
@@ -11,7 +11,7 @@ import type { Shop } from './shop.ts';
 
 /** Moves guest orders and their returns into the account with that verified email. */
 async function attachGuestOrders(ctx: Context, { userId }: { userId: string }): Promise<void> {
-  const orderIds = await takeGuestOrders(ctx, { userId });
+  const orderIds = await claimGuestOrders(ctx, { userId });
   await attachGuestReturns(ctx, { userId, orderIds });
 }
 

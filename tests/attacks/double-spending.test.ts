@@ -5,7 +5,7 @@ import { type SignedIn, system } from '#kernel/actor.ts';
 import { shopActor } from '#kernel/recorded-actor.ts';
 import { money } from '#kernel/money.ts';
 import { cancelOwnOrder } from '#modules/orders/service/cancel-own-order.ts';
-import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
+import { checkOrderIntegrity } from '#modules/orders/service/check-integrity.ts';
 import { getOrder } from '#modules/orders/service/list-orders.ts';
 import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { refundOrder, type RefundInput } from '#modules/orders/service/refund-order.ts';
@@ -99,7 +99,7 @@ async function refund(orderId: string, wish: Partial<RefundInput>) {
 
 async function expectBalancedLedgers(): Promise<void> {
   expect(await write(db.database.tx, administrator, findGiftCardErrors, undefined)).toEqual([]);
-  const faults = await write(db.database.tx, administrator, findOrderFaults, undefined);
+  const faults = await write(db.database.tx, administrator, checkOrderIntegrity, undefined);
   expect([faults.paidTwice, faults.mislabelled, faults.unbalanced]).toEqual([[], [], []]);
 }
 

@@ -108,7 +108,7 @@ test('shows separate errors for too many attempts and for an unreachable server'
   const address = '**/api/auth/sign-in/email';
   await guest.page.route(address, (route) => route.abort());
   await guest.submitSignInForm({ email: 'ada@trivet.example', password: 'walnut-board-42' });
-  await expect(guest.page.getByText(/^The shop could not be reached/)).toBeVisible();
+  await expect(guest.page.getByText(/^No connection to the shop/)).toBeVisible();
   await expect(guest.page.getByLabel('E-mail', { exact: true })).toHaveValue('ada@trivet.example');
   await guest.page.unroute(address);
   await guest.page.route(address, (route) =>

@@ -343,7 +343,7 @@ test('closes the pages of a device at once when it is signed out', async ({ peop
   await other.open('/order-history');
   await person.open('/profile/devices');
   await expect(person.main.getByText('This device')).toBeVisible();
-  await person.page.getByRole('button', { name: /^Sign out / }).click();
+  await person.page.getByRole('button', { name: /^Sign out (?!all )/ }).click();
   await person.expectToast('The device was signed out');
   // No interaction: the live connection ended, so the page redirects.
   await other.expectUrl(/\/login\?redirectTo=/);

@@ -78,7 +78,7 @@ test('finds and erases a customer on a phone', async ({ people }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await administrator.open('/admin/customers');
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(customer.account.email);
-  await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
   await page
     .getByRole('list', { name: 'Customers' })
     .getByRole('link', { name: customer.account.email })

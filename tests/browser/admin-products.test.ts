@@ -65,8 +65,9 @@ test('creates a product with three colours and five pictures that a customer can
   await page.getByRole('button', { name: 'Create product' }).click();
   await administrator.person.expectToast(`${name} saved`);
   await expect(page).toHaveURL(`/admin/products/${id}`);
-  const shelf = page.getByRole('region', { name: 'Stock' });
-  for (const { name: color, units } of colors) await shelf.getByLabel(color, { exact: true }).fill(units);
+  const stockRegion = page.getByRole('region', { name: 'Stock' });
+  for (const { name: color, units } of colors)
+    await stockRegion.getByLabel(color, { exact: true }).fill(units);
   await page.getByRole('button', { name: 'Save stock' }).click();
   await administrator.person.expectToast('Stock saved');
 
@@ -116,7 +117,7 @@ test('creates a product on a phone @phone', async ({ people }) => {
 
   const customer = await people.customer();
   await customer.open(`/product/ladle-${mark}`);
-  await expect(customer.main.getByText('In stock, and on the shelf')).toBeVisible();
+  await expect(customer.main.getByText('In stock, and on the stock')).toBeVisible();
 });
 
 test('exports a CSV, imports it with a changed price and a new product, and undoes the import @desktop', async ({

@@ -111,7 +111,7 @@ test('shows a banner with its link and never shows it again once dismissed', asy
   const { page } = administrator;
   await administrator.open('/admin/content/banner');
   await page.getByLabel('Text').fill('Sets cost less this week');
-  await page.getByLabel('Link', { exact: true }).fill('/sets');
+  await page.getByRole('textbox', { name: /^Link/ }).fill('/sets');
   await page.getByRole('button', { name: 'Publish' }).click();
   await administrator.person.expectToast('Published');
 

@@ -8,7 +8,7 @@ import type { CardOutcome, CardPayment } from '#modules/payments/contract/card-p
 import type { Order } from '#modules/orders/contract/order.ts';
 import { expireOrders } from '#modules/orders/service/expire-orders.ts';
 import { findPayableOrder } from '#modules/orders/service/payable-order.ts';
-import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
+import { checkOrderIntegrity } from '#modules/orders/service/check-integrity.ts';
 import { reconcilePayments } from '#modules/payments/service/reconcile-payments.ts';
 import { getPaymentOutcome, startPayment } from '#modules/payments/service/start-payment.ts';
 import { openPaymentProviders, paymentProviders } from '#modules/payments/service/payment-providers.ts';
@@ -106,7 +106,7 @@ const notificationsOf = async (orderId: string) => {
 async function balances() {
   const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
   expect(await findLedgerImbalances(ctx)).toEqual([]);
-  expect((await findOrderFaults(ctx)).mislabelled).toEqual([]);
+  expect((await checkOrderIntegrity(ctx)).mislabelled).toEqual([]);
 }
 
 describe('an order paid by card', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { system } from '#kernel/actor.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import type { Order } from '#modules/orders/contract/order.ts';
-import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
+import { checkOrderIntegrity } from '#modules/orders/service/check-integrity.ts';
 import { settleChargeById } from '#modules/payments/service/reconcile-payments.ts';
 import { openPaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import type { AdminReturn } from '#modules/returns/contract/admin.ts';
@@ -160,7 +160,7 @@ it('restocks once when staff refund on the order page after a failed return refu
   expect(await seen()).toMatchObject({ steps: [], worth: null, refund: { state: 'failed' } });
   expect((await refund()).status).toBe(409);
   const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
-  expect((await findOrderFaults(ctx)).givenBackOtherwise).toEqual([]);
+  expect((await checkOrderIntegrity(ctx)).givenBackOtherwise).toEqual([]);
   expect(await checkReturnIntegrity(ctx)).toEqual({
     overReturned: [],
     countedOtherwise: [],

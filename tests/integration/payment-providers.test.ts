@@ -78,9 +78,9 @@ describe.each([
     amount: usd(4500),
   });
   async function paid() {
-    const { provider, pay } = contender;
+    const { provider } = contender;
     const { id } = await provider.createCharge(input());
-    await pay(id, 'paid');
+    await contender.pay(id, 'paid');
     return readCharge(provider, id);
   }
 

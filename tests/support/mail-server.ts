@@ -29,6 +29,14 @@ export async function startMailServer(
   const received: ReceivedMail[] = [];
   const waiting: ((mail: ReceivedMail) => void)[] = [];
   let held = 0;
+  async function receive(mail: ReceivedMail, done: () => void): Promise<void> {
+    held += 1;
+    await options.holdUntil;
+    held -= 1;
+    received.push(mail);
+    for (const notify of waiting.splice(0)) notify(mail);
+    done();
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -46,13 +54,7 @@ export async function startMailServer(
           to: rcptTo.map(({ address }) => address),
           text: Buffer.concat(chunks).toString('utf8'),
         };
-        held += 1;
-        void Promise.resolve(options.holdUntil).then(() => {
-          held -= 1;
-          received.push(mail);
-          for (const tell of waiting.splice(0)) tell(mail);
-          done();
-        });
+        void receive(mail, done);
       });
     },
   });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { allOrdersQuery, markOrdersSeen, unseenOrdersQuery } from '#modules/orders/client/all-orders.ts';
+import { allOrdersQuery, markOrdersSeen, unreadOrdersQuery } from '#modules/orders/client/all-orders.ts';
 import { allOrdersKey } from '#modules/orders/contract/query-keys.ts';
 import type { OrderPlaced } from '#modules/orders/contract/errors-and-events.ts';
 import { askAnew } from '#platform/browser/ask-anew.ts';
@@ -39,15 +39,15 @@ function Notifier() {
   const openedListKey = pathname === '/admin/orders' ? key : null;
   const [tab] = useState(() => new LeaderTab());
   const notified = useRef(new Set<string>());
-  const { data } = useQuery(unseenOrdersQuery);
+  const { data } = useQuery(unreadOrdersQuery);
   const count = data?.count ?? 0;
 
-  const setCount = (next: number) => queries.setQueryData(unseenOrdersQuery.queryKey, { count: next });
+  const setCount = (next: number) => queries.setQueryData(unreadOrdersQuery.queryKey, { count: next });
 
   async function markSeen() {
-    await queries.cancelQueries({ queryKey: unseenOrdersQuery.queryKey });
+    await queries.cancelQueries({ queryKey: unreadOrdersQuery.queryKey });
     setCount(0);
-    await markOrdersSeen().catch(() => queries.invalidateQueries({ queryKey: unseenOrdersQuery.queryKey }));
+    await markOrdersSeen().catch(() => queries.invalidateQueries({ queryKey: unreadOrdersQuery.queryKey }));
   }
 
   function notify(orderId: string): void {
@@ -67,8 +67,8 @@ function Notifier() {
 
   const onPlaced = useEffectEvent(({ orderId }: OrderPlaced) => {
     notify(orderId);
-    setCount((queries.getQueryData(unseenOrdersQuery.queryKey)?.count ?? 0) + 1);
-    void askAnew(queries, unseenOrdersQuery.queryKey);
+    setCount((queries.getQueryData(unreadOrdersQuery.queryKey)?.count ?? 0) + 1);
+    void askAnew(queries, unreadOrdersQuery.queryKey);
     void askAnew(queries, allOrdersKey);
   });
 
@@ -82,10 +82,10 @@ function Notifier() {
 
   // Refetch after a stream interruption, with order ids, so that no order is notified twice.
   const onReconnected = useEffectEvent(async () => {
-    const before = queries.getQueryData(unseenOrdersQuery.queryKey)?.count;
+    const before = queries.getQueryData(unreadOrdersQuery.queryKey)?.count;
     void askAnew(queries, allOrdersKey);
-    await askAnew(queries, unseenOrdersQuery.queryKey);
-    const now = queries.getQueryData(unseenOrdersQuery.queryKey)?.count;
+    await askAnew(queries, unreadOrdersQuery.queryKey);
+    const now = queries.getQueryData(unreadOrdersQuery.queryKey)?.count;
     if (before === undefined || now === undefined || now <= before) return;
     const { items } = await queries.query({ ...allOrdersQuery({ page: 1 }), staleTime: 0 });
     const missed = items.slice(0, now - before).filter(({ id }) => !notified.current.has(id));

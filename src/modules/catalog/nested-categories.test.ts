@@ -187,8 +187,8 @@ describe('products of subcategories', () => {
   });
 
   it('have all ancestor categories in their pricing attributes', async () => {
-    const facts = await listPricingAttributes(ctxOf(), ['steel-wok']);
-    expect(facts.get('steel-wok')!.categoryIds.toSorted()).toEqual(['pans', 'stove', 'woks']);
+    const attributes = await listPricingAttributes(ctxOf(), ['steel-wok']);
+    expect(attributes.get('steel-wok')!.categoryIds.toSorted()).toEqual(['pans', 'stove', 'woks']);
   });
 
   it('are found by staff under each ancestor; a category counts only its own', async () => {

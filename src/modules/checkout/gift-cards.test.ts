@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
-import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
+import { checkOrderIntegrity } from '#modules/orders/service/check-integrity.ts';
 import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
@@ -82,7 +82,7 @@ async function shopper(productId = 'pan', quantity = 2): Promise<SignedIn> {
 
 async function mustBalance(): Promise<void> {
   expect(await write(db.database.tx, administrator, findGiftCardErrors, undefined)).toEqual([]);
-  const faults = await write(db.database.tx, administrator, findOrderFaults, undefined);
+  const faults = await write(db.database.tx, administrator, checkOrderIntegrity, undefined);
   expect([faults.paidTwice, faults.mislabelled, faults.unbalanced]).toEqual([[], [], []]);
 }
 

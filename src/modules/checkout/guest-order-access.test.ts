@@ -6,7 +6,7 @@ import { applyEdit, beginEdit } from '#modules/order-editing/service/edit-order.
 import { beginGuest, forgetGuests, withGuest } from '#modules/orders/service/guests.ts';
 import { getOwnOrder, listOwnOrders } from '#modules/orders/service/list-orders.ts';
 import { newOrderLink, openByLink } from '#modules/orders/service/open-by-link.ts';
-import { takeGuestOrders } from '#modules/orders/service/take-guest-orders.ts';
+import { claimGuestOrders } from '#modules/orders/service/claim-guest-orders.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
@@ -102,10 +102,10 @@ describe('an order placed without an account', () => {
     const other = await guestWithOrder();
     const person = await db.createUser({ email });
     const asUser = () => run(person, getOwnOrder, { orderId });
-    await run(system, takeGuestOrders, { userId: person.id });
+    await run(system, claimGuestOrders, { userId: person.id });
     expect(await asUser()).toMatchObject({ code: 'not_found' });
     await prove(person.id);
-    await run(system, takeGuestOrders, { userId: person.id });
+    await run(system, claimGuestOrders, { userId: person.id });
     expect(valueOf(await asUser()).isGuest).toBe(false);
     expect(valueOf(await run(person, listOwnOrders, { page: 1, pageSize: 5 })).total).toBe(1);
     // Afterwards neither the browser that placed it nor its email links grant access.

@@ -53,8 +53,8 @@ export async function claimEmail(
       conflict
         .column('mailId')
         .doUpdateSet({ jobId, claimedAt: now })
-        .where(({ eb, or }) =>
-          or([eb('emailClaims.jobId', '=', jobId), eb('emailClaims.claimedAt', '<', expiredBefore)]),
+        .where((eb) =>
+          eb.or([eb('emailClaims.jobId', '=', jobId), eb('emailClaims.claimedAt', '<', expiredBefore)]),
         ),
     )
     .executeTakeFirst();

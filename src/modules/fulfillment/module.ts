@@ -1,4 +1,4 @@
-import { collectOrders } from '#modules/orders/service/forget-person.ts';
+import { collectOrders } from '#modules/orders/service/erase-customer.ts';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { fulfillmentAdminApi } from './api.ts';
 import type { FulfillmentErrorCode } from './contract.ts';

@@ -10,7 +10,7 @@ import type {
 } from './contract/stock-list.ts';
 
 const api = adminApi<{ stock: typeof inventoryAdminContract }>().stock;
-const stockListApi = adminApi<{ shelf: typeof stockListAdminContract }>().shelf;
+const stockListApi = adminApi<{ stockList: typeof stockListAdminContract }>().stockList;
 
 /** Prefix of all stock queries; invalidate it after a sale or a count. */
 export const stockKey = ['admin', 'stock'] as const;
@@ -47,7 +47,7 @@ export function useSetStock() {
 export const stockListQuery = (filter: StockFilter & { page: number; pageSize?: number }) =>
   queryOptions({
     queryKey: [...stockKey, 'rows', filter],
-    queryFn: () => stockListApi.listShelf(filter),
+    queryFn: () => stockListApi.list(filter),
     placeholderData: keepPreviousData,
   });
 
@@ -57,17 +57,17 @@ export const movementsQuery = (productId: string, colorKey: string | null) =>
     queryFn: () => stockListApi.listMovements({ productId, colorKey: colorKey ?? '', page: 1, pageSize: 50 }),
   });
 
-export const exportStock = (filter: StockFilter) => stockListApi.exportShelf(filter);
+export const exportStock = (filter: StockFilter) => stockListApi.exportCsv(filter);
 
 const MAX_PAGE_SIZE = 100;
 
 /** Loads all pages of a stock count, up to `most` variants. */
 export async function listVariantsToCount(filter: StockFilter, most: number) {
-  const first = await stockListApi.listShelf({ ...filter, page: 1, pageSize: MAX_PAGE_SIZE });
+  const first = await stockListApi.list({ ...filter, page: 1, pageSize: MAX_PAGE_SIZE });
   const pages = Math.ceil(Math.min(first.total, most) / MAX_PAGE_SIZE);
   const items = [...first.items];
   for (let page = 2; page <= pages; page += 1) {
-    items.push(...(await stockListApi.listShelf({ ...filter, page, pageSize: MAX_PAGE_SIZE })).items);
+    items.push(...(await stockListApi.list({ ...filter, page, pageSize: MAX_PAGE_SIZE })).items);
   }
   return { items: items.slice(0, most), total: first.total };
 }
@@ -87,7 +87,7 @@ function useStockMutation<Input, Answer>(mutationFn: (input: Input) => Promise<A
 
 export const useAdjustStock = () => useStockMutation((input: Adjustment) => stockListApi.adjust(input));
 export const useApplyStockCount = () =>
-  useStockMutation((input: StockCount) => stockListApi.takeStock(input));
+  useStockMutation((input: StockCount) => stockListApi.applyCount(input));
 export const useSetLowStockThreshold = () =>
   useStockMutation((input: LowStockThresholdChange) => stockListApi.setLowLevel(input));
 export const useSetDefaultLowStockThreshold = () =>

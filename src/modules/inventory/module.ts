@@ -8,7 +8,7 @@ import { inventoryJobs } from './jobs.ts';
 
 export const inventoryModule = defineModule({
   adminPages: inventoryAdminPages,
-  adminApi: { stock: inventoryAdminApi, shelf: stockListAdminApi },
+  adminApi: { stock: inventoryAdminApi, stockList: stockListAdminApi },
   jobs: () => inventoryJobs,
   errors: errorTable<InventoryErrorCode>()({
     out_of_stock: { status: 409, title: 'An item has just sold out.' },

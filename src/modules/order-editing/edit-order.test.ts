@@ -11,7 +11,7 @@ import type { AdminOrderDetails } from '#modules/orders/service/present-order.ts
 import { type EditRequest, EditRequestSchema } from './contract.ts';
 import type { OrderAction } from '#modules/orders/contract/states.ts';
 import { applyEdit, beginEdit } from './service/edit-order.ts';
-import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
+import { checkOrderIntegrity } from '#modules/orders/service/check-integrity.ts';
 import { getOrder } from '#modules/orders/service/list-orders.ts';
 import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
@@ -75,7 +75,7 @@ const sums = ({ subtotal, discount, delivery, total, due }: AdminOrderDetails) =
 async function expectNoFault() {
   const ctx = { actor: system, tx: tx(), now: new Date() };
   expect(await findLedgerImbalances(ctx)).toEqual([]);
-  const { unbalanced, mislabelled, paidTwice } = await findOrderFaults(ctx);
+  const { unbalanced, mislabelled, paidTwice } = await checkOrderIntegrity(ctx);
   expect({ unbalanced, mislabelled, paidTwice }).toEqual({ unbalanced: [], mislabelled: [], paidTwice: [] });
 }
 

@@ -11,7 +11,7 @@ export const canViewOrders = (actor: Actor) => canView(actor, 'orders');
 export const canEditOrders = (actor: Actor) => canEdit(actor, 'orders');
 
 /** The counter of new orders belongs to a user; the system has none. */
-export const mayCountUnseenOrders = (actor: Actor): actor is SignedIn =>
+export const mayCountUnreadOrders = (actor: Actor): actor is SignedIn =>
   isSignedIn(actor) && canEdit(actor, 'orders');
 
 /** Days of a guest browser's access to its orders, counted from its last order. */

@@ -17,7 +17,7 @@ import { openByLink } from './service/open-by-link.ts';
 import { refundAtOnce } from './service/refund-order.ts';
 import { reorder } from './service/reorder.ts';
 import { trackOrder } from './service/track-order.ts';
-import { countUnseen, markSeen } from './service/unseen-orders.ts';
+import { countUnread, markSeen } from './service/unread-orders.ts';
 import { writeNote } from './service/write-note.ts';
 
 /**
@@ -79,7 +79,7 @@ export const ordersAdminApi = admin.router({
     ),
   ),
   openRefunds: admin.openRefunds.handler(({ context }) => read(context, listOpenRefunds, undefined)),
-  unseen: admin.unseen.handler(({ context }) => read(context, countUnseen, undefined)),
+  unseen: admin.unseen.handler(({ context }) => read(context, countUnread, undefined)),
   markSeen: admin.markSeen.handler(({ context }) => change(context, markSeen, undefined)),
 });
 

@@ -2,7 +2,7 @@ import { defineModule, errorTable } from '#platform/module.ts';
 import { ordersAdminPages } from './admin-pages.ts';
 import { ordersAdminApi, ordersApi } from './api.ts';
 import type { OrderErrorCode } from './contract/errors-and-events.ts';
-import { forgetCustomer } from './service/forget-person.ts';
+import { eraseCustomer } from './service/erase-customer.ts';
 import { orderIntegrityChecks } from './service/integrity-checks.ts';
 import { orderJobs, ordersCrontab } from './jobs.ts';
 import { paymentEventHandlers } from './service/payment-events.ts';
@@ -42,6 +42,6 @@ export const ordersModule = defineModule({
     refund_too_large: { status: 409, title: 'The refund exceeds the refundable amount.' },
     refund_empty: { status: 400, title: 'Choose what to refund.' },
   }),
-  personalData: { erase: forgetCustomer },
+  personalData: { erase: eraseCustomer },
   integrityChecks: orderIntegrityChecks,
 });

@@ -11,7 +11,7 @@ import { valueOf } from '../../../tests/support/results.ts';
 import type { AdminOrderDetails } from './service/present-order.ts';
 import type { OrderAction } from './contract/states.ts';
 import { expireOrders } from './service/expire-orders.ts';
-import { findOrderFaults } from './service/find-faults.ts';
+import { checkOrderIntegrity } from './service/check-integrity.ts';
 import { getOrder, getOwnOrder } from './service/list-orders.ts';
 import { refundOrder, type RefundInput } from './service/refund-order.ts';
 
@@ -99,13 +99,13 @@ describe('payments of an order', () => {
     const { id, number } = await paidOrder();
     const ctx = { actor: system, tx: db.database.tx, now: new Date() };
     expect(await findLedgerImbalances(ctx)).toEqual([]);
-    expect((await findOrderFaults(ctx)).mislabelled).toEqual([]);
+    expect((await checkOrderIntegrity(ctx)).mislabelled).toEqual([]);
     await db.database.pool.query('update payments set captured = captured + 1 where order_id = $1', [id]);
     await db.database.pool.query(`update orders set payment_state = 'unpaid' where id = $1`, [id]);
     expect(await findLedgerImbalances(ctx)).toEqual([
       { orderId: id, captured: 8691, refunded: 0, refunding: 0 },
     ]);
-    expect((await findOrderFaults(ctx)).mislabelled).toEqual([number]);
+    expect((await checkOrderIntegrity(ctx)).mislabelled).toEqual([number]);
     await db.database.pool.query('update payments set captured = captured - 1 where order_id = $1', [id]);
     await db.database.pool.query(`update orders set payment_state = 'paid' where id = $1`, [id]);
   });
@@ -254,7 +254,7 @@ describe('an order paid by bank transfer', () => {
       (await pool.query<{ held: number }>("select held from stock_items where product_id = 'kettle'"))
         .rows[0]!.held;
     const faults = async () =>
-      (await write(db.database.tx, administrator, findOrderFaults, undefined)).heldOtherwise;
+      (await write(db.database.tx, administrator, checkOrderIntegrity, undefined)).heldOtherwise;
     const before = await held();
     const [paid, cancelled, late] = [await place(), await place(), await place()];
     expect(await held()).toBe(before + 6);

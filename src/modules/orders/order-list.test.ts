@@ -9,7 +9,7 @@ import { valueOf } from '../../../tests/support/results.ts';
 import type { OrderFilter } from './contract/order-views.ts';
 import { confirmOrders } from './service/confirm-orders.ts';
 import { exportOrders } from './service/export-orders.ts';
-import { forgetCustomer } from './service/forget-person.ts';
+import { eraseCustomer } from './service/erase-customer.ts';
 import { getOrder, getOwnOrder, listOrders } from './service/list-orders.ts';
 import { changeOrderView, createOrderView, listOrderViews, removeOrderView } from './service/order-views.ts';
 import { writeNote } from './service/write-note.ts';
@@ -225,7 +225,7 @@ describe('order notes', () => {
     const { id } = await placeTestOrder(db, customer);
     valueOf(await note(id, 'Ada is moving house.'));
     await as(administrator, applyOrderAction, { orderId: id, move: 'cancel', version: 1, note: '' });
-    valueOf(await as(customer, forgetCustomer, undefined));
+    valueOf(await as(customer, eraseCustomer, undefined));
     expect(valueOf(await as(administrator, getOrder, { orderId: id })).notes).toEqual([]);
   });
 });

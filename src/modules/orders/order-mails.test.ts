@@ -12,7 +12,7 @@ import { valueOf } from '../../../tests/support/results.ts';
 import { runJob } from '../../../tests/support/run-job.ts';
 import { orderJobs } from './jobs.ts';
 import type { OrderMailJob } from './rules/mails.ts';
-import { forgetCustomer } from './service/forget-person.ts';
+import { eraseCustomer } from './service/erase-customer.ts';
 import { beginGuest } from './service/guests.ts';
 import { listOrderMails, readOrderMail, sendMailAgain } from './service/order-mails.ts';
 
@@ -129,7 +129,7 @@ describe('emails of an order', () => {
     const { id } = await placeTestOrder(db, customer);
     await send({ orderId: id, kind: 'placed' });
     valueOf(await as(administrator, applyOrderAction, { orderId: id, move: 'cancel', version: 1, note: '' }));
-    valueOf(await as(customer, forgetCustomer, undefined));
+    valueOf(await as(customer, eraseCustomer, undefined));
     for (const mail of await mailsOf(id))
       expect(mail).toMatchObject({ recipient: null, subject: null, isKept: false, maySendAgain: false });
   });

@@ -11,7 +11,7 @@ import { applyOrderAction, placeTestOrder } from '../../../tests/support/orders.
 import { valueOf } from '../../../tests/support/results.ts';
 import type { OrderAction } from './contract/states.ts';
 import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
-import { countUnseen, markSeen } from './service/unseen-orders.ts';
+import { countUnread, markSeen } from './service/unread-orders.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -25,7 +25,7 @@ afterAll(() => db.drop());
 /** Runs a use case as this actor, in its own transaction. */
 const as = <Input, Answer>(
   actor: Actor,
-  useCase: (ctx: Parameters<typeof countUnseen>[0], input: Input) => Promise<Answer>,
+  useCase: (ctx: Parameters<typeof countUnread>[0], input: Input) => Promise<Answer>,
   input: Input,
 ) => write(db.database.tx, actor, useCase, input);
 
@@ -84,7 +84,7 @@ describe('a customer’s orders', () => {
       await as(visitor, listOrders, paging),
       await as(visitor, getOrder, { orderId: randomUUID() }),
       await move(randomUUID(), 'cancel', 1, visitor),
-      await as(visitor, countUnseen, undefined),
+      await as(visitor, countUnread, undefined),
       await as(visitor, markSeen, undefined),
     ])
       expect(answer).toMatchObject({ code: 'unauthenticated' });
@@ -211,7 +211,7 @@ describe('changing an order’s status', () => {
 describe('an administrator’s counter of new orders', () => {
   it('starts at 0, counts new orders, and is 0 again after opening the list', async () => {
     const [one, other] = [await db.createUser({ role: 'admin' }), await db.createUser({ role: 'admin' })];
-    expect(valueOf(await as(one, countUnseen, undefined))).toEqual({ count: 0 });
+    expect(valueOf(await as(one, countUnread, undefined))).toEqual({ count: 0 });
     const customer = await db.createUser();
     const events = await heard(async () => {
       await Promise.all(Array.from({ length: 3 }, () => place(customer)));
@@ -219,12 +219,12 @@ describe('an administrator’s counter of new orders', () => {
     expect(events.filter(({ event }) => event === 'order.placed').map(({ audience }) => audience)).toEqual(
       Array.from({ length: 3 }, () => ({ staff: 'orders' })),
     );
-    expect(valueOf(await as(one, countUnseen, undefined))).toEqual({ count: 3 });
+    expect(valueOf(await as(one, countUnread, undefined))).toEqual({ count: 3 });
     const told = await heard(() => as(one, markSeen, undefined));
     expect(told).toMatchObject([{ event: 'orders.seen', audience: { person: one.id }, data: { count: 0 } }]);
-    expect(valueOf(await as(one, countUnseen, undefined))).toEqual({ count: 0 });
-    expect(valueOf(await as(other, countUnseen, undefined))).toEqual({ count: 3 });
-    expect(await as(customer, countUnseen, undefined)).toMatchObject({ code: 'forbidden' });
+    expect(valueOf(await as(one, countUnread, undefined))).toEqual({ count: 0 });
+    expect(valueOf(await as(other, countUnread, undefined))).toEqual({ count: 3 });
+    expect(await as(customer, countUnread, undefined)).toMatchObject({ code: 'forbidden' });
     expect(await as(customer, markSeen, undefined)).toMatchObject({ code: 'forbidden' });
   });
 });

@@ -90,11 +90,12 @@ export function offeredPayments(
   // Gift cards or discounts cover the total, so no payment is needed.
   if (total.amount === 0) return [{ id: methodOfFreeOrders, fee: money(0, currency) }];
   return paymentMethods.flatMap((id) => {
-    const { isEnabled, minimum, maximum, fee } = methodDefinition(id);
-    if (!isEnabled(settings) || (isOnline(id) && !onlineMethods.includes(id))) return [];
-    const charged = addMoney(total, money(fee(settings), currency)).amount;
-    if (charged < (minimum ?? 0) || charged > (maximum(settings) ?? Infinity)) return [];
-    return [{ id, fee: money(fee(settings), currency) }];
+    const method = methodDefinition(id);
+    if (!method.isEnabled(settings) || (isOnline(id) && !onlineMethods.includes(id))) return [];
+    const fee = money(method.fee(settings), currency);
+    const charged = addMoney(total, fee).amount;
+    if (charged < (method.minimum ?? 0) || charged > (method.maximum(settings) ?? Infinity)) return [];
+    return [{ id, fee }];
   });
 }
 

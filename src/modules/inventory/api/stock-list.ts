@@ -12,11 +12,11 @@ import { exportStock, listMovements, listStockRows } from '../service/stock-list
 const os = implement(stockListAdminContract).$context<ApiContext>();
 
 export const stockListAdminApi = os.router({
-  listShelf: os.listShelf.handler(({ context, input }) => read(context, listStockRows, input)),
-  exportShelf: os.exportShelf.handler(({ context, input }) => read(context, exportStock, input)),
+  list: os.list.handler(({ context, input }) => read(context, listStockRows, input)),
+  exportCsv: os.exportCsv.handler(({ context, input }) => read(context, exportStock, input)),
   listMovements: os.listMovements.handler(({ context, input }) => read(context, listMovements, input)),
   adjust: os.adjust.handler(({ context, input }) => change(context, adjustStock, input)),
-  takeStock: os.takeStock.handler(({ context, input }) => change(context, applyStockCount, input)),
+  applyCount: os.applyCount.handler(({ context, input }) => change(context, applyStockCount, input)),
   setLowLevel: os.setLowLevel.handler(({ context, input }) =>
     change(context, changeLowStockThreshold, input),
   ),

@@ -82,11 +82,11 @@ export type StockCount = z.infer<typeof StockCount>;
 const tags = ['Back office: stock'];
 
 export const stockListAdminContract = {
-  listShelf: oc
+  list: oc
     .route({ method: 'GET', path: '/admin/inventory', tags, summary: 'Stock of all variants' })
     .input(StockListQuery)
     .output(pageOf(StockListRowSchema).extend({ lowLevel: z.int() })),
-  exportShelf: oc
+  exportCsv: oc
     .route({ method: 'GET', path: '/admin/inventory/export', tags, summary: 'Stock of all variants as CSV' })
     .input(StockFilter)
     .output(z.object({ csv: z.string() })),
@@ -110,7 +110,7 @@ export const stockListAdminContract = {
     })
     .input(Adjustment)
     .output(z.object({ available: z.int() })),
-  takeStock: oc
+  applyCount: oc
     .route({
       method: 'POST',
       path: '/admin/inventory/counts',

@@ -48,14 +48,14 @@ export async function previewEdit(
 ): Promise<Result<EditResult, EditErrorCode>> {
   const { order, ledger, wish } = matter;
   if (wish.address && order.address === null) return err('invalid');
-  const drafted = await draftLines(ctx, matter);
+  const drafted = await editedLines(ctx, matter);
   if (!drafted.ok) return drafted;
   const lines = drafted.value;
   const left = lines.filter(({ quantity }) => quantity > 0);
   if (left.length === 0) return err('edit_takes_all');
   if (left.length > maxLines) return err('invalid');
 
-  const priced = await priceDraft(ctx, matter, lines);
+  const priced = await priceEdit(ctx, matter, lines);
   if (!priced.ok) return priced;
   const price = priced.value;
   const after = settle(price.total.amount, {
@@ -97,7 +97,7 @@ export async function previewEdit(
 }
 
 /** Existing lines with their new quantities, then the added lines. */
-async function draftLines(
+async function editedLines(
   ctx: Context,
   { order, lines, wish }: EditInput,
 ): Promise<Result<EditedOrderLine[], EditErrorCode>> {
@@ -172,7 +172,7 @@ async function draftLines(
 }
 
 /** Prices the edited order. Without a change that affects the price, the original amounts stay. */
-async function priceDraft(
+async function priceEdit(
   ctx: Context,
   { order, lines: stored, wish }: EditInput,
   lines: readonly EditedOrderLine[],

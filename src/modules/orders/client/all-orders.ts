@@ -38,7 +38,7 @@ export const orderMailHref = (orderId: string, mailId: string) =>
 export const refundOrder = (input: Parameters<typeof api.refund>[0]) => api.refund(input);
 
 /** The administrator's count of unread orders. */
-export const unseenOrdersQuery = queryOptions({
+export const unreadOrdersQuery = queryOptions({
   queryKey: ['orders', 'unseen'],
   queryFn: () => api.unseen(),
 });

@@ -17,10 +17,10 @@ import type { OrderMailSection } from '../service/send-mail.ts';
 import { language } from './language.ts';
 import { OrderLines } from './lines.tsx';
 import { notices } from './notices.ts';
-import { Transfer } from './transfer.tsx';
-import { valuesOf } from './values.ts';
-import { Whereto } from './whereto.tsx';
-import { ownWords, speak } from './words.ts';
+import { BankDetails } from './bank-details.tsx';
+import { valuesOf } from './placeholder-values.ts';
+import { AddressAndPayment } from './address-and-payment.tsx';
+import { ownWords, speak } from './default-texts.ts';
 
 export interface OrderMailContent {
   kind: OrderMailKind;
@@ -72,12 +72,12 @@ function OrderMail({ order, sender, section, url, said }: OrderMailContent & { s
       <MailHeading>{subject}</MailHeading>
       <MailText text={opening} />
       {section?.element}
-      {order.transfer && <Transfer transfer={order.transfer} />}
+      {order.transfer && <BankDetails transfer={order.transfer} />}
       <MailButton href={url}>
         <Trans>View your order</Trans>
       </MailButton>
       <OrderLines order={order} />
-      <Whereto order={order} />
+      <AddressAndPayment order={order} />
       <MailText text={closing} isLast />
     </MailLayout>
   );

@@ -32,11 +32,11 @@ export function mailOfChange(before: OrderStates, after: OrderStates): OrderMail
 }
 
 export type OrderWordsKind = Extract<EmailKind, `order-${string}`>;
-export type ToldKind = Exclude<OrderMailKind, 'staff_notice'>;
+export type CustomerMailKind = Exclude<OrderMailKind, 'staff_notice'>;
 
 /** The text kind of an email. An order of gift cards alone is emailed, not delivered. */
 export function wordsKindOf(
-  kind: ToldKind,
+  kind: CustomerMailKind,
   { handover, paymentState }: { handover: FulfillmentType; paymentState: PaymentState },
 ): OrderWordsKind {
   if (handover === 'mail' && kind !== 'refunded' && kind !== 'cancelled' && kind !== 'edited')

@@ -31,7 +31,7 @@ export interface RefundBasis {
   refundedDelivery: Money;
 }
 
-export interface RefundWish {
+export interface RefundRequest {
   lines: readonly { position: number; quantity: number }[];
   delivery: Money;
   amount: Money;
@@ -42,7 +42,7 @@ export interface RefundWish {
  * amount.
  * @returns null if the request exceeds the quantity or delivery charge that is left.
  */
-export function refundAmount(basis: RefundBasis, wish: RefundWish): Money | null {
+export function refundAmount(basis: RefundBasis, wish: RefundRequest): Money | null {
   if (wish.delivery.amount > subtractMoney(basis.delivery, basis.refundedDelivery).amount) return null;
   if (new Set(wish.lines.map(({ position }) => position)).size < wish.lines.length) return null;
   let sum = addMoney(wish.delivery, wish.amount);

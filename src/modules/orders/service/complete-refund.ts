@@ -5,7 +5,7 @@ import { returnToGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
-import { countBack } from '../store/units-back.ts';
+import { countReturnedUnits } from '../store/count-returned-units.ts';
 import { changeOrder, enqueueOrderMail, type OrderChange, tellStaff } from './change-order.ts';
 
 /** The payment provider confirmed a refund. */
@@ -27,7 +27,7 @@ export async function failRefund(
 ): Promise<void> {
   const refund = await findRefund(ctx, orderId, refundId);
   const units = (refund?.lines ?? []).map(({ position, quantity }) => ({ position, refunded: -quantity }));
-  await countBack(ctx.tx, orderId, units);
+  await countReturnedUnits(ctx.tx, orderId, units);
   await changePayment(ctx, orderId, paymentState, {
     event: 'refund_failed',
     by: paymentProviderActor,

@@ -1,9 +1,9 @@
 import type { IntegrityCheck } from '#platform/module.ts';
-import { findOrderFaults, type OrderFaults } from './find-faults.ts';
+import { checkOrderIntegrity, type OrderIntegrityErrors } from './check-integrity.ts';
 import { findMissingInvoices } from './issue-invoices.ts';
 
-function check(title: string, list: (faults: OrderFaults) => string[]): IntegrityCheck {
-  return { title, findErrors: async (ctx) => list(await findOrderFaults(ctx)) };
+function check(title: string, list: (faults: OrderIntegrityErrors) => string[]): IntegrityCheck {
+  return { title, findErrors: async (ctx) => list(await checkOrderIntegrity(ctx)) };
 }
 
 const orders = (numbers: number[]): string[] => numbers.map((number) => `order ${number}`);

@@ -9,7 +9,7 @@ import { listNumbers } from '../store/find-orders.ts';
 import * as store from '../store/refunds.ts';
 
 /** A refund with the state of its payment. */
-export interface StandingRefund extends store.StoredRefund {
+export interface RefundWithState extends store.StoredRefund {
   state: RefundState;
   /** Reason of the failure. */
   reason: string;
@@ -18,7 +18,7 @@ export interface StandingRefund extends store.StoredRefund {
 }
 
 /** All refunds of an order, including pending and failed ones, oldest first. */
-export async function listRefunds(ctx: Context, orderId: string): Promise<StandingRefund[]> {
+export async function listRefunds(ctx: Context, orderId: string): Promise<RefundWithState[]> {
   const refunds = await store.listRefunds(ctx.tx, orderId);
   if (refunds.length === 0) return [];
   const states = await cardRefunds.listRefundStates(ctx, orderId);
@@ -30,11 +30,11 @@ export async function listRefunds(ctx: Context, orderId: string): Promise<Standi
 }
 
 /** Refunds whose lines count as refunded: all but the failed ones. */
-export const inEffect = (refunds: readonly StandingRefund[]): StandingRefund[] =>
+export const inEffect = (refunds: readonly RefundWithState[]): RefundWithState[] =>
   refunds.filter(({ state }) => state !== 'failed');
 
 /** Amount that gift cards get back once the pending card refunds complete; minor units. */
-export const waitingForGiftCards = (refunds: readonly StandingRefund[]): number =>
+export const waitingForGiftCards = (refunds: readonly RefundWithState[]): number =>
   refunds.reduce(
     (sum, { state, amount, throughProvider }) => (state === 'pending' ? sum + amount - throughProvider : sum),
     0,

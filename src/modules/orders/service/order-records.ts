@@ -8,6 +8,7 @@ import {
   type LineRow,
   listLines,
   listLinesOf,
+  listNumbers,
   type OrderRow,
 } from '../store/find-orders.ts';
 import { listRefunds, listRestockedLines } from '../store/refunds.ts';
@@ -23,6 +24,14 @@ export async function findOrderRecord(ctx: Context, orderId: string): Promise<Or
 
 export async function listOrderLines(ctx: Context, orderId: string): Promise<LineRow[]> {
   return listLines(ctx.tx, orderId);
+}
+
+/** Order numbers by id. */
+export async function listOrderNumbers(
+  ctx: Context,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  return listNumbers(ctx.tx, orderIds);
 }
 
 /** Unshipped quantities by line. */

@@ -14,7 +14,7 @@ import type { OrderPlaced } from '../contract/errors-and-events.ts';
 import { isOver, paidOnline, statusOfEmailed } from '../rules/transitions.ts';
 import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';
-import { insertUnseen } from '../store/unseen-orders.ts';
+import { insertUnread } from '../store/unread-orders.ts';
 import { changeOrder, tellStaff } from './change-order.ts';
 import { changePayment, completeRefund, failRefund } from './complete-refund.ts';
 import { endUnpaid } from './end-unpaid.ts';
@@ -67,7 +67,7 @@ async function reallocate(ctx: Context, orderId: string): Promise<boolean> {
 
 /** The order now counts as new: every administrator is notified. */
 async function notifyStaff(ctx: Context, { id, number }: OrderRow): Promise<void> {
-  await insertUnseen(ctx.tx, id, await listStaffIds(ctx.tx, 'orders'));
+  await insertUnread(ctx.tx, id, await listStaffIds(ctx.tx, 'orders'));
   const placed: OrderPlaced = { orderId: id, orderNumber: number };
   await publishLive(ctx.tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed });
 }

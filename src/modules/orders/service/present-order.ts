@@ -13,7 +13,7 @@ import { refusedRefund } from '../rules/refunds.ts';
 import type { Positioned } from '../rules/units.ts';
 import { isOver, allowedActions } from '../rules/transitions.ts';
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
-import { type StandingRefund, waitingForGiftCards } from './list-refunds.ts';
+import { type RefundWithState, waitingForGiftCards } from './list-refunds.ts';
 import { isEditable } from '../rules/editable.ts';
 import type { LineRow, ListedOrder, OrderRow as StoredOrder, TimelineRow } from '../store/find-orders.ts';
 import type { FoundOrder } from '../store/search-orders.ts';
@@ -34,7 +34,7 @@ export interface WholeOrder {
   /** Bank details, while a transfer is awaited. */
   transfer: TransferDetails | null;
   /** Oldest first. */
-  refunds: StandingRefund[];
+  refunds: RefundWithState[];
 }
 
 /** The same with the data for staff only. */
@@ -140,7 +140,7 @@ const presentActor = ({ actor, actorKind }: RecordedActor): RecordedActor => ({
   actorKind,
 });
 
-function presentRefund(refund: StandingRefund, currency: string): Refund {
+function presentRefund(refund: RefundWithState, currency: string): Refund {
   const { id, amount, delivery, lines, note, messages, refundedAt, state, reason, paidBack, reference } =
     refund;
   return {

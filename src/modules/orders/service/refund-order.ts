@@ -25,7 +25,7 @@ import { quantityAt, unitsOf } from '../rules/units.ts';
 import { isOver } from '../rules/transitions.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';
-import { countBack } from '../store/units-back.ts';
+import { countReturnedUnits } from '../store/count-returned-units.ts';
 import { refundBasisOf } from './refundable-order.ts';
 import { changeOrder, enqueueOrderMail } from './change-order.ts';
 import { getOrder } from './list-orders.ts';
@@ -160,7 +160,7 @@ export async function refundOrder(
     refunded: quantity,
     shelved: restocked ? quantity : 0,
   }));
-  if (!(await countBack(tx, orderId, counted))) return err('refund_too_large');
+  if (!(await countReturnedUnits(tx, orderId, counted))) return err('refund_too_large');
   await insertRefund(
     tx,
     refund,

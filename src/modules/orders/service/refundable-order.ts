@@ -7,16 +7,16 @@ import { ownerOf } from '../access.ts';
 import type { RefundBasis } from '../rules/refunds.ts';
 import { givenBackOf } from '../rules/units.ts';
 import { findOrder, findOrderOf, type LineRow, listLines, type OrderRow } from '../store/find-orders.ts';
-import { inEffect, listRefunds, type StandingRefund } from './list-refunds.ts';
+import { inEffect, listRefunds, type RefundWithState } from './list-refunds.ts';
 
 /** An order with its refunded quantities, as returns need it. */
 export interface RefundableOrder {
   order: OrderRow;
   lines: LineRow[];
   /** All refunds, including failed ones. */
-  refunds: StandingRefund[];
+  refunds: RefundWithState[];
   /** The refunds that have not failed. */
-  refundsInEffect: StandingRefund[];
+  refundsInEffect: RefundWithState[];
   /** Amount that can still be refunded to the original payment method. */
   refundable: Money;
 }

@@ -2,9 +2,6 @@ import type { Context } from '#platform/context.ts';
 import type { OrderRow } from '../store/find-orders.ts';
 import { deleteLinksOf } from '../store/guests.ts';
 import * as store from '../store/rewrite-order.ts';
-
-export type { RewrittenLine, RewrittenOrder } from '../store/rewrite-order.ts';
-
 /**
  * Replaces amounts and recipient of an unshipped order. The caller checks permissions and holds the lock of the order's
  * ledger.

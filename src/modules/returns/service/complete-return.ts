@@ -11,7 +11,7 @@ import { openDeliveryOf } from '#modules/orders/service/refundable-order.ts';
 import { shareOrder } from '#modules/orders/service/guests.ts';
 import { type NewOrderLine, placeOrder } from '#modules/orders/service/place-order.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
-import { recordExchange } from '#modules/orders/service/units-back.ts';
+import { recordExchange } from '#modules/orders/service/count-returned-units.ts';
 import { methodOfFreeOrders } from '#modules/payments/contract/payment-methods.ts';
 import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { refundNow } from '#modules/payments/service/refunds.ts';

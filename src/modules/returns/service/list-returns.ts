@@ -3,6 +3,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';
 import { type DeliveredOrder, findDeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
+import { listOrderNumbers } from '#modules/orders/service/order-records.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewReturns } from '../access.ts';
 import type { AdminReturn, ReturnRow } from '../contract/admin.ts';
@@ -87,21 +88,22 @@ export async function loadReturnsOfOrder(
     photos.map(({ id }) => id),
   );
   const refundsOfReturns = await store.listRefundsOfReturns(ctx.tx, arrived.order.id);
-  const all: LoadedReturn[] = [];
-  for (const stored of returns) {
-    const sent = stored.exchangeOrderId && (await findDeliveredOrder(ctx, stored.exchangeOrderId));
-    all.push({
-      stored,
-      arrived,
-      refundsOfReturns,
-      events: events.filter(({ returnId }) => returnId === stored.id),
-      photos: photos
-        .filter(({ returnId }) => returnId === stored.id)
-        .flatMap(({ id }) => pictures.get(id) ?? []),
-      exchangeOrder: sent ? { id: sent.order.id, number: sent.order.number } : null,
-    });
-  }
-  return all;
+  const exchangeIds = returns.flatMap(({ exchangeOrderId }) => exchangeOrderId ?? []);
+  const numbers = await listOrderNumbers(ctx, exchangeIds);
+  const exchangeOrderOf = ({ exchangeOrderId: id }: store.StoredReturn) => {
+    const number = id === null ? undefined : numbers.get(id);
+    return id === null || number === undefined ? null : { id, number };
+  };
+  return returns.map((stored) => ({
+    stored,
+    arrived,
+    refundsOfReturns,
+    events: events.filter(({ returnId }) => returnId === stored.id),
+    photos: photos
+      .filter(({ returnId }) => returnId === stored.id)
+      .flatMap(({ id }) => pictures.get(id) ?? []),
+    exchangeOrder: exchangeOrderOf(stored),
+  }));
 }
 
 /** The customer's view of a return. */

@@ -1,7 +1,7 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { OrderErrorCode } from '#modules/orders/contract/errors-and-events.ts';
 import { type DeliveredOrder, findDeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
-import { shelveReturned } from '#modules/orders/service/units-back.ts';
+import { restockReturned } from '#modules/orders/service/count-returned-units.ts';
 import type { Context } from '#platform/context.ts';
 import type { ReturnErrorCode } from '../contract/errors-and-events.ts';
 import type { ReturnStep } from '../contract/states.ts';
@@ -48,7 +48,7 @@ export async function lockForCompletion(
 
 /** Adds the restocked quantities to the stock. */
 export const restockReturn = (ctx: Context, { stored, arrived }: Pick<LockedReturn, 'stored' | 'arrived'>) =>
-  shelveReturned(ctx, {
+  restockReturned(ctx, {
     order: arrived.order,
     lines: stored.lines.flatMap(({ position, restocked }) =>
       restocked ? [{ position, quantity: restocked }] : [],

@@ -108,7 +108,7 @@ function DeleteAccountSection({ onDeleted }: { onDeleted: () => Promise<void> })
   const { confirm, dialog } = useConfirmation();
   return (
     <ProfileSection
-      title={<Trans>Leave</Trans>}
+      title={<Trans>Delete account</Trans>}
       text={
         <Trans>
           Permanently deletes your account and your personal data. We keep order records without your name, as

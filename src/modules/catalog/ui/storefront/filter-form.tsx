@@ -20,7 +20,7 @@ export interface FilterFormProps {
 }
 
 /** The list's filters. A plain form that works without JavaScript; with it, each choice applies at once. */
-export function FilterForm({ path, facets, category, isSheet: isSheet = false }: FilterFormProps) {
+export function FilterForm({ path, facets, category, isSheet = false }: FilterFormProps) {
   const { t } = useLingui();
   const { params, send } = useListFilters(path);
   const otherParams = (['q', 'sort'] as const).flatMap((key) =>

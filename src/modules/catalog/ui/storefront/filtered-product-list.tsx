@@ -38,7 +38,7 @@ export function FilteredProductList({
 }: FilteredProductListProps) {
   const [params] = useSearchParams();
   const [sheet, setSheet] = useState<'not asked for' | 'open' | 'closed'>('not asked for');
-  const { listRef: listRef, expectNewItems } = useFocusNewItems(list.items.length);
+  const { listRef, expectNewItems } = useFocusNewItems(list.items.length);
   const isLoading = useIsLoadingList(path, params);
   const { items, total, facets } = list;
   const filters = { path, facets, category };

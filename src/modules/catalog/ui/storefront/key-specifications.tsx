@@ -6,10 +6,10 @@ import type { Specification } from '../../contract/specification.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import { useSpecificationLabels } from './use-specification-labels.ts';
 
-/** Numbers of facts that fill rows of two or three evenly. */
+/** Numbers of values that fill rows of two or three evenly. */
 const EVEN_COUNTS = [6, 4, 3, 2];
 
-/** Key facts of a product: hob, oven, dishwasher and size. */
+/** Key specifications of a product: hob, oven, dishwasher and size. */
 export function KeySpecifications({
   specification: of,
   units,
@@ -23,7 +23,7 @@ export function KeySpecifications({
   const size = of.dimensionsMillimetres
     ? measures.dimensions(of.dimensionsMillimetres)
     : of.diameterMillimetres && measures.length(of.diameterMillimetres);
-  const facts = [
+  const values = [
     of.hobs && { id: 'hob', icon: <HobIcon />, label: t`Hob`, text: labels.hobs(of.hobs) },
     of.ovenLimitCelsius && {
       id: 'oven',
@@ -51,7 +51,7 @@ export function KeySpecifications({
       text: measures.weight(of.weightGrams),
     },
   ].filter((fact) => typeof fact === 'object');
-  const count = EVEN_COUNTS.find((each) => each <= facts.length);
+  const count = EVEN_COUNTS.find((each) => each <= values.length);
   if (count === undefined) return null;
   return (
     <dl
@@ -60,7 +60,7 @@ export function KeySpecifications({
         count === 6 ? 'grid-cols-2 min-[23rem]:grid-cols-3' : count === 3 ? 'grid-cols-3' : 'grid-cols-2',
       )}
     >
-      {facts.slice(0, count).map(({ id, icon, label, text }) => (
+      {values.slice(0, count).map(({ id, icon, label, text }) => (
         <div key={id} className="grid content-start gap-0.5 bg-paper p-3.5 sm:p-4">
           <dt className="type-note flex flex-col gap-2 text-ink-soft [&_.lucide]:size-5 [&_.lucide]:text-copper-ink">
             {icon}

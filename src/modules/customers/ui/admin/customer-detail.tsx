@@ -170,7 +170,7 @@ function Facts({ person }: { person: Customer['person'] }) {
       )}
       <p className="type-small mt-2 text-ink-soft">
         <Trans>
-          Here since <DateTime at={person.createdAt} />
+          Customer since <DateTime at={person.createdAt} />
         </Trans>
       </p>
       {person.lastSignedInAt && (

@@ -37,7 +37,7 @@ export function CustomersList() {
       <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_11rem_11rem_13rem]">
         <SearchBox
           label={t`Search customers`}
-          placeholder={t`Name, e-mail or phone`}
+          placeholder={t`Name, email or phone`}
           value={q ?? ''}
           onSearch={(text) => address.replaceWith({ q: text })}
           className="max-sm:col-span-2 sm:max-xl:col-span-3"
@@ -159,7 +159,7 @@ function Rows({ rows }: { rows: readonly CustomerRow[] }) {
     },
     {
       key: 'email',
-      header: t`E-mail and phone`,
+      header: t`Email and phone`,
       cell: (row) => (
         <span className="grid min-w-40 md:text-start">
           <EmailText email={row.email} />

@@ -49,8 +49,8 @@ export function EraseDialog({
         {erase.error && <FormError title={erase.error.message} />}
         <p className="text-ink-soft">
           <Trans>
-            Account, addresses, cart, favorites, notes and tags are deleted. Orders stay as the law asks,
-            without the person. This cannot be undone.
+            Account, addresses, cart, favorites, notes and tags are deleted. Order records are kept without
+            the customer’s name, as required by law. This cannot be undone.
           </Trans>
         </p>
         <PasswordField

@@ -56,7 +56,7 @@ export function RoleDialog({
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>What may {person.displayName ?? person.email} do?</Trans>}
+      title={<Trans>Role of {person.displayName ?? person.email}</Trans>}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>

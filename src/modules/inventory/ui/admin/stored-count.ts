@@ -13,7 +13,7 @@ export interface StoredCount {
   found: Readonly<Record<string, CountedQuantity>>;
 }
 
-// One entry per user: several users can share one browser.
+// One entry per user: several users can share one browser. The prefix is stored, so it must not change.
 const keyOf = (userId: string) => `stock-take:${userId}`;
 
 /** The unfinished count of this user in this browser; null without one or without local storage. */

@@ -12,7 +12,7 @@ import type { OrderAction } from '../../contract/states.ts';
 import { orderQueryKeys } from '../../contract/query-keys.ts';
 import { useChange } from '#platform/browser/use-change.ts';
 import { ChangeError } from '#ui/admin/change-error.tsx';
-import { moveWord, statusWord } from './order-words.ts';
+import { actionLabel, statusLabel } from './order-labels.ts';
 
 /** Applies an action. Shipping belongs to another module, so the page passes this. */
 export type ApplyAction = (input: {
@@ -42,7 +42,7 @@ export function OrderActions({ order, applyAction }: { order: AdminOrder; applyA
         requestAnimationFrame(() =>
           (group.current?.querySelector<HTMLElement>(':scope > div button') ?? group.current)?.focus(),
         );
-        const standing = i18n._(statusWord(changed.status, changed).label);
+        const standing = i18n._(statusLabel(changed.status, changed).label);
         announce(t`Order ${changed.number}: ${standing}`);
       },
     });
@@ -51,7 +51,7 @@ export function OrderActions({ order, applyAction }: { order: AdminOrder; applyA
   const next = onward[0];
   useShortcuts(
     next === 'confirm' && !isPending
-      ? [{ keys: 'c', label: i18n._(moveWord(next, order)), run: () => apply(next) }]
+      ? [{ keys: 'c', label: i18n._(actionLabel(next, order)), run: () => apply(next) }]
       : [],
   );
 
@@ -68,12 +68,12 @@ export function OrderActions({ order, applyAction }: { order: AdminOrder; applyA
               disabled={isPending && variables.move !== each}
               onClick={() => apply(each)}
             >
-              {i18n._(moveWord(each, order))}
+              {i18n._(actionLabel(each, order))}
             </Button>
           ))}
           {order.moves.includes('cancel') && (
             <Button variant="quiet" className="text-berry-ink!" onClick={() => setCancelling(true)}>
-              {i18n._(moveWord('cancel', order))}
+              {i18n._(actionLabel('cancel', order))}
             </Button>
           )}
         </div>

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { Address } from '../../contract/order.ts';
-import { paymentWords } from './order-words.ts';
+import { paymentLabels } from './order-labels.ts';
 
 /** Customer, address and customer's note. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
@@ -74,7 +74,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
             i18n._(methodLabels(order.paymentMethod).name)
           )}
         </p>
-        <p className="text-ink-soft">{i18n._(paymentWords[order.paymentState])}</p>
+        <p className="text-ink-soft">{i18n._(paymentLabels[order.paymentState])}</p>
       </Block>
       {order.note && (
         <Block title={<Trans>Customer note</Trans>}>

@@ -10,13 +10,13 @@ import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { OrderLine } from '../../contract/order.ts';
 import { OrderCustomer } from './order-customer.tsx';
-import { OrderMoney } from './order-money.tsx';
+import { OrderPayments } from './order-payments.tsx';
 import { type ApplyAction, OrderActions } from './order-actions.tsx';
 import { OrderDocuments } from './order-documents.tsx';
-import { OrderMails } from './order-mails.tsx';
+import { OrderEmails } from './order-emails.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
-import { eventWord, paymentWords } from './order-words.ts';
+import { eventLabel, paymentLabels } from './order-labels.ts';
 import { OtherOrders } from './other-orders.tsx';
 
 /** The order page: lines, customer, actions and timeline. */
@@ -42,7 +42,7 @@ export function OrderDetail({
           shipmentState={order.shipmentState}
           isPart={order.handover !== 'mail' && order.shipments.length > 0 && order.toShip.length > 0}
         />
-        <span className="type-small">{i18n._(paymentWords[order.paymentState])}</span>
+        <span className="type-small">{i18n._(paymentLabels[order.paymentState])}</span>
         <span className="type-small text-ink-soft">
           <Trans>
             Placed <DateTime at={order.placedAt} />
@@ -57,9 +57,9 @@ export function OrderDetail({
         <OrderCustomer order={order} />
         <div className="grid content-start gap-10">
           {shipments}
-          <OrderMoney order={order} />
+          <OrderPayments order={order} />
           <OrderNotes order={order} />
-          <OrderMails order={order} />
+          <OrderEmails order={order} />
           <OrderTimeline order={order} />
           <OtherOrders order={order} />
         </div>
@@ -160,7 +160,7 @@ function OrderTimeline({ order }: { order: AdminOrder }) {
             key={`${entry.event} ${entry.happenedAt}`}
             className="relative pb-5 before:absolute before:-start-[1.5625rem] before:top-2 before:size-2 before:rounded-full before:bg-outline first:before:bg-moss-ink last:pb-0"
           >
-            <p className="font-medium">{i18n._(eventWord(entry.event, order.handover))}</p>
+            <p className="font-medium">{i18n._(eventLabel(entry.event, order.handover))}</p>
             <p className="type-small text-ink-soft">
               <DateTime at={entry.happenedAt} /> · <bdi>{actorText(i18n, entry)}</bdi>
             </p>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '#ui/badge.tsx';
 import type { FulfillmentType, OrderStatus, ShipmentState } from '../../contract/states.ts';
-import { statusWord } from './order-words.ts';
+import { statusLabel } from './order-labels.ts';
 
 /** The order's status. List rows have the status alone, without the details. */
 export function OrderStatusBadge({
@@ -15,6 +15,6 @@ export function OrderStatusBadge({
   isPart?: boolean;
 }) {
   const { i18n } = useLingui();
-  const { label, tone } = statusWord(status, way);
+  const { label, tone } = statusLabel(status, way);
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }

@@ -17,7 +17,7 @@ import { refundAmount } from '../../rules/refunds.ts';
 import { givenBackOf, quantityAt } from '../../rules/units.ts';
 import { chosenLines, QuantityList } from '#ui/admin/quantity-list.tsx';
 import { ChangeError } from '#ui/admin/change-error.tsx';
-import { otherwiseOf, RefundWayFields, useRefundWay } from './refund-way.tsx';
+import { otherwiseOf, RefundMethodFields, useRefundMethod } from './refund-method.tsx';
 import { orderQueryKeys } from '../../contract/query-keys.ts';
 import { useChange } from '#platform/browser/use-change.ts';
 
@@ -47,7 +47,7 @@ export function RefundDialog({
   );
   const [isDeliveryBack, setDeliveryBack] = useState((again?.delivery.amount ?? 0) > 0);
   const [besides, setBesides] = useState(() => (again ? besidesOf(order, again) : ''));
-  const [way, setWay] = useRefundWay();
+  const [way, setWay] = useRefundMethod();
   const [restock, setRestock] = useState(true);
   const [note, setNote] = useState(again?.note ?? '');
   const [problem, setProblem] = useState<string>();
@@ -175,7 +175,7 @@ export function RefundDialog({
           }}
           suffix={<span className="type-small pe-3">{currency}</span>}
         />
-        {throughProvider && <RefundWayFields way={way} onChange={setWay} />}
+        {throughProvider && <RefundMethodFields way={way} onChange={setWay} />}
         <TextArea
           label={t`Note`}
           optional

@@ -1,6 +1,6 @@
 import { Badge } from '#ui/badge.tsx';
 import type { FulfillmentType, OrderStatus, ShipmentState } from '../../contract/states.ts';
-import { useOrderWords } from './use-order-words.ts';
+import { useOrderLabels } from './use-order-labels.ts';
 
 /** The order's status in one word. List rows have the status alone, without the details. */
 export function OrderBadge({
@@ -11,6 +11,6 @@ export function OrderBadge({
   handover?: FulfillmentType;
   shipmentState?: ShipmentState;
 }) {
-  const { label, tone } = useOrderWords().status(status, way);
+  const { label, tone } = useOrderLabels().status(status, way);
   return <Badge tone={tone}>{label}</Badge>;
 }

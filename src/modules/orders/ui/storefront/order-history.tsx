@@ -15,7 +15,7 @@ import { ownOrdersQuery } from '../../client/own-orders.ts';
 import type { OrderSummary } from '../../contract/order.ts';
 import type { OrderGroup } from '../../contract/own-orders.ts';
 import { OrderBadge } from './order-badge.tsx';
-import { useOrderWords } from './use-order-words.ts';
+import { useOrderLabels } from './use-order-labels.ts';
 
 const groups: readonly OrderGroup[] = ['under-way', 'arrived', 'called-off'];
 
@@ -112,7 +112,7 @@ function OrderList({ show }: { show: OrderGroup | undefined }) {
 
 function OrderCard({ order: { id, number, status, placedAt, itemCount, total } }: { order: OrderSummary }) {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const words = useOrderLabels();
   const hasInvoice = status !== 'awaiting_payment' && status !== 'cancelled';
   return (
     <li className="flex items-center gap-1 border-b border-hairline last:border-b-0">

@@ -15,7 +15,7 @@ import type { Order } from '../../contract/order.ts';
 import type { OrderStatus } from '../../contract/states.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderView } from './order-view.tsx';
-import { useOrderWords } from './use-order-words.ts';
+import { useOrderLabels } from './use-order-labels.ts';
 
 export interface OrderPageProps {
   orderId: string;
@@ -46,7 +46,7 @@ export function OrderPage({
   frame,
 }: OrderPageProps) {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const words = useOrderLabels();
   const {
     data: order,
     error,

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { CheckIcon, CloseIcon } from '#ui/icons.ts';
 import type { Order } from '../../contract/order.ts';
 import type { TimelineEvent } from '../../contract/states.ts';
-import { useOrderWords } from './use-order-words.ts';
+import { useOrderLabels } from './use-order-labels.ts';
 
 interface Step {
   event: TimelineEvent;
@@ -19,7 +19,7 @@ export type Way = Pick<Order, 'timeline' | 'orderState' | 'paymentMethod' | 'han
 /** The steps of an order with their times. */
 export function OrderProgress({ way }: { way: Way }) {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const words = useOrderLabels();
   const steps = useSteps(way);
   const last = steps.findLastIndex(({ at }) => at !== null);
   return (

@@ -11,8 +11,8 @@ import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { Order, OrderLine } from '../../contract/order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { TransferSlip } from './transfer-slip.tsx';
-import { useOrderWords } from './use-order-words.ts';
+import { BankDetails } from './bank-details.tsx';
+import { useOrderLabels } from './use-order-labels.ts';
 
 /** The customer's view of an order: progress, lines, address and totals. */
 export function OrderView({
@@ -25,7 +25,7 @@ export function OrderView({
   help: ReactNode;
 }) {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const words = useOrderLabels();
   return (
     <div className="grid gap-12">
       <section aria-label={t`Progress`} className="rounded-lg border border-hairline p-6 sm:p-8">
@@ -77,7 +77,7 @@ export function OrderView({
               </p>
             )}
             {order.refused && <Refused amount={order.refused} />}
-            {order.transfer && <TransferSlip transfer={order.transfer} />}
+            {order.transfer && <BankDetails transfer={order.transfer} />}
           </Fact>
           <Fact title={t`Need help?`}>{help}</Fact>
         </div>

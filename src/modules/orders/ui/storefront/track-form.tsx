@@ -8,7 +8,7 @@ import { trackOrder } from '../../client/without-account.ts';
 import type { TrackedOrder } from '../../contract/own-orders.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { useOrderWords } from './use-order-words.ts';
+import { useOrderLabels } from './use-order-labels.ts';
 
 /** Tracks an order by number and email address; shows its progress only. */
 export function TrackForm({ ready }: { ready: boolean }) {
@@ -105,7 +105,7 @@ function TrackProblem({ error }: { error: Error }) {
 }
 
 function Tracked({ order }: { order: TrackedOrder }) {
-  const words = useOrderWords();
+  const words = useOrderLabels();
   const { number, status, handover, shipmentState, itemCount, placedAt } = order;
   return (
     <section aria-labelledby="tracked" className="rounded-lg border border-hairline p-6 sm:p-8">

@@ -10,7 +10,7 @@ import { confirmOrders, ordersTableHref } from '../../../client/all-orders.ts';
 import { allOrdersKey } from '../../../contract/query-keys.ts';
 import type { MovedOrder, OrderRow } from '../../../contract/admin.ts';
 import { mostChosen } from '../../../contract/list-options.ts';
-import { outcomeWords } from './list-words.ts';
+import { outcomeWords } from './list-labels.ts';
 
 interface Confirmation {
   number: number;

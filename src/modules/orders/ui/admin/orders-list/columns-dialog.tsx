@@ -1,6 +1,6 @@
 import { ColumnsDialog } from '#ui/admin/columns-dialog.tsx';
 import { orderColumns, usualColumns } from '../../../contract/list-options.ts';
-import { columnWords } from './list-words.ts';
+import { columnWords } from './list-labels.ts';
 import { useOrdersAddress } from './use-orders-address.ts';
 
 /** Selects the optional columns of the table. */

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { CloseIcon } from '#ui/icons.ts';
 import { orderViewsQuery } from '../../../client/all-orders.ts';
 import { methodNames } from './method-names.ts';
-import { paymentWords, statusWords } from '../order-words.ts';
-import { filterWords, orderStateWords, shipmentWords } from './list-words.ts';
+import { paymentLabels, statusLabels } from '../order-labels.ts';
+import { filterWords, orderStateWords, shipmentWords } from './list-labels.ts';
 import { useOrdersAddress } from './use-orders-address.ts';
 
 type Key = keyof typeof filterWords;
@@ -18,10 +18,10 @@ export function FilterChips() {
     date &&
     new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
   const values: Record<Key, string | undefined> = {
-    status: filter.status && i18n._(statusWords[filter.status].label),
+    status: filter.status && i18n._(statusLabels[filter.status].label),
     toPack: filter.toPack && t`yes`,
     orderState: filter.orderState && i18n._(orderStateWords[filter.orderState]),
-    paymentState: filter.paymentState && i18n._(paymentWords[filter.paymentState]),
+    paymentState: filter.paymentState && i18n._(paymentLabels[filter.paymentState]),
     shipmentState: filter.shipmentState && i18n._(shipmentWords[filter.shipmentState]),
     paymentMethod: filter.paymentMethod && i18n._(methodNames[filter.paymentMethod]),
     deliveryMethod:

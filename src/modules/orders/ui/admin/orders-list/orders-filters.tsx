@@ -12,21 +12,21 @@ import { orderViewsQuery } from '../../../client/all-orders.ts';
 import { orderFilterKeys, orderSorts } from '../../../contract/list-options.ts';
 import { orderStatuses } from '../../../contract/states.ts';
 import { methodNames } from './method-names.ts';
-import { paymentWords, statusWords } from '../order-words.ts';
-import { filterWords, orderStateWords, shipmentWords, sortWords } from './list-words.ts';
+import { paymentLabels, statusLabels } from '../order-labels.ts';
+import { filterWords, orderStateWords, shipmentWords, sortWords } from './list-labels.ts';
 import { useOrdersAddress } from './use-orders-address.ts';
 
-const statusLabels = Object.fromEntries(
-  orderStatuses.map((status) => [status, statusWords[status].label]),
+const statusTexts = Object.fromEntries(
+  orderStatuses.map((status) => [status, statusLabels[status].label]),
 ) as Record<string, MessageDescriptor>;
 
 const selects: [
   'status' | 'orderState' | 'paymentState' | 'shipmentState' | 'paymentMethod',
   Record<string, MessageDescriptor>,
 ][] = [
-  ['status', statusLabels],
+  ['status', statusTexts],
   ['orderState', orderStateWords],
-  ['paymentState', paymentWords],
+  ['paymentState', paymentLabels],
   ['shipmentState', shipmentWords],
   ['paymentMethod', methodNames],
 ];

@@ -11,8 +11,8 @@ import type { OrderRow } from '../../../contract/admin.ts';
 import { type OrderColumn, type OrderSort, orderColumns } from '../../../contract/list-options.ts';
 import { methodNames } from './method-names.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
-import { paymentWords } from '../order-words.ts';
-import { columnWords, shipmentWords } from './list-words.ts';
+import { paymentLabels } from '../order-labels.ts';
+import { columnWords, shipmentWords } from './list-labels.ts';
 import { orderRow } from './use-list-keys.ts';
 
 interface OrdersTableProps {
@@ -164,7 +164,7 @@ function Cell({ column, row }: { column: OrderColumn; row: OrderRow }): ReactNod
     case 'status':
       return <OrderStatusBadge status={row.status} />;
     case 'payment':
-      return i18n._(paymentWords[row.paymentState]);
+      return i18n._(paymentLabels[row.paymentState]);
     case 'shipment':
       return i18n._(shipmentWords[row.shipmentState]);
     case 'customer':

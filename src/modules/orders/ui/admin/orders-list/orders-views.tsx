@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { allOrdersQuery, orderViewsQuery } from '../../../client/all-orders.ts';
 import { type BuiltInView, builtInViews } from '../../../contract/list-options.ts';
-import { viewWords } from './list-words.ts';
+import { viewWords } from './list-labels.ts';
 import { ordersHref, useOrdersAddress } from './use-orders-address.ts';
 
 const builtIn = Object.keys(builtInViews) as BuiltInView[];

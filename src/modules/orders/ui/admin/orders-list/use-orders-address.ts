@@ -9,7 +9,7 @@ import {
 import type { OrderFilter } from '../../../contract/order-views.ts';
 import { orderStates, orderStatuses, shipmentStates } from '../../../contract/states.ts';
 import { methodNames } from './method-names.ts';
-import { paymentWords } from '../order-words.ts';
+import { paymentLabels } from '../order-labels.ts';
 
 const keysOf = <Key extends string>(words: Record<Key, unknown>) => Object.keys(words) as Key[];
 
@@ -23,7 +23,7 @@ export function useOrdersAddress() {
     status: one('status', orderStatuses),
     toPack: one('toPack', ['yes']),
     orderState: one('orderState', orderStates),
-    paymentState: one('paymentState', keysOf(paymentWords)),
+    paymentState: one('paymentState', keysOf(paymentLabels)),
     shipmentState: one('shipmentState', shipmentStates),
     paymentMethod: one('paymentMethod', keysOf(methodNames)),
     deliveryMethod: address.get('deliveryMethod')?.slice(0, 40),

@@ -6,7 +6,7 @@ import type { OrderDetails } from '../service/present-order.ts';
 import { language } from './language.ts';
 
 /** Bank details, formatted to be copied into a bank's form. */
-export function Transfer({ transfer }: { transfer: NonNullable<OrderDetails['transfer']> }) {
+export function BankDetails({ transfer }: { transfer: NonNullable<OrderDetails['transfer']> }) {
   const { t } = useLingui();
   const { amount, accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;
   const facts: [string, string][] = [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 
 /** Changes of a line's refunded, exchanged and restocked units; negative to undo. */
-export interface UnitsBack {
+export interface ReturnedUnitCounts {
   position: number;
   /** Refunded units. */
   refunded?: number;
@@ -16,9 +16,14 @@ export interface UnitsBack {
  * Adds to the counts of all lines or of none.
  * @returns false if a count would exceed the bought quantity; the caller must then roll back.
  */
-export async function countBack(tx: Tx, orderId: string, units: readonly UnitsBack[]): Promise<boolean> {
+export async function countReturnedUnits(
+  tx: Tx,
+  orderId: string,
+  units: readonly ReturnedUnitCounts[],
+): Promise<boolean> {
   if (units.length === 0) return true;
-  const of = (count: (line: UnitsBack) => number | undefined) => units.map((line) => count(line) ?? 0);
+  const of = (count: (line: ReturnedUnitCounts) => number | undefined) =>
+    units.map((line) => count(line) ?? 0);
   const { numAffectedRows } = await sql`
     update order_lines l
     set refunded = l.refunded + back.refunded,

@@ -22,7 +22,7 @@ const kindWords: Record<LedgerKind, MessageDescriptor> = {
 };
 
 /** The order's ledger, and the refund button. */
-export function OrderMoney({ order }: { order: AdminOrder }) {
+export function OrderPayments({ order }: { order: AdminOrder }) {
   const { i18n } = useLingui();
   const [refunding, setRefunding] = useState<'anew' | 'again' | null>(null);
   // Declined, without a newer refund.

@@ -3,7 +3,7 @@ import { returnStock } from '#modules/inventory/service/allocate-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { type Positioned, unitsOf } from '../rules/units.ts';
 import { listLines, type OrderRow } from '../store/find-orders.ts';
-import { countBack } from '../store/units-back.ts';
+import { countReturnedUnits } from '../store/count-returned-units.ts';
 import { announceOrder } from './change-order.ts';
 
 /** The effect of a return on the units of its order. The returns module checks permissions. */
@@ -18,19 +18,19 @@ export async function recordExchange(
   { order, lines }: ReturnedUnits,
 ): Promise<Result<void, 'refund_too_large'>> {
   const units = lines.map(({ position, quantity }) => ({ position, exchanged: quantity }));
-  if (!(await countBack(ctx.tx, order.id, units))) return err('refund_too_large');
+  if (!(await countReturnedUnits(ctx.tx, order.id, units))) return err('refund_too_large');
   // The order page shows what is still refundable.
   await announceOrder(ctx, { orderId: order.id, status: order.status }, order.userId);
   return ok(undefined);
 }
 
 /** Restocks returned units. They stay delivered, so that the order does not ship them again. */
-export async function shelveReturned(
+export async function restockReturned(
   ctx: Context,
   { order, lines }: ReturnedUnits,
 ): Promise<Result<void, 'shelved_before'>> {
   const units = lines.map(({ position, quantity }) => ({ position, shelved: quantity }));
-  if (!(await countBack(ctx.tx, order.id, units))) return err('shelved_before');
+  if (!(await countReturnedUnits(ctx.tx, order.id, units))) return err('shelved_before');
   const bought = await listLines(ctx.tx, order.id);
   const back = lines.flatMap(({ position, quantity }) =>
     unitsOf(

@@ -5,7 +5,7 @@ import type { OrderDetails } from '../service/present-order.ts';
 import { language } from './language.ts';
 
 /** Address and payment method. */
-export function Whereto({ order }: { order: OrderDetails }) {
+export function AddressAndPayment({ order }: { order: OrderDetails }) {
   const { address } = order;
   const payment = usePaymentWords(order);
   return (

@@ -2,7 +2,7 @@ import { isSignedIn } from '#kernel/actor.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { OrderStatus } from '../contract/states.ts';
-import * as store from '../store/forget-person.ts';
+import * as store from '../store/erase-customer.ts';
 import { getOwnOrder } from './list-orders.ts';
 import type { OrderDetails } from './present-order.ts';
 
@@ -21,9 +21,9 @@ export async function collectOrders(ctx: Context): Promise<OrderDetails[]> {
 }
 
 /** Erases the caller's personal data from their orders, which stay for accounting. Fails while an order is open. */
-export async function forgetCustomer(ctx: Context): Promise<Result<true, 'orders_under_way'>> {
+export async function eraseCustomer(ctx: Context): Promise<Result<true, 'orders_under_way'>> {
   if (!isSignedIn(ctx.actor)) return ok(true);
   if ((await store.countOrdersOf(ctx.tx, ctx.actor.id, underWay)) > 0) return err('orders_under_way');
-  await store.forgetPerson(ctx.tx, ctx.actor.id);
+  await store.erasePerson(ctx.tx, ctx.actor.id);
   return ok(true);
 }

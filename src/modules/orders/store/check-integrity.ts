@@ -48,7 +48,7 @@ export async function findOrdersWithoutTimeline(tx: Tx): Promise<number[]> {
 }
 
 /** Users with unread orders. */
-export async function listUnseenOwners(tx: Tx): Promise<string[]> {
+export async function listUnreadOwners(tx: Tx): Promise<string[]> {
   const rows = await on(tx).selectFrom('unseenOrders').select('userId').distinct().execute();
   return rows.map((row) => row.userId);
 }

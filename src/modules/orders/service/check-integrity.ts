@@ -4,10 +4,10 @@ import { listReservedStock } from '#modules/inventory/service/allocate-stock.ts'
 import type { Context } from '#platform/context.ts';
 import { listFailedRefunds } from '#modules/payments/service/refunds.ts';
 import { listDues, listLedgerStates } from '#modules/payments/service/ledger.ts';
-import * as store from '../store/find-faults.ts';
+import * as store from '../store/check-integrity.ts';
 import { paymentStateWithGiftCards } from './gift-cards.ts';
 
-export interface OrderFaults {
+export interface OrderIntegrityErrors {
   /** Numbers of orders without lines, or whose lines do not add up to the charged amount. */
   unbalanced: number[];
   /** Numbers of orders without a `placed` entry in the timeline. */
@@ -25,9 +25,9 @@ export interface OrderFaults {
 }
 
 /** Checks the invariants of orders. Every list must be empty. */
-export async function findOrderFaults(ctx: Context): Promise<OrderFaults> {
+export async function checkOrderIntegrity(ctx: Context): Promise<OrderIntegrityErrors> {
   const staff = new Set(await listStaffIds(ctx.tx));
-  const owners = await store.listUnseenOwners(ctx.tx);
+  const owners = await store.listUnreadOwners(ctx.tx);
   return {
     unbalanced: await store.findUnbalancedOrders(ctx.tx),
     withoutTimeline: await store.findOrdersWithoutTimeline(ctx.tx),

@@ -3,7 +3,7 @@ import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
-export async function countUnseen(tx: Tx, userId: string): Promise<number> {
+export async function countUnread(tx: Tx, userId: string): Promise<number> {
   const { count } = await on(tx)
     .selectFrom('unseenOrders')
     .where('userId', '=', userId)
@@ -13,7 +13,7 @@ export async function countUnseen(tx: Tx, userId: string): Promise<number> {
 }
 
 /** Marks an order as unread for these administrators. */
-export async function insertUnseen(tx: Tx, orderId: string, userIds: readonly string[]): Promise<void> {
+export async function insertUnread(tx: Tx, orderId: string, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await on(tx)
     .insertInto('unseenOrders')
@@ -23,7 +23,7 @@ export async function insertUnseen(tx: Tx, orderId: string, userIds: readonly st
 }
 
 /** @returns the number of deleted marks. */
-export async function deleteUnseen(tx: Tx, userId: string): Promise<number> {
+export async function deleteUnread(tx: Tx, userId: string): Promise<number> {
   const { numDeletedRows } = await on(tx)
     .deleteFrom('unseenOrders')
     .where('userId', '=', userId)

@@ -10,7 +10,7 @@ import type {
   TimelineEvent,
 } from '../../contract/states.ts';
 
-export const statusWords: Record<OrderStatus, { label: MessageDescriptor; tone: BadgeTone }> = {
+export const statusLabels: Record<OrderStatus, { label: MessageDescriptor; tone: BadgeTone }> = {
   awaiting_payment: { label: msg`Awaiting payment`, tone: 'outline' },
   pending: { label: msg`Pending`, tone: 'butter' },
   confirmed: { label: msg`Confirmed`, tone: 'moss' },
@@ -21,7 +21,7 @@ export const statusWords: Record<OrderStatus, { label: MessageDescriptor; tone: 
 };
 
 /** The label of an order's status, with variants for lost shipments and emailed gift cards. */
-export function statusWord(
+export function statusLabel(
   status: OrderStatus,
   {
     handover,
@@ -31,11 +31,11 @@ export function statusWord(
 ): { label: MessageDescriptor; tone: BadgeTone } {
   if (status === 'shipped' && isPart) return { label: msg`Partially shipped`, tone: 'butter' };
   if (status === 'shipped' && shipmentState === 'lost') return { label: msg`Shipment lost`, tone: 'berry' };
-  const words = statusWords[status];
+  const words = statusLabels[status];
   return handover === 'mail' && status === 'delivered' ? { ...words, label: msg`Sent by e-mail` } : words;
 }
 
-export const paymentWords: Record<PaymentState, MessageDescriptor> = {
+export const paymentLabels: Record<PaymentState, MessageDescriptor> = {
   unpaid: msg`Unpaid`,
   requires_action: msg`Waiting for the customer`,
   authorized: msg`Authorised`,
@@ -46,7 +46,7 @@ export const paymentWords: Record<PaymentState, MessageDescriptor> = {
   voided: msg`Nothing to pay`,
 };
 
-const moveWords: Record<OrderAction, MessageDescriptor> = {
+const actionLabels: Record<OrderAction, MessageDescriptor> = {
   confirm: msg`Confirm order`,
   ship: msg`Mark as shipped`,
   deliver: msg`Mark as delivered`,
@@ -55,18 +55,18 @@ const moveWords: Record<OrderAction, MessageDescriptor> = {
 };
 
 /** The label of an action; a pick-up order is never "shipped". */
-export function moveWord(
+export function actionLabel(
   move: OrderAction,
   { handover, shipmentState }: { handover: FulfillmentType; shipmentState: ShipmentState },
 ): MessageDescriptor {
   if (move === 'ship' && shipmentState === 'lost') return msg`Mark as shipped again`;
   if (move === 'ship' && shipmentState === 'shipped') return msg`Mark the rest as shipped`;
-  return wordsOf[handover][move] ?? moveWords[move];
+  return wordsOf[handover][move] ?? actionLabels[move];
 }
 
-export function eventWord(event: TimelineEvent, handover: FulfillmentType): MessageDescriptor {
+export function eventLabel(event: TimelineEvent, handover: FulfillmentType): MessageDescriptor {
   const move = event === 'shipped' ? 'ship' : event === 'delivered' ? 'deliver' : null;
-  return (move && wordsOf[handover][move]) ?? eventWords[event];
+  return (move && wordsOf[handover][move]) ?? eventLabels[event];
 }
 
 /** Labels that differ without a shipment. */
@@ -76,7 +76,7 @@ const wordsOf: Record<FulfillmentType, Partial<Record<OrderAction, MessageDescri
   mail: { ship: msg`Sent by e-mail`, deliver: msg`Arrived by e-mail` },
 };
 
-const eventWords: Record<TimelineEvent, MessageDescriptor> = {
+const eventLabels: Record<TimelineEvent, MessageDescriptor> = {
   placed: msg`Order placed`,
   confirmed: msg`Confirmed`,
   shipped: msg`Shipped`,

@@ -33,7 +33,7 @@ export async function listOrderIdsOf(tx: Tx, userId: string): Promise<string[]> 
 const NOBODY = '—';
 
 /** Erases the customer from their orders. Items, region and amounts stay for accounting. */
-export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+export async function erasePerson(tx: Tx, userId: string): Promise<void> {
   const own = on(tx).selectFrom('orders').select('id').where('userId', '=', userId);
   await on(tx)
     .updateTable('orderTimeline')

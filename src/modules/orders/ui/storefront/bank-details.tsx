@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import type { Order } from '../../contract/order.ts';
-import { useOrderWords } from './use-order-words.ts';
+import { useOrderLabels } from './use-order-labels.ts';
 
 /** Bank details, formatted to be copied into a bank's form. */
-export function TransferSlip({ transfer }: { transfer: NonNullable<Order['transfer']> }) {
+export function BankDetails({ transfer }: { transfer: NonNullable<Order['transfer']> }) {
   const { t, i18n } = useLingui();
-  const words = useOrderWords();
+  const words = useOrderLabels();
   const { amount, accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;
   const facts: [string, string][] = [
     [t`Amount`, formatMoney(amount, i18n.locale)],

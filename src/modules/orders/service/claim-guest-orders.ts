@@ -9,7 +9,7 @@ import { findOrder } from '../store/find-orders.ts';
  * Moves guest orders with the user's verified email address into the account. An unverified address moves nothing.
  * @returns the ids of the moved orders.
  */
-export async function takeGuestOrders(ctx: Context, { userId }: { userId: string }): Promise<string[]> {
+export async function claimGuestOrders(ctx: Context, { userId }: { userId: string }): Promise<string[]> {
   const email = await findVerifiedEmail(ctx, userId);
   if (email === null) return [];
   const orderIds = await moveIntoAccount(ctx.tx, { userId, email });

@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { messages } from '#locales/en/mail.po';
 import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
 import { placeholdersOf } from '#modules/email/rules.ts';
-import type { OrderWordsKind, ToldKind } from '../rules/mails.ts';
+import type { OrderWordsKind, CustomerMailKind } from '../rules/mails.ts';
 import { language } from './language.ts';
 
 type Message = ReturnType<typeof msg>;
 
 export const speak = (): I18n => setupI18n({ locale: language, messages: { [language]: messages } });
 
-const subjects: Record<ToldKind, (number: string) => Message> = {
+const subjects: Record<CustomerMailKind, (number: string) => Message> = {
   awaiting_payment: (number) => msg`Payment details for your order ${number}`,
   paid: (number) => msg`We have received your payment for order ${number}`,
   refunded: (number) => msg`Refund for order ${number}`,
@@ -37,7 +37,7 @@ const openings: Record<Exclude<OrderWordsKind, 'order-refunded'>, Message> = {
 };
 
 /** A pick-up order is never shipped; gift cards are emailed, not delivered. */
-function subjectOf(kind: ToldKind, words: OrderWordsKind, number: string): Message {
+function subjectOf(kind: CustomerMailKind, words: OrderWordsKind, number: string): Message {
   if (words === 'order-ready') return msg`Order ${number} is ready for pick-up`;
   if (kind === 'delivered' && words === 'order-cards-sent')
     return msg`The gift cards of order ${number} have been sent`;
@@ -51,7 +51,7 @@ export function ownWords(
     kind,
     words,
     values,
-  }: { kind: ToldKind; words: OrderWordsKind; values: PlaceholderValues<'order-refunded'> },
+  }: { kind: CustomerMailKind; words: OrderWordsKind; values: PlaceholderValues<'order-refunded'> },
 ): EmailText {
   const { orderNumber: number, refundNote } = values;
   return {
@@ -62,7 +62,7 @@ export function ownWords(
 }
 
 /** The kind whose subject represents texts shared by several kinds. */
-const standIns: Record<OrderWordsKind, ToldKind> = {
+const standIns: Record<OrderWordsKind, CustomerMailKind> = {
   'order-awaiting-payment': 'awaiting_payment',
   'order-placed': 'placed',
   'order-paid': 'paid',
@@ -77,7 +77,7 @@ const standIns: Record<OrderWordsKind, ToldKind> = {
   'order-cards-sent': 'delivered',
 };
 
-export const standInOf = (words: OrderWordsKind): ToldKind => standIns[words];
+export const standInOf = (words: OrderWordsKind): CustomerMailKind => standIns[words];
 
 /** The default texts with their placeholders unresolved. */
 export const ownOrderWords = (words: OrderWordsKind): EmailText =>

@@ -27,7 +27,7 @@ const kindWords: Record<OrderMailKind, MessageDescriptor> = {
 };
 
 /** Emails about an order: time, recipient, content, and the resend button. */
-export function OrderMails({ order }: { order: AdminOrder }) {
+export function OrderEmails({ order }: { order: AdminOrder }) {
   const mails = useQuery(orderMailsQuery(order.id));
   return (
     <section aria-labelledby="order-mails" className="print:hidden">

@@ -6,7 +6,7 @@ import type { Order } from '../../contract/order.ts';
 import type { FulfillmentType, OrderStatus, ShipmentState } from '../../contract/states.ts';
 
 /** Customer texts of the order statuses. */
-export function useOrderWords() {
+export function useOrderLabels() {
   const { t, i18n } = useLingui();
 
   const statuses: Record<OrderStatus, { label: string; tone: BadgeTone }> = {

@@ -15,10 +15,17 @@ export interface RefundWay {
 export const otherwiseOf = ({ how, reference }: RefundWay): Otherwise | null =>
   how && { how, reference: reference.trim() };
 
-export const useRefundWay = (how: PaidBackWay | null = null) => useState<RefundWay>({ how, reference: '' });
+export const useRefundMethod = (how: PaidBackWay | null = null) =>
+  useState<RefundWay>({ how, reference: '' });
 
 /** The method of refunding a card payment: to the card, or manually. */
-export function RefundWayFields({ way, onChange }: { way: RefundWay; onChange: (way: RefundWay) => void }) {
+export function RefundMethodFields({
+  way,
+  onChange,
+}: {
+  way: RefundWay;
+  onChange: (way: RefundWay) => void;
+}) {
   const { t } = useLingui();
   const words: Record<PaidBackWay, string> = {
     cash: t`Cash`,

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** A literal with a space as note, actor, author or reason. */
+const sentence = /\b(?:note|actor|author|reason)\b\s*(?::|=)\s*(['"`])[^'"`\n]*[^'"`\s] [^'"`\s][^'"`\n]*\1/;
+
+describe('a text that the shop stores', () => {
+  it('is a code with parameters, not a sentence', () => {
+    const files = globSync('src/modules/*/{service,store,jobs}{,/**}/*.ts', { cwd: root });
+    const singles = globSync('src/modules/*/{service,store,jobs}.ts', { cwd: root });
+    const sources = [...files, ...singles].filter((file) => !file.includes('.test.'));
+    expect(sources.length).toBeGreaterThan(200);
+    const found = sources.flatMap((file) =>
+      readFileSync(path.join(root, file), 'utf8')
+        .split('\n')
+        .filter((line) => sentence.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ["note: 'The order was changed.',", true],
+    ['const note = `Paid after the deadline`;', true],
+    ["reason: 'counted',", false],
+    ["note: '',", false],
+  ])('is recognised: %s', (line, isSentence) => {
+    expect(sentence.test(line)).toBe(isSentence);
+  });
+});
