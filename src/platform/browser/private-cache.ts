@@ -1,11 +1,11 @@
-const forgetting = new Set<() => void>();
+const clearFunctions = new Set<() => void>();
 
 /** Registers a function that clears private data from the browser's memory. */
-export function onForget(forget: () => void): void {
-  forgetting.add(forget);
+export function onClearPrivateData(clear: () => void): void {
+  clearFunctions.add(clear);
 }
 
 /** Runs on sign-in and sign-out: cached data belongs to the previous user. */
-export function forgetPrivateAnswers(): void {
-  for (const forget of forgetting) forget();
+export function clearPrivateData(): void {
+  for (const clear of clearFunctions) clear();
 }

@@ -5,19 +5,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
  * also after an error. Aborts outdated requests.
  * @param question the request key: a new key starts a request; null starts none.
  */
-export function useAsked<Value>(
-  question: string | null,
-  ask: (signal: AbortSignal) => Promise<Value>,
+export function useInputQuery<Value>(
+  requestKey: string | null,
+  fetchData: (signal: AbortSignal) => Promise<Value>,
 ): Value | undefined {
-  const [answer, setAnswer] = useState<Value>();
-  const onAsk = useEffectEvent(ask);
+  const [response, setResponse] = useState<Value>();
+  const onFetch = useEffectEvent(fetchData);
   useEffect(() => {
-    if (question === null) return undefined;
-    const moot = new AbortController();
-    onAsk(moot.signal)
-      .then((value) => moot.signal.aborted || setAnswer(value))
+    if (requestKey === null) return undefined;
+    const controller = new AbortController();
+    onFetch(controller.signal)
+      .then((value) => controller.signal.aborted || setResponse(value))
       .catch(() => {}); // Keep the previous response.
-    return () => moot.abort();
-  }, [question]);
-  return answer;
+    return () => controller.abort();
+  }, [requestKey]);
+  return response;
 }
