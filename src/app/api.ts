@@ -3,7 +3,7 @@ import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { type InferRouterInitialContext, ORPCError, ValidationError } from '@orpc/server';
 import type { FieldProblem } from '#kernel/result.ts';
 import { ResultError } from '#platform/api.ts';
-import { isDatabaseAway, refusedInput } from '#platform/database/failures.ts';
+import { isDatabaseUnavailable, isInvalidInput } from '#platform/database/failures.ts';
 import type { Problem } from '#platform/http/problem.ts';
 import type { Logger } from '#platform/log.ts';
 import type { ModuleManifest } from '#platform/module.ts';
@@ -73,8 +73,8 @@ function translate(error: unknown, log: Logger, path?: string): ORPCError<string
       );
     }
   }
-  if (refusedInput(error)) return problemError('invalid');
-  if (isDatabaseAway(error)) {
+  if (isInvalidInput(error)) return problemError('invalid');
+  if (isDatabaseUnavailable(error)) {
     log.warn({ err: error }, 'database unreachable');
     return problemError('unavailable');
   }

@@ -13,7 +13,7 @@ import { findPayableOrder } from '#modules/orders/service/payable-order.ts';
 import { receiveWebhook } from '#modules/payments/service/reconcile-payments.ts';
 import { errorCodeOf } from '#platform/api.ts';
 import { write } from '#platform/context.ts';
-import { isDatabaseAway } from '#platform/database/failures.ts';
+import { isDatabaseUnavailable } from '#platform/database/failures.ts';
 import { returnPhoto } from '#modules/returns/api.ts';
 import { emailDocument } from '#modules/email/api.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
@@ -118,7 +118,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   });
 
   app.onError((error, c) => {
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       log.warn({ err: error, requestId: c.get('requestId') }, 'database unreachable');
       return errorResponse('unavailable', { 'retry-after': '2' });
     }

@@ -69,6 +69,13 @@ describe('a queued job orders:sendMail', () => {
     await send({ orderId: id, kind: 'edited', about: edit.id });
     expect((await outbox.find(`order-${id}-edited-${edit.id}`))!.html).toContain('1 instead of 2');
   });
+
+  it('ends without an error and sends nothing for an order of an erased customer', async () => {
+    const { id } = await placeTestOrder(db, await db.createUser());
+    await db.database.pool.query(`update orders set email = '' where id = $1`, [id]);
+    await send({ orderId: id, kind: 'delivered' });
+    expect(await outbox.find(`order-${id}-delivered`)).toBeNull();
+  });
 });
 
 const usd = (amount: number) => money(amount, 'USD');

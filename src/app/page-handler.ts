@@ -5,7 +5,7 @@ import { findSession, type Session } from '#modules/accounts/service/sessions.ts
 import { withGuest } from '#modules/orders/service/guests.ts';
 import { errorCodeOf } from '#platform/api.ts';
 import { publicContext } from '#platform/context.ts';
-import { isDatabaseAway } from '#platform/database/failures.ts';
+import { isDatabaseUnavailable } from '#platform/database/failures.ts';
 import { Body } from '#platform/http/compress.ts';
 import {
   contentSecurityPolicy,
@@ -140,7 +140,7 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogVers
 
 /** Failures that end without a change of the code: search engines ask again later. */
 const isUnavailable = (error: unknown) =>
-  isDatabaseAway(error) || ['settings_invalid', 'content_invalid'].includes(errorCodeOf(error) ?? '');
+  isDatabaseUnavailable(error) || ['settings_invalid', 'content_invalid'].includes(errorCodeOf(error) ?? '');
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 /** Hashes of scripts that are the same on every page. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onForget } from '#platform/browser/private-memory.ts';
+import { onClearPrivateData } from '#platform/browser/private-cache.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 
 let browsers: QueryClient | undefined;
@@ -9,6 +9,6 @@ export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient();
   if (browsers) return browsers;
   const client = createQueryClient();
-  onForget(() => client.removeQueries());
+  onClearPrivateData(() => client.removeQueries());
   return (browsers = client);
 }

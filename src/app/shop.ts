@@ -6,7 +6,7 @@ import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import type { LiveFeed } from '#platform/live.ts';
 import type { Logger } from '#platform/log.ts';
-import type { MailRoom } from '#platform/mail/open-mail.ts';
+import type { MailService } from '#platform/mail/open-mail.ts';
 import type { PageCache } from '#platform/page-cache.ts';
 import type { Storage } from '#platform/storage.ts';
 
@@ -18,7 +18,7 @@ export interface Shop {
   live: LiveFeed;
   paymentProviders: PaymentProviders;
   storage: Storage;
-  mail: MailRoom;
+  mail: MailService;
   pageCache: PageCache;
   staticFiles: StaticFiles;
   limiter: RateLimiter;

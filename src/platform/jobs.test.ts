@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { AbandonedJobs } from './abandoned-jobs.ts';
+import { StaleJobRecovery } from './stale-job-recovery.ts';
 import { inTransaction } from './database/transaction.ts';
 import { defineJob, enqueueJob, type Jobs, startJobs } from './jobs.ts';
 import { createLogger } from './log.ts';
@@ -67,15 +67,15 @@ describe('background jobs', () => {
   });
 
   it('of a live process stay with it', async () => {
-    const living = new AbandonedJobs(db.database.pool, 'pool-of-the-living');
-    await living.giveBack();
+    const living = new StaleJobRecovery(db.database.pool, 'pool-of-the-living');
+    await living.releaseJobs();
     await note('theirs');
     await takenBy('pool-of-the-living');
     await start();
     await note('ours');
     expect(await isDone('ours')).toBe(true);
-    const other = new AbandonedJobs(db.database.pool, 'pool-of-another');
-    await other.giveBack();
+    const other = new StaleJobRecovery(db.database.pool, 'pool-of-another');
+    await other.releaseJobs();
     other.close();
     expect(done).toEqual(['ours']);
     living.close();

@@ -10,12 +10,12 @@ import {
 } from 'graphile-worker';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { AbandonedJobs } from './abandoned-jobs.ts';
+import { StaleJobRecovery } from './stale-job-recovery.ts';
 import type { Database, Tx } from './database/database.ts';
 import { type Context, write } from './context.ts';
 import type { Logger } from './log.ts';
 import { jobsDone } from './metrics.ts';
-import { ShoppersFirst } from './shoppers-first.ts';
+import { JobThrottle } from './job-throttle.ts';
 
 /**
  * Payload by job name (`module:verb`; crontab names allow no dots). Each module adds its jobs in jobs.ts, so an unknown
@@ -112,7 +112,7 @@ export interface JobsOptions {
 
 /** Interval for checking abandoned jobs, and for restarting a worker that ended by itself. */
 const CHECK_MS = 5_000;
-const AGAIN_MS = 1_000;
+const RESTART_MS = 1_000;
 
 export interface Jobs {
   /** Finishes running jobs and releases the others. */
@@ -124,50 +124,50 @@ export interface Jobs {
  */
 export async function startJobs(database: Database, options: JobsOptions): Promise<Jobs> {
   const { log } = options;
-  const shoppersFirst = new ShoppersFirst();
-  const taskList = toTasks(database, options, shoppersFirst);
-  let working = await work(database, options, taskList);
+  const throttle = new JobThrottle();
+  const taskList = toTasks(database, options, throttle);
+  let workers = await startWorkers(database, options, taskList);
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function beginAgain(): Promise<void> {
+  async function restart(): Promise<void> {
     log.warn('the workers have ended: beginning again');
     while (!signal.aborted) {
-      await pause(AGAIN_MS, undefined, { signal }).catch(() => {});
+      await pause(RESTART_MS, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
       try {
-        working = await work(database, options, taskList);
+        workers = await startWorkers(database, options, taskList);
         return;
       } catch {
         // The database is still unavailable.
       }
     }
   }
-  async function keepWorking(): Promise<void> {
+  async function superviseWorkers(): Promise<void> {
     while (!signal.aborted) {
-      await working.ended;
-      if (!signal.aborted) await beginAgain();
+      await workers.ended;
+      if (!signal.aborted) await restart();
     }
-    await working.stop();
+    await workers.stop();
   }
-  const kept = keepWorking();
+  const supervisor = superviseWorkers();
   return {
     async stop() {
       stopping.abort();
-      shoppersFirst.close();
-      await working.stop();
-      await kept;
+      throttle.close();
+      await workers.stop();
+      await supervisor;
     },
   };
 }
 
-interface Working {
+interface Workers {
   /** Resolves when the workers have stopped, on request or because the database became unavailable. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-async function work(database: Database, options: JobsOptions, taskList: TaskList): Promise<Working> {
+async function startWorkers(database: Database, options: JobsOptions, taskList: TaskList): Promise<Workers> {
   const { log } = options;
   let name = '';
   const events: WorkerEvents = new EventEmitter();
@@ -187,12 +187,12 @@ async function work(database: Database, options: JobsOptions, taskList: TaskList
       if (level === 'error') log.error({ worker: true }, message);
     }),
   });
-  const abandoned = new AbandonedJobs(database.pool, name);
+  const recovery = new StaleJobRecovery(database.pool, name);
   // A failed run is repeated at the next interval; runs never overlap.
   let round = Promise.resolve();
-  const look = () => (round = round.then(() => abandoned.giveBack()).catch(() => {}));
-  void look();
-  const timer = setInterval(() => void look(), CHECK_MS);
+  const check = () => (round = round.then(() => recovery.releaseJobs()).catch(() => {}));
+  void check();
+  const timer = setInterval(() => void check(), CHECK_MS);
   const ended = (async () => {
     try {
       await runner.promise;
@@ -200,7 +200,7 @@ async function work(database: Database, options: JobsOptions, taskList: TaskList
       log.warn({ err: error }, 'the workers lost the database');
     }
     clearInterval(timer);
-    abandoned.close();
+    recovery.close();
   })();
   return {
     ended,
@@ -211,12 +211,12 @@ async function work(database: Database, options: JobsOptions, taskList: TaskList
   };
 }
 
-function toTasks(database: Database, { handlers, log }: JobsOptions, shoppersFirst: ShoppersFirst): TaskList {
+function toTasks(database: Database, { handlers, log }: JobsOptions, throttle: JobThrottle): TaskList {
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
       async (payload: unknown, { job }: JobHelpers) => {
-        await shoppersFirst.wait();
+        await throttle.wait();
         try {
           await handler(database.tx, payload, { id: job.id });
           jobsDone.inc({ job: name, outcome: 'done' });

@@ -76,7 +76,7 @@ export class LiveFeed {
       keepAlive: true,
     });
     // A failed attempt rejects its promise; only an established connection can be lost.
-    const lose = () => {
+    const onLost = () => {
       if (this.#client !== client) return;
       this.#client = null;
       client.end().catch(() => {});
@@ -84,8 +84,8 @@ export class LiveFeed {
       this.#log.warn('live feed lost its database connection');
       this.#retryLater(250);
     };
-    client.on('error', lose);
-    client.on('end', lose);
+    client.on('error', onLost);
+    client.on('end', onLost);
     client.on('notification', ({ payload = '' }) => this.#receive(payload));
     try {
       await client.connect();
@@ -101,7 +101,7 @@ export class LiveFeed {
     this.#retry = setTimeout(() => {
       this.#attempt = this.#connect();
       this.#attempt.then(
-        () => this.#tell({ event: 'live.resumed', audience: 'everyone', data: null }),
+        () => this.#notifyListeners({ event: 'live.resumed', audience: 'everyone', data: null }),
         () => {
           if (!this.#closed) this.#retryLater(Math.min(delay * 2, 5_000));
         },
@@ -118,11 +118,11 @@ export class LiveFeed {
       this.#log.warn('live feed heard something that is no event');
       return;
     }
-    this.#tell(event);
+    this.#notifyListeners(event);
   }
 
   /** An error in one listener must not stop the others or the process. */
-  #tell(event: LiveEvent): void {
+  #notifyListeners(event: LiveEvent): void {
     for (const listener of this.#listeners) {
       try {
         listener(event);

@@ -40,12 +40,12 @@ export class PageCache {
     if (generation !== this.#generation) return;
     const size = sizeOf(page);
     if (size > this.#maxBytes / 8) return;
-    this.#forget(key);
+    this.#evict(key);
     this.#pages.set(key, page);
     this.#bytes += size;
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
-      this.#forget(oldest);
+      this.#evict(oldest);
     }
   }
 
@@ -55,7 +55,7 @@ export class PageCache {
     this.#bytes = 0;
   }
 
-  #forget(key: string): void {
+  #evict(key: string): void {
     const page = this.#pages.get(key);
     if (!page) return;
     this.#pages.delete(key);

@@ -41,13 +41,13 @@ export async function withRetries<Answer>(
     try {
       return await work();
     } catch (error) {
-      if (isFinal(error) || clock() + delay > deadline) throw error;
+      if (isPermanent(error) || clock() + delay > deadline) throw error;
       await pause(delay);
     }
   }
 }
 
-const finalProblems = new Set([
+const permanentErrors = new Set([
   'ENOSPC',
   'EDQUOT',
   'EROFS',
@@ -63,12 +63,12 @@ const finalProblems = new Set([
 ]);
 
 /** Retrying does not help on a full or read-only disk, a missing file or an invalid key. */
-function isFinal(error: unknown): boolean {
-  return finalProblems.has(problemCode(error));
+function isPermanent(error: unknown): boolean {
+  return permanentErrors.has(errorCode(error));
 }
 
 /** The error code of the disk or store, unwrapped from the library's error. */
-function problemCode(error: unknown): string {
+function errorCode(error: unknown): string {
   const problem = error as { code?: string; cause?: { code?: string; name?: string } } | null;
   return problem?.cause?.code ?? problem?.cause?.name ?? problem?.code ?? '';
 }
@@ -77,10 +77,10 @@ function problemCode(error: unknown): string {
 export async function openStorage(url: string, waiting: Waiting = realWaiting): Promise<Storage> {
   const isRemote = url.startsWith('s3:');
   const disk = isRemote ? await openS3(new URL(url)) : openFolder(url);
-  const write = isRemote ? writeAtOnce : writeBeside(fileURLToPath(url));
+  const write = isRemote ? writeDirectly : writeAndRename(fileURLToPath(url));
   return {
     put: async (key, bytes, contentType) => {
-      refuseNameless(key);
+      assertNamed(key);
       await withRetries(UPLOAD_LIMIT_MS, () => write(disk, key, bytes, contentType), waiting);
     },
     find: async (key) => {
@@ -88,7 +88,7 @@ export async function openStorage(url: string, waiting: Waiting = realWaiting): 
       return found ? withRetries(OPERATION_LIMIT_MS, () => disk.getBytes(key), waiting) : null;
     },
     delete: async (prefix) => {
-      refuseNameless(prefix);
+      assertNamed(prefix);
       await withRetries(OPERATION_LIMIT_MS, () => disk.deleteAll(prefix), waiting);
     },
     list: () => listFiles(disk, waiting),
@@ -102,7 +102,7 @@ async function* listFiles(disk: Disk, waiting: Waiting): AsyncGenerator<string> 
     const page = await withRetries(OPERATION_LIMIT_MS, () => disk.listAll('', options), waiting).catch(
       (error: unknown) => {
         // The folder does not exist until the first file is stored.
-        if (problemCode(error) === 'ENOENT') return null;
+        if (errorCode(error) === 'ENOENT') return null;
         throw error;
       },
     );
@@ -113,21 +113,21 @@ async function* listFiles(disk: Disk, waiting: Waiting): AsyncGenerator<string> 
 }
 
 /** Rejects a key of only dots and slashes, which would mean the whole folder. */
-function refuseNameless(key: string): void {
+function assertNamed(key: string): void {
   if (!/[^/.]/.test(key)) throw new RangeError(`that is every file, and none: ${JSON.stringify(key)}`);
 }
 
 /** A remote store shows a file only when the upload is complete. */
-function writeAtOnce(disk: Disk, key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+function writeDirectly(disk: Disk, key: string, bytes: Uint8Array, contentType: string): Promise<void> {
   return disk.putStream(key, Readable.from([bytes]), { contentType });
 }
 
 /** Writes to a temporary name and renames, so that no reader sees a partial file and a full disk leaves none. */
-function writeBeside(folder: string): typeof writeAtOnce {
+function writeAndRename(folder: string): typeof writeDirectly {
   return async (disk, key, bytes, contentType) => {
     const unfinished = `${key}.${randomUUID()}.part`;
     try {
-      await writeAtOnce(disk, unfinished, bytes, contentType);
+      await writeDirectly(disk, unfinished, bytes, contentType);
       await rename(path.join(folder, unfinished), path.join(folder, key));
     } catch (error) {
       await disk.delete(unfinished).catch(() => {});

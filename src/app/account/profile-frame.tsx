@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
 import type { SessionUser } from '#modules/accounts/contract/session.ts';
 import { ProfileSkeleton } from '#modules/accounts/ui/storefront/profile-skeleton.tsx';
-import { useIsAsking, useKeptAnswer } from '#platform/browser/kept-answer.ts';
+import { useIsFetching, useCachedQuery } from '#platform/browser/cached-query.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -12,8 +12,8 @@ import { AccountFrame } from './account-frame.tsx';
 export function ProfileFrame({ children }: { children: (user: SessionUser) => ReactNode }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const { value, error } = useKeptAnswer(sessionAnswer);
-  const isAsking = useIsAsking(sessionAnswer);
+  const { value, error } = useCachedQuery(sessionAnswer);
+  const isFetching = useIsFetching(sessionAnswer);
   const tabs = [
     { to: '/profile', label: <Trans>Your details</Trans> },
     { to: '/profile/addresses', label: <Trans>Addresses</Trans> },
@@ -35,7 +35,7 @@ export function ProfileFrame({ children }: { children: (user: SessionUser) => Re
         <LoadError
           title={t`Your profile could not be loaded`}
           text={t`Could not reach the server. Please try again.`}
-          pending={isAsking}
+          pending={isFetching}
           onRetry={() => sessionAnswer.invalidate()}
         />
       ) : (

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
 import { PrivacyCards } from '#modules/accounts/ui/storefront/privacy-cards.tsx';
 import { liveStream } from '#platform/browser/live-stream.ts';
-import { forgetPrivateAnswers } from '#platform/browser/private-memory.ts';
+import { clearPrivateData } from '#platform/browser/private-cache.ts';
 import { showToast } from '#ui/toast.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
 import type { Route } from './+types/profile-privacy';
@@ -19,7 +19,7 @@ export default function ProfilePrivacy() {
   async function onDeleted() {
     await navigate('/');
     sessionAnswer.set({ user: null });
-    forgetPrivateAnswers();
+    clearPrivateData();
     liveStream.reconnect();
     showToast({ kind: 'success', text: t`Your account has been deleted` });
   }

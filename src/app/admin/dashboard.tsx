@@ -14,16 +14,16 @@ import { useNow } from '#ui/date-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useUnreadOrders } from '../staff/unread-orders.ts';
 import { AdminPage } from './frame/admin-page.tsx';
-import { useRooms } from './frame/use-rooms.ts';
+import { usePageAccess } from './frame/use-page-access.ts';
 
 /** Dashboard: open tasks, then sales. Each part needs its permission scope. */
 export default function Dashboard() {
   const { t } = useLingui();
-  const rooms = useRooms();
+  const rooms = usePageAccess();
   const waiting = useQuery(tasksQuery);
   useLiveTasks();
-  const seesSales = rooms.isMyWork('reports');
-  const seesCarts = rooms.isMyWork('customers');
+  const seesSales = rooms.hasScope('reports');
+  const seesCarts = rooms.hasScope('customers');
   return (
     <AdminPage title={t`Dashboard`} lead={<Greeting />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">

@@ -10,7 +10,7 @@ import { loginPath } from '../redirect-target.ts';
 import { currentUser } from '../browser-session.ts';
 import type { Route } from './+types/layout';
 import { AdminFrame } from './frame/admin-frame.tsx';
-import { OpenRoom } from './frame/open-room.tsx';
+import { RequirePageAccess } from './frame/require-page-access.tsx';
 
 // Adds the back office texts to the storefront texts, which are already loaded.
 i18n.load('en', messages);
@@ -37,9 +37,9 @@ export default function AdminLayout() {
   return (
     <PrivateQueryProvider>
       <AdminFrame>
-        <OpenRoom>
+        <RequirePageAccess>
           <Outlet />
-        </OpenRoom>
+        </RequirePageAccess>
         <UnsavedGuard />
       </AdminFrame>
     </PrivateQueryProvider>

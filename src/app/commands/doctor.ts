@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { system } from '#kernel/actor.ts';
-import { findBrokenRules } from '#platform/database/integrity.ts';
+import { findViolatedConstraints } from '#platform/database/integrity.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
 import type { ModuleManifest } from '#platform/module.ts';
 import { modules } from '../modules.ts';
@@ -23,7 +23,9 @@ const checks: Check[] = [
   {
     title: 'every row satisfies the constraints of its table',
     findErrors: async ({ database }) =>
-      (await findBrokenRules(database.tx)).map(({ table, rule, rows }) => `${table}: ${rows} × ${rule}`),
+      (await findViolatedConstraints(database.tx)).map(
+        ({ table, constraint, rows }) => `${table}: ${rows} × ${constraint}`,
+      ),
   },
   ...modules.flatMap(({ integrityChecks = [] }: ModuleManifest) =>
     integrityChecks.map(({ title, findErrors }) => ({

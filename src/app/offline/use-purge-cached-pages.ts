@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
-import { useKeptAnswer } from '#platform/browser/kept-answer.ts';
+import { useCachedQuery } from '#platform/browser/cached-query.ts';
 import { pageCachePrefix, pictureCache } from './worker-scope.ts';
 
 /** Owner of the cached pages: the id of the last signed-in user, or empty. */
@@ -11,7 +11,7 @@ const CACHE_OWNER_KEY = 'pagesKeptFor';
  * visited pages is private.
  */
 export function usePurgeCachedPages(): void {
-  const { value } = useKeptAnswer(sessionAnswer);
+  const { value } = useCachedQuery(sessionAnswer);
   const isLoaded = value !== undefined;
   const userId = value?.user?.id ?? '';
   useEffect(() => {

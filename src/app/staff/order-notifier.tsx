@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { allOrdersQuery, markOrdersSeen, unreadOrdersQuery } from '#modules/orders/client/all-orders.ts';
 import { allOrdersKey } from '#modules/orders/contract/query-keys.ts';
 import type { OrderPlaced } from '#modules/orders/contract/errors-and-events.ts';
-import { askAnew } from '#platform/browser/ask-anew.ts';
+import { refetchQuery } from '#platform/browser/refetch-query.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -68,23 +68,23 @@ function Notifier() {
   const onPlaced = useEffectEvent(({ orderId }: OrderPlaced) => {
     notify(orderId);
     setCount((queries.getQueryData(unreadOrdersQuery.queryKey)?.count ?? 0) + 1);
-    void askAnew(queries, unreadOrdersQuery.queryKey);
-    void askAnew(queries, allOrdersKey);
+    void refetchQuery(queries, unreadOrdersQuery.queryKey);
+    void refetchQuery(queries, allOrdersKey);
   });
 
-  const onChanged = useEffectEvent(() => void askAnew(queries, allOrdersKey));
+  const onChanged = useEffectEvent(() => void refetchQuery(queries, allOrdersKey));
 
   const onSeenElsewhere = useEffectEvent(() => setCount(0));
 
   // This script loads in parallel with the page, which may have queried first. Refetch: changes in between raised no
   // event here, and a tab without the stream does not learn when it opens.
-  const onListening = useEffectEvent(() => void askAnew(queries, allOrdersKey));
+  const onListening = useEffectEvent(() => void refetchQuery(queries, allOrdersKey));
 
   // Refetch after a stream interruption, with order ids, so that no order is notified twice.
   const onReconnected = useEffectEvent(async () => {
     const before = queries.getQueryData(unreadOrdersQuery.queryKey)?.count;
-    void askAnew(queries, allOrdersKey);
-    await askAnew(queries, unreadOrdersQuery.queryKey);
+    void refetchQuery(queries, allOrdersKey);
+    await refetchQuery(queries, unreadOrdersQuery.queryKey);
     const now = queries.getQueryData(unreadOrdersQuery.queryKey)?.count;
     if (before === undefined || now === undefined || now <= before) return;
     const { items } = await queries.query({ ...allOrdersQuery({ page: 1 }), staleTime: 0 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import { askAnew } from '#platform/browser/ask-anew.ts';
+import { refetchQuery } from '#platform/browser/refetch-query.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import type { dashboardContract } from './contract.ts';
 
@@ -26,7 +26,7 @@ const events = [
 export function useLiveTasks(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const refresh = () => void askAnew(queries, tasksQuery.queryKey);
+    const refresh = () => void refetchQuery(queries, tasksQuery.queryKey);
     const stops = events.map((event) => liveStream.on(event, refresh));
     return () => stops.forEach((stop) => stop());
   }, [queries]);

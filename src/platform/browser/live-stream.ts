@@ -18,7 +18,7 @@ class LiveStream {
   #channel: BroadcastChannel | null = null;
   #release: (() => void) | null = null;
   /** Aborts waiting for the leader lock. */
-  #line: AbortController | null = null;
+  #waiting: AbortController | null = null;
   #started = false;
 
   /** Whether this is the leader tab. Only it shows toasts for events that all tabs receive. */
@@ -47,7 +47,7 @@ class LiveStream {
     this.#started = true;
     this.#join();
     // A page in the back-forward cache must release the stream; a restored page asks for it again.
-    addEventListener('pagehide', () => this.#letGo());
+    addEventListener('pagehide', () => this.#leave());
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) this.#join();
     });
@@ -60,27 +60,27 @@ class LiveStream {
       'message',
       ({ data }: MessageEvent<{ event?: string; data?: unknown; reconnect?: true }>) => {
         if (data.reconnect && this.#source) this.#open();
-        if (data.event) this.#tell(data.event, data.data);
+        if (data.event) this.#notifyListeners(data.event, data.data);
       },
     );
     if (!('locks' in navigator)) {
       this.#open();
       return;
     }
-    const line = new AbortController();
-    this.#line = line;
+    const waiting = new AbortController();
+    this.#waiting = waiting;
     navigator.locks
-      .request(LOCK, { signal: line.signal }, () => {
+      .request(LOCK, { signal: waiting.signal }, () => {
         this.#open();
         return new Promise<void>((resolve) => (this.#release = resolve));
       })
       .catch(() => {}); // Aborted before this tab became leader.
   }
 
-  #letGo(): void {
+  #leave(): void {
     this.#source?.close();
     this.#source = null;
-    this.#line?.abort();
+    this.#waiting?.abort();
     this.#release?.();
     this.#release = null;
     this.#channel?.close();
@@ -98,7 +98,7 @@ class LiveStream {
       if (this.#source !== source) return;
       // No tab receives events until `live.opened` or `live.resumed`.
       this.#channel?.postMessage({ event: 'live.lost', data: null });
-      this.#tell('live.lost', null);
+      this.#notifyListeners('live.lost', null);
       // The server rejected the stream (too many streams, signed out). The browser does not retry, so we do.
       if (source.readyState === EventSource.CLOSED && this.#source === source) {
         setTimeout(() => this.#source === source && this.#open(), 5_000 + Math.random() * 5_000);
@@ -113,11 +113,11 @@ class LiveStream {
       if (source !== this.#source) return;
       const value: unknown = JSON.parse(data);
       this.#channel?.postMessage({ event, data: value });
-      this.#tell(event, value);
+      this.#notifyListeners(event, value);
     });
   }
 
-  #tell(event: string, data: unknown): void {
+  #notifyListeners(event: string, data: unknown): void {
     for (const listener of this.#listeners.get(event) ?? []) listener(data);
   }
 }

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLocation } from './location.ts';
-import { preparing } from './prepared.ts';
+import { withPreparedStatements } from './prepared.ts';
 
 /**
  * A query handle: a transaction, or the pool for reads that need none. It knows no tables: each module's store adds its
@@ -47,7 +47,7 @@ export function openDatabase(location: DatabaseLocation, size = 20): Database {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const tx = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: preparing(pool) }),
+    dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   return { tx, pool, close: () => tx.destroy() };

@@ -1,26 +1,26 @@
 /** SQLSTATE codes of invalid input: NUL byte, broken encoding, number out of range. */
-const INPUT_REFUSED = new Set(['22021', '22P05', '22003', '22P02']);
+const INVALID_INPUT = new Set(['22021', '22P05', '22003', '22P02']);
 /**
  * The database is unavailable, starting or stopping, has no free connection, or timed out on a lock or query. A retry
  * may succeed.
  */
-const AWAY = /^(08|57P0[123]|57014|55P03|40001|40P01|53300|ECONN|EPIPE|ENOENT|ETIMEDOUT)/;
-const AWAY_WORDS =
+const UNAVAILABLE = /^(08|57P0[123]|57014|55P03|40001|40P01|53300|ECONN|EPIPE|ENOENT|ETIMEDOUT)/;
+const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
 
 /** Foreign key, unique and CHECK violations. */
 const VIOLATIONS = new Set(['23503', '23505', '23514']);
 
 /** Whether the database rejected the input. */
-export function refusedInput(error: unknown): boolean {
-  return INPUT_REFUSED.has(codeOf(error));
+export function isInvalidInput(error: unknown): boolean {
+  return INVALID_INPUT.has(codeOf(error));
 }
 
 /** Whether the database was unavailable. Also inspects the cause of a library's error. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (AWAY.test(codeOf(error)) || AWAY_WORDS.test(error.message)) return true;
-  return isDatabaseAway(error.cause);
+  if (UNAVAILABLE.test(codeOf(error)) || UNAVAILABLE_MESSAGES.test(error.message)) return true;
+  return isDatabaseUnavailable(error.cause);
 }
 
 /** The name of the violated constraint; null for any other error. */

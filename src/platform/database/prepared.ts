@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 /** Maximum prepared statements per connection; others are planned each time. */
-const MOST_STATEMENTS = 800;
+const MAX_STATEMENTS = 800;
 
 /** The same SQL text has the same name on every connection. */
 const names = new Map<string, string>();
@@ -12,7 +12,7 @@ let generation = 0;
 function nameOf(sql: string): string | undefined {
   const known = names.get(sql);
   if (known !== undefined) return known;
-  if (names.size >= MOST_STATEMENTS) return undefined;
+  if (names.size >= MAX_STATEMENTS) return undefined;
   const name = `s${generation}_${names.size}`;
   names.set(sql, name);
   return name;
@@ -26,7 +26,7 @@ export const isOutdated = (error: unknown): boolean =>
   /cached plan/.test(String((error as { message?: unknown }).message));
 
 /** Makes every connection prepare its statements again. */
-function forgetStatements(): void {
+function resetStatements(): void {
   names.clear();
   generation += 1;
 }
@@ -35,7 +35,7 @@ function forgetStatements(): void {
  * A pool with prepared statements: PostgreSQL then parses and plans each once per connection, which halves the cost of
  * a short query. Only statements with parameters are prepared: the others are rare, and one text may contain several.
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
@@ -47,7 +47,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
         return await client.query({ name, text: sql, values });
       } catch (error) {
         if (!isOutdated(error)) throw error;
-        forgetStatements();
+        resetStatements();
         // Outside a transaction the query is retried here; transaction.ts retries a whole transaction.
         return client.query(sql, values).catch(() => {
           throw error;

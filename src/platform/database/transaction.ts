@@ -2,7 +2,7 @@ import type { Tx } from './database.ts';
 import { isOutdated } from './prepared.ts';
 
 /** Carries an error result out of the transaction, so that it is rolled back. */
-class Refusal extends Error {
+class Rollback extends Error {
   readonly result: { ok: false };
   constructor(result: { ok: false }) {
     super('refused');
@@ -28,16 +28,16 @@ export async function inTransaction<Answer>(tx: Tx, work: (tx: Tx) => Promise<An
     try {
       return await tx.transaction().execute(async (transaction) => {
         const answer = await work(transaction);
-        if (isRefusal(answer)) throw new Refusal(answer);
+        if (isErr(answer)) throw new Rollback(answer);
         return answer;
       });
     } catch (error) {
-      if (error instanceof Refusal) return error.result as Answer;
+      if (error instanceof Rollback) return error.result as Answer;
       if (!isTransient(error) || attempt >= ATTEMPTS) throw error;
     }
   }
 }
 
-function isRefusal(answer: unknown): answer is { ok: false } {
+function isErr(answer: unknown): answer is { ok: false } {
   return typeof answer === 'object' && answer !== null && (answer as { ok?: unknown }).ok === false;
 }

@@ -16,7 +16,7 @@ import { CommandMenu, type OpenDialog, SearchButton } from './command-menu.tsx';
 import { adminLinks, isOf } from './links.ts';
 import { OfflineGuard } from './offline-guard.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
-import { useRooms } from './use-rooms.ts';
+import { usePageAccess } from './use-page-access.ts';
 import { useFollowCatalog } from './use-follow-catalog.ts';
 
 const BOTTOM_LINKS = 4;
@@ -31,8 +31,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const [moreOpen, setMoreOpen] = useState(false);
   const [tool, setTool] = useState<OpenDialog>(null);
   useFollowCatalog();
-  const rooms = useRooms();
-  const links = adminLinks.filter(({ to }) => rooms.areMine(to));
+  const rooms = usePageAccess();
+  const links = adminLinks.filter(({ to }) => rooms.canEdit(to));
   const { pathname } = useLocation();
   const isBehindMore = links.slice(BOTTOM_LINKS).some((link) => isOf(link, pathname));
   return (

@@ -10,7 +10,7 @@ import { useModal } from '#ui/use-modal.ts';
 import { commands, pageCommands } from './commands.ts';
 import { type Action, useActions } from './use-actions.ts';
 import { type Choice, rememberChoice, recentChoices } from './recent-choices.ts';
-import { useRooms } from './use-rooms.ts';
+import { usePageAccess } from './use-page-access.ts';
 
 /** Debounce in milliseconds. */
 const DEBOUNCE_MS = 120;
@@ -188,12 +188,12 @@ function Search({ onClose }: { onClose: () => void }) {
 /** Options for a query; without one, recent choices and commands. */
 function useGroups(text: string, query: string, actions: readonly Action[]): Group[] {
   const { t, i18n } = useLingui();
-  const rooms = useRooms();
+  const rooms = usePageAccess();
   const { data } = useQuery(adminSearchQuery(query));
   const fits = (title: string) => title.toLowerCase().includes(text.toLowerCase());
   const own = (list: typeof pageCommands): Choice[] =>
     list
-      .filter(({ to }) => rooms.areMine(to.split('?')[0]!))
+      .filter(({ to }) => rooms.canEdit(to.split('?')[0]!))
       .map(({ to, label, keys }) => ({ to, title: i18n._(label), text: keys ?? '' }))
       .filter(({ title }) => fits(title));
   const kinds: Record<SearchResultKind, string> = {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
 import { signOut } from '#modules/accounts/client/sign-in.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
-import { forgetPrivateAnswers } from '#platform/browser/private-memory.ts';
+import { clearPrivateData } from '#platform/browser/private-cache.ts';
 import { showToast } from '#ui/toast.tsx';
 
 /** Signs out, clears cached private responses and reopens the live stream without a user. */
@@ -21,7 +21,7 @@ export function useLogout(): () => Promise<void> {
     }
     if (isPrivatePage) await navigate('/');
     sessionAnswer.set({ user: null });
-    forgetPrivateAnswers();
+    clearPrivateData();
     liveStream.reconnect();
     showToast({ kind: 'success', text: t`Logged out successfully` });
   };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { sessionAnswer, useSession } from '#modules/accounts/client/session.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
-import { forgetPrivateAnswers } from '#platform/browser/private-memory.ts';
+import { clearPrivateData } from '#platform/browser/private-cache.ts';
 import { redirectTarget } from '../../redirect-target.ts';
 
 /** Redirects to the return path after sign-in, or at once if already signed in. */
@@ -26,7 +26,7 @@ export function useSignInRedirect(): { target: string; onSignedIn: () => Promise
   return {
     target,
     async onSignedIn() {
-      forgetPrivateAnswers();
+      clearPrivateData();
       await sessionAnswer.refresh();
       liveStream.reconnect();
     },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { KeptAnswer, useKeptAnswer } from '#platform/browser/kept-answer.ts';
+import { CachedQuery, useCachedQuery } from '#platform/browser/cached-query.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
 import type { GuestRights, sessionContract, SessionUser } from '../contract/session.ts';
@@ -7,7 +7,7 @@ import type { GuestRights, sessionContract, SessionUser } from '../contract/sess
 const api = storefrontApi<{ session: typeof sessionContract }>();
 
 /** The current user; fetched once per page load and after signing in or out. */
-export const sessionAnswer = new KeptAnswer<{ user: SessionUser | null; guest?: GuestRights | undefined }>(
+export const sessionAnswer = new CachedQuery<{ user: SessionUser | null; guest?: GuestRights | undefined }>(
   () => api.session.get(),
   {
     freshFor: 5 * 60_000,
@@ -22,7 +22,7 @@ export type SessionState =
 
 /** The session: loading, signed in or signed out. An unreachable server counts as signed out. */
 export function useSession(): SessionState {
-  const { value, error } = useKeptAnswer(sessionAnswer);
+  const { value, error } = useCachedQuery(sessionAnswer);
   if (value?.user) return { status: 'signed-in', user: value.user };
   if (!value && !error) return { status: 'loading', user: null };
   return { status: 'signed-out', user: null, guest: value?.guest };
@@ -36,8 +36,8 @@ export function useFollowSession(): void {
   useEffect(
     () =>
       liveStream.on('live.opened', () => {
-        const { answeredAt } = sessionAnswer.getState();
-        if (answeredAt && Date.now() - answeredAt > FRESH_MS) sessionAnswer.invalidate();
+        const { updatedAt } = sessionAnswer.getState();
+        if (updatedAt && Date.now() - updatedAt > FRESH_MS) sessionAnswer.invalidate();
       }),
     [],
   );

@@ -1,4 +1,4 @@
-import { useAsked } from '#platform/browser/use-asked.ts';
+import { useInputQuery } from '#platform/browser/use-input-query.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Cart, CartItem } from '../contract.ts';
 import { isSameLine, type LineIdentity, lineKey } from '../rules.ts';
@@ -31,7 +31,7 @@ export function withCurrentData(
  */
 export function useCurrentLines(lines: readonly CartLine[], isGuest: boolean): readonly CurrentLine[] {
   const queryKey = isGuest && lines.length > 0 ? JSON.stringify(lines.map(lineKey).toSorted()) : null;
-  const preview = useAsked(queryKey, () => api.preview({ items: toGuestLines(lines) }, timeLimit()));
+  const preview = useInputQuery(queryKey, () => api.preview({ items: toGuestLines(lines) }, timeLimit()));
   if (isGuest && preview) return withCurrentData(lines, preview);
   return lines.map((line) => ({ ...line, formerPrice: null }));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { KeptAnswer, useKeptAnswer } from '#platform/browser/kept-answer.ts';
+import { CachedQuery, useCachedQuery } from '#platform/browser/cached-query.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
 import type { Category } from '../contract/category.ts';
@@ -52,14 +52,14 @@ export async function loadCategories(): Promise<Category[]> {
 }
 
 // The localStorage cache decides the age; reading it again costs no request.
-const categoriesQuery = new KeptAnswer(loadCategories, { freshFor: 0, retries: 0 });
+const categoriesQuery = new CachedQuery(loadCategories, { freshFor: 0, retries: 0 });
 
 /**
  * All categories in catalogue order: from the page, else from this browser's cache, else requested.
  * Null while loading; empty after a failure, which is only logged.
  */
 export function useCategories(fromPage: readonly Category[] | null): readonly Category[] | null {
-  const { value, error } = useKeptAnswer(categoriesQuery, fromPage === null);
+  const { value, error } = useCachedQuery(categoriesQuery, fromPage === null);
   useEffect(() => {
     if (fromPage) cacheCategories(fromPage, Date.now());
   }, [fromPage]);

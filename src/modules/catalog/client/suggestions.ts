@@ -1,5 +1,5 @@
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
-import { useAsked } from '#platform/browser/use-asked.ts';
+import { useInputQuery } from '#platform/browser/use-input-query.ts';
 import type { catalogContract } from '../contract/storefront-api.ts';
 import type { Suggestion } from '../contract/suggestion.ts';
 
@@ -25,6 +25,6 @@ const none: readonly Suggestion[] = [];
 /** Suggestions for the typed text; shows the previous ones until new ones arrive. Failures are silent. */
 export function useSuggestions(text: string): readonly Suggestion[] {
   const isEnough = text.length > 1;
-  const suggestions = useAsked(isEnough ? text : null, (signal) => suggest(text, signal));
+  const suggestions = useInputQuery(isEnough ? text : null, (signal) => suggest(text, signal));
   return isEnough ? (suggestions ?? none) : none;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { askAnew } from '#platform/browser/ask-anew.ts';
+import { refetchQuery } from '#platform/browser/refetch-query.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { ownOrdersKey } from './own-orders.ts';
 
@@ -8,7 +8,7 @@ import { ownOrdersKey } from './own-orders.ts';
 export function useFollowOwnOrders(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const refresh = () => void askAnew(client, ownOrdersKey);
+    const refresh = () => void refetchQuery(client, ownOrdersKey);
     // Refetch on reconnect: changes during a disconnect were missed.
     const stops = (['order.changed', 'live.opened', 'live.resumed'] as const).map((event) =>
       liveStream.on(event, refresh),

@@ -101,6 +101,8 @@ async function prepareMail(
   const { orderId, kind, about = '' } = job;
   const stored = await findOrder(ctx.tx, orderId);
   if (!stored || (await isMailSent(ctx.tx, job))) return null;
+  // The customer was erased after the job was queued.
+  if (stored.email === '' && kind !== 'staff_notice') return null;
   const order = presentOrder(await readOrder(ctx, stored));
   const refund = (await listRefunds(ctx.tx, orderId)).find(({ id }) => id === about);
   const sender = await getSender(ctx);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import { askAnew } from '#platform/browser/ask-anew.ts';
+import { refetchQuery } from '#platform/browser/refetch-query.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import type { AdminReturn, returnsAdminContract } from '../contract/admin.ts';
 import type { ReturnState } from '../contract/states.ts';
@@ -68,7 +68,7 @@ export function useChangeReturn<Input = void>(
 export function useFollowReturns(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const refresh = () => void askAnew(queries, adminReturnsKey);
+    const refresh = () => void refetchQuery(queries, adminReturnsKey);
     const stops = (['return.changed', 'order.changed', 'live.opened', 'live.resumed'] as const).map((event) =>
       liveStream.on(event, refresh),
     );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { accountApi } from '#platform/browser/account-api.ts';
-import { askAnew } from '#platform/browser/ask-anew.ts';
+import { refetchQuery } from '#platform/browser/refetch-query.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import type { ReturnRequest, returnsContract } from '../contract/own-returns.ts';
 
@@ -24,7 +24,7 @@ export const removePhoto = (orderId: string, photoId: string) => api.removePhoto
 export function useFollowOwnReturns(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const refresh = () => void askAnew(queries, ownReturnsKey);
+    const refresh = () => void refetchQuery(queries, ownReturnsKey);
     // Events are lost while the stream is disconnected, so refetch when it opens.
     const stops = (['return.changed', 'order.changed', 'live.opened', 'live.resumed'] as const).map((event) =>
       liveStream.on(event, refresh),

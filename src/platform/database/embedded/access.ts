@@ -22,26 +22,26 @@ export function databaseAccount(dataFolder: string, ownUid = process.getuid?.())
 }
 
 /** The outermost folder on the path (including `path`) that the account cannot enter, or null. */
-export function closedFolder(path: string, account: Account): string | null {
+export function inaccessibleFolder(path: string, account: Account): string | null {
   const parent = dirname(path);
-  const before = parent === path ? null : closedFolder(parent, account);
+  const before = parent === path ? null : inaccessibleFolder(parent, account);
   if (before) return before;
-  return may(path, account, 0o1) ? null : path;
+  return hasPermission(path, account, 0o1) ? null : path;
 }
 
 /** Whether the account can read and run PostgreSQL's programs in place. */
-export function mayUsePrograms(native: string, account: Account): boolean {
+export function canUsePrograms(native: string, account: Account): boolean {
   const samples = ['bin/initdb', 'bin/postgres', 'lib/libpq.so.5.18', 'share/postgresql/postgres.bki'];
   return samples.every((sample) => {
     const path = join(native, sample);
     if (!existsSync(path)) return true;
     const needed = sample.startsWith('bin/') ? 0o5 : 0o4;
-    return closedFolder(dirname(path), account) === null && may(path, account, needed);
+    return inaccessibleFolder(dirname(path), account) === null && hasPermission(path, account, needed);
   });
 }
 
 /** `bits`: 4 read, 2 write, 1 execute. Ignores access lists beyond owner, group and others. */
-function may(path: string, account: Account, bits: number): boolean {
+function hasPermission(path: string, account: Account, bits: number): boolean {
   const { uid, gid, mode } = statSync(path);
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
   return ((mode >> shift) & bits) === bits;

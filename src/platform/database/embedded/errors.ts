@@ -9,28 +9,28 @@ export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
-const causes: { sign: RegExp; say: (folder: string) => string }[] = [
+const causes: { pattern: RegExp; messageFor: (folder: string) => string }[] = [
   {
-    sign: /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/,
-    say: (folder) => `The disk that holds ${folder} is full: free some space and start again.`,
+    pattern: /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/,
+    messageFor: (folder) => `The disk that holds ${folder} is full: free some space and start again.`,
   },
   {
-    sign: /EROFS|Read-only file system/,
-    say: (folder) => `${folder} is on a read-only disk: set DATA_DIR to a folder that can be written.`,
+    pattern: /EROFS|Read-only file system/,
+    messageFor: (folder) => `${folder} is on a read-only disk: set DATA_DIR to a folder that can be written.`,
   },
   {
-    sign: /EACCES|EPERM|Permission denied|Operation not permitted|has wrong ownership|invalid permissions/,
-    say: (folder) =>
+    pattern: /EACCES|EPERM|Permission denied|Operation not permitted|has wrong ownership|invalid permissions/,
+    messageFor: (folder) =>
       `${folder} cannot be used by the database: it must lie in a folder that the account running the shop ` +
       'owns, on a disk that keeps owners and permissions (set DATA_DIR).',
   },
   {
-    sign: /ENOTDIR|EEXIST|Not a directory/,
-    say: (folder) => `${folder} is not a folder: remove what lies there or set DATA_DIR.`,
+    pattern: /ENOTDIR|EEXIST|Not a directory/,
+    messageFor: (folder) => `${folder} is not a folder: remove what lies there or set DATA_DIR.`,
   },
   {
-    sign: /could not (?:create|map|resize).*shared memory|Cannot allocate memory|ENOMEM/,
-    say: () => 'There is too little memory for the database: about 256 MB must be free.',
+    pattern: /could not (?:create|map|resize).*shared memory|Cannot allocate memory|ENOMEM/,
+    messageFor: () => 'There is too little memory for the database: about 256 MB must be free.',
   },
 ];
 
@@ -38,20 +38,20 @@ const causes: { sign: RegExp; say: (folder: string) => string }[] = [
 export function explainFailure(failure: unknown, folder: string): EmbeddedPostgresError {
   if (failure instanceof EmbeddedPostgresError) return failure;
   const text = failure instanceof Error ? failure.message : String(failure);
-  const known = causes.find(({ sign }) => sign.test(text));
-  if (known) return new EmbeddedPostgresError(known.say(folder), { cause: failure });
-  return new EmbeddedPostgresError(`The database in ${folder} could not be used: ${lastWords(text)}`, {
+  const known = causes.find(({ pattern }) => pattern.test(text));
+  if (known) return new EmbeddedPostgresError(known.messageFor(folder), { cause: failure });
+  return new EmbeddedPostgresError(`The database in ${folder} could not be used: ${reasonIn(text)}`, {
     cause: failure,
   });
 }
 
 /** The line with the reason: the last FATAL, PANIC or error, otherwise the last line. */
-function lastWords(text: string): string {
+function reasonIn(text: string): string {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  const grave =
+  const reason =
     lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? 'no reason was given';
-  return grave.replace(/^.*?(?:FATAL|PANIC|error):\s*/, '');
+  return reason.replace(/^.*?(?:FATAL|PANIC|error):\s*/, '');
 }

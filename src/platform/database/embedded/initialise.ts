@@ -4,7 +4,7 @@ import { openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { dirname, join } from 'node:path';
 import { program } from './binaries.ts';
 import { EmbeddedPostgresError, explainFailure, majorVersion } from './errors.ts';
-import type { Place } from './place.ts';
+import type { DataLocation } from './data-location.ts';
 import { runProgram } from './processes.ts';
 import { accessRules } from './settings.ts';
 
@@ -16,45 +16,45 @@ export const settingsFile = 'trivet.conf';
  * Creates the database cluster if missing, in a temporary folder that is renamed when complete: an interrupted start
  * leaves no partial cluster, and of two simultaneous starts one wins.
  */
-export async function ensureInitialised(place: Place, durable: boolean): Promise<void> {
-  removeUnfinished(place);
-  if (existsSync(place.home)) return checkVersion(place);
-  const unfinished = `${place.home}.unfinished-${process.pid}-${randomBytes(4).toString('hex')}`;
+export async function ensureInitialised(location: DataLocation, durable: boolean): Promise<void> {
+  removeUnfinished(location);
+  if (existsSync(location.home)) return checkVersion(location);
+  const unfinished = `${location.home}.unfinished-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
-    makeFolders(unfinished, place);
-    await makeCluster(unfinished, place, durable);
-    renameSync(unfinished, place.home);
-    if (durable) syncFolder(place.root);
+    makeFolders(unfinished, location);
+    await makeCluster(unfinished, location, durable);
+    renameSync(unfinished, location.home);
+    if (durable) syncFolder(location.root);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (existsSync(place.home)) return checkVersion(place); // another process was first
-    throw explainFailure(error, place.root);
+    if (existsSync(location.home)) return checkVersion(location); // another process was first
+    throw explainFailure(error, location.root);
   }
 }
 
-export function readPassword(place: Place): string {
+export function readPassword(location: DataLocation): string {
   try {
-    return readFileSync(join(place.home, 'password'), 'utf8').trim();
+    return readFileSync(join(location.home, 'password'), 'utf8').trim();
   } catch (error) {
-    throw explainFailure(error, place.home);
+    throw explainFailure(error, location.home);
   }
 }
 
-function makeFolders(home: string, place: Place): void {
+function makeFolders(home: string, location: DataLocation): void {
   mkdirSync(home);
-  chmodSync(home, place.account ? 0o711 : 0o700);
+  chmodSync(home, location.account ? 0o711 : 0o700);
   for (const name of ['data', 'run']) {
     const folder = join(home, name);
     mkdirSync(folder, { mode: 0o700 });
-    if (place.account) chownSync(folder, place.account.uid, place.account.gid);
+    if (location.account) chownSync(folder, location.account.uid, location.account.gid);
   }
 }
 
-async function makeCluster(home: string, place: Place, durable: boolean): Promise<void> {
+async function makeCluster(home: string, location: DataLocation, durable: boolean): Promise<void> {
   const data = join(home, 'data');
-  const settings = { cwd: home, account: place.account };
+  const settings = { cwd: home, account: location.account };
   const made = await runProgram(
-    program(place.native, 'initdb'),
+    program(location.native, 'initdb'),
     [
       ...['-D', data, '--username=postgres', '--encoding=UTF8'],
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
@@ -74,37 +74,37 @@ async function makeCluster(home: string, place: Place, durable: boolean): Promis
     '',
   ].join('\n');
   const alone = ['--single', '-D', data, ...(durable ? [] : ['-c', 'fsync=off']), 'postgres'];
-  const filled = await runProgram(program(place.native, 'postgres'), alone, { ...settings, input });
+  const filled = await runProgram(program(location.native, 'postgres'), alone, { ...settings, input });
   if (filled.code !== 0 || /ERROR:/.test(filled.output)) throw new Error(filled.output);
   appendFileSync(join(data, 'postgresql.conf'), `\ninclude = '${settingsFile}'\n`);
 }
 
-function checkVersion(place: Place): void {
-  const file = join(place.home, 'data', 'PG_VERSION');
+function checkVersion(location: DataLocation): void {
+  const file = join(location.home, 'data', 'PG_VERSION');
   let version: string;
   try {
     version = readFileSync(file, 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       throw new EmbeddedPostgresError(
-        `${place.home} holds no database: remove that folder to begin an empty shop.`,
+        `${location.home} holds no database: remove that folder to begin an empty shop.`,
       );
     }
-    throw explainFailure(error, place.home);
+    throw explainFailure(error, location.home);
   }
   if (version !== majorVersion) {
     throw new EmbeddedPostgresError(
-      `${place.home} was written by PostgreSQL ${version}, this shop brings ${majorVersion}: start the earlier shop and make a backup to restore here.`,
+      `${location.home} was written by PostgreSQL ${version}, this shop brings ${majorVersion}: start the earlier shop and make a backup to restore here.`,
     );
   }
 }
 
 /** Removes folders of starts that died. Keeps the folder of a live process, but only for a limited time. */
-function removeUnfinished(place: Place): void {
-  for (const name of readdirSync(dirname(place.home))) {
+function removeUnfinished(location: DataLocation): void {
+  for (const name of readdirSync(dirname(location.home))) {
     const maker = /^postgres\.unfinished-(\d+)-/.exec(name)?.[1];
     if (!maker) continue;
-    const folder = join(place.root, name);
+    const folder = join(location.root, name);
     const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0);
     if (!isAlive(Number(maker)) || age > 10 * 60_000) rmSync(folder, { recursive: true, force: true });
   }

@@ -15,10 +15,10 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { program } from './binaries.ts';
 import { isAlive, settingsFile } from './initialise.ts';
-import type { Place } from './place.ts';
+import type { DataLocation } from './data-location.ts';
 import { databaseEnvironment, runProgram } from './processes.ts';
 import { databaseSettings } from './settings.ts';
-import type { Door } from './settings.ts';
+import type { Endpoint } from './settings.ts';
 
 /** Contents of postmaster.pid in the data folder of a running PostgreSQL. */
 export interface Postmaster {
@@ -32,9 +32,9 @@ export interface Postmaster {
 const logLimit = 5 * 1024 * 1024;
 
 /** The PostgreSQL running on this data, or null; ignores the file of a dead process. */
-export function findPostmaster(place: Place): Postmaster | null {
-  const data = join(place.home, 'data');
-  const lines = readIfThere(join(data, 'postmaster.pid'))?.split('\n') ?? [];
+export function findPostmaster(location: DataLocation): Postmaster | null {
+  const data = join(location.home, 'data');
+  const lines = readIfPresent(join(data, 'postmaster.pid'))?.split('\n') ?? [];
   const pid = Number(lines[0]);
   if (!pid || !isPostmasterOf(pid, data)) return null;
   return { pid, port: lines[3] ? Number(lines[3]) : null, status: lines[7]?.trim() ?? '' };
@@ -45,30 +45,30 @@ export function findPostmaster(place: Place): Postmaster | null {
  * end it before the application, and it survives when the application is killed. Throws an Error with PostgreSQL's
  * output if it ends before it is ready.
  */
-export async function launch(place: Place, door: Door, durable: boolean): Promise<void> {
-  const data = join(place.home, 'data');
-  removeLeftovers(place);
+export async function launch(location: DataLocation, endpoint: Endpoint, durable: boolean): Promise<void> {
+  const data = join(location.home, 'data');
+  removeLeftovers(location);
   const settings = join(data, settingsFile);
-  writeFileSync(settings, databaseSettings(door, durable));
-  if (place.account) chownSync(settings, place.account.uid, place.account.gid);
-  const logPath = join(place.home, 'postgres.log');
+  writeFileSync(settings, databaseSettings(endpoint, durable));
+  if (location.account) chownSync(settings, location.account.uid, location.account.gid);
+  const logPath = join(location.home, 'postgres.log');
   if ((statSync(logPath, { throwIfNoEntry: false })?.size ?? 0) > logLimit)
     renameSync(logPath, `${logPath}.1`);
   const log = openSync(logPath, 'a', 0o600);
   const before = statSync(logPath).size;
   let outcome: Error | 'running' | 'ended' = 'running';
-  const child = spawn(program(place.native, 'postgres'), ['-D', data], {
+  const child = spawn(program(location.native, 'postgres'), ['-D', data], {
     cwd: data,
     env: databaseEnvironment(),
     stdio: ['ignore', log, log],
     detached: true,
     windowsHide: true,
-    ...place.account,
+    ...location.account,
   });
   closeSync(log);
   child.on('error', (error) => (outcome = error)).on('exit', () => (outcome = 'ended'));
   while ((outcome as string | Error) === 'running') {
-    const found = findPostmaster(place);
+    const found = findPostmaster(location);
     if (found?.pid === child.pid && found?.status === 'ready') break;
     await pause(10);
   }
@@ -79,12 +79,12 @@ export async function launch(place: Place, door: Door, durable: boolean): Promis
 }
 
 /** Stops PostgreSQL in fast mode and waits: open transactions are rolled back, committed data is on disk. */
-export async function shutDown(place: Place): Promise<void> {
-  const found = findPostmaster(place);
+export async function shutDown(location: DataLocation): Promise<void> {
+  const found = findPostmaster(location);
   if (!found) return;
-  const data = join(place.home, 'data');
+  const data = join(location.home, 'data');
   if (process.platform === 'win32') {
-    await runProgram(program(place.native, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast'], {
+    await runProgram(program(location.native, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast'], {
       cwd: data,
       account: null,
     });
@@ -93,7 +93,7 @@ export async function shutDown(place: Place): Promise<void> {
   process.kill(found.pid, 'SIGINT');
   const patienceEnds = Date.now() + 30_000;
   let hurried = false;
-  while (findPostmaster(place)?.pid === found.pid) {
+  while (findPostmaster(location)?.pid === found.pid) {
     await pause(10);
     if (hurried || Date.now() < patienceEnds) continue;
     hurried = true;
@@ -106,12 +106,12 @@ export async function shutDown(place: Place): Promise<void> {
  * common in containers, and an empty file (after a full disk) as one of a starting process. It removes files of dead
  * processes itself.
  */
-function removeLeftovers(place: Place): void {
-  const data = join(place.home, 'data');
-  const run = join(place.home, 'run');
+function removeLeftovers(location: DataLocation): void {
+  const data = join(location.home, 'data');
+  const run = join(location.home, 'run');
   const sockets = readdirSync(run).filter((name) => name.endsWith('.lock'));
   for (const file of [join(data, 'postmaster.pid'), ...sockets.map((name) => join(run, name))]) {
-    const text = readIfThere(file);
+    const text = readIfPresent(file);
     if (text === null) continue;
     const pid = Number.parseInt(text, 10);
     const old = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > 2000;
@@ -119,7 +119,7 @@ function removeLeftovers(place: Place): void {
   }
 }
 
-function readIfThere(file: string): string | null {
+function readIfPresent(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

@@ -1,19 +1,19 @@
 import { totalmem } from 'node:os';
 
 /** PostgreSQL's address: a socket in a folder that only its account may enter, or a loopback port. */
-export type Door = { socketFolder: string; port: number } | { socketFolder: null; port: number };
+export type Endpoint = { socketFolder: string; port: number } | { socketFolder: null; port: number };
 
 const megabyte = 1024 * 1024;
 
 /** Configuration written at every start. Settings from ALTER SYSTEM are read later and override it. */
-export function databaseSettings(door: Door, durable: boolean): string {
+export function databaseSettings(endpoint: Endpoint, durable: boolean): string {
   const constrained = process.constrainedMemory();
   const memory = Math.min(totalmem(), constrained > 0 ? constrained : Infinity);
   const buffers = Math.round(Math.min(Math.max(memory / 16, 64 * megabyte), 512 * megabyte) / megabyte);
   const settings: Record<string, string> = {
-    port: String(door.port),
-    listen_addresses: door.socketFolder === null ? "'127.0.0.1'" : "''",
-    unix_socket_directories: door.socketFolder === null ? "''" : quote(door.socketFolder),
+    port: String(endpoint.port),
+    listen_addresses: endpoint.socketFolder === null ? "'127.0.0.1'" : "''",
+    unix_socket_directories: endpoint.socketFolder === null ? "''" : quote(endpoint.socketFolder),
     unix_socket_permissions: '0700',
     max_connections: '100',
     shared_buffers: `${buffers}MB`,

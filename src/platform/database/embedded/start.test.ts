@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAlive } from './initialise.ts';
-import type { Connection } from './keeper.ts';
+import type { Connection } from './usage-lock.ts';
 import { startEmbeddedPostgres } from './start.ts';
 import type { EmbeddedPostgres } from './start.ts';
 

@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
 import { explainFailure } from './errors.ts';
 import { ensureInitialised } from './initialise.ts';
-import { Keeper, connectionTo } from './keeper.ts';
-import type { Connection } from './keeper.ts';
-import { choosePlace, recordPlace } from './place.ts';
-import type { Place } from './place.ts';
+import { UsageLock, connectionTo } from './usage-lock.ts';
+import type { Connection } from './usage-lock.ts';
+import { chooseLocation, recordLocation } from './data-location.ts';
+import type { DataLocation } from './data-location.ts';
 import { findPostmaster, launch, shutDown } from './postmaster.ts';
-import type { Door } from './settings.ts';
+import type { Endpoint } from './settings.ts';
 
 export interface EmbeddedPostgres {
   connection: Connection;
@@ -30,7 +30,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 /** Milliseconds for replaying the journal after a crash and for another process to start or stop. */
-const patience = 120_000;
+const START_LIMIT_MS = 120_000;
 
 /**
  * Initialises PostgreSQL if needed, starts it or joins the running one, and restarts it after a crash until `stop`.
@@ -38,41 +38,45 @@ const patience = 120_000;
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options;
-  const place = await prepare(options.dataDir, durable, log);
-  const door = await chooseDoor(place);
-  const first = await bringUp(place, door, durable, true);
+  const location = await prepare(options.dataDir, durable, log);
+  const endpoint = await chooseEndpoint(location);
+  const first = await startOrJoin(location, endpoint, durable, true);
   const stopped = new AbortController();
-  let current: Promise<Keeper | null> = Promise.resolve(first.keeper);
+  let current: Promise<UsageLock | null> = Promise.resolve(first.usageLock);
 
-  const watch = async (keeper: Keeper): Promise<void> => {
-    await keeper.ended;
+  const watch = async (usageLock: UsageLock): Promise<void> => {
+    await usageLock.ended;
     if (stopped.signal.aborted) return;
     log('The database has ended unexpectedly: starting it again.');
-    current = bringUpAgain(place, first.door, durable, log, stopped.signal);
+    current = restart(location, first.endpoint, durable, log, stopped.signal);
     const next = await current;
     if (next) void watch(next);
   };
-  void watch(first.keeper);
+  void watch(first.usageLock);
 
   return {
-    connection: connectionTo(place, first.door),
+    connection: connectionTo(location, first.endpoint),
     adopted: first.adopted,
     stop: async () => {
       if (stopped.signal.aborted) return;
       stopped.abort();
-      const keeper = await current;
-      if (!keeper || (await keeper.isLast().catch(() => true))) await shutDown(place);
-      await keeper?.leave().catch(() => {});
+      const usageLock = await current;
+      if (!usageLock || (await usageLock.isLast().catch(() => true))) await shutDown(location);
+      await usageLock?.leave().catch(() => {});
     },
   };
 }
 
-async function prepare(dataDir: string, durable: boolean, log: (line: string) => void): Promise<Place> {
+async function prepare(
+  dataDir: string,
+  durable: boolean,
+  log: (line: string) => void,
+): Promise<DataLocation> {
   try {
-    const place = choosePlace(dataDir, findBinaries(), log);
-    await ensureInitialised(place, durable);
-    recordPlace(place);
-    return place;
+    const location = chooseLocation(dataDir, findBinaries(), log);
+    await ensureInitialised(location, durable);
+    recordLocation(location);
+    return location;
   } catch (error) {
     throw explainFailure(error, dataDir);
   }
@@ -82,61 +86,67 @@ async function prepare(dataDir: string, durable: boolean, log: (line: string) =>
 const socketNameLimit = 103;
 
 /** Prefers a socket: slightly faster, no port collisions, and closed to other accounts. */
-async function chooseDoor(place: Place): Promise<Door> {
-  const socketFolder = join(place.home, 'run');
+async function chooseEndpoint(location: DataLocation): Promise<Endpoint> {
+  const socketFolder = join(location.home, 'run');
   const fits = Buffer.byteLength(join(socketFolder, '.s.PGSQL.5432')) <= socketNameLimit;
   if (fits && process.platform !== 'win32') return { socketFolder, port: 5432 };
-  return { socketFolder: null, port: findPostmaster(place)?.port ?? (await freePort()) };
+  return { socketFolder: null, port: findPostmaster(location)?.port ?? (await freePort()) };
 }
 
-interface Up {
-  keeper: Keeper;
-  door: Door;
+interface RunningDatabase {
+  usageLock: UsageLock;
+  endpoint: Endpoint;
   adopted: boolean;
 }
 
-async function bringUp(place: Place, wanted: Door, durable: boolean, mayMove: boolean): Promise<Up> {
-  const deadline = Date.now() + patience;
-  let door = wanted;
+async function startOrJoin(
+  location: DataLocation,
+  requested: Endpoint,
+  durable: boolean,
+  mayChangePort: boolean,
+): Promise<RunningDatabase> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  let endpoint = requested;
   let adopted = true;
   for (;;) {
     try {
-      if (findPostmaster(place) === null) {
+      if (findPostmaster(location) === null) {
         adopted = true; // if it is running when the launch fails, another process started it
-        await launch(place, door, durable);
+        await launch(location, endpoint, durable);
         adopted = false;
       }
-      const running = findPostmaster(place);
-      if (mayMove && running && door.socketFolder === null)
-        door = { socketFolder: null, port: running.port ?? door.port };
-      return { keeper: await Keeper.enter(connectionTo(place, door)), door, adopted };
+      const running = findPostmaster(location);
+      if (mayChangePort && running && endpoint.socketFolder === null)
+        endpoint = { socketFolder: null, port: running.port ?? endpoint.port };
+      return { usageLock: await UsageLock.enter(connectionTo(location, endpoint)), endpoint, adopted };
     } catch (error) {
-      if (Date.now() > deadline || !passes(error)) {
-        if (!adopted) await shutDown(place); // no other process would stop it
-        throw explainFailure(error, place.home);
+      if (Date.now() > deadline || !isTransient(error)) {
+        if (!adopted) await shutDown(location); // no other process would stop it
+        throw explainFailure(error, location.home);
       }
-      const taken = mayMove && door.socketFolder === null && /Address already in use/.test(String(error));
-      if (taken) door = { socketFolder: null, port: await freePort() };
+      const taken =
+        mayChangePort && endpoint.socketFolder === null && /Address already in use/.test(String(error));
+      if (taken) endpoint = { socketFolder: null, port: await freePort() };
       await pause(30);
     }
   }
 }
 
 /** Restarts on the same socket or port, so that the application's connection settings stay valid. */
-async function bringUpAgain(
-  place: Place,
-  door: Door,
+async function restart(
+  location: DataLocation,
+  endpoint: Endpoint,
   durable: boolean,
   log: (line: string) => void,
   signal: AbortSignal,
-): Promise<Keeper | null> {
+): Promise<UsageLock | null> {
   for (let wait = 250; !signal.aborted; wait = Math.min(wait * 2, 10_000)) {
     try {
-      const { keeper } = await bringUp(place, door, durable, false);
+      const { usageLock } = await startOrJoin(location, endpoint, durable, false);
       log('The database is running again.');
-      return keeper;
+      return usageLock;
     } catch (error) {
-      log(explainFailure(error, place.home).message);
+      log(explainFailure(error, location.home).message);
       await pause(wait, null, { signal }).catch(() => {});
     }
   }
@@ -144,14 +154,14 @@ async function bringUpAgain(
 }
 
 /** Signs of another process starting or stopping PostgreSQL at this moment. */
-const passing =
+const transientMessages =
   /lock file "[^"]*" (?:already exists|is empty)|still in use|Address already in use|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connect ENOENT/;
 /** cannot_connect_now, admin_shutdown, crash_shutdown, too_many_connections */
-const passingStates = new Set(['57P03', '57P01', '57P02', '53300']);
+const transientStates = new Set(['57P03', '57P01', '57P02', '53300']);
 
-function passes(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
-  return passingStates.has(code ?? '') || passing.test(message ?? '');
+  return transientStates.has(code ?? '') || transientMessages.test(message ?? '');
 }
 
 async function freePort(): Promise<number> {

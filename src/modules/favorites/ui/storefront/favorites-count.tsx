@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useKeptAnswer } from '#platform/browser/kept-answer.ts';
+import { useCachedQuery } from '#platform/browser/cached-query.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
 import { favoritesCounts } from '../../client/favorites-counts.ts';
@@ -15,14 +15,14 @@ export interface FavoritesCountProps {
 /** Number of favourites of a product, updated live. Renders nothing when it is zero. */
 export function FavoritesCount({ productId, initialCount, className }: FavoritesCountProps) {
   const { t } = useLingui();
-  const { value: counts, error } = useKeptAnswer(favoritesCounts);
+  const { value: counts, error } = useCachedQuery(favoritesCounts);
 
   useEffect(() => {
     const stops = [
       liveStream.on('product.favoritesCount', (changed) => {
-        const { value: known, isAsking } = favoritesCounts.getState();
+        const { value: known, isFetching } = favoritesCounts.getState();
         // The response of a running request may be older than the event.
-        if (!known || isAsking) favoritesCounts.invalidate();
+        if (!known || isFetching) favoritesCounts.invalidate();
         else favoritesCounts.set({ ...known, [changed.productId]: changed.favoritesCount });
       }),
       liveStream.on('live.opened', () => favoritesCounts.invalidate()),

@@ -26,16 +26,16 @@ export function ViewMenu() {
   const [open, setOpen] = useState<'columns' | 'new' | 'change' | null>(null);
   const close = () => setOpen(null);
   const onError = (error: Error) => showToast({ kind: 'error', text: error.message });
-  const askAnew = () => queries.invalidateQueries({ queryKey: orderViewsQuery.queryKey });
+  const refetchQuery = () => queries.invalidateQueries({ queryKey: orderViewsQuery.queryKey });
   async function restore({ name, filter: kept, columns }: OrderView) {
     const again = await saveOrderView(null, { name, filter: kept, columns });
-    await askAnew();
+    await refetchQuery();
     await navigate(ordersHref(again.id, kept, columns));
   }
   const remove = useMutation({
     mutationFn: ({ id }: OrderView) => removeOrderView(id),
     onSuccess: async (_, gone) => {
-      await askAnew();
+      await refetchQuery();
       void navigate('/admin/orders');
       showToast({
         kind: 'success',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { readPassword, shopRole } from './initialise.ts';
-import type { Place } from './place.ts';
-import type { Door } from './settings.ts';
+import type { DataLocation } from './data-location.ts';
+import type { Endpoint } from './settings.ts';
 
 /** Connection settings for the driver. `host` is a folder for a Unix socket. */
 export interface Connection {
@@ -15,12 +15,12 @@ export interface Connection {
 /** An arbitrary advisory lock key; every process that uses this database holds it in shared mode. */
 const useLock = 7_318_349_042;
 
-export function connectionTo(place: Place, door: Door): Connection {
+export function connectionTo(location: DataLocation, endpoint: Endpoint): Connection {
   return {
-    host: door.socketFolder ?? '127.0.0.1',
-    port: door.port,
+    host: endpoint.socketFolder ?? '127.0.0.1',
+    port: endpoint.port,
     user: shopRole,
-    password: readPassword(place),
+    password: readPassword(location),
     database: shopRole,
   };
 }
@@ -29,7 +29,7 @@ export function connectionTo(place: Place, door: Door): Connection {
  * One connection per process that uses the database. While it holds the lock, no other process stops the database on
  * exit. If the connection breaks, the database has stopped.
  */
-export class Keeper {
+export class UsageLock {
   readonly #client: pg.Client;
   readonly ended: Promise<void>;
 
@@ -38,7 +38,7 @@ export class Keeper {
     this.ended = ended;
   }
 
-  static async enter(connection: Connection): Promise<Keeper> {
+  static async enter(connection: Connection): Promise<UsageLock> {
     const client = new pg.Client({
       ...connection,
       // A restore may replace the application's database.
@@ -51,7 +51,7 @@ export class Keeper {
     });
     await client.connect();
     await client.query('select pg_advisory_lock_shared($1)', [useLock]);
-    return new Keeper(client, ended);
+    return new UsageLock(client, ended);
   }
 
   /** Releases the lock; true if no other process uses the database and none can start to. */

@@ -2,14 +2,14 @@ import type pg from 'pg';
 
 /** Minimum age of a claimed job before it is checked, so that a new process has time to take its lock. */
 const GRACE = '5 seconds';
-const lockOf = 'hashtextextended($1, 0)';
+const lockKey = 'hashtextextended($1, 0)';
 
 /**
  * Releases jobs claimed by processes that died; the queue itself would wait four hours. Each process holds an advisory
  * lock under its worker name, and PostgreSQL releases it when the process ends. If another process can take that lock,
  * the owner is gone.
  */
-export class AbandonedJobs {
+export class StaleJobRecovery {
   readonly #pool: pg.Pool;
   readonly #name: string;
   #client: pg.PoolClient | null = null;
@@ -22,20 +22,21 @@ export class AbandonedJobs {
   }
 
   /** Takes this process's lock and releases the jobs of dead processes. Throws while the database is unavailable. */
-  async giveBack(): Promise<void> {
-    const client = await this.#hold();
+  async releaseJobs(): Promise<void> {
+    const client = await this.#connect();
     const { rows } = await client.query<{ owner: string }>(
       `select distinct locked_by as owner from graphile_worker.jobs
        where locked_by <> $1 and locked_at < now() - interval '${GRACE}'`,
       [this.#name],
     );
     for (const { owner } of rows) {
-      const lock = await client.query<{ gone: boolean }>(`select pg_try_advisory_lock(${lockOf}) as gone`, [
-        owner,
-      ]);
-      if (!lock.rows[0]?.gone) continue;
+      const lock = await client.query<{ stale: boolean }>(
+        `select pg_try_advisory_lock(${lockKey}) as stale`,
+        [owner],
+      );
+      if (!lock.rows[0]?.stale) continue;
       await client.query('select graphile_worker.force_unlock_workers(array[$1])', [owner]);
-      await client.query(`select pg_advisory_unlock(${lockOf})`, [owner]);
+      await client.query(`select pg_advisory_unlock(${lockKey})`, [owner]);
     }
   }
 
@@ -46,14 +47,14 @@ export class AbandonedJobs {
   }
 
   /** Returns the connection that holds the lock; opens a new one if the last one broke. */
-  async #hold(): Promise<pg.PoolClient> {
+  async #connect(): Promise<pg.PoolClient> {
     if (this.#client) return this.#client;
     const client = await this.#pool.connect();
-    client.on('error', () => this.#lose(client));
-    client.on('end', () => this.#lose(client));
+    client.on('error', () => this.#dropConnection(client));
+    client.on('end', () => this.#dropConnection(client));
     try {
       if (this.#closed) throw new Error('closed');
-      await client.query(`select pg_advisory_lock(${lockOf})`, [this.#name]);
+      await client.query(`select pg_advisory_lock(${lockKey})`, [this.#name]);
     } catch (error) {
       client.release(true);
       throw error;
@@ -62,7 +63,7 @@ export class AbandonedJobs {
     return client;
   }
 
-  #lose(client: pg.PoolClient): void {
+  #dropConnection(client: pg.PoolClient): void {
     if (this.#client !== client) return;
     this.#client = null;
     client.release(true);

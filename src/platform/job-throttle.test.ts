@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { ShoppersFirst } from './shoppers-first.ts';
+import { JobThrottle } from './job-throttle.ts';
 
 /** Keeps the event loop busy like many simultaneous requests, with gaps for timers only. */
 async function keepBusy(signal: AbortSignal): Promise<void> {
@@ -12,27 +12,27 @@ async function keepBusy(signal: AbortSignal): Promise<void> {
 }
 
 test('starts a job at once when the process is idle', async () => {
-  const shoppersFirst = new ShoppersFirst();
+  const throttle = new JobThrottle();
   await pause(120);
   let began = false;
-  const job = shoppersFirst.wait().then(() => (began = true));
+  const job = throttle.wait().then(() => (began = true));
   await Promise.resolve();
   await Promise.resolve();
   expect(began).toBe(true);
   await job;
-  shoppersFirst.close();
+  throttle.close();
 });
 
 test('delays a job while the process is busy, but only for a limited time', async () => {
-  const shoppersFirst = new ShoppersFirst();
+  const throttle = new JobThrottle();
   const rush = new AbortController();
   const busy = keepBusy(rush.signal);
   await pause(250);
   const asked = performance.now();
-  await shoppersFirst.wait();
+  await throttle.wait();
   const waited = performance.now() - asked;
   rush.abort();
   await busy;
   expect(waited).toBeGreaterThan(300);
-  shoppersFirst.close();
+  throttle.close();
 });

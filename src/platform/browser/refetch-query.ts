@@ -4,7 +4,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
  * Invalidates a query and refetches it. Cancels a running request first, because it may return data from before the
  * change.
  */
-export async function askAnew(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function refetchQuery(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey });
 }

@@ -11,15 +11,15 @@ function sectionOf(address: string): AdminSection {
 }
 
 /** Whether the user's navigation contains a link to this page: they work in its scope. The server checks the same scopes. */
-export function worksAt(person: StaffMember, address: string): boolean {
+export function canEditPage(user: StaffMember, address: string): boolean {
   const { scope } = sectionOf(address);
-  if (scope === 'any') return person.areas === undefined || person.areas.length > 0;
-  return allowsEditing(person, scope);
+  if (scope === 'any') return user.areas === undefined || user.areas.length > 0;
+  return allowsEditing(user, scope);
 }
 
 /** Whether the user can open a page to work or view. */
-export function mayOpen(person: StaffMember, address: string): boolean {
-  if (worksAt(person, address)) return true;
+export function canOpenPage(user: StaffMember, address: string): boolean {
+  if (canEditPage(user, address)) return true;
   const { scope, editorsOnly } = sectionOf(address);
-  return scope !== 'any' && !editorsOnly && allowsViewing(person, scope);
+  return scope !== 'any' && !editorsOnly && allowsViewing(user, scope);
 }

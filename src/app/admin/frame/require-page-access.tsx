@@ -4,16 +4,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AdminPage } from './admin-page.tsx';
-import { useRooms } from './use-rooms.ts';
+import { usePageAccess } from './use-page-access.ts';
 
 /** Renders the page if the user has its permission scope, otherwise an explanation. */
-export function OpenRoom({ children }: { children: ReactNode }) {
+export function RequirePageAccess({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/+$/, '');
-  return useRooms().areOpen(path) ? children : <ClosedRoom />;
+  return usePageAccess().canOpen(path) ? children : <AccessDenied />;
 }
 
-function ClosedRoom() {
+function AccessDenied() {
   const { t } = useLingui();
   return (
     <AdminPage title={t`Access denied`}>

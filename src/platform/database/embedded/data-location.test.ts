@@ -3,10 +3,10 @@ import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closedFolder, databaseAccount } from './access.ts';
+import { inaccessibleFolder, databaseAccount } from './access.ts';
 import { findBinaries, makeLibraryLinks } from './binaries.ts';
 import { EmbeddedPostgresError, explainFailure } from './errors.ts';
-import { choosePlace, recordPlace, substituteRoot } from './place.ts';
+import { chooseLocation, recordLocation, substituteRoot } from './data-location.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -51,13 +51,13 @@ describe('a DATA_DIR below a private folder', () => {
   });
 
   it('is inaccessible to other accounts, and the blocking folder is found', () => {
-    expect(closedFolder(dataDir, nobody)).toBe(folder);
+    expect(inaccessibleFolder(dataDir, nobody)).toBe(folder);
     chmodSync(folder, 0o711);
-    expect(closedFolder(dataDir, nobody)).toBe(null);
+    expect(inaccessibleFolder(dataDir, nobody)).toBe(null);
     chmodSync(dataDir, 0o700);
-    expect(closedFolder(dataDir, nobody)).toBe(dataDir);
+    expect(inaccessibleFolder(dataDir, nobody)).toBe(dataDir);
     const { uid, gid } = statSync(dataDir);
-    expect(closedFolder(dataDir, { uid, gid })).toBe(null);
+    expect(inaccessibleFolder(dataDir, { uid, gid })).toBe(null);
   });
 });
 
@@ -86,7 +86,7 @@ describe('a substitute folder', () => {
 
   it('fails the start when it was deleted, instead of creating an empty database', () => {
     writeFileSync(join(dataDir, 'postgres-location'), join(folder, 'gone'));
-    expect(() => choosePlace(dataDir, findBinaries(), log)).toThrow(
+    expect(() => chooseLocation(dataDir, findBinaries(), log)).toThrow(
       /was in .*gone and is not there any more/,
     );
   });
@@ -95,19 +95,19 @@ describe('a substitute folder', () => {
     const elsewhere = join(folder, 'elsewhere');
     mkdirSync(join(elsewhere, 'postgres'), { recursive: true });
     const binaries = findBinaries();
-    const place = {
+    const location = {
       dataDir,
       root: elsewhere,
       home: join(elsewhere, 'postgres'),
       native: binaries.native,
       account: null,
     };
-    recordPlace(place);
+    recordLocation(location);
     const moved = join(folder, 'moved');
     cpSync(dataDir, moved, { recursive: true });
-    expect(() => choosePlace(moved, binaries, log)).toThrow(/is a copy of/);
+    expect(() => chooseLocation(moved, binaries, log)).toThrow(/is a copy of/);
     rmSync(dataDir, { recursive: true });
-    expect(choosePlace(moved, binaries, log).home).toBe(join(elsewhere, 'postgres'));
+    expect(chooseLocation(moved, binaries, log).home).toBe(join(elsewhere, 'postgres'));
   });
 });
 
@@ -132,7 +132,7 @@ describe('the PostgreSQL programs', () => {
     if (!isRoot) chmodSync(join(binaries.native, 'lib'), 0o500);
     const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
     writeFileSync(join(binaries.native, 'pg-symlinks.json'), JSON.stringify(links));
-    const { native, root } = choosePlace(dataDir, binaries, log);
+    const { native, root } = chooseLocation(dataDir, binaries, log);
     expect(native).toBe(join(root, 'postgres-18-programs-18.4.0'));
     expect(statSync(join(native, 'bin', 'postgres')).mode & 0o777).toBe(0o755);
     expect(readlinkSync(join(native, 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18');

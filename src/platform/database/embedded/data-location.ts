@@ -4,14 +4,14 @@ import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openDataDir } from '#platform/data-dir.ts';
-import { closedFolder, databaseAccount, mayUsePrograms } from './access.ts';
+import { inaccessibleFolder, databaseAccount, canUsePrograms } from './access.ts';
 import type { Account } from './access.ts';
 import { makeLibraryLinks } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError, majorVersion } from './errors.ts';
 
 /** Location of the database, its programs and the account that runs it. */
-export interface Place {
+export interface DataLocation {
   /** DATA_DIR, real path. */
   dataDir: string;
   /** Contains `home` and, if needed, a copy of the programs: DATA_DIR or its substitute. */
@@ -28,11 +28,11 @@ const recordName = 'postgres-location';
 const ownerName = 'serves';
 
 /** Chooses the location and creates its folders, but not the database. */
-export function choosePlace(
+export function chooseLocation(
   configuredDataDir: string,
   binaries: Binaries,
   log: (line: string) => void,
-): Place {
+): DataLocation {
   const dataDir = openDataDir(configuredDataDir);
   const root = recordedRoot(dataDir) ?? chooseRoot(dataDir);
   const home = join(root, 'postgres');
@@ -47,11 +47,11 @@ export function choosePlace(
  * Called after the database is created, so that a later start fails instead of creating a new database when the folder
  * is gone.
  */
-export function recordPlace(place: Place): void {
-  if (place.root === place.dataDir) return;
-  writeFileSync(join(place.root, ownerName), place.dataDir);
-  const record = join(place.dataDir, recordName);
-  writeFileSync(`${record}.new`, place.root, { mode: 0o600 });
+export function recordLocation(location: DataLocation): void {
+  if (location.root === location.dataDir) return;
+  writeFileSync(join(location.root, ownerName), location.dataDir);
+  const record = join(location.dataDir, recordName);
+  writeFileSync(`${record}.new`, location.root, { mode: 0o600 });
   renameSync(`${record}.new`, record);
 }
 
@@ -90,25 +90,25 @@ function recordedRoot(dataDir: string): string | null {
 function chooseRoot(dataDir: string): string {
   const data = join(dataDir, 'postgres', 'data');
   const account = databaseAccount(data);
-  const closed = account && closedFolder(dataDir, account);
+  const closed = account && inaccessibleFolder(dataDir, account);
   if (!closed) return dataDir;
   if (existsSync(data)) {
     throw new EmbeddedPostgresError(
       `PostgreSQL does not run as root and may no longer enter ${closed}: chmod o+x ${closed}, or move DATA_DIR.`,
     );
   }
-  return makeSubstitute(substituteRoot(dataDir), dataDir);
+  return createSubstitute(substituteRoot(dataDir), dataDir);
 }
 
 /** Created by root for root. Other accounts may enter it; each folder in it restricts its own access. */
-function makeSubstitute(root: string, dataDir: string): string {
+function createSubstitute(root: string, dataDir: string): string {
   try {
     const parent = resolve(root, '..');
     if (mkdirSync(parent, { recursive: true, mode: 0o711 })) chmodSync(parent, 0o711);
     mkdirSync(root, { recursive: true, mode: 0o711 });
     const { uid, mode } = statSync(root);
     // A temporary folder is writable by all, so another account may have created this name.
-    if (uid !== 0 || (mode & 0o022) !== 0) throw new Error(`${root} belongs to somebody else`);
+    if (uid !== 0 || (mode & 0o022) !== 0) throw new Error(`${root} belongs to another account`);
     chmodSync(root, 0o711);
     return root;
   } catch (error) {
@@ -121,7 +121,7 @@ function makeSubstitute(root: string, dataDir: string): string {
 
 /** The installed programs, or a copy if the account cannot use them. */
 function choosePrograms(binaries: Binaries, root: string, account: Account | null): string {
-  const usable = !account || mayUsePrograms(binaries.native, account);
+  const usable = !account || canUsePrograms(binaries.native, account);
   if (usable && makeLibraryLinks(binaries.native)) return binaries.native;
   const prefix = `postgres-${majorVersion}-programs-`;
   const copy = join(root, `${prefix}${binaries.version}`);
@@ -131,7 +131,7 @@ function choosePrograms(binaries: Binaries, root: string, account: Account | nul
     // Static libraries are never loaded and make up half of the size.
     const filter = (path: string) => !path.endsWith('.a');
     cpSync(binaries.native, unfinished, { recursive: true, verbatimSymlinks: true, filter });
-    openToAll(unfinished);
+    makeReadable(unfinished);
     if (!makeLibraryLinks(unfinished)) {
       throw new EmbeddedPostgresError(`${root} cannot hold PostgreSQL: its disk has no symbolic links.`);
     }
@@ -143,11 +143,11 @@ function choosePrograms(binaries: Binaries, root: string, account: Account | nul
   return copy;
 }
 
-function openToAll(folder: string): void {
+function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) openToAll(path);
+    if (entry.isDirectory()) makeReadable(path);
     else if (entry.isFile()) chmodSync(path, folder.endsWith('bin') ? 0o755 : 0o644);
   }
 }

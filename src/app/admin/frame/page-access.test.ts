@@ -4,7 +4,7 @@ import { commands, pageCommands } from './commands.ts';
 import type { ModuleManifest } from '#platform/module.ts';
 import { modules } from '../../modules.ts';
 import { adminSections } from './links.ts';
-import { mayOpen, worksAt } from './rooms.ts';
+import { canOpenPage, canEditPage } from './page-access.ts';
 
 const limitedTo = (...areas: ('orders' | 'catalogue' | 'settings')[]) => ({ role: 'admin', areas });
 
@@ -26,22 +26,22 @@ describe('back office sections', () => {
   });
 
   it('open for staff with the scope or with view access', () => {
-    const person = limitedTo('orders');
+    const user = limitedTo('orders');
     const open = ['', '/orders', '/orders/1', '/returns'];
-    expect(open.every((path) => worksAt(person, `/admin${path}`))).toBe(true);
-    expect(worksAt(person, '/admin/products')).toBe(false);
-    expect(mayOpen(person, '/admin/products/kettle')).toBe(true);
+    expect(open.every((path) => canEditPage(user, `/admin${path}`))).toBe(true);
+    expect(canEditPage(user, '/admin/products')).toBe(false);
+    expect(canOpenPage(user, '/admin/products/kettle')).toBe(true);
     for (const closed of ['/settings', '/settings/payments', '/mail', '/audit', '/a-room-of-tomorrow'])
-      expect([closed, mayOpen(person, `/admin${closed}`)]).toEqual([closed, false]);
-    expect(mayOpen(limitedTo('settings'), '/admin/settings/taxes')).toBe(true);
+      expect([closed, canOpenPage(user, `/admin${closed}`)]).toEqual([closed, false]);
+    expect(canOpenPage(limitedTo('settings'), '/admin/settings/taxes')).toBe(true);
   });
 
   it('are all closed for an empty scope list and for customers', () => {
     for (const { path } of adminSections) {
       const address = `/admin/${path}`.replace(/\/$/, '');
-      expect([address, mayOpen(limitedTo(), address)]).toEqual([address, false]);
-      expect([address, mayOpen({ role: 'admin' }, address)]).toEqual([address, true]);
+      expect([address, canOpenPage(limitedTo(), address)]).toEqual([address, false]);
+      expect([address, canOpenPage({ role: 'admin' }, address)]).toEqual([address, true]);
     }
-    expect(mayOpen({ role: 'client' }, '/admin/orders')).toBe(false);
+    expect(canOpenPage({ role: 'client' }, '/admin/orders')).toBe(false);
   });
 });

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Interval for measuring the load, and the longest delay of one job, in milliseconds. */
-const LOOK_MS = 50;
-const PATIENCE_MS = 400;
+const INTERVAL_MS = 50;
+const MAX_DELAY_MS = 400;
 /** Share of time in which the event loop is busy. */
 const BUSY = 0.85;
 
@@ -11,16 +11,16 @@ const BUSY = 0.85;
  * Delays jobs briefly while the process is busy with requests. The delay is limited, so that email is sent under
  * constant load, too.
  */
-export class ShoppersFirst {
+export class JobThrottle {
   readonly #timer: NodeJS.Timeout;
   #before = performance.eventLoopUtilization();
   #isBusy = false;
 
   constructor() {
-    this.#timer = setInterval(() => this.#look(), LOOK_MS).unref();
+    this.#timer = setInterval(() => this.#measure(), INTERVAL_MS).unref();
   }
 
-  #look(): void {
+  #measure(): void {
     const now = performance.eventLoopUtilization();
     this.#isBusy = performance.eventLoopUtilization(now, this.#before).utilization > BUSY;
     this.#before = now;
@@ -28,8 +28,8 @@ export class ShoppersFirst {
 
   /** Resolves when the process is idle or the longest delay has passed. */
   async wait(): Promise<void> {
-    const end = performance.now() + PATIENCE_MS;
-    while (this.#isBusy && performance.now() < end) await pause(LOOK_MS / 2);
+    const end = performance.now() + MAX_DELAY_MS;
+    while (this.#isBusy && performance.now() < end) await pause(INTERVAL_MS / 2);
   }
 
   close(): void {
