@@ -5,10 +5,10 @@ import {
   isOnline,
   methodDefinition,
   methodOfFreeOrders,
-  type OfferedPayment,
   type PaymentMethod,
   paymentMethods,
 } from './contract/payment-methods.ts';
+import type { OfferedPayment } from './contract/schemas.ts';
 
 /** The parts of a ledger entry needed for sums; amounts in minor units. */
 export interface Entry {

@@ -6,11 +6,8 @@ import type { Cart } from '#modules/cart/contract.ts';
 import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
 import { countGuestOrder } from '#modules/orders/service/guests.ts';
 import { placeOrder } from '#modules/orders/service/place-order.ts';
-import {
-  isOnline,
-  type OfferedPayment,
-  type PaymentMethod,
-} from '#modules/payments/contract/payment-methods.ts';
+import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
 import { spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import { redeemPromotions } from '#modules/promotions/service/redeem-promotions.ts';
 import type { Context } from '#platform/context.ts';

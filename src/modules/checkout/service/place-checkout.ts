@@ -1,7 +1,8 @@
 import { isGuest } from '#kernel/actor.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { emptyLockedCart, getLockedCart } from '#modules/cart/service/change-lines.ts';
-import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import { lockGuest } from '#modules/orders/service/guests.ts';
 import type { Context } from '#platform/context.ts';

@@ -9,7 +9,8 @@ import {
   type PricedCheckout,
   priceCheckout,
 } from '#modules/checkout/service/price-checkout.ts';
-import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import type { Context } from '#platform/context.ts';
 import type { DraftOrderContent, DraftOrderIssue, DraftOrderQuote } from '../contract/draft-orders.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { MoneySchema, oneLine, PictureSchema } from '#kernel/contract.ts';
 import { paymentStates } from '#modules/payments/contract/ledger.ts';
-import { paymentMethods, TransferDetailsSchema } from '#modules/payments/contract/payment-methods.ts';
+import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
+import { TransferDetailsSchema } from '#modules/payments/contract/schemas.ts';
 import { DeliveryEstimateSchema } from '#modules/shipping/contract.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
 import {

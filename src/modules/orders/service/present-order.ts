@@ -3,7 +3,7 @@ import { knownMessages } from '#kernel/contract.ts';
 import type { RecordedActor } from '#kernel/recorded-actor.ts';
 import { OrderMessageSchema } from '../contract/messages.ts';
 import { PaymentMessageSchema } from '#modules/payments/contract/messages.ts';
-import type { TransferDetails } from '#modules/payments/contract/payment-methods.ts';
+import type { TransferDetails } from '#modules/payments/contract/schemas.ts';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
 import type { AdminOrder, OrderRow, Refund } from '../contract/admin.ts';

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-import { MoneySchema } from '#kernel/contract.ts';
 import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
 
 /** What the shop knows of a payment method. Other modules ask these capabilities and never name a method. */
@@ -83,18 +81,3 @@ export const methodOfFreeOrders: PaymentMethod = paymentMethods.find(
 export const transferMethod: PaymentMethod = paymentMethods.find(
   (method) => definitions[method].showsBankDetails,
 )!;
-
-/** A payment method available for this cart, with its fee. */
-export const OfferedPaymentSchema = z.object({ id: z.enum(paymentMethods), fee: MoneySchema });
-export type OfferedPayment = z.infer<typeof OfferedPaymentSchema>;
-
-/** Bank details for a transfer. */
-export const TransferDetailsSchema = z.object({
-  accountHolder: z.string(),
-  iban: z.string(),
-  bic: z.string(),
-  /** Identifies the order: an ISO 11649 creditor reference. */
-  reference: z.string(),
-  instructions: z.string(),
-});
-export type TransferDetails = z.infer<typeof TransferDetailsSchema>;

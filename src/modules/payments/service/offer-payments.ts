@@ -4,11 +4,10 @@ import type { Context } from '#platform/context.ts';
 import {
   isOnline,
   methodDefinition,
-  type OfferedPayment,
   type PaymentMethod,
   paymentMethods,
-  type TransferDetails,
 } from '../contract/payment-methods.ts';
+import type { OfferedPayment, TransferDetails } from '../contract/schemas.ts';
 import { offeredPayments, transferReference } from '../rules.ts';
 
 /**
