@@ -1,6 +1,6 @@
 import { money } from '#kernel/money.ts';
 import type { LinkMailContent } from '#modules/draft-orders/mail.tsx';
-import { exampleDay, exampleOrder, somebody } from '#modules/orders/mail/example-order.ts';
+import { exampleDay, exampleOrder, exampleCustomerName } from '#modules/orders/mail/example-order.ts';
 import type { Return } from '#modules/returns/contract/own-returns.ts';
 
 export const exampleReturn = (currency: string): Return => ({
@@ -40,7 +40,7 @@ export function exampleDraftOrder(
 > {
   const { deliveryName, delivery, lines, total } = exampleOrder(currency);
   return {
-    customerName: somebody,
+    customerName: exampleCustomerName,
     note: '',
     lines: lines.map(({ productId, colorKey, total: lineTotal, name, colorName, quantity }) => ({
       productId,

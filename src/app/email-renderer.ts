@@ -12,7 +12,7 @@ import {
   exampleDay,
   exampleOrder,
   exampleTransfer,
-  somebody,
+  exampleCustomerName,
   theirAddress,
 } from '#modules/orders/mail/example-order.ts';
 import { renderOrderMail } from '#modules/orders/mail/render-order-mail.tsx';
@@ -53,7 +53,7 @@ const accountJobs: { [Kind in AccountKind]: Extract<AccountMailJob, { kind: Kind
   'email-changed': {
     kind: 'email-changed',
     userId: '',
-    name: somebody,
+    name: exampleCustomerName,
     to: theirAddress,
     newEmail: `new.${theirAddress}`,
   },
@@ -139,7 +139,7 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
       const url = baseUrl;
       if (isOfOrder(kind)) {
         const last = of === 'last-order' ? await findLastOrder(ctx) : null;
-        const found = last ?? { order: exampleOrder(currency), customerName: somebody };
+        const found = last ?? { order: exampleOrder(currency), customerName: exampleCustomerName };
         const mail = await renderOfOrder(ctx, kind, found, { sender, words, baseUrl });
         return { ...mail, isLastOrder: last !== null };
       }
@@ -148,7 +148,7 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
           return renderReturnMail({
             kind: returnKindOf(kind),
             orderReturn: exampleReturn(currency),
-            customerName: somebody,
+            customerName: exampleCustomerName,
             sender,
             templateOverrides: words,
             costs: '',
@@ -157,7 +157,7 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
         if (isOfAccount(kind))
           return renderAccountMail({
             job: accountJobs[accountKindOf(kind)],
-            name: somebody,
+            name: exampleCustomerName,
             sender,
             templateOverrides: words,
             url,

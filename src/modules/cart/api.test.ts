@@ -71,7 +71,7 @@ test.each([
 });
 
 test('rejects a price, a quantity or any other unexpected input', async () => {
-  for (const extra of [{ price: 1 }, { quantity: 5 }, { userId: 'somebody' }]) {
+  for (const extra of [{ price: 1 }, { quantity: 5 }, { userId: 'another-user' }]) {
     expect(await codeAfter(shopper, 'POST', '/api/cart/lines', { ...pan, ...extra })).toEqual([
       400,
       'invalid',

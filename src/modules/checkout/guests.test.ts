@@ -159,9 +159,9 @@ describe('a guest order', () => {
     const { quoteId } = valueOf(await quote(actor, { items }));
     await db.database.pool.query("update products set price = 2000 where id = 'dear-pan'");
     expect(await place(actor, quoteId)).toMatchObject({ code: 'quote_changed' });
-    const { quoteId: anew } = valueOf(await quote(actor, { items }));
+    const { quoteId: newQuoteId } = valueOf(await quote(actor, { items }));
     await db.database.pool.query("update products set status = 'archived' where id = 'dear-pan'");
-    expect(await place(actor, anew)).toMatchObject({ code: 'cart_empty' });
+    expect(await place(actor, newQuoteId)).toMatchObject({ code: 'cart_empty' });
   });
 
   it('is limited per browser, also for concurrent requests', async () => {

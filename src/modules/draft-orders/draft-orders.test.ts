@@ -201,14 +201,14 @@ describe('the link of a draft order', () => {
   });
 
   it('stops working and counts as unsent after the email address changes', async () => {
-    const made = await draftOrder({ email: 'stranger@example.org' });
+    const made = await draftOrder({ email: 'other@example.org' });
     const wrong = await linkTo(made);
     const sent = valueOf(await as(administrator, sendDraftOrder, shown(made)));
     expect(sent.sentAt).not.toBeNull();
     const noted = valueOf(
       await as(administrator, changeDraftOrder, {
         ...shown(sent),
-        content: content({ email: 'Stranger@example.org', note: 'Ring twice.' }),
+        content: content({ email: 'Other@example.org', note: 'Ring twice.' }),
       }),
     );
     expect((await open(wrong)).ok).toBe(true);

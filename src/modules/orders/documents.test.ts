@@ -18,12 +18,12 @@ import { refundOrder } from './service/refund-order.ts';
 let db: TestDatabase;
 let administrator: SignedIn;
 let customer: SignedIn;
-let stranger: SignedIn;
+let otherCustomer: SignedIn;
 beforeAll(async () => {
   db = await createTestDatabase();
   administrator = await db.createUser({ role: 'admin' });
   customer = await db.createUser();
-  stranger = await db.createUser();
+  otherCustomer = await db.createUser();
   await addProduct(db, { id: 'kettle', stock: 1000 });
 });
 afterAll(() => db.drop());
@@ -148,7 +148,7 @@ describe('invoice', () => {
       return read.ok ? 'ok' : read.code;
     };
     expect(await codeOf(customer)).toBe('ok');
-    expect(await codeOf(stranger)).toBe('not_found');
+    expect(await codeOf(otherCustomer)).toBe('not_found');
     expect(await write(tx(), customer, readInvoice, { orderId: id })).toMatchObject({
       ok: false,
       code: 'forbidden',

@@ -16,12 +16,12 @@ import { trackOrder } from './service/track-order.ts';
 let db: TestDatabase;
 let administrator: SignedIn;
 let customer: SignedIn;
-let stranger: SignedIn;
+let otherCustomer: SignedIn;
 beforeAll(async () => {
   db = await createTestDatabase();
   administrator = await db.createUser({ role: 'admin' });
   customer = await db.createUser();
-  stranger = await db.createUser();
+  otherCustomer = await db.createUser();
   await addProduct(db, { id: 'kettle', stock: 100 });
 });
 afterAll(() => db.drop());
@@ -66,7 +66,7 @@ describe('cancelling an own order', () => {
 
   it('returns not_found for another customer’s order', async () => {
     const { id } = await placeTestOrder(db, customer);
-    expect(await cancel(id, stranger)).toMatchObject({ code: 'not_found' });
+    expect(await cancel(id, otherCustomer)).toMatchObject({ code: 'not_found' });
     expect(await cancel(id, visitor)).toMatchObject({ code: 'unauthenticated' });
     expect(await cancel(randomUUID())).toMatchObject({ code: 'not_found' });
   });
@@ -89,7 +89,7 @@ describe('reordering', () => {
     valueOf(await again());
     const cart = valueOf(await write(db.database.tx, buyer, getCart, undefined));
     expect(cart.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([['kettle', 4]]);
-    expect(await write(db.database.tx, stranger, reorder, { orderId: id })).toMatchObject({
+    expect(await write(db.database.tx, otherCustomer, reorder, { orderId: id })).toMatchObject({
       code: 'not_found',
     });
   });

@@ -9,7 +9,7 @@ import { AddressLines, DocumentPage, Field, pageSizeOf, styles } from '#platform
 export function PackingSlip({ data }: { data: PackingSlipData }) {
   const { t } = useLingui();
   const { orderNumber, placedAt, address, customerName, phone, note, deliveryName, lines, shipment } = data;
-  const whereto = address ? addressLines(address) : [customerName];
+  const recipientLines = address ? addressLines(address) : [customerName];
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <DocumentPage
@@ -22,7 +22,7 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
         <View style={{ flex: 1.7, paddingRight: 24 }}>
           <Text style={styles.label}>{address ? t`Ship to` : t`Picked up by`}</Text>
           <View style={{ fontSize: 15, lineHeight: 1.35 }}>
-            <AddressLines lines={whereto} />
+            <AddressLines lines={recipientLines} />
           </View>
           {phone && <Text style={[styles.soft, { marginTop: 4 }]}>{phone}</Text>}
         </View>

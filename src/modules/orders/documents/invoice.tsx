@@ -35,12 +35,12 @@ export function Invoice({ data }: { data: InvoiceData }) {
 
 function Facts({ data: { order, number, issuedAt, customerName, correctedAt } }: { data: InvoiceData }) {
   const { t } = useLingui();
-  const whereto = order.address ? addressLines(order.address) : [customerName];
+  const recipientLines = order.address ? addressLines(order.address) : [customerName];
   return (
     <View style={{ flexDirection: 'row', marginBottom: 26 }}>
       <View style={{ flex: 1.4, paddingRight: 24 }}>
         <Field label={t`Bill to`}>
-          <AddressLines lines={whereto} />
+          <AddressLines lines={recipientLines} />
           <Text style={styles.soft}>{order.email}</Text>
         </Field>
       </View>

@@ -2,7 +2,7 @@ import { money } from '#kernel/money.ts';
 import type { OrderDetails } from '../service/present-order.ts';
 
 /** A fictitious customer, for email previews without a real order. */
-export const somebody = 'Ada Lovelace';
+export const exampleCustomerName = 'Ada Lovelace';
 export const theirAddress = 'ada@example.org';
 
 /** A fixed date in the future keeps previews stable. */
@@ -23,7 +23,7 @@ export function exampleOrder(currency: string): OrderDetails {
     phone: null,
     note: '',
     address: {
-      name: somebody,
+      name: exampleCustomerName,
       line1: '12 St James’s Square',
       line2: '',
       city: 'London',

@@ -43,7 +43,7 @@ export class UsageLock {
       ...connection,
       // A restore may replace the application's database.
       database: 'postgres',
-      application_name: 'trivet keeper',
+      application_name: 'trivet usage lock',
       ssl: false,
     });
     const ended = new Promise<void>((settle) => {

@@ -24,7 +24,7 @@ const kindWords: Record<LedgerKind, MessageDescriptor> = {
 /** The order's ledger, and the refund button. */
 export function OrderPayments({ order }: { order: AdminOrder }) {
   const { i18n } = useLingui();
-  const [refunding, setRefunding] = useState<'anew' | 'again' | null>(null);
+  const [refunding, setRefunding] = useState<'new' | 'again' | null>(null);
   // Declined, without a newer refund.
   const refused = order.refunds.at(-1)?.state === 'failed' ? order.refunds.at(-1) : undefined;
   const { ledger, refundable, refunding: onItsWay, disputed, transfer, paymentMethod } = order;
@@ -112,7 +112,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
         </div>
       )}
       {refundable.amount + refundableToGiftCards.amount > 0 && (
-        <Button variant="secondary" className="mt-4" onClick={() => setRefunding('anew')}>
+        <Button variant="secondary" className="mt-4" onClick={() => setRefunding('new')}>
           <Trans>Refund payment</Trans>
         </Button>
       )}

@@ -55,7 +55,7 @@ export function AccountsForm({ settings }: { settings: Versioned<AccountSettings
       <FormSection title={<Trans>Staff</Trans>}>
         <Checkbox
           label={t`Administrators need a passkey or a code`}
-          description={t`Whoever signs in without sees the shop as a customer until they confirm it in their profile. Set up your own first.`}
+          description={t`Staff without two-step sign-in have customer access only until they set it up in their profile. Set up yours first.`}
           checked={values.staffSecondStep}
           onChange={({ target }) => set({ staffSecondStep: target.checked })}
         />

@@ -29,8 +29,8 @@ export function CheckoutForm({
         title={<Trans>Guests</Trans>}
         text={
           <Trans>
-            A guest’s order is opened by the browser that placed it and by the link in its mails. Whoever
-            makes an account later finds it there, once the e-mail is confirmed.
+            Guests open an order in the browser that placed it or by the link in its emails. If they create an
+            account later, the order appears there once the email address is confirmed.
           </Trans>
         }
       >

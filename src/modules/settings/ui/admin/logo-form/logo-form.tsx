@@ -37,9 +37,8 @@ export function LogoForm({ logo, shopName }: { logo: Logo; shopName: string }) {
         title={<Trans>Logo</Trans>}
         text={
           <Trans>
-            It stands in place of the shop’s name: at the top and the bottom of every page, in mails, on
-            invoices and packing slips. Without one the name itself stands there. To whoever cannot see it, it
-            is read as the shop’s name.
+            Replaces the shop’s name in the header and footer, in emails, and on invoices and packing slips.
+            Screen readers read it as the shop’s name.
           </Trans>
         }
       >
