@@ -71,7 +71,7 @@ test('sets a parent category, which then cannot be deleted, and restores a delet
   await page.getByRole('button', { name: 'Save category' }).click();
   await person.expectToast(`${second!.name} saved`);
   await administrator.open(`/admin/categories/${first.id}`);
-  await expect(page.getByText('One category would have to go elsewhere first.')).toBeVisible();
+  await expect(page.getByText('To delete this category, first move its 1 subcategory')).toBeVisible();
   await administrator.open(`/admin/categories/${second!.id}`);
   await page.getByRole('button', { name: 'Delete category' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete category' }).click();

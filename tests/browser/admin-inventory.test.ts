@@ -7,7 +7,7 @@ test('receives stock, undoes it and shows the reasons in its history @desktop', 
   await administrator.open(`/admin/inventory?q=${encodeURIComponent(pan.name)}`);
   await page.getByRole('button', { name: `Adjust ${pan.name}` }).click();
   const drawer = page.getByRole('dialog', { name: pan.name });
-  await drawer.getByLabel('Units').fill('5');
+  await drawer.getByLabel('Quantity').fill('5');
   await drawer.getByLabel('Note').fill('From the potter');
   await drawer.getByRole('button', { name: 'Adjust stock' }).click();
   await expect(page.getByText('Stock adjusted: 12 available')).toBeVisible();

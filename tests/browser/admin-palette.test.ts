@@ -29,7 +29,7 @@ test('finds records and starts actions by keyboard in the command palette', asyn
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await page.keyboard.press('Control+k');
-  await field.fill('sign out');
+  await field.fill('logout');
   await page.keyboard.press('Enter');
   await administrator.person.expectToast('Logged out successfully');
 });

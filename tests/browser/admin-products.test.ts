@@ -144,8 +144,8 @@ test('exports a CSV, imports it with a changed price and a new product, and undo
   await page.getByLabel('Price', { exact: true }).selectOption('Do not import');
   await expect(page.getByText('1 row has an error. Correct it before importing.')).toBeVisible();
   await page.getByLabel('Price', { exact: true }).selectOption('Price');
-  await page.getByRole('button', { name: 'Write 2 products' }).click();
-  await expect(page.getByText('2 products are imported')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 products' }).click();
+  await expect(page.getByText('2 products imported')).toBeVisible();
   const priceOf = async (id: string) => {
     const answer = await person.request('GET', `/api/admin/products/${id}`);
     return answer.ok() ? ((await answer.json()) as { price: number }).price : answer.status();
@@ -215,7 +215,7 @@ test('filters the product list and moves selected products to a category @deskto
   await administrator.open(`/admin/products?q=${encodeURIComponent(pan.name)}`);
   const table = page.getByRole('table', { name: 'Products' });
   await expect(table.getByRole('columnheader', { name: 'SKU' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'This list' }).click();
+  await page.getByRole('button', { name: 'List options' }).click();
   await page.getByRole('menuitem', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'SKU' }).click();
   await expect(page.getByRole('checkbox', { name: 'SKU' })).toBeChecked();

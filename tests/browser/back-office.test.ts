@@ -61,7 +61,7 @@ test('sells a product with a picture that was created in the back office', async
   const { page } = administrator;
   await administrator.open('/admin/products/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Address', { exact: true }).fill(id);
+  await page.getByLabel('URL handle', { exact: true }).fill(id);
   await page.getByLabel('Summary').fill('Flat, wide and quick.');
   await page.getByLabel('Description', { exact: true }).fill('For Sundays.');
   await page.getByLabel('Status').selectOption('published');
@@ -120,7 +120,7 @@ test('keeps a half-filled form while offline, whatever link is pressed @desktop'
     .getByRole('link', { name: 'Returns' })
     .first()
     .click();
-  await expect(page.getByRole('alert').getByText('No other page can be opened')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Other pages cannot be opened.')).toBeVisible();
   await expect(page.getByLabel('Name').first()).toHaveValue('For the rainy days');
   await page.context().setOffline(false);
   await page

@@ -12,7 +12,7 @@ test('opens a colour by the product URL and does not sell a sold-out colour', as
   await expect(
     visitor.main.getByRole('button', { name: `Sold out: ${smallDutchOven.name}` }).first(),
   ).toBeDisabled();
-  const others = visitor.main.getByRole('listitem').filter({ hasText: 'In stock in another colour:' });
+  const others = visitor.main.getByRole('listitem').filter({ hasText: 'Available in other colours:' });
   await expect(others.getByRole('link')).toHaveText(['Moss', 'Cream']);
   await others.getByRole('link', { name: 'Cream' }).click();
   await visitor.expectUrl(`/product/${smallDutchOven.id}?color=cream`);
