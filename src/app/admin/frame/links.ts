@@ -37,8 +37,9 @@ export const adminSections: readonly AdminSection[] = modulePages.flatMap(({ sec
 type LabelledScope<Pages> = Pages extends { scopes: infer Labels } ? keyof Labels : never;
 
 /** Labels of the permission scopes. A scope without a label does not compile where they are shown. */
-export const scopeLabels: Readonly<Record<LabelledScope<(typeof modulePages)[number]>, ScopeLabel>> =
-  Object.assign({}, ...modulePages.map((pages) => ('scopes' in pages ? pages.scopes : {})));
+export const scopeLabels = Object.fromEntries(
+  modulePages.flatMap((pages) => ('scopes' in pages ? Object.entries(pages.scopes) : [])),
+) as Readonly<Record<LabelledScope<(typeof modulePages)[number]>, ScopeLabel>>;
 
 export interface AdminLink {
   to: string;
