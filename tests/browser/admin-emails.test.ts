@@ -15,10 +15,10 @@ test('edits, previews and tests an email template, finds it in the list, and und
   await row.getByRole('link').click();
   const subject = main.getByLabel('Subject', { exact: true });
   const opening = main.getByLabel('Opening words');
-  await expect(subject).toHaveValue('Order {orderNumber} has arrived');
+  await expect(subject).toHaveValue('Order {orderNumber} has been delivered');
   const preview = main.getByRole('region', { name: 'Preview' });
   const mail = preview.frameLocator('iframe');
-  await expect(mail.getByText('We hope it serves you well')).toBeVisible();
+  await expect(mail.getByText('We hope you enjoy your purchase')).toBeVisible();
 
   // A placeholder is inserted in the last focused field, by keyboard and by mouse.
   await subject.fill('It is yours, ');
@@ -33,7 +33,7 @@ test('edits, previews and tests an email template, finds it in the list, and und
   await expect(opening).toHaveAccessibleDescription(/nothing called \{who\}/);
   // An invalid template keeps the last valid preview.
   await expect(preview.getByRole('status')).toHaveText('Something in the words needs another look first');
-  await expect(mail.getByText('We hope it serves you well')).toBeVisible();
+  await expect(mail.getByText('We hope you enjoy your purchase')).toBeVisible();
 
   await opening.fill('Dear {customerName},\n\n<b>enjoy</b> it.');
   await expect(mail.getByText('<b>enjoy</b> it.')).toBeVisible();
@@ -48,7 +48,7 @@ test('edits, previews and tests an email template, finds it in the list, and und
   await expect(row).toContainText('It is yours, {customerName}');
   await row.getByRole('link').click();
   await main.getByRole('button', { name: 'Back to the shop’s own words' }).click();
-  await expect(subject).toHaveValue('Order {orderNumber} has arrived');
+  await expect(subject).toHaveValue('Order {orderNumber} has been delivered');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(subject).toHaveValue('It is yours, {customerName}');
   await expect(main.getByText('All changes saved')).toBeVisible();

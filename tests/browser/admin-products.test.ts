@@ -117,7 +117,7 @@ test('creates a product on a phone @phone', async ({ people }) => {
 
   const customer = await people.customer();
   await customer.open(`/product/ladle-${mark}`);
-  await expect(customer.main.getByText('In stock, and on the stock')).toBeVisible();
+  await expect(customer.main.getByText('In stock, online and in store')).toBeVisible();
 });
 
 test('exports a CSV, imports it with a changed price and a new product, and undoes the import @desktop', async ({
@@ -215,7 +215,7 @@ test('filters the product list and moves selected products to a category @deskto
   await administrator.open(`/admin/products?q=${encodeURIComponent(pan.name)}`);
   const table = page.getByRole('table', { name: 'Products' });
   await expect(table.getByRole('columnheader', { name: 'SKU' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'List options' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'SKU' }).click();
   await expect(page.getByRole('checkbox', { name: 'SKU' })).toBeChecked();

@@ -90,7 +90,7 @@ export function DeleteCategory({
             The category is removed from the shop immediately. You can undo this for a few seconds.
           </Trans>
         }
-        confirmLabel={<Trans>Delete the category</Trans>}
+        confirmLabel={<Trans>Delete category</Trans>}
         danger
         pending={remove.isPending}
         onCancel={() => setIsConfirming(false)}
