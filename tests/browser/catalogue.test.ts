@@ -12,11 +12,11 @@ test('opens a colour by the product URL and does not sell a sold-out colour', as
   await expect(
     visitor.main.getByRole('button', { name: `Sold out: ${smallDutchOven.name}` }).first(),
   ).toBeDisabled();
-  const others = visitor.main.getByRole('listitem').filter({ hasText: 'In stock in another colour:' });
+  const others = visitor.main.getByRole('listitem').filter({ hasText: 'Available in other colours:' });
   await expect(others.getByRole('link')).toHaveText(['Moss', 'Cream']);
   await others.getByRole('link', { name: 'Cream' }).click();
   await visitor.expectUrl(`/product/${smallDutchOven.id}?color=cream`);
-  await expect(visitor.main.getByText('In stock, and on the shelf')).toBeVisible();
+  await expect(visitor.main.getByText('In stock, online and in store')).toBeVisible();
   await visitor.reload();
   const colors = visitor.main.getByRole('group', { name: 'Colour' });
   await expect(colors.getByRole('link', { name: 'Cream', exact: true })).toHaveAttribute(

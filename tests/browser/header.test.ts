@@ -199,7 +199,7 @@ test('shows an error with a reload button when a page does not load within 120 s
   await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Sets', exact: true }).click();
   await expect(visitor.page.getByRole('progressbar', { name: 'Loading page' })).toBeAttached();
   await visitor.page.clock.runFor(119_900);
-  const notice = visitor.page.getByRole('alert').filter({ hasText: 'This page is not arriving.' });
+  const notice = visitor.page.getByRole('alert').filter({ hasText: 'This page is taking too long to load.' });
   await expect(notice).toBeHidden();
   await visitor.page.clock.runFor(200);
   await expect(notice).toBeVisible();

@@ -102,7 +102,7 @@ test('refunds to the card and shows a failed refund on the dashboard', async ({ 
   const open = tab.page.getByRole('list', { name: 'Open tasks' });
   // The unconfirmed order is a separate task.
   const refusal = open.locator(`a[href="/admin/orders/${id}"]`, { hasText: 'Refund of order' });
-  await expect(refusal).toContainText('Refused');
+  await expect(refusal).toContainText('Failed');
   await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
   await expect(dialog).toBeHidden();
   await expect(refusal).toHaveCount(0);
@@ -131,7 +131,7 @@ test('marks a failed card refund as paid in cash and removes it from the dashboa
   await expect(dialog).toBeHidden();
   await expect(staff.page.getByRole('button', { name: 'Refund another way' })).toHaveCount(0);
   const money = staff.page.getByRole('region', { name: 'Payments and refunds' });
-  await expect(money.getByText('In cash, Receipt 17')).toBeVisible();
+  await expect(money.getByText('Cash, Receipt 17')).toBeVisible();
   await expect(person.main.getByText('−$5.00')).toBeVisible();
   const mail = await staff.waitForEmail(person.account.email, /^Refund for order/);
   expect(mail).toContain('We have refunded $5.00 in cash. The reference is Receipt 17.');

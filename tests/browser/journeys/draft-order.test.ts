@@ -32,7 +32,7 @@ test('creates a draft order that the customer completes through the link in the 
   await customer.waitUntilReady();
   await expect(customer.main.getByText(pan.name)).toBeVisible();
   await expect(customer.main.getByText('For the scratch')).toBeVisible();
-  await expect(customer.main.getByText(/^Of which IVA 23%/)).toBeVisible();
+  await expect(customer.main.getByText(/^Includes IVA 23%/)).toBeVisible();
   // The token is removed from the URL.
   await expect(customer.page).toHaveURL(/\/your-order$/);
   await customer.page.getByRole('radio', { name: /^Pay in store/ }).check();

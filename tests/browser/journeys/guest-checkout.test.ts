@@ -141,7 +141,7 @@ test('lets a guest pay by card and restores the cart when the payment is left @b
   await guest.expectUrl(/\/checkout\/[^/]+$/);
   await payWith(guest, testCards.good);
   await guest.expectUrl(/\/order\/[^/]+\?paid$/);
-  await expect(guest.main.getByText(/^It is paid/)).toBeVisible();
+  await expect(guest.main.getByText(/^Your payment was successful/)).toBeVisible();
   expect(await guest.storedGuestCart()).toBeNull();
 });
 

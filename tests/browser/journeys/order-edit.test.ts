@@ -39,10 +39,10 @@ test('shows the amount due and the bank details of an edited order until it is p
   // The open page updates: line items, total and amount due.
   await expect(person.main.getByRole('heading', { name: '3 items' })).toBeVisible();
   await expect(amountOf(person.main, /^Total$/)).toHaveText(formatDollars(7_500));
-  await expect(payment.getByText(/Please transfer the rest/)).toBeVisible();
+  await expect(payment.getByText(/Please transfer the difference/)).toBeVisible();
   for (const words of [formatDollars(2_500), bankTransfer.iban, transfer!.reference])
     await expect(payment.getByText(words, { exact: true })).toBeVisible();
-  await expect(payment.getByText(/We keep everything/)).toHaveCount(0);
+  await expect(payment.getByText(/Your items are reserved/)).toHaveCount(0);
   const mail = await staff.waitForEmail(person.account.email, new RegExp(`Order ${number} was changed`));
   for (const words of ['3 instead of 2', formatDollars(2_500), bankTransfer.iban, transfer!.reference])
     expect(mail).toContain(words);
@@ -59,7 +59,7 @@ test('shows the refunded amount of an edited order that costs less', async ({ pe
   const pan = await staff.createProduct({ units: 9 });
   const person = await people.customer();
   await openPickupCheckout(person, pan, 2);
-  await choosePaymentMethod(person, /^Pay (on delivery|at the counter)/);
+  await choosePaymentMethod(person, /^Pay (on delivery|in store)/);
   const { id, number } = await placeOrder(person);
   await staff.open(`/admin/orders/${id}`);
   await staff.pressAction('Mark as paid');
@@ -69,6 +69,6 @@ test('shows the refunded amount of an edited order that costs less', async ({ pe
   await expect(amountOf(person.main, /^Total$/)).toHaveText(formatDollars(2_500));
   await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatDollars(2_500)}`);
   const mail = await staff.waitForEmail(person.account.email, new RegExp(`Order ${number} was changed`));
-  expect(mail).toContain(`You get ${formatDollars(2_500)} back`);
+  expect(mail).toContain(`We are refunding ${formatDollars(2_500)} to the original payment method.`);
   expect(await staff.availableStock(pan)).toBe(8);
 });

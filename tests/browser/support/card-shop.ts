@@ -57,5 +57,5 @@ export async function answerBankChallenge(person: Shopper, answer: string): Prom
 export async function expectPaidOrderPage(person: Shopper): Promise<void> {
   await person.expectUrl(/\/order\/[^/]+\?paid$/);
   await expect(person.main.getByText('Thank you for your order')).toBeVisible();
-  await expect(person.main.getByText(/^It is paid/)).toBeVisible();
+  await expect(person.main.getByText(/^Your payment was successful/)).toBeVisible();
 }
