@@ -40,10 +40,10 @@ test('shows measures in the configured units in each language without scripts, a
   }
 
   await reader.goto(`/product/${dutchOven.id}`);
-  await expectTexts('26 cm', '34.2 × 27 × 17.8 cm', '5 litres', '5.3 kg', 'To 260 °C');
+  await expectTexts('26 cm', '34.2 × 27 × 17.8 cm', '5 litres', '5.3 kg', 'Up to 260 °C');
   await chooseUnits(/^US:/);
   await reader.reload();
-  await expectTexts('10¼ in', '13½ × 10¾ × 7 in', '5.3 qt', '11.7 lb', 'To 500 °F');
+  await expectTexts('10¼ in', '13½ × 10¾ × 7 in', '5.3 qt', '11.7 lb', 'Up to 500 °F');
   await chooseUnits(/^Both:/);
   await reader.reload();
   await expectTexts(
@@ -51,7 +51,7 @@ test('shows measures in the configured units in each language without scripts, a
     '34.2 × 27 × 17.8 cm (13½ × 10¾ × 7 in)',
     '5 litres (5.3 qt)',
     '5.3 kg (11.7 lb)',
-    'To 260 °C (500 °F)',
+    'Up to 260 °C (500 °F)',
   );
   await reader.goto(`/fr/product/${dutchOven.id}`);
   await expectTexts('26 cm (10¼ po)', '5,3 kg (11,7 lb)');
@@ -69,5 +69,5 @@ test('shows measures in the configured units in each language without scripts, a
 
   await administrator.open(`/admin/products/${dutchOven.id}`);
   await expect(page.getByLabel('Diameter')).toHaveValue('260');
-  await expect(page.getByText('Always in metric units', { exact: false })).toBeVisible();
+  await expect(page.getByText('Enter metric units', { exact: false })).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('shows the cash-on-delivery fee at checkout and in the order, and collects 
   expect(shown).toBe(formatDollars(order.total.amount));
   await expect(amountOf(person.main, 'Pay on delivery fee')).toHaveText(formatDollars(350));
   await expect(amountOf(person.main, /^Total/)).toHaveText(formatDollars(order.total.amount));
-  await expect(person.main.getByText('You pay when it arrives.')).toBeVisible();
+  await expect(person.main.getByText('You pay on delivery.')).toBeVisible();
 
   await staff.open(`/admin/orders/${order.id}`);
   await expect(amountOf(staff.person.main, 'Payment on delivery')).toHaveText(formatDollars(350));
