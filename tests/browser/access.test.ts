@@ -68,7 +68,10 @@ test('never flashes the sign-in form when a private page reloads', async ({ peop
   customer.page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
   await customer.page.addInitScript(() => {
     new MutationObserver(() => {
-      if (location.pathname === '/login' || document.body?.innerText.includes('Your cart, your orders and')) {
+      if (
+        location.pathname === '/login' ||
+        document.body?.innerText.includes('Access your cart, orders and')
+      ) {
         (window as unknown as { flashed: boolean }).flashed = true;
       }
     }).observe(document, { subtree: true, childList: true });

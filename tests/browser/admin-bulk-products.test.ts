@@ -45,20 +45,20 @@ test('raises 200 prices in the bulk editor: previews, saves and undoes them @des
   await page.getByRole('button', { name: 'Change prices' }).click();
   const tool = page.getByRole('dialog', { name: 'Change prices' });
   await tool.getByText(`All rows (${COUNT})`).click();
-  await tool.getByLabel('How much').fill('10');
-  await tool.getByLabel('Rounded').selectOption('To the nearest .90');
+  await tool.getByLabel('Value', { exact: true }).fill('10');
+  await tool.getByLabel('Rounding').selectOption('To the nearest .90');
   await tool.getByRole('button', { name: 'Apply to grid' }).click();
-  await expect(page.getByText(`${COUNT} products are typed over`)).toBeVisible();
+  await expect(page.getByText(`${COUNT} products changed`)).toBeVisible();
   // Typed values are not saved yet.
   expect(await prices()).toEqual(before);
 
   await page.getByRole('button', { name: 'Review changes' }).click();
   const preview = page.getByRole('dialog', { name: 'Review changes' });
-  await expect(preview.getByText(`${COUNT} cells change.`)).toBeVisible();
+  await expect(preview.getByText(`${COUNT} changes`, { exact: true })).toBeVisible();
   await expect(preview.getByRole('row').filter({ hasText: 'Bulk pan 000' })).toContainText('10.9');
   expect(await prices()).toEqual(before);
   await preview.getByRole('button', { name: `Update ${COUNT} products` }).click();
-  await expect(page.getByText(`${COUNT} products are changed`)).toBeVisible();
+  await expect(page.getByText(`${COUNT} products updated`)).toBeVisible();
   const after = await prices();
   for (const [id, price] of after) {
     expect(price % 100).toBe(90);

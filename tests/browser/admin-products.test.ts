@@ -226,7 +226,7 @@ test('filters the product list and moves selected products to a category @deskto
   await expect(table.getByRole('columnheader', { name: 'SKU' })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Margin' })).toBeVisible();
   await page.getByRole('checkbox', { name: `Select ${pan.name}` }).click();
-  await page.getByRole('button', { name: 'Move to a category' }).click();
+  await page.getByRole('button', { name: 'Move to category' }).click();
   await page.getByRole('menuitem', { name: 'Bakeware' }).click();
   await expect(page.getByText('1 product updated')).toBeVisible();
   await expect(table.getByRole('row').filter({ hasText: pan.name })).toContainText('Bakeware');
