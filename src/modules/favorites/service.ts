@@ -57,7 +57,7 @@ export async function collectFavorites(ctx: Context): Promise<string[]> {
 }
 
 /** Removes the favourites one at a time, because each removal updates the favourites count of its product. */
-export async function eraseFavorites(ctx: Context): Promise<Result<true, never>> {
+export async function eraseFavorites(ctx: Context): Promise<Result<true>> {
   for (const productId of await collectFavorites(ctx)) await removeFavorite(ctx, { productId });
   return ok(true);
 }

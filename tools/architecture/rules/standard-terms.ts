@@ -21,7 +21,9 @@ export const standardTerms: Rule = {
   check(project) {
     const findings: Finding[] = [];
     const written = [...project.paths].filter(
-      (path) => /^(src|tests|tools|bench|docs)\/.*\.(tsx?|m?js|md)$/.test(path) && !path.startsWith('tools/architecture/'),
+      (path) =>
+        /^(src|tests|tools|bench|docs)\/.*\.(tsx?|m?js|md)$/.test(path) &&
+        !path.startsWith('tools/architecture/'),
     );
     for (const path of written) {
       // The name of the file first, then its lines.
