@@ -72,7 +72,7 @@ describe('the limit of a route', () => {
       'GET /admin/orders/{orderId}/packing-slip.pdf',
       'GET /admin/packing-slips.pdf',
       'GET /orders/{orderId}/invoice.pdf',
-      'POST /webhooks/stripe',
+      'POST /webhooks/{provider}',
     ]);
   });
 

@@ -100,7 +100,7 @@ describe('SIGTERM', () => {
     stuck.socket.write(`POST /api/cart/preview HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100\r\n\r\n{`);
     expect((await fetch(`${running.address}/healthz`)).status).toBe(200);
     process.kill(running.pid, 'SIGTERM');
-    await vi.waitFor(() => expect(running.output()).toContain('Closing'), 5_000);
+    await vi.waitFor(() => expect(running.output()).toContain('Stopping'), 5_000);
     expect(await running.close()).toBe(1);
     // The request was aborted, and the next start finds no error.
     const again = await startShop({ dataDir: running.dataDir, env: { SEED: 'none', LOG_LEVEL: 'fatal' } });

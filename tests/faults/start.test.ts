@@ -87,7 +87,7 @@ describe('a failed start prints one line', () => {
   }, 60_000);
 
   it.each([
-    ['no server listens', 'postgres://shop:hunter2@127.0.0.1:1/shop', /DATABASE_URL does not answer/],
+    ['no server listens', 'postgres://shop:hunter2@127.0.0.1:1/shop', /DATABASE_URL cannot/],
     ['no such host', 'postgres://shop:hunter2@database.invalid:5432/shop', /host in DATABASE_URL is unknown/],
   ])(
     'for a missing database: %s',

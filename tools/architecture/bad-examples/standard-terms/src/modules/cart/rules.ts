@@ -1,3 +1,3 @@
-// Nobody reads it. ✗
+// Somebody reads it. ✗
 export const leftCarts = 0; // ✗
 export const abandonedCarts = 0;
