@@ -92,7 +92,7 @@ test('shows the same error for a wrong password and an unknown email, and links 
   await guest.submitSignInForm({ ...customer.account, password: 'not-this-one' });
   await expect(answer).toBeVisible();
   await guest.reload();
-  await guest.submitSignInForm({ email: 'nobody@trivet.example', password: 'not-this-one' });
+  await guest.submitSignInForm({ email: 'unknown@trivet.example', password: 'not-this-one' });
   await expect(answer).toBeVisible();
 
   await guest.open('/register');

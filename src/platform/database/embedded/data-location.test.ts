@@ -10,7 +10,7 @@ import { chooseLocation, recordLocation, substituteRoot } from './data-location.
 import { startEmbeddedPostgres } from './start.ts';
 
 const isRoot = process.getuid?.() === 0;
-const nobody = { uid: 65534, gid: 65534 };
+const unprivilegedAccount = { uid: 65534, gid: 65534 };
 let folder: string;
 let dataDir: string;
 let substitute: string;
@@ -44,18 +44,20 @@ describe('a DATA_DIR below a private folder', () => {
     );
     const record = join(dataDir, 'postgres-location');
     expect(existsSync(record) ? readFileSync(record, 'utf8') : null).toBe(isRoot ? substitute : null);
-    expect(statSync(join(root, 'postgres', 'data')).uid).toBe(isRoot ? nobody.uid : process.getuid?.());
+    expect(statSync(join(root, 'postgres', 'data')).uid).toBe(
+      isRoot ? unprivilegedAccount.uid : process.getuid?.(),
+    );
     const second = await start();
     await second.stop();
     expect(second.connection).toEqual(first.connection);
   });
 
   it('is inaccessible to other accounts, and the blocking folder is found', () => {
-    expect(inaccessibleFolder(dataDir, nobody)).toBe(folder);
+    expect(inaccessibleFolder(dataDir, unprivilegedAccount)).toBe(folder);
     chmodSync(folder, 0o711);
-    expect(inaccessibleFolder(dataDir, nobody)).toBe(null);
+    expect(inaccessibleFolder(dataDir, unprivilegedAccount)).toBe(null);
     chmodSync(dataDir, 0o700);
-    expect(inaccessibleFolder(dataDir, nobody)).toBe(dataDir);
+    expect(inaccessibleFolder(dataDir, unprivilegedAccount)).toBe(dataDir);
     const { uid, gid } = statSync(dataDir);
     expect(inaccessibleFolder(dataDir, { uid, gid })).toBe(null);
   });
@@ -64,9 +66,9 @@ describe('a DATA_DIR below a private folder', () => {
 describe('the account that runs PostgreSQL', () => {
   it('is the current account, or for root an unprivileged one or the owner of the data', () => {
     expect(databaseAccount(join(folder, 'none'), 1000)).toBe(null);
-    expect(databaseAccount(join(folder, 'none'), 0)).toEqual(nobody);
+    expect(databaseAccount(join(folder, 'none'), 0)).toEqual(unprivilegedAccount);
     const { uid, gid } = statSync(dataDir);
-    expect(databaseAccount(dataDir, 0)).toEqual(uid === 0 ? nobody : { uid, gid });
+    expect(databaseAccount(dataDir, 0)).toEqual(uid === 0 ? unprivilegedAccount : { uid, gid });
   });
 });
 
