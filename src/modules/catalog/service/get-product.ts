@@ -1,7 +1,7 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { Product } from '../contract/product.ts';
-import { findCurrentId, listProducts } from '../store/public-products.ts';
+import { findCurrentId, listCurrentIds, listProducts } from '../store/public-products.ts';
 import { presentProducts, shopCurrency } from './present-products.ts';
 
 /**
@@ -12,4 +12,18 @@ export async function getProduct(ctx: Context, input: { id: string }): Promise<R
   if (id === null) return err('not_found');
   const [product] = await presentProducts(ctx, await listProducts(ctx.tx, [id]), await shopCurrency(ctx));
   return product ? ok(product) : err('not_found');
+}
+
+/** Published products by the requested ids, which may be former ids. Other ids are left out. */
+export async function getProducts(ctx: Context, ids: readonly string[]): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map();
+  const currentIds = await listCurrentIds(ctx.tx, [...new Set(ids)]);
+  const rows = await listProducts(ctx.tx, [...new Set(currentIds.values())]);
+  const products = await presentProducts(ctx, rows, await shopCurrency(ctx));
+  return new Map(
+    [...currentIds].flatMap(([requested, current]) => {
+      const product = products.find(({ id }) => id === current);
+      return product ? [[requested, product]] : [];
+    }),
+  );
 }

@@ -109,6 +109,16 @@ export async function findCurrentId(tx: Tx, id: string): Promise<string | null> 
   return rows[0]?.id ?? null;
 }
 
+/** The current ids of products, by id or alias. Ids without a published product are left out. */
+export async function listCurrentIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ requested: string; id: string }>`
+    select requested.id as requested, p.id
+    from unnest(${[...ids]}::text[]) requested (id)
+    left join product_aliases a on a.alias = requested.id
+    join published_products p on p.id = coalesce(a.product_id, requested.id)`.execute(tx);
+  return new Map(rows.map(({ requested, id }) => [requested, id]));
+}
+
 /** The newest products, in stock or not. */
 export async function listNewest(tx: Tx, count: number): Promise<ProductCardRow[]> {
   const { rows } = await sql<ProductCardRow>`

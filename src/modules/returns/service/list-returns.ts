@@ -67,10 +67,22 @@ export async function getReturn(
 
 /** Loads the events, photos and order of a return. */
 export async function loadReturn(ctx: Context, stored: store.StoredReturn): Promise<LoadedReturn> {
-  const arrived = await findDeliveredOrder(ctx, stored.orderId);
-  if (!arrived) throw new Error(`order of return ${stored.number} not found`);
-  const [loaded] = await loadReturnsOfOrder(ctx, [stored], arrived);
+  const [loaded] = await loadReturns(ctx, [stored]);
   return loaded!;
+}
+
+/** As `loadReturn`, in the given order; reads each order once. */
+export async function loadReturns(
+  ctx: Context,
+  returns: readonly store.StoredReturn[],
+): Promise<LoadedReturn[]> {
+  const loaded = new Map<string, LoadedReturn>();
+  for (const [orderId, ofOrder] of Map.groupBy(returns, (each) => each.orderId)) {
+    const arrived = await findDeliveredOrder(ctx, orderId);
+    if (!arrived) throw new Error(`order of return ${ofOrder[0]!.number} not found`);
+    for (const each of await loadReturnsOfOrder(ctx, ofOrder, arrived)) loaded.set(each.stored.id, each);
+  }
+  return returns.map(({ id }) => loaded.get(id)!);
 }
 
 /** As `loadReturn`, for all returns of one order. */

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#kernel/result.ts';
 import type { Product } from '#modules/catalog/contract/product.ts';
-import { getProduct } from '#modules/catalog/service/get-product.ts';
+import { getProducts } from '#modules/catalog/service/get-product.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';
 import { type DeliveredOrder, findOwnDeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
@@ -80,22 +80,25 @@ async function presentReturnableLines(
   { lines }: DeliveredOrder,
   returnable: readonly ReturnableQuantity[],
 ): Promise<ReturnableLine[]> {
-  const shown: ReturnableLine[] = [];
-  for (const { position, quantity, obstacle, closesAt } of returnable) {
-    const line = lines.find((each) => each.position === position)!;
-    const product = quantity > 0 ? await getProduct(ctx, { id: line.productId }) : null;
-    shown.push({
+  const lineOf = (position: number) => lines.find((line) => line.position === position)!;
+  const products = await getProducts(
+    ctx,
+    returnable.filter(({ quantity }) => quantity > 0).map(({ position }) => lineOf(position).productId),
+  );
+  return returnable.map(({ position, quantity, obstacle, closesAt }) => {
+    const { name, colorName, picture, productId } = lineOf(position);
+    const product = quantity > 0 ? products.get(productId) : undefined;
+    return {
       position,
-      name: line.name,
-      colorName: line.colorName,
-      image: line.picture,
+      name,
+      colorName,
+      image: picture,
       quantity,
       obstacle,
       closesAt: closesAt?.toISOString() ?? null,
-      exchanges: product?.ok ? exchangesOf(product.value) : [],
-    });
-  }
-  return shown;
+      exchanges: product ? exchangesOf(product) : [],
+    };
+  });
 }
 
 /** Exchange options of a product: each variant, or the product itself when it has no variants. */

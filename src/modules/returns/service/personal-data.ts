@@ -6,17 +6,15 @@ import { isOpenReturn } from '../rules.ts';
 import { listReturnsOfCustomer } from '../store/find-returns.ts';
 import { erasePersonalData } from '../store/erase-personal-data.ts';
 import { deletePhotosOfCustomer } from '../store/photos.ts';
-import { loadReturn } from './list-returns.ts';
+import { loadReturns } from './list-returns.ts';
 import { deletePictures } from './photos.ts';
 import { presentReturn } from './present-return.ts';
 
 /** Returns of the signed-in customer for the data export, oldest first. */
 export async function collectReturns(ctx: Context): Promise<Return[]> {
   if (!isSignedIn(ctx.actor)) return [];
-  const returns: Return[] = [];
-  for (const stored of await listReturnsOfCustomer(ctx.tx, ctx.actor.id))
-    returns.push(presentReturn(await loadReturn(ctx, stored)));
-  return returns;
+  const returns = await listReturnsOfCustomer(ctx.tx, ctx.actor.id);
+  return (await loadReturns(ctx, returns)).map(presentReturn);
 }
 
 /**
