@@ -10,6 +10,7 @@ import { codeOf, valueOf } from '../../../tests/support/results.ts';
 import type { AdminOrderDetails } from '#modules/orders/service/present-order.ts';
 import { type EditRequest, EditRequestSchema } from './contract.ts';
 import type { OrderAction } from '#modules/orders/contract/states.ts';
+import { deleteExpiredPreviews } from './service/delete-previews.ts';
 import { applyEdit, beginEdit } from './service/edit-order.ts';
 import { checkOrderIntegrity } from '#modules/orders/service/check-integrity.ts';
 import { getOrder } from '#modules/orders/service/list-orders.ts';
@@ -386,5 +387,45 @@ describe('concurrent edits', () => {
       expect(answers.map(codeOf)).toEqual(['ok', 'ok']);
     }
     await expectNoFault();
+  });
+});
+
+describe('personal data in edit requests', () => {
+  const requestOf = async (editId: string) => {
+    const { rows } = await db.database.pool.query<{ wish: object; state: string }>(
+      'select wish, state from order_edits where id = $1',
+      [editId],
+    );
+    return rows[0];
+  };
+  const contact = {
+    address: { ...lisbon, line1: 'Rua Nova 1' },
+    email: 'new@example.org',
+    note: 'Ring twice',
+  };
+
+  it('is erased from an edit when it is applied', async () => {
+    const { id } = await placed();
+    const edit = valueOf(await begin(id, 1, { ...contact, phone: '+351 912 345 678' }));
+    valueOf(await apply(id, edit.id));
+    expect(await requestOf(edit.id)).toEqual({
+      state: 'applied',
+      wish: { lines: [], added: [], delivery: 'keep' },
+    });
+    expect(await seen(id)).toMatchObject({ email: 'new@example.org', note: 'Ring twice' });
+  });
+
+  it('is deleted with a preview that is not applied within 24 hours', async () => {
+    const { id } = await placed();
+    const [old, recent] = [valueOf(await begin(id, 1, contact)), valueOf(await begin(id, 1, contact))];
+    await db.database.pool.query(
+      "update order_edits set begun_at = begun_at - interval '25 hours' where id = $1",
+      [old.id],
+    );
+    await deleteExpiredPreviews({ actor: system, tx: tx(), now: new Date() });
+    expect([await requestOf(old.id), await requestOf(recent.id)]).toMatchObject([
+      undefined,
+      { state: 'begun' },
+    ]);
   });
 });

@@ -1,8 +1,11 @@
 import { defineModule, errorTable } from '#platform/module.ts';
 import { orderEditsAdminApi } from './api.ts';
 import type { EditErrorCode } from './contract.ts';
+import { orderEditingCrontab, orderEditingJobs } from './jobs.ts';
 
 export const orderEditingModule = defineModule({
+  jobs: orderEditingJobs,
+  crontab: orderEditingCrontab,
   adminApi: { orderEdits: orderEditsAdminApi },
   errors: errorTable<EditErrorCode>()({
     edit_not_open: {

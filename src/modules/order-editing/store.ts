@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { OrderEditingTables } from './tables.ts';
 
@@ -6,18 +6,8 @@ const on = (tx: Tx) => tx.$extendTables<OrderEditingTables>();
 
 export type StoredEdit = Selectable<OrderEditingTables['orderEdits']>;
 
-/** Milliseconds until an unapplied edit preview is deleted. */
-const keptMs = 24 * 60 * 60 * 1000;
-
-/** Stores an edit preview and deletes expired ones of the same order. */
+/** Stores an edit preview. */
 export async function insertEdit(tx: Tx, edit: Insertable<OrderEditingTables['orderEdits']>): Promise<void> {
-  const { orderId, begunAt } = edit;
-  await on(tx)
-    .deleteFrom('orderEdits')
-    .where('orderId', '=', orderId)
-    .where('state', '=', 'begun')
-    .where('begunAt', '<', new Date(begunAt.getTime() - keptMs))
-    .execute();
   await on(tx).insertInto('orderEdits').values(edit).execute();
 }
 
@@ -30,10 +20,16 @@ export async function findEdit(tx: Tx, id: string, orderId: string): Promise<Sto
     .executeTakeFirst();
 }
 
+/** Deletes the unapplied previews that were made before this time. */
+export async function deletePreviewsBefore(tx: Tx, time: Date): Promise<void> {
+  await on(tx).deleteFrom('orderEdits').where('state', '=', 'begun').where('begunAt', '<', time).execute();
+}
+
+/** Also erases the personal data of the request: the order has it, and erases it with the customer. */
 export async function markApplied(tx: Tx, id: string, now: Date): Promise<void> {
   await on(tx)
     .updateTable('orderEdits')
-    .set({ state: 'applied', appliedAt: now })
+    .set({ state: 'applied', appliedAt: now, wish: sql<string>`wish - '{address,email,phone,note}'::text[]` })
     .where('id', '=', id)
     .execute();
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { EditRequest, StoredEditPreview } from './contract.ts';
 
 /** Written as JSON text. */
-type Json<Value> = ColumnType<Value, string, never>;
+type Json<Value> = ColumnType<Value, string, string>;
 
 export type OrderEditingTables = {
   orderEdits: {
