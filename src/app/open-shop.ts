@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createSignIn } from '#modules/accounts/service/sign-in.ts';
 import { openPaymentProviders } from '#modules/payments/service/payment-providers.ts';
-import { type Config, ensureSessionSecret } from '#platform/config.ts';
+import type { Config } from '#platform/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import type { DatabaseLocation } from '#platform/database/location.ts';
@@ -11,6 +11,7 @@ import { LiveFeed } from '#platform/live.ts';
 import { createLogger } from '#platform/log.ts';
 import { openMail } from '#platform/mail/open-mail.ts';
 import { PageCache } from '#platform/page-cache.ts';
+import { ensureSessionSecret } from '#platform/session-secret.ts';
 import { openStorage } from '#platform/storage.ts';
 import type { Shop } from './shop.ts';
 
@@ -26,7 +27,7 @@ export interface OpenShop extends Shop {
 export async function openShop(config: Config, say: (line: string) => void): Promise<OpenShop> {
   const secret = config.sessionSecret ?? ensureSessionSecret(config.dataDir);
   // Steps that can fail without cleanup run first: a started database would be left running.
-  const paymentProviders = openPaymentProviders(config);
+  const paymentProviders = openPaymentProviders(process.env);
   const storage = await openStorage(config.storageUrl);
   const staticFiles = await openStaticFiles(path.resolve(path.dirname(process.argv[1] ?? ''), '../client'));
   const embedded = config.databaseUrl

@@ -1,5 +1,5 @@
 import { EmbeddedPostgresError } from '#platform/database/embedded/errors.ts';
-import { ConfigError } from '#platform/config.ts';
+import { ConfigError } from '#platform/environment.ts';
 
 /** Reason of a failed start, in one line that says how to fix it. */
 export function explainStartFailure(error: unknown): string {

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError, ensureSessionSecret, readConfig } from './config.ts';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { ConfigError } from './environment.ts';
 
 const strong = 'kP3vX9mQ2rT7wZ5bN8cL4hJ6gF1dS0aY';
 
@@ -32,7 +31,6 @@ describe('without any setting', () => {
       rateLimitFactor: 1,
       pageCacheBytes: 96 * 1024 * 1024,
       google: null,
-      stripe: null,
       trustedProxies: 0,
       logLevel: 'info',
     });
@@ -79,21 +77,6 @@ describe('valid settings', () => {
       { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hidden', GOOGLE_ISSUER: 'http://localhost:9000' },
       { google: { clientId: 'id', clientSecret: 'hidden', issuer: 'http://localhost:9000' } },
     ],
-    [
-      {
-        STRIPE_PUBLISHABLE_KEY: 'pk_test_51abcdefgh',
-        STRIPE_SECRET_KEY: 'sk_test_51abcdefgh',
-        STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh',
-      },
-      {
-        stripe: {
-          publishableKey: 'pk_test_51abcdefgh',
-          secretKey: 'sk_test_51abcdefgh',
-          webhookSecret: 'whsec_abcdefgh',
-          apiBase: 'https://api.stripe.com',
-        },
-      },
-    ],
   ])('%j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
   });
@@ -123,19 +106,6 @@ describe('invalid settings stop the start with one line that names the setting',
     [{ RATE_LIMIT_FACTOR: '2', HOST: '0.0.0.0' }, 'RATE_LIMIT_FACTOR is 2 while HOST is 0.0.0.0'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET is not set'],
     [{ GOOGLE_ISSUER: 'http://accounts.example' }, 'GOOGLE_ISSUER'],
-    [
-      { STRIPE_SECRET_KEY: 'sk_test_51abcdefgh' },
-      'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET is not set',
-    ],
-    [{ STRIPE_API_BASE: 'http://api.example' }, 'STRIPE_API_BASE'],
-    [
-      {
-        STRIPE_PUBLISHABLE_KEY: 'pk_live_51abcdefgh',
-        STRIPE_SECRET_KEY: 'sk_test_51abcdefgh',
-        STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh',
-      },
-      'STRIPE_SECRET_KEY is of another mode',
-    ],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true": expected the number of your own proxies'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
   ])('%j', (env, expected) => {
@@ -164,41 +134,5 @@ describe('known vulnerabilities', () => {
     expect(refusal({ SESSION_SECRET: secret })).toContain(
       'SESSION_SECRET is not usable: expected at least 32',
     );
-  });
-
-  it.each(['', '   '])('CVE-2026-110285, CVE-2026-41432: rejects the empty webhook secret %j', (secret) => {
-    expect(refusal({ STRIPE_WEBHOOK_SECRET: secret })).toContain('STRIPE_WEBHOOK_SECRET is empty');
-  });
-});
-
-describe('the generated session secret', () => {
-  let folder: string;
-  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'trivet-config-'))));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it('is created once, strong, and readable only by its owner', () => {
-    const dataDir = join(folder, 'new', 'data');
-    const secret = ensureSessionSecret(dataDir);
-    expect(readConfig({ SESSION_SECRET: secret }).sessionSecret).toBe(secret);
-    expect(ensureSessionSecret(dataDir)).toBe(secret);
-    expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
-  });
-
-  it('differs between installations', () => {
-    expect(ensureSessionSecret(join(folder, 'one'))).not.toBe(ensureSessionSecret(join(folder, 'two')));
-  });
-
-  it('is rejected when the file is truncated', () => {
-    const dataDir = join(folder, 'damaged');
-    mkdirSync(dataDir);
-    writeFileSync(join(dataDir, 'session-secret'), '');
-    expect(() => ensureSessionSecret(dataDir)).toThrow(ConfigError);
-    expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe('');
-  });
-
-  it('fails with one line when the folder cannot be used', () => {
-    const file = join(folder, 'file');
-    writeFileSync(file, '');
-    expect(() => ensureSessionSecret(join(file, 'data'))).toThrow(/^DATA_DIR is .*: it is not a folder\.$/);
   });
 });

@@ -11,9 +11,9 @@ import { findPayableOrder } from '#modules/orders/service/payable-order.ts';
 import { checkOrderIntegrity } from '#modules/orders/service/check-integrity.ts';
 import { reconcilePayments } from '#modules/payments/service/reconcile-payments.ts';
 import { getPaymentOutcome, startPayment } from '#modules/payments/service/start-payment.ts';
+import { openStripe, readStripeKeys } from '#modules/payments/providers/stripe.ts';
 import { openPaymentProviders, paymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
-import { readConfig } from '#platform/config.ts';
 import { write } from '#platform/context.ts';
 import { type Jobs, startJobs } from '#platform/jobs.ts';
 import { newCardCustomer } from '../support/card-customer.ts';
@@ -29,7 +29,7 @@ let staff: TestBrowser;
 
 beforeAll(async () => {
   stripe = await StripeStandIn.open();
-  const paymentProviders = openPaymentProviders(readConfig(stripe.env));
+  const paymentProviders = openPaymentProviders(stripe.env);
   shop = await openTestShop({ paymentProviders });
   jobs = await startJobs(shop.shop.database, {
     handlers: jobHandlers(shop.shop),
@@ -303,11 +303,11 @@ describe('payment webhook', () => {
   });
 
   it('requires a secret: the adapter does not start with an empty one', () => {
-    const keys = readConfig(stripe.env).stripe!;
-    expect(() => openPaymentProviders({ stripe: { ...keys, webhookSecret: '' } })).toThrow(
+    const keys = readStripeKeys(stripe.env)!;
+    expect(() => openStripe({ ...keys, webhookSecret: '' })).toThrow('STRIPE_WEBHOOK_SECRET');
+    expect(() => openPaymentProviders({ ...stripe.env, STRIPE_WEBHOOK_SECRET: ' ' })).toThrow(
       'STRIPE_WEBHOOK_SECRET',
     );
-    expect(() => readConfig({ ...stripe.env, STRIPE_WEBHOOK_SECRET: ' ' })).toThrow('STRIPE_WEBHOOK_SECRET');
   });
 
   it('adds a flag, a timeline entry and an email to the shop once for a dispute', async () => {

@@ -11,7 +11,6 @@ import type { OrderReturns } from '#modules/returns/contract/own-returns.ts';
 import { renderReturnMail } from '#modules/returns/mail.tsx';
 import { sendReturnMail } from '#modules/returns/service/send-mail.ts';
 import { checkReturnIntegrity } from '#modules/returns/service/check-integrity.ts';
-import { readConfig } from '#platform/config.ts';
 import { mustSucceed } from '../attacks/request-fixtures.ts';
 import { addProduct, stockOf } from '../support/products.ts';
 import { openAdministrator, openClient } from '../support/test-users.ts';
@@ -24,7 +23,7 @@ let shop: TestShop;
 let staff: TestBrowser;
 beforeAll(async () => {
   stripe = await StripeStandIn.open();
-  shop = await openTestShop({ paymentProviders: openPaymentProviders(readConfig(stripe.env)) });
+  shop = await openTestShop({ paymentProviders: openPaymentProviders(stripe.env) });
   staff = await openAdministrator(shop);
   await addProduct(shop.testDatabase, { id: 'wok', price: 4500, stock: 10 });
 });

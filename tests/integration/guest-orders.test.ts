@@ -9,7 +9,6 @@ import type { Order } from '#modules/orders/contract/order.ts';
 import { guestCardFailures } from '#modules/orders/access.ts';
 import { openPaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { changeSettings } from '#modules/settings/service.ts';
-import { readConfig } from '#platform/config.ts';
 import { write } from '#platform/context.ts';
 import { type Jobs, startJobs } from '#platform/jobs.ts';
 import { addProduct, stockOf } from '../support/products.ts';
@@ -23,7 +22,7 @@ let jobs: Jobs;
 
 beforeAll(async () => {
   stripe = await StripeStandIn.open();
-  shop = await openTestShop({ paymentProviders: openPaymentProviders(readConfig(stripe.env)) });
+  shop = await openTestShop({ paymentProviders: openPaymentProviders(stripe.env) });
   jobs = await startJobs(shop.shop.database, {
     handlers: jobHandlers(shop.shop),
     crontab: crontab.replaceAll(/^\*.*$/gm, ''),

@@ -13,7 +13,6 @@ import {
   PaymentProviderUnavailable,
   readCharge,
 } from '#modules/payments/service/payment-providers.ts';
-import { readConfig } from '#platform/config.ts';
 import { type Jobs, startJobs } from '#platform/jobs.ts';
 import { PaymentProviderStandIn } from '../support/payment-provider-stand-in.ts';
 import { addProduct } from '../support/products.ts';
@@ -34,7 +33,7 @@ interface Contender {
 async function stripe(): Promise<Contender> {
   const standIn = await StripeStandIn.open();
   return {
-    provider: openPaymentProviders(readConfig(standIn.env)).find('stripe')!,
+    provider: openPaymentProviders(standIn.env).find('stripe')!,
     pay: (id, result) => standIn.pay(id, result === 'paid' ? testCards.good : testCards.declined),
     declineRefunds: () => (standIn.refusesRefunds = true),
     webhook(id) {

@@ -4,7 +4,6 @@ import { openPaymentProviders } from '#modules/payments/service/payment-provider
 import { getSettings, isOpenToGuests } from '#modules/settings/service.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { getDeliveryTerms } from '#modules/shipping/service.ts';
-import { readPaymentProviders } from '#platform/config.ts';
 import type { Context } from '#platform/context.ts';
 
 /** Settings that content pages mention. */
@@ -23,7 +22,7 @@ export interface ContentSettings {
 let onlineMethods: readonly PaymentMethod[] | undefined;
 
 export async function readContentSettings(ctx: Context): Promise<ContentSettings> {
-  onlineMethods ??= openPaymentProviders(readPaymentProviders(process.env)).methods;
+  onlineMethods ??= openPaymentProviders(process.env).methods;
   return {
     delivery: await getDeliveryTerms(ctx),
     returnDays: (await getSettings(ctx, 'returns')).windowDays,

@@ -1,6 +1,14 @@
 import { Stripe } from 'stripe';
 import { type Money, money } from '#kernel/money.ts';
 import {
+  allOrNone,
+  apiKey,
+  ConfigError,
+  readSecretVariable,
+  readVariable,
+  secureUrl,
+} from '#platform/environment.ts';
+import {
   type Charge,
   type PaymentProvider,
   PaymentProviderRejected,
@@ -33,6 +41,45 @@ const toStripe = ({ amount, currency }: Money) => ({
 function fromStripe(amount: number, currency: string): Money {
   const code = currency.toUpperCase();
   return money(withIdleDecimals.has(code) ? amount / 100 : amount, code);
+}
+
+/** The keys in the environment; null without any. Throws a ConfigError if one is missing or invalid. */
+export function readStripeKeys(env: NodeJS.ProcessEnv): StripeKeys | null {
+  // Anyone can sign with an empty secret, so an empty value must not mean "not configured".
+  if (env.STRIPE_WEBHOOK_SECRET !== undefined && env.STRIPE_WEBHOOK_SECRET.trim() === '') {
+    throw new ConfigError(
+      'STRIPE_WEBHOOK_SECRET is empty: expected whsec_… from Stripe, or not to be set at all.',
+    );
+  }
+  const apiBase = readVariable(env, 'STRIPE_API_BASE', secureUrl, 'an https:// address') ?? STRIPE;
+  const given = allOrNone({
+    STRIPE_PUBLISHABLE_KEY: readVariable(
+      env,
+      'STRIPE_PUBLISHABLE_KEY',
+      apiKey(/^pk_(test|live)_/),
+      'pk_test_… or pk_live_…',
+    ),
+    STRIPE_SECRET_KEY: readSecretVariable(
+      env,
+      'STRIPE_SECRET_KEY',
+      apiKey(/^[sr]k_(test|live)_/),
+      'sk_test_… or sk_live_…',
+    ),
+    STRIPE_WEBHOOK_SECRET: readSecretVariable(
+      env,
+      'STRIPE_WEBHOOK_SECRET',
+      apiKey(/^whsec_/),
+      'whsec_… from Stripe',
+    ),
+  });
+  if (!given) return null;
+  const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_SECRET_KEY: secretKey } = given;
+  if (publishableKey.split('_')[1] !== secretKey.split('_')[1]) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY is of another mode than STRIPE_PUBLISHABLE_KEY: expected both test or both live.',
+    );
+  }
+  return { publishableKey, secretKey, webhookSecret: given.STRIPE_WEBHOOK_SECRET, apiBase };
 }
 
 /** Stripe as payment provider. Throws without a webhook secret, because anyone can sign with an empty one. */

@@ -6,7 +6,7 @@ import {
   PaymentProviderRejected,
   PaymentProviderUnavailable,
 } from '../providers/payment-provider.ts';
-import { openStripe, type StripeKeys } from '../providers/stripe.ts';
+import { openStripe, readStripeKeys } from '../providers/stripe.ts';
 
 export {
   PaymentProviderRejected,
@@ -27,13 +27,14 @@ export interface PaymentProviders {
   find(id: string): PaymentProvider | null;
 }
 
-/** Configuration of all providers; null: not configured. */
-export interface ProviderConfig {
-  stripe: StripeKeys | null;
-}
-
-export function openPaymentProviders({ stripe }: ProviderConfig): PaymentProviders {
-  return paymentProviders(stripe ? [openStripe(stripe)] : []);
+/**
+ * Opens the providers whose keys are in the environment. Throws a ConfigError for invalid keys.
+ *
+ * A new provider is a line here.
+ */
+export function openPaymentProviders(env: NodeJS.ProcessEnv): PaymentProviders {
+  const stripe = readStripeKeys(env);
+  return paymentProviders([...(stripe ? [openStripe(stripe)] : [])]);
 }
 
 /** @param all the first that takes a method gets its new payments. */
