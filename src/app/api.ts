@@ -21,12 +21,12 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
 const routesOf = (part: 'api' | 'adminApi'): Record<string, unknown> =>
   Object.fromEntries(modules.flatMap((module: ModuleManifest) => Object.entries(module[part] ?? {})));
 
-/** Routes of all modules, as `api` and `adminApi` of their manifests name them. */
+/** Routes of all modules: `api` and `adminApi` of their manifests. */
 export const apiRouter = { ...routesOf('api'), admin: routesOf('adminApi') } as Intersection<
   ApiOf<Modules>
 > & { admin: Intersection<AdminApiOf<Modules>> };
 
-/** Context of the API handlers: what the routes of all modules read. */
+/** Context of the API handlers: the union of what all routes need. */
 type HandlerContext = InferRouterInitialContext<typeof apiRouter>;
 
 interface ProblemData {
@@ -82,7 +82,7 @@ function translate(error: unknown, log: Logger, path?: string): ORPCError<string
   return problemError('internal');
 }
 
-/** Whether a route without input received one. */
+/** Whether a route that takes no input received a request body. */
 function isUncalledFor(
   { inputSchema, route }: { inputSchema?: unknown; route: { method?: string } },
   input: unknown,
@@ -93,7 +93,10 @@ function isUncalledFor(
 const matcher = new StandardOpenAPIMatcher();
 matcher.init(apiRouter);
 
-/** The route that handles a request, however its path is spelled: `POST /orders/{orderId}/card`. */
+/**
+ * The route that handles a request, such as `POST /orders/{orderId}/card`, regardless of how the path is
+ * encoded.
+ */
 export async function matchApiRoute({ method, url }: Request): Promise<string | null> {
   const path = new URL(url).pathname.replace(/^\/api/, '');
   // Matches as the library's handler does, which ignores a slash at the end.
@@ -102,7 +105,7 @@ export async function matchApiRoute({ method, url }: Request): Promise<string | 
 }
 
 export function createApiHandler(log: Logger) {
-  /** Requests that passed parsing: earlier failures are client errors. */
+  /** Contexts of requests that were parsed. An error before parsing is the client's error. */
   const readable = new WeakSet<object>();
   const handler = new OpenAPIHandler<HandlerContext>(apiRouter, {
     clientInterceptors: [

@@ -17,7 +17,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Which edition a stream says that opens now. */
+/** The catalog cache version that a newly opened live stream sends. */
 async function openedEdition(): Promise<string> {
   const response = await new TestBrowser(shop).request('GET', '/api/live');
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -39,7 +39,7 @@ const changeFavoritesCount = () =>
     data: { productId: 'wok', favoritesCount: 1 },
   });
 
-it('is sent when a stream opens and differs after each change', async () => {
+it('sends the catalog cache version when a live stream opens, and a different one after each change', async () => {
   const first = await openedEdition();
   expect(await openedEdition()).toBe(first);
   await changeFavoritesCount();
@@ -50,7 +50,7 @@ it('is sent when a stream opens and differs after each change', async () => {
   await vi.waitFor(async () => expect([first, second]).not.toContain(await openedEdition()));
 });
 
-it('is the same in every process that received the change', async () => {
+it('has the same catalog cache version in every process that received the change', async () => {
   const other = new CatalogVersion(elsewhere);
   const before = other.current;
   expect(await openedEdition()).not.toBe(before);
@@ -59,7 +59,7 @@ it('is the same in every process that received the change', async () => {
   expect(other.current).not.toBe(before);
 });
 
-it('does not change on rollback', async () => {
+it('keeps the catalog cache version when the transaction rolls back', async () => {
   const other = new CatalogVersion(elsewhere);
   const before = other.current;
   await inTransaction(shop.testDatabase.database.tx, async (tx) => {
@@ -74,7 +74,7 @@ it('does not change on rollback', async () => {
   expect(other.current).toBe(before);
 });
 
-it('changes after a reconnect that may have missed events', async () => {
+it('changes the catalog cache version after a reconnect, because events may have been missed', async () => {
   const other = new CatalogVersion(elsewhere);
   const before = other.current;
   await shop.testDatabase.database.pool.query(

@@ -18,7 +18,7 @@ interface Command {
   run(shop: OpenShop, args: string[]): Promise<boolean> | null;
 }
 
-/** Resolved against the caller's folder: `npm run` changes to the project folder. */
+/** File paths are relative to the caller's folder, but `npm run` changes to the project folder. */
 const resolveFile = (file: string): string => path.resolve(process.env.INIT_CWD ?? '.', file);
 
 const commands: Record<string, Command> = {
@@ -117,7 +117,11 @@ function printUsage(): void {
   for (const { usage, summary } of Object.values(commands)) say(`  ${usage.padEnd(32)}${summary}`);
 }
 
-/** Runs beside a server: connects to the embedded database and leaves it running. @returns the exit code. */
+/**
+ * Runs a command beside a running server: connects to its embedded database and leaves that running.
+ *
+ * @returns the exit code.
+ */
 export async function runCommand([name = 'help', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {

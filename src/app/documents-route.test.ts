@@ -32,13 +32,13 @@ const aLogo = async () =>
 
 const unknown = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 
-describe('documents × every caller', () => {
+describe('order documents', () => {
   it.each([
     ['/api/orders/{id}/invoice.pdf', [401, 200, 404, 404]],
     ['/api/admin/orders/{id}/invoice.pdf', [401, 403, 403, 200]],
     ['/api/admin/orders/{id}/packing-slip.pdf', [401, 403, 403, 200]],
     ['/api/admin/packing-slips.pdf?orders={id}', [401, 403, 403, 200]],
-  ])('%s', async (address, statuses) => {
+  ])('returns %s to the owner and administrators only, never cached', async (address, statuses) => {
     const answers = [];
     for (const browser of browsers)
       answers.push(await browser.request('GET', address.replace('{id}', orderId)));
@@ -53,7 +53,7 @@ describe('documents × every caller', () => {
     }
   });
 
-  it('contain the logo and the shop name as text', async () => {
+  it('contains the logo, and the shop name as text', async () => {
     const [, , , administrator] = browsers;
     const drawn = async (address: string) => {
       const answer = await administrator.request('GET', address.replace('{id}', orderId));
@@ -84,7 +84,7 @@ describe('documents × every caller', () => {
     }
   });
 
-  it('return 404 for an unknown order or shipment', async () => {
+  it('returns 404 for an unknown order or shipment', async () => {
     const [, owner, , administrator] = browsers;
     for (const id of [unknown, 'x', '..%2f..%2fpackage.json'])
       expect((await owner.request('GET', `/api/orders/${id}/invoice.pdf`)).status).toBe(404);

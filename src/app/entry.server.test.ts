@@ -16,7 +16,7 @@ describe('handleError', () => {
     expect(failuresOf()).toEqual(['Error: aborted']);
   });
 
-  it('ignores the error of a request whose client has left', () => {
+  it('ignores the error of a request whose client has disconnected', () => {
     expect(failuresOf(AbortSignal.abort('Error: aborted'))).toEqual([]);
   });
 });

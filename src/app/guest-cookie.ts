@@ -1,6 +1,6 @@
 import type { GuestCookie } from '#platform/api.ts';
 
-/** The order's own limit of 30 days (access.ts) ends at this time or sooner, enforced by the server. */
+/** Maximum age of the cookie in seconds. Access to each order ends earlier, after 30 days (access.ts). */
 const MAX_AGE_S = 60 * 86_400;
 
 const nameOf = (baseUrl: string) => (baseUrl.startsWith('https:') ? '__Host-trivet.guest' : 'trivet.guest');

@@ -3,7 +3,7 @@ import { opensForGuest } from './guest-pages.ts';
 
 const nothing = { mayCheckOut: false, isKnown: false };
 
-test('opens no page without the setting and without a token', () => {
+test('opensForGuest opens no page without the guest checkout setting and without a guest token', () => {
   for (const path of [
     '/checkout',
     '/checkout/x',
@@ -16,7 +16,7 @@ test('opens no page without the setting and without a token', () => {
     expect([path, opensForGuest(path, nothing)]).toEqual([path, false]);
 });
 
-test('opens only the checkout with the setting, in every language and as data', () => {
+test('opensForGuest opens only the checkout with the setting, in every language and for data requests', () => {
   const rights = { mayCheckOut: true, isKnown: false };
   for (const path of ['/checkout', '/fr/checkout', '/ar/checkout', '/checkout.data'])
     expect([path, opensForGuest(path, rights)]).toEqual([path, true]);
@@ -32,7 +32,7 @@ test('opens only the checkout with the setting, in every language and as data', 
     expect([path, opensForGuest(path, rights)]).toEqual([path, false]);
 });
 
-test('opens order pages with a guest token, whatever the setting', () => {
+test('opensForGuest opens order pages with a guest token, with or without the setting', () => {
   const rights = { mayCheckOut: false, isKnown: true };
   for (const path of ['/checkout/x', '/order/x', '/fr/order/x', '/order/x.data'])
     expect([path, opensForGuest(path, rights)]).toEqual([path, true]);

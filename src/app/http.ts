@@ -49,7 +49,7 @@ type Env = {
   Variables: { address: string; requestId: string; session?: Session };
 };
 
-/** They have a larger limit of their own: payment providers send from few addresses. */
+/** Payment provider webhooks have a larger limit of their own, because providers send from few addresses. */
 const WEBHOOKS = '/api/webhooks/';
 const returnPhotosPath = /^\/api\/orders\/[^/]+\/return-photos$/;
 const MAX_BODY_BYTES = 256 * 1024;

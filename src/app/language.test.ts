@@ -13,7 +13,7 @@ it.each([
   ['/products/fr', 'en', '/products/fr'],
   ['/en/products', 'en', '/en/products'],
   ['/FR/products', 'en', '/FR/products'],
-])('reads %s as %s %s', (address, language, pathname) => {
+])('splits the path %s into language %s and path %s', (address, language, pathname) => {
   expect(splitLanguage(address)).toEqual({ language, pathname });
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['fr', '/', '/fr'],
   ['fr', '/?a=1', '/fr?a=1'],
   ['ar', '/products?q=a', '/ar/products?q=a'],
-] as const)('writes in %s %s as %s', (language, address, written) => {
+] as const)('localizes in %s the path %s as %s', (language, address, written) => {
   expect(addressIn(language, address)).toBe(written);
 });
 
@@ -31,22 +31,25 @@ const keyOf = (address: string) => {
   return known && known.pathname + known.search;
 };
 
-it('caches each language of a page and its data separately', () => {
+it('stores each language of a page, and its data, under a separate page cache key', () => {
   const addresses = ['/', '/fr', '/ar', '/_.data', '/fr.data', '/fr/_.data', '/products', '/fr/products'];
   const keys = addresses.map(keyOf);
   expect(keys).not.toContain(null);
   expect(new Set(keys).size).toBe(addresses.length);
 });
 
-it.each(['/fr/cart', '/fr/admin', '/fr/fr/products', '/en/products'])('does not cache %s', (address) => {
-  expect(keyOf(address)).toBeNull();
-});
+it.each(['/fr/cart', '/fr/admin', '/fr/fr/products', '/en/products'])(
+  'has no page cache key for %s',
+  (address) => {
+    expect(keyOf(address)).toBeNull();
+  },
+);
 
 it.each([
   ['/fr/products?utm_source=letter', '/fr/products'],
   ['/products?sort=price&gclid=1&category=Knives', '/products?category=Knives&sort=price'],
   ['/products.data?_routes=root&fbclid=1', '/products.data?_routes=root'],
   ['/product/pan?color=moss&invented=1', '/product/pan?color=moss'],
-])('takes %s for %s', (address, known) => {
+])('removes unknown query parameters: %s becomes %s', (address, known) => {
   expect(keyOf(address)).toBe(known);
 });

@@ -1,7 +1,7 @@
 import type { RouteLimit, RouteLimits } from '#platform/module.ts';
 import { modules } from './modules.ts';
 
-/** Each request that may write takes one of these, before a route is matched. Routes add their own limits. */
+/** Applies to every request that can write, before a route is matched. Routes have additional limits. */
 export const writeLimit: RouteLimit = { name: 'change', burst: 120, perMinute: 240 };
 
 /** Limits by matched route, as the modules declare them. */

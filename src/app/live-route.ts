@@ -57,7 +57,7 @@ export class LiveStreams {
           session,
           address,
           send: (text) => {
-            // Closes a reader that stopped reading: it reconnects and refetches.
+            // Closes a stream whose browser no longer reads it; the browser then reconnects and refetches.
             if ((controller.desiredSize ?? 0) < -64) finish();
             else controller.enqueue(encoder.encode(text));
           },

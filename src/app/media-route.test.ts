@@ -25,8 +25,8 @@ afterAll(async () => {
 const ask = async (path: string, headers: Record<string, string> = {}) =>
   shop.fetch(new Request(`http://shop.test${path}`, { headers }));
 
-describe('a picture', () => {
-  it('is returned in the requested width and format with an immutable cache header', async () => {
+describe('GET /media/ with a picture', () => {
+  it('returns the requested width and format with an immutable cache header', async () => {
     for (const [path, type, width] of [
       [`/media/${id}-320.webp`, 'image/webp', 320],
       [`/media/${id}.webp`, 'image/webp', 500],
@@ -41,7 +41,7 @@ describe('a picture', () => {
     }
   });
 
-  it('is an AVIF once encoded, and until then a WebP with a short cache time', async () => {
+  it('returns WebP with a short cache time until the AVIF is encoded, then the AVIF', async () => {
     const first = await ask(`/media/${id}-160.avif`);
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect([first.headers.get('cache-control'), first.headers.get('etag')]).toEqual([
@@ -62,8 +62,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a URL that is no picture', () => {
-  it('returns 404, also for traversal and broken escapes, and the server keeps running', async () => {
+describe('GET /media/ with an invalid path', () => {
+  it('returns 404, also for path traversal and broken escapes, and the server keeps running', async () => {
     const addresses = [
       `/media/${id}-321.webp`,
       `/media/${id}-320.png`,

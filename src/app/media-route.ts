@@ -3,7 +3,7 @@ import { readRendition } from '#modules/media/rules.ts';
 import { pictureFilesOf } from '#modules/media/service/picture-files.ts';
 import type { Storage } from '#platform/storage.ts';
 
-/** Seconds that a WebP may replace an AVIF that is not yet encoded. */
+/** Cache time in seconds of a WebP that is sent while the AVIF is not encoded yet. */
 const STAND_IN_S = 60;
 
 /**

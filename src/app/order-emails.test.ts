@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a job queued under the name that it had before shipments and edits had modules of their own. */
+/** Runs a job under the name that versions before the split of shipments and order edits queued it. */
 const send = (job: OrderMailJob) =>
   runJob(
     db.database.tx,
@@ -47,8 +47,8 @@ const send = (job: OrderMailJob) =>
     job,
   );
 
-describe('a queued job orders:sendMail', () => {
-  it('of a shipment sends its tracking', async () => {
+describe('a job orders:sendMail queued by an earlier version', () => {
+  it('sends the tracking link of a shipment', async () => {
     const { id } = await placeTestOrder(db, await db.createUser());
     const confirm = { orderId: id, move: 'confirm', version: 1, note: '' } as const;
     valueOf(await write(db.database.tx, administrator, applyOrderAction, confirm));
@@ -60,7 +60,7 @@ describe('a queued job orders:sendMail', () => {
     expect((await outbox.find(`order-${id}-shipped-${shipped!.id}`))!.html).toContain('CTT RR 123');
   });
 
-  it('of an edit sends its changes', async () => {
+  it('sends the changes of an order edit', async () => {
     const { id } = await placeTestOrder(db, await db.createUser());
     const request = { lines: [{ position: 0, quantity: 1 }], added: [], delivery: 'keep' as const };
     const input = { orderId: id, version: 1, ...request };
@@ -70,7 +70,7 @@ describe('a queued job orders:sendMail', () => {
     expect((await outbox.find(`order-${id}-edited-${edit.id}`))!.html).toContain('1 instead of 2');
   });
 
-  it('ends without an error and sends nothing for an order of an erased customer', async () => {
+  it('ends without an error and sends nothing when the customer was erased', async () => {
     const { id } = await placeTestOrder(db, await db.createUser());
     await db.database.pool.query(`update orders set email = '' where id = $1`, [id]);
     await send({ orderId: id, kind: 'delivered' });
@@ -100,7 +100,7 @@ const mailOf = (content: Partial<OrderMailContent>) =>
   });
 
 describe('shipping email', () => {
-  it('has the tracking link, and the lines where the order has several shipments', async () => {
+  it('contains the tracking link, and the line items if the order has several shipments', async () => {
     const shipment = {
       ...fulfillment.exampleShipment,
       carrier: 'CTT',
@@ -114,7 +114,7 @@ describe('shipping email', () => {
   });
 });
 
-describe('email about an edit', () => {
+describe('order edit email', () => {
   it('lists the changes and the amount owed or refunded', async () => {
     const transfer = {
       accountHolder: 'Trivet Kitchen',
@@ -128,7 +128,7 @@ describe('email about an edit', () => {
     const textOf = async (owed: number, givenBack: number, toGiftCards: number) => {
       const sums = { owed: usd(owed), givenBack: usd(givenBack), toGiftCards: usd(toGiftCards) };
       const section = orderEditing.sectionOf({
-        // Stored by the version before.
+        // Stored by the previous version.
         changes: ['Another address'],
         differences: [
           {

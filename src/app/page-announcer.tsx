@@ -31,7 +31,7 @@ export function PageAnnouncer() {
 
   useEffect(() => {
     const announce = (event: Event) => setText((event as CustomEvent<string>).detail);
-    // Only keyboard users need it.
+    // Only keyboard users need the focus moved.
     const loadFocusRestore = ({ key }: KeyboardEvent) => {
       if (key !== 'Tab') return;
       removeEventListener('keydown', loadFocusRestore);

@@ -138,15 +138,15 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogVers
   };
 }
 
-/** Failures that end without a change of the code: search engines ask again later. */
+/** Statuses of temporary failures: search engines retry later. */
 const isUnavailable = (error: unknown) =>
   isDatabaseUnavailable(error) || ['settings_invalid', 'content_invalid'].includes(errorCodeOf(error) ?? '');
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
-/** Hashes of scripts that are the same on every page. */
+/** Hashes of inline scripts that are the same on every page. */
 const constantScripts = [schemeScript, belowTheFoldScript, closedBannerScript].map(hashOf);
 
-/** The same pages with a language prefix on every link, redirect and request. */
+/** The route build for a language: every link, redirect and request has its prefix. */
 function createHandler(build: ServerBuild | (() => Promise<ServerBuild>), language: Language) {
   const basename = languagePrefix(language) || '/';
   return createRequestHandler(
@@ -175,7 +175,7 @@ function withContentSecurityPolicy(
   return { body: marker ? Buffer.from(withoutMark(html, marker)) : bytes, policy };
 }
 
-/** Framework header that tells its client how to decode loader data. */
+/** Response header that tells the framework's client how to decode loader data. */
 function dataHeaders(response: Response): Record<string, string> {
   const value = response.headers.get('x-remix-response');
   return value ? { 'x-remix-response': value } : {};

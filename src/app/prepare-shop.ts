@@ -18,8 +18,8 @@ export async function prepareShop(
   const done = await migrate(database);
   if (done.length > 0) say(`Database migrated (${done.length} migrations).`);
   if (await hasAdministrator(database.tx)) return null;
-  // Seed before the administrator exists: an interrupted start seeds again next time, and an emptied shop is not seeded
-  // again.
+  // Seed before creating the administrator. An interrupted start then seeds again, and a shop that staff
+  // emptied is not seeded again.
   if (config.seed === 'demo') {
     const { seedDemo } = await import('./seed-demo.ts');
     if (await seedDemo(shop)) say('Demo catalog created.');

@@ -9,11 +9,11 @@ describe('return path', () => {
     expect(redirectTarget('/order/7?a=1#x')).toBe('/order/7?a=1#x');
   });
 
-  it('returns to the page, not to its data URL', () => {
+  it('uses the page URL in place of a data URL', () => {
     expect(loginPath({ pathname: '/cart.data', search: '' })).toBe('/login?redirectTo=%2Fcart');
   });
 
-  it('uses the language of the current page', () => {
+  it('is in the language of the current page', () => {
     expect(loginPath({ pathname: '/fr/cart', search: '?a=1' })).toBe('/login?redirectTo=%2Fcart%3Fa%3D1');
     expect(loginPath({ pathname: '/ar/order/7.data', search: '' })).toBe('/login?redirectTo=%2Forder%2F7');
     expect(redirectTarget('/fr/order/7#x')).toBe('/order/7#x');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentJob } from './document-jobs.ts';
 import { createDocumentRenderer } from './render-documents.ts';
 
-/** A thread controlled by the only argument of the job. */
+/** A worker thread whose behaviour the test sets by the job's only argument. */
 const thread = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ id, job }) => {
@@ -29,7 +29,7 @@ const job = (kind: string) => ({ kind }) as unknown as DocumentJob;
 const textOf = (pdf: Uint8Array) => new TextDecoder().decode(pdf);
 
 describe('document renderer', () => {
-  it('returns each of several concurrent documents to its own request', async () => {
+  it('returns each of several concurrent documents to its own caller', async () => {
     const print = createDocumentRenderer(file);
     const documents = await Promise.all(
       ['one', 'two', 'three'].map(async (kind) => textOf(await print(job(kind)))),

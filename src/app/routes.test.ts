@@ -13,20 +13,20 @@ async function pathsWhen(mode: string): Promise<(string | undefined)[]> {
   return routes.map(({ path }) => path);
 }
 
-it.each(['production', 'test', ''])('has no styleguide when built for %j', async (mode) => {
+it.each(['production', 'test', ''])('the router has no style guide with NODE_ENV %j', async (mode) => {
   expect(await pathsWhen(mode)).not.toContain('styleguide');
 });
 
-it('has no page path that equals a language prefix', () => {
+it('no page path equals a language prefix', () => {
   const firstParts = pages.map(({ path }) => path.split('/')[0]);
   for (const language of languages) expect(firstParts).not.toContain(language);
 });
 
-it('has the styleguide in development', async () => {
+it('the router has the style guide in development', async () => {
   expect(await pathsWhen('development')).toContain('styleguide');
 });
 
-/** As the specification lists them: removing a page from `pages.ts` must fail a test. */
+/** Pages of the specification: a page that is missing in `pages.ts` fails the test. */
 const specified = {
   public: [
     ['', 'products', 'product/:id', 'sets', 'categories', 'search', 'login', 'register'],
@@ -42,6 +42,6 @@ it.each([
   ['public', publicPages],
   ['signed-in', signedInPages],
   ['admin', adminPages],
-] as const)('has every specified %s page', (access, existing) => {
+] as const)('pages.ts contains every specified %s page', (access, existing) => {
   expect(existing.map(({ path }) => path)).toEqual(expect.arrayContaining(specified[access]));
 });

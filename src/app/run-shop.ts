@@ -19,7 +19,7 @@ export async function runShop(pages: Pages, before?: Before): Promise<void> {
   }
 }
 
-/** Resources to close, in opening order; a signal can arrive at any time while opening. */
+/** Resources to close, in opening order. A stop signal may arrive before all are open. */
 interface Opened {
   shop?: Promise<OpenShop>;
   prepared?: Promise<FirstAdministrator | null>;
@@ -47,6 +47,7 @@ async function open(pages: Pages, before?: Before): Promise<void> {
 
 /**
  * The first signal finishes requests in progress, the second stops at once. Both stop the database.
+ *
  * @returns whether a stop was requested.
  */
 function closeOnSignals(opened: Opened): () => boolean {
@@ -73,7 +74,7 @@ function closeOnSignals(opened: Opened): () => boolean {
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
-  // The parent process exited.
+  // The parent process has exited.
   process.on('disconnect', close);
   return () => signals > 0;
 }

@@ -53,7 +53,7 @@ describe('demo catalog', () => {
     expect(categories.every(({ image }) => image)).toBe(true);
   });
 
-  it('has the specified stock, with sets limited by their scarcest part', async () => {
+  it('has the specified stock; the scarcest component limits a set', async () => {
     const ctx = publicContext(db.database.tx);
     const soldOut = demoCatalogue.products
       .filter(({ stock }) =>

@@ -8,7 +8,7 @@ import type { OpenShop } from './open-shop.ts';
 import type { Pages } from './page-handler.ts';
 
 export interface RunningShop {
-  /** The listening port; differs from the setting when that is 0. */
+  /** The port in use. It differs from the configured port when that is 0. */
   port: number;
   /**
    * Stops accepting connections, finishes requests in progress, closes streams, returns jobs. The database stays open.
@@ -19,7 +19,7 @@ export interface RunningShop {
 /** Middleware before the shop: the bundler, in development. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Maximum wait for requests in progress. */
+/** Maximum time to wait for requests in progress on shutdown. */
 const DRAIN_LIMIT_MS = 10_000;
 
 /** Serves HTTP requests and runs background jobs. */

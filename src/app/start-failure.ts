@@ -1,7 +1,7 @@
 import { EmbeddedPostgresError } from '#platform/database/embedded/errors.ts';
 import { ConfigError } from '#platform/environment.ts';
 
-/** Reason of a failed start, in one line that says how to fix it. */
+/** One line for the operator: why the start failed and how to fix it. */
 export function explainStartFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError)
     return `Trivet did not start. ${error.message}`;

@@ -42,7 +42,7 @@ const areasByPage: Record<string, readonly TextArea[]> = {
   'verify-email': ['entry'],
 };
 
-/** Pages of the signed-in customer and unknown paths. */
+/** Text area of signed-in customer pages and of unknown paths. */
 const otherPages: readonly TextArea[] = ['catalog', 'entry', 'account'];
 
 /** @param pathname without its language prefix. */

@@ -49,16 +49,19 @@ export interface Page<Item> {
 }
 
 /**
- * A text of the shop itself, as stored and sent: a code with its parameters. The screen, email or document that shows it
- * words it in the reader's language. Texts that people type are stored as they are.
+ * A stored message of the shop: a code with parameters. The screen, email or document that shows it formats
+ * it in the reader's language. Texts that people type are stored unchanged.
  */
 export const message = <Code extends string, Params extends z.ZodRawShape>(code: Code, params: Params) =>
   z.object({ code: z.literal(code), params: z.object(params) });
 
-/** A sentence that a version before 0037 stored and no migration recognised. */
+/**
+ * A message that a version before migration 0037 stored as an English sentence and that the migration did not
+ * recognise.
+ */
 export const legacyText = message('legacy_text', { text: z.string() });
 
-/** Stored messages without those of a newer version, which this version cannot word. */
+/** Removes stored messages with a code of a newer version, for which this version has no text. */
 export function knownMessages<Message>(schema: z.ZodType<Message>, stored: readonly unknown[]): Message[] {
   return stored.flatMap((each) => {
     const read = schema.safeParse(each);

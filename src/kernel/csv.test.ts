@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvBeginning, csvCell, csvRow, readCsv } from './csv.ts';
 
-describe('CSV cell', () => {
+describe('csvCell', () => {
   it.each([
     ['Kettle', 'Kettle'],
     ['Pan, 26 cm', '"Pan, 26 cm"'],
@@ -9,7 +9,7 @@ describe('CSV cell', () => {
     ['two\r\nlines', '"two\r\nlines"'],
     ['', ''],
     [-12.5, '-12.5'],
-  ])('%j is written %j', (value, written) => {
+  ])('writes %j as %j', (value, written) => {
     expect(csvCell(value)).toBe(written);
   });
 
@@ -40,7 +40,7 @@ const cellsOf = (text: string): string[][] | number | null => {
   return 'brokenLine' in read ? read.brokenLine : null;
 };
 
-describe('reading CSV', () => {
+describe('readCsv', () => {
   it.each([
     [
       'a,b\r\n1,2\r\n',
@@ -90,7 +90,7 @@ describe('reading CSV', () => {
     ['', []],
     ['"a', 1],
     ['a,b\n"c"d,e', 2],
-  ] as [string, string[][] | number][])('%j is %j', (text, expected) => {
+  ] as [string, string[][] | number][])('parses %j as %j', (text, expected) => {
     expect(cellsOf(text)).toEqual(expected);
   });
 

@@ -3,8 +3,8 @@ import { isId, newId } from './ids.ts';
 
 const at = (iso: string) => new Date(iso);
 
-describe('identifiers', () => {
-  it('is a UUID of version 7', () => {
+describe('newId', () => {
+  it('returns a UUID of version 7', () => {
     expect(newId(at('2026-11-21T10:00:00Z'))).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     );
@@ -15,7 +15,7 @@ describe('identifiers', () => {
     expect(Number.parseInt(newId(moment).replaceAll('-', '').slice(0, 12), 16)).toBe(moment.getTime());
   });
 
-  it('sorts by creation time', () => {
+  it('returns ids that sort by creation time', () => {
     const moments = [
       '1970-01-01T00:00:00Z',
       '2026-11-21T10:00:00.001Z',
@@ -26,7 +26,7 @@ describe('identifiers', () => {
     expect(ids.toSorted()).toEqual(ids);
   });
 
-  it('shares only the timestamp with other identifiers of the same millisecond', () => {
+  it('returns ids of one millisecond that share only the timestamp', () => {
     const moment = at('2026-11-21T10:00:00Z');
     const ids = Array.from({ length: 20_000 }, () => newId(moment));
     expect(new Set(ids.map((id) => id.slice(14))).size).toBe(ids.length);

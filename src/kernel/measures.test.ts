@@ -15,7 +15,7 @@ describe('conversion to US units', () => {
     [3, '⅛'],
     [1, '⅛'],
     [1_016, '40'],
-  ])('%i mm is %s in', (millimetres, text) => {
+  ])('shows %i mm as %s in', (millimetres, text) => {
     expect(inchText(millimetres)).toBe(text);
   });
 
@@ -27,7 +27,7 @@ describe('conversion to US units', () => {
     [500, 16.9, 'fl oz'],
     [240, 8.1, 'fl oz'],
     [1, 0.1, 'fl oz'],
-  ])('%i ml is %d %s', (millilitres, value, unit) => {
+  ])('shows %i ml as %d %s', (millilitres, value, unit) => {
     expect(customaryCapacity(millilitres)).toEqual({ value, unit });
   });
 
@@ -36,7 +36,7 @@ describe('conversion to US units', () => {
     [454, 1, 'lb'],
     [380, 13.4, 'oz'],
     [1, 0.1, 'oz'],
-  ])('%i g is %d %s', (grams, value, unit) => {
+  ])('shows %i g as %d %s', (grams, value, unit) => {
     expect(customaryWeight(grams)).toEqual({ value, unit });
   });
 
@@ -46,7 +46,7 @@ describe('conversion to US units', () => {
     [230, 445],
     [100, 210],
     [600, 1_110],
-  ])('an oven limit of %i °C is %i °F', (celsius, fahrenheit) => {
+  ])('shows an oven limit of %i °C as %i °F', (celsius, fahrenheit) => {
     expect(fahrenheitLimit(celsius)).toBe(fahrenheit);
   });
 });
@@ -71,7 +71,7 @@ it('keeps every converted measure close to the original and above zero', () => {
   );
 });
 
-it('never exceeds the original oven limit and stays close to it', () => {
+it('rounds an oven limit down, so that it never exceeds the original', () => {
   for (let celsius = 30; celsius <= 600; celsius += 1) {
     const limit = fahrenheitLimit(celsius);
     expect(limit % 5).toBe(0);

@@ -13,7 +13,7 @@ test.each([
   ['1.005', 'KWD', 1_005],
   ['1500', 'JPY', 1_500],
   ['12.', 'USD', 1_200],
-])('reads %s in %s as %i', (text, currency, amount) => {
+])('parses %s in %s as %i minor units', (text, currency, amount) => {
   expect(readMoneyText(text, currency)).toBe(amount);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['1e3', 'USD'],
   ['$12', 'USD'],
   ['12345678901', 'USD'],
-])('rejects %s in %s', (text, currency) => {
+])('rejects %s in %s as an amount', (text, currency) => {
   expect(readMoneyText(text, currency)).toBeNull();
 });
 
-test('reads a formatted amount as the same amount', () => {
+test('parses a formatted amount as the same amount', () => {
   const check = () =>
     fc.assert(
       fc.property(

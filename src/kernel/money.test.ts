@@ -31,7 +31,7 @@ describe('splitMoney', () => {
     );
   });
 
-  it('gives each part its exact share within one minor unit', () => {
+  it('gives each part its exact share, rounded to a whole minor unit', () => {
     fc.assert(
       fc.property(amount, weights, (whole, shares) => {
         const total = shares.reduce((sum, share) => sum + BigInt(share), 0n);
@@ -74,7 +74,7 @@ describe('money arithmetic', () => {
     expect(addMoney(fromMajorUnits(0.1, 'USD'), fromMajorUnits(0.2, 'USD'))).toEqual(money(30, 'USD'));
   });
 
-  it('subtracts what was added, and multiplies consistently with addition', () => {
+  it('subtraction reverses addition, and multiplication equals repeated addition', () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 99 }), (a, b, times) => {
         expect(subtractMoney(addMoney(money(a, 'EUR'), money(b, 'EUR')), money(b, 'EUR'))).toEqual(

@@ -31,7 +31,7 @@ export class ResultError extends Error {
   }
 }
 
-/** The code of a `ResultError`, also of one from the page build, which has its own copy of the class. */
+/** The code of a `ResultError`. No `instanceof`, because the page build has its own copy of the class. */
 export function errorCodeOf(error: unknown): string | null {
   const refused = error instanceof Error && 'refused' in error ? (error.refused as Partial<Err>) : null;
   return refused?.code ?? null;

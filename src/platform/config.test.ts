@@ -15,8 +15,8 @@ function refusal(env: NodeJS.ProcessEnv): string {
   throw new Error(`accepted ${JSON.stringify(env)}`);
 }
 
-describe('without any setting', () => {
-  it('listens on loopback only, with its own database, outbox and files', () => {
+describe('readConfig without any setting', () => {
+  it('listens on loopback only and uses the embedded database, the mail outbox and local files', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -49,7 +49,7 @@ describe('without any setting', () => {
   });
 });
 
-describe('valid settings', () => {
+describe('readConfig with valid settings', () => {
   it.each<[NodeJS.ProcessEnv, object]>([
     [{ PORT: '8080' }, { port: 8080, baseUrl: 'http://localhost:8080' }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
@@ -77,12 +77,12 @@ describe('valid settings', () => {
       { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hidden', GOOGLE_ISSUER: 'http://localhost:9000' },
       { google: { clientId: 'id', clientSecret: 'hidden', issuer: 'http://localhost:9000' } },
     ],
-  ])('%j', (env, expected) => {
+  ])('reads %j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
   });
 });
 
-describe('invalid settings stop the start with one line that names the setting', () => {
+describe('readConfig with an invalid setting', () => {
   it.each<[NodeJS.ProcessEnv, string]>([
     [{ PORT: 'abc' }, 'PORT is "abc": expected a port number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
@@ -108,7 +108,7 @@ describe('invalid settings stop the start with one line that names the setting',
     [{ GOOGLE_ISSUER: 'http://accounts.example' }, 'GOOGLE_ISSUER'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true": expected the number of your own proxies'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
-  ])('%j', (env, expected) => {
+  ])('throws one line that names the setting: %j', (env, expected) => {
     const message = refusal(env);
     expect(message).toContain(expected);
     expect(message).not.toMatch(/\n/);

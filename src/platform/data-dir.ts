@@ -18,7 +18,7 @@ function makeFolder(path: string): void {
   if (parent !== path) makeFolder(parent);
   try {
     mkdirSync(path);
-    chmodSync(path, 0o711); // independent of the umask
+    chmodSync(path, 0o711); // Explicit, because mkdir applies the umask.
   } catch (error) {
     // Another process may have created it.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;

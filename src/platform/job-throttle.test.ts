@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { JobThrottle } from './job-throttle.ts';
 
-/** Keeps the event loop busy like many simultaneous requests, with gaps for timers only. */
+/** Keeps the event loop as busy as many simultaneous requests would, with gaps for timers only. */
 async function keepBusy(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const end = performance.now() + 10;
@@ -11,7 +11,7 @@ async function keepBusy(signal: AbortSignal): Promise<void> {
   }
 }
 
-test('starts a job at once when the process is idle', async () => {
+test('the job throttle starts a job at once when the process is idle', async () => {
   const throttle = new JobThrottle();
   await pause(120);
   let began = false;
@@ -23,7 +23,7 @@ test('starts a job at once when the process is idle', async () => {
   throttle.close();
 });
 
-test('delays a job while the process is busy, but only for a limited time', async () => {
+test('the job throttle delays a job while the process is busy, but only for a limited time', async () => {
   const throttle = new JobThrottle();
   const rush = new AbortController();
   const busy = keepBusy(rush.signal);

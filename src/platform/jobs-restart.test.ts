@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-it('starts new workers and runs jobs after the old workers gave up', async () => {
+it('the job runner starts new workers and runs jobs after the old workers gave up', async () => {
   const done: string[] = [];
   const jobs = await startJobs(db.database, {
     handlers: defineJob('test:note', z.object({ what: z.string() }), (_, { what }) => {
@@ -47,7 +47,7 @@ it('starts new workers and runs jobs after the old workers gave up', async () =>
   await jobs.stop();
 });
 
-it('survives a database that goes away while a finished job is removed, and starts new workers', async () => {
+it('the job runner starts new workers after the database went away while a finished job was removed', async () => {
   const before = endings.length;
   const rejected: unknown[] = [];
   const collect = (error: unknown) => rejected.push(error);

@@ -38,10 +38,10 @@ async function start() {
 
 const note = (what: string) => enqueueJob(db.database.tx, 'test:note', { what });
 const run = (sql: string, values: unknown[] = []) => db.database.pool.query(sql, values);
-/** Waits until the job has run; false on timeout. */
+/** Waits until the job has run. Returns false on timeout. */
 const isDone = (what: string, timeout = 10_000) =>
   vi.waitUntil(() => done.includes(what), { timeout, interval: 20 }).catch(() => false);
-/** Marks every waiting job as claimed by a process one minute ago. */
+/** Marks every queued job as claimed one minute ago by another process. */
 const takenBy = (owner: string) =>
   run(`update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'`, [
     owner,
@@ -59,14 +59,14 @@ describe('background jobs', () => {
     expect(done).toEqual(['done']);
   });
 
-  it('of a process that died run in another process within seconds', async () => {
+  it('of a process that died are run by another process within seconds', async () => {
     await note('left behind');
     await takenBy('pool-of-the-dead');
     await start();
     expect(await isDone('left behind')).toBe(true);
   });
 
-  it('of a live process stay with it', async () => {
+  it('of a live process are not run by another one', async () => {
     const living = new StaleJobRecovery(db.database.pool, 'pool-of-the-living');
     await living.releaseJobs();
     await note('theirs');

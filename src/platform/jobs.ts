@@ -31,12 +31,13 @@ export type NoPayload = z.infer<typeof noPayload>;
 
 /** A running job. */
 export interface RunningJob {
-  /** The same at every attempt. */
+  /** Id of the job, the same at every attempt. */
   id: string;
 }
 
 /**
  * Runs a job.
+ *
  * @param tx the pool, not a transaction.
  */
 export type JobHandler = (tx: Tx, payload: unknown, job: RunningJob) => Promise<void>;
@@ -80,7 +81,7 @@ export interface JobOptions {
   runAt?: Date;
   /** Jobs in the same queue run one at a time. */
   queue?: string;
-  /** Maximum number of attempts, with growing pauses. */
+  /** Maximum number of attempts; the pause before each retry is longer. */
   attempts?: number;
 }
 
@@ -188,7 +189,7 @@ async function startWorkers(database: Database, options: JobsOptions, taskList: 
     }),
   });
   const recovery = new StaleJobRecovery(database.pool, name);
-  // A failed run is repeated at the next interval; runs never overlap.
+  // A failed check is repeated at the next interval; checks never overlap.
   let round = Promise.resolve();
   const check = () => (round = round.then(() => recovery.releaseJobs()).catch(() => {}));
   void check();
@@ -205,7 +206,7 @@ async function startWorkers(database: Database, options: JobsOptions, taskList: 
   return {
     ended,
     async stop() {
-      await runner.stop().catch(() => {}); // it may have ended by itself
+      await runner.stop().catch(() => {}); // The worker may have ended by itself.
       await ended;
     },
   };

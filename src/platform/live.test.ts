@@ -24,7 +24,7 @@ declare module '#kernel/live-events.ts' {
   interface LiveEvents extends Record<TestEvent, { a: number }> {}
 }
 
-/** Records the events that one process receives. */
+/** Collects the events that one process receives. */
 async function openFeed(location: DatabaseLocation = db.location) {
   const feed = new LiveFeed(location, createLogger('silent'));
   feeds.push(feed);
@@ -44,7 +44,7 @@ const listeners = async () =>
     )
   ).rows.map(({ pid }) => pid);
 
-describe('the live feed', () => {
+describe('live feed', () => {
   it('delivers events to every process, complete and in order', async () => {
     const [one, other] = [await openFeed(), await openFeed()];
     await say('first');
@@ -75,7 +75,7 @@ describe('the live feed', () => {
 
   it('sends live.resumed only to the process whose connection was lost', async () => {
     const [lost, kept] = [await openFeed(), await openFeed()];
-    // Connections that an earlier test closed stay in the list for a moment.
+    // Connections closed by an earlier test stay in pg_stat_activity for a moment.
     await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), 10_000);
     const [first] = await listeners();
     await db.database.pool.query('select pg_terminate_backend($1)', [first]);
@@ -109,7 +109,7 @@ describe('the live feed', () => {
   });
 });
 
-describe('while the database is unavailable', () => {
+describe('live feed while the database is unavailable', () => {
   let proxy: Awaited<ReturnType<typeof openProxy>>;
   beforeAll(async () => {
     proxy = await openProxy();
@@ -119,19 +119,19 @@ describe('while the database is unavailable', () => {
   const throughProxy = (): DatabaseLocation =>
     ({ ...(db.location as { host: string }), ...proxy.address }) as DatabaseLocation;
 
-  it('retries with growing pauses, one attempt at a time', async () => {
+  it('reconnects with growing pauses, one attempt at a time', async () => {
     const { names } = await openFeed(throughProxy());
     const lostAt = performance.now();
     proxy.refuse();
     await vi.waitFor(() => expect(proxy.refused()).toBe(2), { timeout: 10_000, interval: 5 });
     proxy.accept();
     await vi.waitFor(() => expect(names()).toEqual(['live.resumed']), { timeout: 10_000, interval: 5 });
-    // 250, 500 and 1,000 milliseconds.
+    // Pauses of 250, 500 and 1,000 milliseconds.
     expect(performance.now() - lostAt).toBeGreaterThan(1_700);
     expect(proxy.open()).toBe(1);
   });
 
-  it('leaves no connection open when stopped during an attempt', async () => {
+  it('leaves no connection open when it is stopped during an attempt', async () => {
     const { feed } = await openFeed(throughProxy());
     proxy.refuse();
     await vi.waitFor(() => expect(proxy.refused()).toBe(1), { timeout: 5_000, interval: 1 });
@@ -142,7 +142,7 @@ describe('while the database is unavailable', () => {
   });
 });
 
-/** A proxy before the database that can be closed. */
+/** A proxy in front of the database that can be closed. */
 async function openProxy() {
   const { host, port } = db.location as { host: string; port: number };
   const target = host.startsWith('/') ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port };
@@ -189,7 +189,7 @@ async function openProxy() {
   };
 }
 
-it('does not compile with an unknown event or wrong data', () => {
+it('publishLive does not compile with an unknown event or wrong data', () => {
   const neverCalled = () => [
     publishLive(db.database.tx, { event: 'first', audience: 'everyone', data: { a: 1 } }),
     // @ts-expect-error -- no module declares this event

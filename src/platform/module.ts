@@ -38,7 +38,7 @@ export const errorTable =
     responses,
   });
 
-/** Personal data of a customer. The context's actor is that customer. */
+/** Export and erasure of a customer's personal data. The context's actor is that customer. */
 export interface PersonalData {
   /** Data by name in the exported file. */
   collect?: (ctx: Context) => Promise<Readonly<Record<string, unknown>>>;
@@ -48,7 +48,7 @@ export interface PersonalData {
 
 /** An invariant that `npm run shop -- doctor` verifies. */
 export interface IntegrityCheck {
-  /** What is true if there are no errors. */
+  /** The invariant as a sentence, printed when there are no errors. */
   title: string;
   findErrors: (ctx: Context) => Promise<string[]>;
 }
@@ -70,7 +70,7 @@ export interface ModuleManifest {
   errors?: ErrorTable;
   /** Back office pages, navigation and labels of permission scopes; also listed for the browser (`admin-pages.ts`). */
   adminPages?: AdminPages;
-  /** Not needed for rows that are deleted with the row in `users`. */
+  /** Absent if a foreign key deletes all personal rows with the row in `users`. */
   personalData?: PersonalData;
   integrityChecks?: readonly IntegrityCheck[];
 }

@@ -6,7 +6,7 @@ function pageOf(text: string, bytes = 10): CachedPage {
   return { status: 200, headers: {}, etag: text, body: new Body(Buffer.alloc(bytes * 2, text), 5) };
 }
 
-describe('the page cache', () => {
+describe('page cache', () => {
   it('returns a stored page', () => {
     const cache = new PageCache(1_000_000);
     cache.store('/a', pageOf('a'), cache.generation);
@@ -42,7 +42,7 @@ describe('the page cache', () => {
     expect(cache.find('k')?.etag).toBe('k');
   });
 
-  it('counts a page stored twice once', () => {
+  it('counts the memory of a page that is stored twice once', () => {
     const cache = new PageCache(3_000);
     cache.store('a', pageOf('a', 100), cache.generation);
     for (let times = 0; times < 100; times += 1) cache.store('b', pageOf('b', 100), cache.generation);
@@ -55,7 +55,7 @@ describe('the page cache', () => {
     expect(cache.find('huge')).toBeUndefined();
   });
 
-  it('stores nothing with no memory', () => {
+  it('stores nothing with a memory limit of 0', () => {
     const cache = new PageCache(0);
     cache.store('a', pageOf('a'), cache.generation);
     expect(cache.find('a')).toBeUndefined();

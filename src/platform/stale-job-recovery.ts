@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Minimum age of a claimed job before it is checked, so that a new process has time to take its lock. */
+/** Minimum age of a claimed job before its process is checked: a new process needs time to take its lock. */
 const GRACE = '5 seconds';
 const lockKey = 'hashtextextended($1, 0)';
 

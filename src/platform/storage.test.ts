@@ -9,7 +9,7 @@ import { openStorage, type Storage, withRetries } from './storage.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const failure = (code: string) => Object.assign(new Error('it failed'), { cause: { code } });
 
-/** A clock that advances only by waiting. */
+/** A fake clock that advances only while the code waits. */
 function fakeWaiting() {
   const pauses: number[] = [];
   let now = 0;
@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('trying again', () => {
-  it('doubles the pause up to 15 seconds', async () => {
+describe('retries of a storage operation', () => {
+  it('double the pause up to 15 seconds', async () => {
     const waiting = fakeWaiting();
     let times = 0;
     const answer = await withRetries(
@@ -51,7 +51,7 @@ describe('trying again', () => {
     expect(waiting.pauses).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 12_800, 15_000, 15_000]);
   });
 
-  it('fails with the last error when another pause would exceed the limit', async () => {
+  it('end with the last error when another pause would exceed the limit', async () => {
     const waiting = fakeWaiting();
     await expect(withRetries(1_000, () => Promise.reject(failure('EBUSY')), waiting)).rejects.toThrow(
       'it failed',
@@ -60,7 +60,7 @@ describe('trying again', () => {
   });
 
   it.each(['ENOSPC', 'EROFS', 'EACCES', 'ENOENT', 'AccessDenied', 'E_PATH_TRAVERSAL_DETECTED'])(
-    'does not retry a permanent error: %s',
+    'stop at a permanent error: %s',
     async (code) => {
       const waiting = fakeWaiting();
       await expect(withRetries(120_000, () => Promise.reject(failure(code)), waiting)).rejects.toThrow(
@@ -70,7 +70,7 @@ describe('trying again', () => {
     },
   );
 
-  it('retries for 120,000 milliseconds at most for an operation and 600,000 for an upload', async () => {
+  it('last at most 120,000 milliseconds for an operation and 600,000 for an upload', async () => {
     // A symbolic link loop: an error that is retried.
     const circle = path.join(folder, 'circle');
     await symlink('circle', circle);
@@ -82,7 +82,7 @@ describe('trying again', () => {
       return sum(waiting.pauses);
     };
     const near = (limit: number) => [limit - 15_000, limit];
-    // The pauses do not end exactly at the limits.
+    // The last pause ends before the limit, not exactly at it.
     expect([OPERATION_LIMIT_MS, UPLOAD_LIMIT_MS]).toEqual([120_000, 600_000]);
     const upload = await waited(() => broken.put('a', bytes('x'), 'text/plain'));
     expect(upload).toBeGreaterThan(near(600_000)[0]!);
@@ -107,7 +107,7 @@ describe('files on disk', () => {
     expect(await storage.find('never/there')).toBeNull();
   });
 
-  it('are always read complete with many concurrent readers and writers', async () => {
+  it('are read completely by many concurrent readers during writes', async () => {
     const whole = ['a', 'b'].map((letter) => letter.repeat(2_000_000));
     await storage.put('big', bytes(whole[0]!), 'text/plain');
     const writing = Promise.all(
@@ -125,7 +125,7 @@ describe('files on disk', () => {
     expect((await readdir(path.join(folder, 'files'))).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('leaves no file behind when writing fails', async () => {
+  it('are not left behind when writing fails', async () => {
     await mkdir(path.join(folder, 'files', 'taken', 'below'), { recursive: true });
     const impatient = await openStorage(pathToFileURL(path.join(folder, 'files')).href, fakeWaiting());
     await expect(impatient.put('taken', bytes('x'), 'text/plain')).rejects.toThrow('EISDIR');
@@ -133,7 +133,7 @@ describe('files on disk', () => {
   });
 
   it.each(['../outside', 'a/../../outside', 'a\\..\\..\\outside', '..%2foutside', 'a\0b', ''])(
-    'rejects a key outside the storage folder: %j',
+    'reject a key outside the storage folder: %j',
     async (key) => {
       const refusal = /traversal|unallowed|Invalid key|every file/;
       await expect(storage.find(key)).rejects.toThrow(refusal);
@@ -143,7 +143,7 @@ describe('files on disk', () => {
     },
   );
 
-  it('rejects deleting all files at once', async () => {
+  it('reject deleting all files at once', async () => {
     for (const prefix of ['', '/', '.', './', '//'])
       await expect(storage.delete(prefix)).rejects.toThrow('every file');
   });

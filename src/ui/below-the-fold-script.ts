@@ -2,15 +2,19 @@
 // the first layout with `content-visibility`, and laid out in small steps after the first paint. From then on all
 // heights are real, so going back returns to the right scroll position.
 
-/** Attributes of such a part. `suppressHydrationWarning`: the script below sets its style before React hydrates it. */
+/**
+ * Attributes of a `BelowTheFold` part. `suppressHydrationWarning`: the script below sets its style before
+ * React hydrates it.
+ */
 export const belowTheFold = { 'data-below': '', suppressHydrationWarning: true } as const;
 
 /** Milliseconds of layout work before the browser may paint and handle input. */
 const LAYOUT_BUDGET_MS = 4;
 
 /**
- * Inline script of the document's head; its hash is in every page's security policy. A reload, a back navigation and an
- * address with a fragment need the real heights at once, so nothing is hidden there, nor without JavaScript.
+ * Inline script for the document's head; its hash is in every page's content security policy. A reload, a
+ * back navigation and a URL with a fragment need the real heights at once, so nothing is hidden in these
+ * cases.
  */
 export const belowTheFoldScript = [
   'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate"){',

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export interface Breadcrumb {
   label: string;
-  /** Absent for the current page. */
+  /** Link target; absent for the current page. */
   to?: string;
 }
 

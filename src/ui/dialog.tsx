@@ -13,7 +13,7 @@ export interface DialogProps {
   /** Buttons in the footer, the primary one last. */
   actions?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog` for a question that the user must answer. */
   role?: 'dialog' | 'alertdialog';
   /** Id of the element with the full text, for `alertdialog`. */
   describedBy?: string;

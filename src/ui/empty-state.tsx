@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts';
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** Why it is empty, or what would be shown. */
+  /** Explains why the list is empty, or what it will show. */
   text?: ReactNode;
-  /** The next action. */
+  /** Button or link to the next action. */
   action?: ReactNode;
   className?: string;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-test('no font family has a second, optional face, which would delay rendering', async () => {
+test('no font family has a second face, which would delay rendering', async () => {
   const css = await readFile(new URL('fonts.css', import.meta.url), 'utf8');
   const families = [...css.matchAll(/font-family: '([^']+)'/g)].map(([, family]) => family);
   expect(families).toContain('Inter Variable');

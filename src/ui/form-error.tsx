@@ -12,7 +12,7 @@ export interface FormProblem {
 
 export interface FormErrorProps {
   title?: ReactNode;
-  /** Nothing is rendered while there are none. */
+  /** Error messages; an empty list renders nothing. */
   problems?: readonly FormProblem[];
   className?: string;
 }

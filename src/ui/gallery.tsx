@@ -14,7 +14,7 @@ const LARGEST = 1920;
 
 export interface GalleryProps {
   pictures: readonly GalleryPicture[];
-  /** Content of the pictures, for the accessible name. */
+  /** Subject of the pictures, for the accessible name. */
   label: string;
   /** The picture to show, such as the first of the chosen variant. */
   selectedIndex?: number;

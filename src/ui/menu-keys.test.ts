@@ -15,10 +15,10 @@ test.each([
   [0, 'x', null],
   [0, ' ', null],
   [0, 'Enter', null],
-])('from %i, %s moves to %s', (from, key, to) => {
+])('from item %i, the key %s moves to item %s', (from, key, to) => {
   expect(nextMenuItem(labels, from, key)).toBe(to);
 });
 
-test('a menu without items has no target', () => {
+test('a key in a menu without items returns null', () => {
   expect(nextMenuItem([], -1, 'ArrowDown')).toBeNull();
 });

@@ -129,7 +129,7 @@ export type MenuItemProps = { icon?: ReactNode; danger?: boolean; children: Reac
   { to: string; onSelect?: () => void } | { to?: undefined; onSelect: () => void; disabled?: boolean }
 );
 
-/** A link (`to`) or an action (`onSelect`). */
+/** A menu item: a link (`to`) or an action (`onSelect`). */
 export function MenuItem(props: MenuItemProps) {
   const { icon, danger, children, onSelect } = props;
   const className = classNames(itemClass, danger && 'text-berry-ink [&_.lucide]:text-berry-ink');

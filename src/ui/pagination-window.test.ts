@@ -12,11 +12,11 @@ test.each([
   [10, 20, '1 gap 9 10 11 gap 20'],
   [17, 20, '1 gap 16 17 18 19 20'],
   [20, 20, '1 gap 16 17 18 19 20'],
-])('page %i of %i shows %s', (page, pageCount, expected) => {
+])('the pagination of page %i of %i shows %s', (page, pageCount, expected) => {
   expect(pagesToOffer(page, pageCount).join(' ')).toBe(expected);
 });
 
-test('always shows the first, last and current page in order, and a gap hides at least two pages', () => {
+test('the pagination shows the first, last and current page in order, and each gap hides at least two pages', () => {
   for (let count = 1; count <= 30; count += 1) {
     for (let page = 1; page <= count; page += 1) {
       const offered = pagesToOffer(page, count);

@@ -9,20 +9,20 @@ test.each([
   ['/media/pot.webp?x', '/media/pot.webp?x'],
   ['https://elsewhere.example/media/pot.webp', 'https://elsewhere.example/media/pot.webp'],
   ['/assets/default-picture.svg', '/assets/default-picture.svg'],
-])('%s at 640 is %s', (src, expected) => {
+])('the address of %s at width 640 is %s', (src, expected) => {
   expect(pictureUrl(src, 640)).toBe(expected);
 });
 
-test('offers no width above the picture’s own', () => {
+test('pictureSources has no width above the picture’s own', () => {
   expect(pictureSources('/media/pot', 700, [320, 640, 960], pictureUrl)).toBe(
     '/media/pot-320.webp 320w, /media/pot-640.webp 640w',
   );
 });
 
-test('offers the smallest width for a smaller picture', () => {
+test('pictureSources has the smallest width for a smaller picture', () => {
   expect(pictureSources('/media/pot', 200, [640, 320], pictureUrl)).toBe('/media/pot-320.webp 320w');
 });
 
-test('has no sources for a drawing', () => {
+test('pictureSources has no sources for a drawing', () => {
   expect(pictureSources('/media/pot.svg', 800, [320, 640], pictureUrl)).toBeUndefined();
 });

@@ -18,9 +18,9 @@ export interface PictureProps {
   /** Displayed width, as in the `sizes` attribute. */
   sizes?: string;
   widths?: readonly number[];
-  /** Visible at first: loaded at once and with priority. */
+  /** Above the fold: loaded at once and with priority. */
   priority?: boolean;
-  /** The first of them, which the page's head preloads. */
+  /** The first of the pictures above the fold; the page's head preloads it. */
   leads?: boolean;
   /** Shown when the picture fails to load. */
   fallbackSrc?: string;

@@ -17,21 +17,21 @@ function read(props: PriceProps, locale = 'en'): string {
 
 const dollars = (amount: number) => ({ amount, currency: 'USD' });
 
-test('shows a single price alone', () => {
+test('a price without a former price is shown alone', () => {
   expect(read({ price: dollars(18_900) })).toBe('$189.00');
 });
 
-test('labels the former price of a reduced price for screen readers', () => {
+test('the former price of a reduced price has a label for screen readers', () => {
   expect(read({ price: dollars(15_000), compareAtPrice: dollars(18_900) })).toBe('Now $150.00 Was $189.00');
 });
 
-test('hides a former price that was not higher', () => {
+test('a former price that was not higher is hidden', () => {
   expect(read({ price: dollars(18_900), compareAtPrice: dollars(18_900) })).toBe('$189.00');
   expect(read({ price: dollars(18_900), compareAtPrice: dollars(9_900) })).toBe('$189.00');
   expect(read({ price: dollars(18_900), compareAtPrice: null })).toBe('$189.00');
 });
 
-test('uses the currency’s decimals and the reader’s number format', () => {
+test('a price has the decimals of its currency and the reader’s number format', () => {
   expect(read({ price: { amount: 18_900, currency: 'JPY' } })).toBe('¥18,900');
   expect(read({ price: { amount: 18_900, currency: 'EUR' } }, 'de')).toBe('189,00\u00a0€');
 });

@@ -6,7 +6,7 @@ import { OfflineIcon, RetryIcon } from './icons.ts';
 import { LoadError } from './load-error.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** A network error, as opposed to an error response. */
+/** Whether the error is a network error, as opposed to an error response. */
 const isNetworkError = (error: Error): boolean => !('status' in error) || error.status === 0;
 
 export interface QueryViewProps<Data> {

@@ -15,7 +15,7 @@ export function Rating({
 }: {
   /** From 0 to 5. */
   value: number;
-  /** Absent for the rating of a single review. */
+  /** Number of reviews; absent for the rating of a single review. */
   count?: number;
   className?: string;
 }) {

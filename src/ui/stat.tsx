@@ -5,11 +5,11 @@ import { classNames } from './class-names.ts';
 export interface StatProps {
   label: string;
   value: ReactNode;
-  /** One more line: the period or a comparison. */
+  /** A line below the number: the period or a comparison. */
   hint?: ReactNode;
   /** Link to the source of the number. */
   to?: string;
-  /** Needs attention. */
+  /** Highlights a number that needs attention. */
   urgent?: boolean;
 }
 

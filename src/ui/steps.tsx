@@ -19,7 +19,7 @@ export function Steps({
   steps: readonly Step[];
   /** `id` of the current step. */
   current: string;
-  /** The task, for the accessible name. */
+  /** Name of the task, for the accessible name. */
   label: string;
   className?: string;
 }) {

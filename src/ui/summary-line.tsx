@@ -12,7 +12,7 @@ export interface SummaryLineProps {
   quantity: number;
   /** Price of the whole line. */
   total: Money;
-  /** The available quantity is too low. */
+  /** Whether the available quantity is too low. */
   isShort: boolean;
   /** Shown below, such as the available quantity. */
   children?: ReactNode;

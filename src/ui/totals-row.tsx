@@ -9,11 +9,11 @@ export interface TotalsRowProps {
   price: Money;
   /** 'total' is large with a rule above; 'left' is bold; 'included' is small, because it is part of the other rows. */
   kind?: 'part' | 'total' | 'left' | 'included';
-  /** Shows a minus sign. */
+  /** Shows the amount with a minus sign. */
   isOff?: boolean;
-  /** Shows "Free" for zero. */
+  /** Shows "Free" for an amount of zero. */
   isFree?: boolean;
-  /** Announces changes of the total. */
+  /** Announces changes of the total to screen readers. */
   isLive?: boolean;
 }
 

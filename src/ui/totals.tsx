@@ -13,18 +13,18 @@ export interface TotalsProps {
   paymentFee: Money;
   /** By rate, such as `IVA 23%`; tax included in prices is shown small at the end. */
   taxes: readonly { label: string; amount: Money; isIncluded: boolean }[];
-  /** Total including the fee. */
+  /** Order total including the fee. */
   total: Money;
   /** Amounts paid by gift cards. */
   giftCards: readonly { key: string; label: ReactNode; amount: Money }[];
   /** Amount left to pay. */
   due: Money;
-  /** Announces changes of the total. */
+  /** Announces changes of the total to screen readers. */
   isLive?: boolean;
-  /** A newer price is loading. */
+  /** Whether a newer price is loading. */
   isStale?: boolean;
   className?: string;
-  /** Later events, such as refunds. */
+  /** Rows below the total, such as refunds. */
   children?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ export function useAnythingUnsaved(): boolean {
 
 /** Marks a form as having unsaved changes. */
 export function useUnsaved(isUnsaved: boolean): void {
-  // A layout effect, because a form may be left immediately after saving.
+  // A layout effect, because the page may navigate immediately after saving.
   useLayoutEffect(() => {
     if (!isUnsaved) return;
     const mark = Symbol();

@@ -106,7 +106,7 @@ export const fixedBehaviours: Behaviour[] = [
     file: 'src/kernel/retry-limits.ts',
     search: 'export const UPLOAD_LIMIT_MS = 600_000;',
     replacement: 'export const UPLOAD_LIMIT_MS = 60_000;',
-    tests: [test('src/platform/storage.test.ts', 'trying again')],
+    tests: [test('src/platform/storage.test.ts', 'retries of a storage operation')],
   },
   {
     name: 'a script chunk that does not arrive within 120 s counts as failed',
@@ -139,7 +139,7 @@ export const fixedBehaviours: Behaviour[] = [
     row: '4.15',
     file: 'docs/specification.md',
     search:
-      '`src/modules/favorites/service.test.ts` › adds, removes and counts once, however often a request is repeated<br>`tests/browser/favorites.test.ts` › adds and removes a favourite with a toast and updates the count live in another browser |\n| 4.16',
+      '`src/modules/favorites/service.test.ts` › favourites add, remove and count a product once, however often a request is repeated<br>`tests/browser/favorites.test.ts` › adds and removes a favourite with a toast and updates the count live in another browser |\n| 4.16',
     replacement: 'with: Services |\n| 4.16',
     tests: [test('tests/integration/specification-table.test.ts')],
   },
@@ -190,7 +190,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/kernel/retry-limits.ts',
     search: 'export const OPERATION_LIMIT_MS = 120_000;',
     replacement: 'export const OPERATION_LIMIT_MS = 119_000;',
-    tests: [test('src/platform/storage.test.ts', 'trying again')],
+    tests: [test('src/platform/storage.test.ts', 'retries of a storage operation')],
   },
   {
     name: 'a quantity that cannot be saved has its own message',
@@ -379,7 +379,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/favorites/store.ts',
     search: "    .where('userId', '=', userId)\n    .orderBy('position')",
     replacement: "    .orderBy('position')",
-    tests: [test('src/modules/favorites/service.test.ts', 'changes only the list of the current customer')],
+    tests: [test('src/modules/favorites/service.test.ts', 'change only the list of the current customer')],
   },
   {
     name: 'a user has an e-mail address',

@@ -42,7 +42,7 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
   );
 }
 
-/** Waits until the viewer is known: by their account or by the guest cookie. */
+/** Renders the order once the session or the guest cookie is known. */
 function Returns({ orderId }: { orderId: string }) {
   const { addressLines } = useShop();
   const session = useSession();
@@ -52,7 +52,7 @@ function Returns({ orderId }: { orderId: string }) {
   ) : null;
 }
 
-/** The page has no private data; the order number enters the title once the order is loaded. */
+/** The server renders no private data; the title gets the order number once the order is loaded. */
 function useNumberInTitle(orderId: string): void {
   const { t } = useLingui();
   const { name } = useShop();

@@ -119,7 +119,7 @@ function Section({
   children,
 }: {
   title: ReactNode;
-  /** Its tabs draw the border below the title. */
+  /** The section's tabs draw the line below the title, so the title draws none. */
   hasTabs?: boolean;
   children: ReactNode;
 }) {

@@ -88,7 +88,7 @@ describe('integrity check', () => {
       'delete from kysely_migration; insert into kysely_migration select * from saved_rows; drop table saved_rows',
       /0005-orders/,
     ],
-  ])('finds %s', async (_case, damage, repair, pattern) => {
+  ])('reports %s', async (_case, damage, repair, pattern) => {
     await db.database.pool.query(damage);
     const found = await check();
     await db.database.pool.query(repair);

@@ -10,7 +10,7 @@ type CheckedShop = Pick<Shop, 'database' | 'storage'>;
 
 interface Check {
   title: string;
-  /** Errors as text; empty when there are none. */
+  /** Errors as text; an empty list when the check passed. */
   findErrors: (shop: CheckedShop) => Promise<string[]>;
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const OfflineSupport = lazy(() => import('./offline-support.tsx'));
 
-/** Latest load time of the offline code, however busy the page is. */
+/** Maximum delay in milliseconds before the offline code loads, even on a busy page. */
 const MAX_WAIT_MS = 5_000;
 
 /** Loads offline support when the page is idle, so that it does not slow the first view. */

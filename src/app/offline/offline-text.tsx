@@ -22,7 +22,7 @@ export function OfflineText() {
         <Trans>This page is not available offline. You can still open pages you have visited.</Trans>
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        {/* The empty reference is the page's own URL. */}
+        {/* An empty `href` is the URL of the current page. */}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
         <a href="" className={buttonClass({})}>
           <Trans>Try again</Trans>

@@ -17,7 +17,7 @@ import { setUnreadOrders } from './unread-orders.ts';
 /** Maximum toasts after a lost connection; the count covers the rest. */
 const MAX_MISSED_TOASTS = 3;
 
-/** Cached wherever an administrator is signed in, on public pages, too. */
+/** Query of unread orders, active on every page while an administrator is signed in. */
 export default function OrderNotifier() {
   return (
     <PrivateQueryProvider>

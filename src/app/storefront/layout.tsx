@@ -15,10 +15,10 @@ import { pageMeta } from './page-meta.ts';
 import { siteAddress } from './site-address.ts';
 import type { StorefrontData } from './storefront-data.ts';
 
-/** Pages that an administrator passes on the way to the back office. They open without the frame's data. */
+/** Pages of an administrator's sign-in. They open even when the settings are invalid. */
 const pathsToBackOffice = new Set(['/login', secondStepPath]);
 
-/** @returns null for a page on the way to the back office while the shop's settings are invalid. */
+/** @returns null on a sign-in page for administrators while the shop's settings are invalid. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<StorefrontData | null> {
   const ctx = context.get(publicData);
   const shop = await findSettings(ctx, 'shop');

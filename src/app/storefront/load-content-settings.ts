@@ -18,7 +18,7 @@ export interface ContentSettings {
   pricesIncludeTax: boolean;
 }
 
-/** The page build has no part of the running shop. */
+/** Online payment methods, read from the environment once: the page build cannot import the running shop. */
 let onlineMethods: readonly PaymentMethod[] | undefined;
 
 export async function readContentSettings(ctx: Context): Promise<ContentSettings> {

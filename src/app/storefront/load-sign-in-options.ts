@@ -3,7 +3,7 @@ import { readConfig } from '#platform/config.ts';
 import type { Context } from '#platform/context.ts';
 
 export interface SignInOptions {
-  /** `null`: turned off in the settings. */
+  /** Null if Google sign-in is disabled in the settings. */
   google: 'connected' | 'not-connected' | null;
   minPasswordLength: number;
 }

@@ -36,7 +36,8 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
     listSetsContaining(ctx, id),
     loadDeliveryTerms(context),
   ]);
-  // Related products: selected by staff first, then automatic ones; a set does not recommend its own components.
+  // Related products: those chosen by staff, then automatic ones. A set does not recommend its own
+  // components.
   const setComponentIds = sets.flatMap(({ components }) => components.map((part) => part.product.id));
   const fromSameSets = await listProductsById(ctx, setComponentIds);
   const own = new Set([id, ...product.components.map((part) => part.product.id)]);

@@ -1,7 +1,7 @@
 import { addressIn, languages } from '../language.ts';
 import { siteAddress } from './site-address.ts';
 
-/** Allows all but private pages. */
+/** robots.txt: allows all pages except private ones. */
 export function loader(): Response {
   const privatePaths = [
     '/cart',

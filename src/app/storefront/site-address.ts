@@ -2,7 +2,10 @@ import { readConfig } from '#platform/config.ts';
 
 let address: string | undefined;
 
-/** Public origin, from the settings: a Host header can be forged, and pages are cached for all viewers. */
+/**
+ * Public origin of the shop, from the settings. Not from the Host header, which can be forged: pages are
+ * cached for all viewers.
+ */
 export function siteAddress(): string {
   return (address ??= readConfig(process.env).baseUrl);
 }

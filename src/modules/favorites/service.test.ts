@@ -38,7 +38,7 @@ async function countOf(productId: string): Promise<number> {
   return counts.value[productId] ?? 0;
 }
 
-test('rejects guests', async () => {
+test('favourites reject guests', async () => {
   const expected = { ok: false, code: 'unauthenticated' };
   expect(await add(visitor, 'pan')).toEqual(expected);
   expect(await remove(visitor, 'pan')).toEqual(expected);
@@ -46,7 +46,7 @@ test('rejects guests', async () => {
   expect(await run(visitor, listFavoriteProducts, undefined)).toEqual(expected);
 });
 
-test('adds, removes and counts once, however often a request is repeated', async () => {
+test('favourites add, remove and count a product once, however often a request is repeated', async () => {
   const actor = await db.createUser();
   expect(await add(actor, 'pot')).toEqual(list(['pot']));
   expect(await add(actor, 'bowl')).toEqual(list(['pot', 'bowl']));
@@ -60,7 +60,7 @@ test('adds, removes and counts once, however often a request is repeated', async
   await remove(actor, 'bowl');
 });
 
-test('rejects products that are not sold, but removes a deleted product without a count', async () => {
+test('favourites reject unknown and draft products, and an archived product can be removed', async () => {
   const actor = await db.createUser();
   expect(await add(actor, 'nothing')).toEqual({ ok: false, code: 'not_found' });
   expect(await add(actor, 'secret')).toEqual({ ok: false, code: 'not_found' });
@@ -73,7 +73,7 @@ test('rejects products that are not sold, but removes a deleted product without 
   expect(await run(system, findFavoritesDrift, undefined)).toEqual([]);
 });
 
-test('changes only the list of the current customer', async () => {
+test('favourites change only the list of the current customer', async () => {
   const [ada, ben] = [await db.createUser(), await db.createUser()];
   await add(ada, 'pan');
   expect(await run(ben, getFavorites, undefined)).toEqual(list([]));
@@ -82,7 +82,7 @@ test('changes only the list of the current customer', async () => {
   await remove(ada, 'pan');
 });
 
-test('keeps the count equal to the number of lists after fifty concurrent toggles', async () => {
+test('the favourites count equals the number of lists after fifty concurrent toggles', async () => {
   const people: SignedIn[] = [];
   for (let each = 0; each < 5; each += 1) people.push(await db.createUser());
   const toggles = Array.from({ length: 50 }, (_, index) => {
@@ -102,7 +102,7 @@ test('keeps the count equal to the number of lists after fifty concurrent toggle
   expect(await run(system, findFavoritesDrift, undefined)).toEqual([]);
 });
 
-test('reports a count that differs from the number of lists', async () => {
+test('the integrity check reports a favourites count that differs from the number of lists', async () => {
   await db.database.pool.query("update products set favorites_count = 41 where id = 'bowl'");
   expect(await run(system, findFavoritesDrift, undefined)).toEqual([
     { productId: 'bowl', favoritesCount: 41, listed: 0 },
@@ -110,7 +110,7 @@ test('reports a count that differs from the number of lists', async () => {
   await db.database.pool.query("update products set favorites_count = 0 where id = 'bowl'");
 });
 
-test('publishes the list to the customer and the count to everyone, once per change', async () => {
+test('a change publishes the list to the customer and the count to everyone, once', async () => {
   const actor = await db.createUser();
   const feed = new LiveFeed(db.location, createLogger('silent'));
   const events: LiveEvent[] = [];

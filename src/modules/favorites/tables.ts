@@ -5,7 +5,7 @@ export type FavoritesTables = {
     userId: string;
     productId: string;
     createdAt: ColumnType<Date, Date, never>;
-    /** Order of addition. */
+    /** Position in the order of addition. */
     position: GeneratedAlways<number>;
   };
 };

@@ -43,7 +43,7 @@ const put = (
   as = admin,
 ) => write(db.database.tx, as, changeLogo, { ground, pictureId, formerId });
 
-test('a logo replaces the name on pages, mails and documents, with the name as alternative text', async () => {
+test('a logo replaces the shop’s name on pages, emails and documents, and has the name as alternative text', async () => {
   expect(await showLogo(ctx())).toBeNull();
   expect((await getSender(ctx())).logo).toBeNull();
   await put(first, null);
@@ -68,7 +68,7 @@ test('a logo replaces the name on pages, mails and documents, with the name as a
   expect((await showLogo(ctx()))!.light.alt).toBe('Pot & Lid');
 });
 
-test('removing and restoring the light logo keeps the dark one', async () => {
+test('removing and restoring the light logo does not change the dark one', async () => {
   await put(first, null);
   await put(second, null, 'dark');
   const before = await showLogo(ctx());
@@ -78,7 +78,7 @@ test('removing and restoring the light logo keeps the dark one', async () => {
   expect(await showLogo(ctx())).toEqual(before);
 });
 
-test('rejects a change based on an outdated logo; concurrent changes of light and dark both apply', async () => {
+test('a change based on an outdated logo is rejected; concurrent changes of light and dark both apply', async () => {
   const codes = (await Promise.all([put(first, null), put(second, null)])).map((answer) =>
     answer.ok ? 'ok' : answer.code,
   );
@@ -89,7 +89,7 @@ test('rejects a change based on an outdated logo; concurrent changes of light an
   expect(await put(null, third)).toMatchObject({ ok: false, code: 'changed_meanwhile' });
 });
 
-test('rejects a missing picture, and users without access to the settings', async () => {
+test('a missing picture is rejected, and users without the settings scope may not change the logo', async () => {
   expect(await put('0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', null)).toMatchObject({ code: 'not_found' });
   const contentStaff: Actor = { ...(await db.createUser({ role: 'admin' })), areas: ['content'] };
   expect(await put(first, null, 'light', contentStaff)).toMatchObject({ code: 'forbidden' });
@@ -98,7 +98,7 @@ test('rejects a missing picture, and users without access to the settings', asyn
   expect(await getSettings(ctx(), 'logo')).toEqual({ light: null, dark: null });
 });
 
-test('a change is in the audit log and invalidates cached pages', async () => {
+test('a change of the logo is in the audit log and invalidates cached pages', async () => {
   const payloads: unknown[] = [];
   const client = await db.database.pool.connect();
   client.on('notification', ({ payload }) => payloads.push(payload));

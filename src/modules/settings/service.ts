@@ -59,6 +59,7 @@ async function readGroup<Key extends SettingsKey>(
 
 /**
  * A settings group. One query per context reads all groups.
+ *
  * @throws ResultError with `settings_invalid` when the stored group does not fit its schema: the operation that needs
  * the group fails, because default values in its place would be wrong prices and taxes.
  */
@@ -130,7 +131,7 @@ async function save<Key extends SettingsKey>(
 ): Promise<Result<number, 'changed_meanwhile' | 'unavailable' | 'settings_invalid'>> {
   const stored = (await savedSettings(ctx)).get(key);
   const schemaVersion = schemaVersionOf(key);
-  // During a rolling upgrade, a save by the older version would delete fields of the newer one.
+  // During a rolling upgrade, a save by the older version would delete the fields of the newer version.
   if (stored && stored.schemaVersion > schemaVersion) return err('unavailable');
   const before = await readGroup(ctx, key);
   // The API has validated its input; for other callers an invalid group is a bug.
@@ -152,7 +153,7 @@ async function save<Key extends SettingsKey>(
   return ok(version);
 }
 
-/** Public pages show settings. */
+/** Invalidates cached pages, because public pages show settings. */
 const invalidatePages = (ctx: Context): Promise<void> =>
   publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'settings' } });
 

@@ -22,7 +22,7 @@ const as = (actor: Actor) => ({ actor, tx: db.database.tx, now: new Date() });
 const change = (actor: Actor, value: ShopSettings) =>
   write(db.database.tx, actor, changeSettings<'shop'>, { key: 'shop', value });
 
-test('pages show the settings that staff save', async () => {
+test('pages show saved settings at once', async () => {
   const value = { ...defaultSettings.shop, announcement: 'Open late on Friday' };
   expect(await change(admin, value)).toEqual({ ok: true, value: { ...value, version: 1 } });
   expect((await getSettings(as(visitor), 'shop')).announcement).toBe('Open late on Friday');
@@ -32,7 +32,7 @@ test('pages show the settings that staff save', async () => {
   });
 });
 
-test('only staff can read and change settings groups', async () => {
+test('only staff with the settings scope can read and change settings', async () => {
   const before = await getSettings(as(visitor), 'shop');
   for (const [actor, code] of [
     [visitor, 'unauthenticated'],
@@ -57,11 +57,11 @@ test.each([
   ['addressLines', []],
   ['socialLinks', [{ name: 'x', url: 'javascript:alert(1)' }]],
   ['socialLinks', [{ name: 'x', url: 'http://example.org' }]],
-])('rejects %s %j', (key, value) => {
+])('rejects %s settings with %j', (key, value) => {
   expect(ShopSettings.safeParse({ ...defaultSettings.shop, [key]: value }).success).toBe(false);
 });
 
-test('rejects delivery zones without a country, negative prices and invalid methods', () => {
+test('rejects shipping zones without a country, negative prices and invalid shipping methods', () => {
   const { delivery } = defaultSettings;
   const [zone] = delivery.zones;
   const isFine = (zones: unknown) => DeliverySettings.safeParse({ ...delivery, zones }).success;
@@ -72,6 +72,6 @@ test('rejects delivery zones without a country, negative prices and invalid meth
   expect(isFine([{ ...zone, ways: [{ ...zone!.ways[0], days: { min: 3, max: 2 } }] }])).toBe(false);
 });
 
-test('rejects unknown units', () => {
+test('rejects unknown units of measurement', () => {
   expect(ShopSettings.safeParse({ ...defaultSettings.shop, units: 'imperial' }).success).toBe(false);
 });

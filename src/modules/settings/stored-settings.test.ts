@@ -25,7 +25,7 @@ const store = (key: string, value: unknown, schemaVersion = 1) =>
 const { taxes, shop } = defaultSettings;
 const withUnknownKey = { ...taxes, rates: [{ ...taxes.rates[0], compound: true }] };
 
-test('stored tax rates with an unknown key fail with settings_invalid and bring back no default rates', async () => {
+test('invalid stored tax rates fail with settings_invalid, and default rates do not replace them', async () => {
   await store('taxes', withUnknownKey);
   await expect(getSettings(as(visitor), 'taxes')).rejects.toMatchObject({
     refused: { code: 'settings_invalid', fields: [{ path: 'taxes.rates.0' }] },
@@ -33,7 +33,7 @@ test('stored tax rates with an unknown key fail with settings_invalid and bring 
   expect(await getSettings(as(visitor), 'shop')).toEqual(shop);
 });
 
-test('findInvalidSettings names each invalid group and field', async () => {
+test('findInvalidSettings returns each invalid group and field', async () => {
   await store('taxes', withUnknownKey);
   await store('checkout', 'yes');
   await store('colours', {});
@@ -45,7 +45,7 @@ test('findInvalidSettings names each invalid group and field', async () => {
   ]);
 });
 
-test('staff read the problems and the version of an invalid group, and save a valid one', async () => {
+test('staff see the problems and the version of an invalid group, and can save a valid one', async () => {
   await store('taxes', withUnknownKey);
   expect(await readSettings(as(admin), { key: 'taxes' })).toMatchObject({
     ok: false,
@@ -61,7 +61,7 @@ test('staff read the problems and the version of an invalid group, and save a va
   expect(await getSettings(as(visitor), 'taxes')).toEqual(taxes);
 });
 
-test('migrates version 1 of the shop and payment groups and keeps their values', async () => {
+test('settings of schema version 1 are migrated and keep their values', async () => {
   const { units: _units, whatsapp: _whatsapp, taxNumber: _tax, companyNumber: _number, ...shopBefore } = shop;
   const { card: _card, ...paymentsBefore } = defaultSettings.payments;
   await store('shop', { ...shopBefore, name: 'Pot & Lid' });
@@ -70,7 +70,7 @@ test('migrates version 1 of the shop and payment groups and keeps their values',
   expect(await getSettings(as(visitor), 'payments')).toEqual(defaultSettings.payments);
 });
 
-test('reads a group of a newer version without its unknown fields, and does not overwrite it', async () => {
+test('settings of a newer schema version are read without unknown fields, and cannot be overwritten', async () => {
   await store('taxes', { ...withUnknownKey, rounding: 'line' }, 2);
   const value = { ...taxes, rates: [taxes.rates[0]!] };
   expect(await getSettings(as(visitor), 'taxes')).toEqual(value);
@@ -83,7 +83,7 @@ test('reads a group of a newer version without its unknown fields, and does not 
   });
 });
 
-test.each([0, 1])('of two saves at once over version %i exactly one wins', async (version) => {
+test.each([0, 1])('only one of two concurrent saves over version %i succeeds', async (version) => {
   if (version === 1) await store('taxes', taxes);
   const put = (deliveryClass: string) =>
     write(db.database.tx, admin, changeSettings<'taxes'>, {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   );
   await storage.put('pictures/a/master.webp', new Uint8Array([0, 1, 2, 255]), 'image/webp');
   await storage.put('pictures/a/640.svg', new TextEncoder().encode('<svg/>'), 'image/svg+xml');
-  // JSON `null` differs from SQL NULL, and a restore must keep the difference.
+  // JSON `null` differs from SQL NULL; a restore must preserve the difference.
   await source.database.pool.query("insert into settings (key, value) values ('nothing', 'null')");
   await backUp({ database: source.database, storage }, archive, new Date());
 });
@@ -93,7 +93,7 @@ describe('backup', () => {
     expect(await contentsOf(target)).toEqual(expected);
     expect(await files.find('pictures/a/master.webp')).toEqual(new Uint8Array([0, 1, 2, 255]));
     expect(await files.find('pictures/a/640.svg')).toEqual(new TextEncoder().encode('<svg/>'));
-    // The restored database continues the order numbers of the source.
+    // The restored database continues the order numbers.
     const { number } = await placeTestOrder(target, await target.createUser());
     expect(number).toBe(1004);
   });
@@ -132,7 +132,7 @@ describe('backup', () => {
   });
 });
 
-describe('an incomplete or invalid backup file', () => {
+describe('restore of an incomplete or invalid backup file', () => {
   async function broken(change: (bytes: Buffer) => Buffer): Promise<string> {
     const file = path.join(folder, 'broken.trivet');
     await writeFile(file, change(await readFile(archive)));
@@ -157,7 +157,7 @@ describe('an incomplete or invalid backup file', () => {
     ],
     ['something else', () => gzipSync('{"hello":1}\n'), /no backup/],
     ['not packed', () => Buffer.from('hello'), /no backup/],
-  ])('fails to restore and changes nothing: %s', async (_what, change, words) => {
+  ])('fails and changes nothing: %s', async (_what, change, words) => {
     const target = await newDatabase();
     const before = await contentsOf(target);
     const place = { database: target.database, storage: await newStorage() };
@@ -165,7 +165,7 @@ describe('an incomplete or invalid backup file', () => {
     expect(await contentsOf(target)).toEqual(before);
   });
 
-  it('fails with the file name when the file does not exist', async () => {
+  it('fails with the name of a missing file', async () => {
     const place = { database: source.database, storage };
     await expect(restore(place, path.join(folder, 'none'), { force: true })).rejects.toThrow(
       /There is no file/,

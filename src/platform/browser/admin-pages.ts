@@ -6,18 +6,18 @@ import type { RequiredScope } from '#kernel/permissions.ts';
 /** The pages below one path of the back office: `products` is `/admin/products` and everything below it. */
 export interface AdminSection {
   path: string;
-  /** Staff with this scope work here; staff who may view the scope can open it. */
+  /** Permission scope needed to edit. Staff with view access to the scope can open the page. */
   scope: RequiredScope | 'any';
-  /** Viewing is not enough to open it. */
+  /** Whether view access is not enough to open the page. */
   editorsOnly?: true;
   /** Its link in the navigation. */
   link?: {
     label: MessageDescriptor;
     icon: ComponentType<{ className?: string }>;
-    /** Links are sorted by it. Phones show the first four in the bottom bar. */
+    /** Sort order of the link. Phones show the first four links in the bottom bar. */
     position: number;
   };
-  /** Without a link: the path whose link is highlighted. */
+  /** For sections without a link: the path of the section whose link is highlighted. */
   partOf?: string;
 }
 

@@ -32,7 +32,7 @@ interface ProblemBody {
   current?: unknown;
 }
 
-/** The server could not be reached. */
+/** The server could not be reached; thrown instead of an `ApiProblem`. */
 export const NETWORK_PROBLEM = 'network';
 
 /** Options of a call besides its input: `api.checkout.place(input, { context: { idempotencyKey } })`. */

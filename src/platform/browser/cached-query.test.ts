@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from './api-client.ts';
 import { CachedQuery } from './cached-query.ts';
 
-/** A fake server that answers when the test tells it to. */
+/** A fake server that responds when the test decides. */
 function fakeServer() {
   const requests: { query: (value: string) => void; fail: (error: unknown) => void }[] = [];
   const fetch = () => new Promise<string>((query, fail) => requests.push({ query, fail }));

@@ -10,13 +10,13 @@ export interface CachedResult<Value> {
 
 export interface CachedQueryState<Value> extends CachedResult<Value> {
   isFetching: boolean;
-  /** Time of the value, as `Date.now()`; 0 before the first. */
+  /** When the value was fetched, as `Date.now()`; 0 without a value. */
   updatedAt: number;
 }
 
 const RETRIES = 2;
 
-/** The state on the server and during hydration. */
+/** The state on the server and during hydration: no value. */
 const emptyResult = { value: undefined, error: null };
 
 /** A network error may be temporary; an error response is not. */
@@ -38,7 +38,7 @@ export class CachedQuery<Value> {
   /** The running request; responses of older requests are ignored. */
   #request: Promise<Value> | null = null;
 
-  /** @param freshFor milliseconds during which a new subscriber does not cause a refetch. */
+  /** @param freshFor milliseconds after a response during which a new subscriber does not refetch. */
   constructor(fetch: () => Promise<Value>, { freshFor = 0, retries = RETRIES } = {}) {
     this.#fetch = fetch;
     this.#freshFor = freshFor;
@@ -92,7 +92,7 @@ export class CachedQuery<Value> {
     this.#update({ value, error: null, isFetching: false, updatedAt: Date.now() });
   }
 
-  /** Called on mount: fetches if the value is missing or stale. */
+  /** Called when a component mounts: fetches if the value is missing or stale. */
   ensureFresh(): void {
     this.get(this.#freshFor).catch(() => {});
   }

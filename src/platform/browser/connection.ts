@@ -13,7 +13,7 @@ class Connection {
     return () => this.#listeners.delete(listener);
   };
 
-  /** @param answered whether any response arrived, including an error. */
+  /** @param answered whether any response arrived, also an error response. */
   tell(answered: boolean): void {
     if (this.#isLost === !answered) return;
     this.#isLost = !answered;

@@ -32,7 +32,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** Allows one holder at a time; a waiting request can be aborted. */
+/** A fake of Web Locks: one holder at a time; a waiting request can be aborted. */
 class FakeLocks {
   readonly #waiting: (() => Promise<void>)[] = [];
   #isHeld = false;
@@ -110,7 +110,7 @@ it('closes the stream while the page is hidden in the back-forward cache', async
   expect([open(), channels.size, liveStream.leads]).toEqual([[], 0, false]);
 });
 
-it('lets the second of two tabs wait, take over from the first, and open nothing after it has left', async () => {
+it('lets the second of two tabs wait, take over when the first closes, and open nothing after it has left', async () => {
   await openTab();
   const first = page;
   page = new EventTarget();

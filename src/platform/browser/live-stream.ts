@@ -99,7 +99,8 @@ class LiveStream {
       // No tab receives events until `live.opened` or `live.resumed`.
       this.#channel?.postMessage({ event: 'live.lost', data: null });
       this.#notifyListeners('live.lost', null);
-      // The server rejected the stream (too many streams, signed out). The browser does not retry, so we do.
+      // The server rejected the stream (too many streams, or signed out). The browser does not reconnect
+      // then, so do it here.
       if (source.readyState === EventSource.CLOSED && this.#source === source) {
         setTimeout(() => this.#source === source && this.#open(), 5_000 + Math.random() * 5_000);
       }

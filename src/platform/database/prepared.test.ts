@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** One connection, so that the second query finds the prepared statement of the first. */
+/** A pool of one connection, so that the second query reuses the prepared statement of the first. */
 const openOne = () => openDatabase(db.location, 1);
 
-test('plans a statement with parameters once per connection, for any parameters', async () => {
+test('a statement with parameters is planned once per connection, for any parameter values', async () => {
   const database = openOne();
   const { tx } = database;
   try {
@@ -30,7 +30,7 @@ test('plans a statement with parameters once per connection, for any parameters'
   }
 });
 
-test('prepares again after a migration changed the table, in the same request if possible', async () => {
+test('a statement is prepared again after a migration changed the table, within the request if possible', async () => {
   const database = openOne();
   const { tx, pool } = database;
   try {
@@ -47,7 +47,7 @@ test('prepares again after a migration changed the table, in the same request if
   }
 });
 
-test('retries a use case during which a migration ran, without an error', async () => {
+test('a use case during a migration is retried without an error', async () => {
   const database = openDatabase(db.location, 2);
   const { tx, pool } = database;
   try {
@@ -64,6 +64,6 @@ test('retries a use case during which a migration ran, without an error', async 
   }
 });
 
-test('reports an SQL error unchanged', async () => {
+test('an SQL error is reported unchanged', async () => {
   await expect(sql`select ${1}::int / 0`.execute(db.database.tx)).rejects.toMatchObject({ code: '22012' });
 });

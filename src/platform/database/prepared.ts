@@ -6,7 +6,7 @@ const MAX_STATEMENTS = 800;
 
 /** The same SQL text has the same name on every connection. */
 const names = new Map<string, string>();
-/** Names of an earlier generation are not used again. */
+/** Increases when the schema changes; names of earlier generations are not reused. */
 let generation = 0;
 
 function nameOf(sql: string): string | undefined {
@@ -55,7 +55,7 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
       }
     };
     return {
-      // Kysely's cursors are not used.
+      // Kysely's cursors are not used, so they are not prepared.
       query: ask as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy),
       get processID() {

@@ -19,7 +19,7 @@ const settingOf = async (key: string) =>
 const save = (key: string, value: string) =>
   db.database.pool.query('insert into settings (key, value) values ($1, $2)', [key, JSON.stringify(value)]);
 
-describe('a use case in its transaction', () => {
+describe('inTransaction', () => {
   it('commits when the use case returns ok', async () => {
     const result = await inTransaction(db.database.tx, async (tx) => {
       await tx

@@ -83,7 +83,7 @@ export function DocumentPage({
   children,
 }: {
   sender: MailSender;
-  /** The shop's registrations, below its contact details. */
+  /** Registration numbers of the shop, below its contact details. */
   registration?: readonly string[];
   size: PageSize;
   /** The document's title, for the footer of each page. */

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
-describe('the client address for rate limits', () => {
+describe('client address for rate limits', () => {
   it('is the socket address and ignores forwarding headers by default', () => {
     expect(clientAddress('203.0.113.7', null, 0)).toBe('203.0.113.7');
     expect(clientAddress('203.0.113.7', '198.51.100.1', 0)).toBe('203.0.113.7');
     expect(clientAddress('203.0.113.7', null, 1)).toBe('203.0.113.7');
   });
 
-  it('is the address seen by the nearest trusted proxy, despite forged entries', () => {
+  it('is the address that the nearest trusted proxy wrote, despite forged entries', () => {
     expect(clientAddress('10.0.0.1', '198.51.100.1', 1)).toBe('198.51.100.1');
     expect(clientAddress('10.0.0.1', '1.1.1.1, 2.2.2.2,198.51.100.1', 1)).toBe('198.51.100.1');
     expect(clientAddress('10.0.0.1', '1.1.1.1, 198.51.100.1, 10.0.0.2', 2)).toBe('198.51.100.1');
   });
 
-  it('is the farthest hop when there are fewer hops than trusted proxies', () => {
+  it('is the first entry when there are fewer entries than trusted proxies', () => {
     expect(clientAddress('10.0.0.1', '198.51.100.1', 3)).toBe('198.51.100.1');
   });
 
@@ -29,7 +29,7 @@ describe('the client address for rate limits', () => {
     expect(clientAddress('10.0.0.1', '[2001:db8:1:2::9]', 1)).toBe('2001:db8:1:2::/64');
   });
 
-  it('is the /64 prefix of an IPv6 address in one spelling, because one customer owns it', () => {
+  it('is the /64 prefix of an IPv6 address in any spelling, because one customer owns the whole prefix', () => {
     const spellings = [
       '2001:db8:1:2::',
       '2001:db8:1:2::1',

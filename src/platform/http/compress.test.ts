@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Body, chooseEncoding } from './compress.ts';
 
-describe('response encoding', () => {
+describe('compressed response', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['br', 'br'],
@@ -20,11 +20,11 @@ describe('response encoding', () => {
     ['brotli, gzipped', 'identity'],
     [null, 'identity'],
     [undefined, 'identity'],
-  ] as const)('for Accept-Encoding %j is %s', (accepted, encoding) => {
+  ] as const)('for Accept-Encoding %j has the encoding %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });
 
-  it('has the same content in all encodings and compresses once', async () => {
+  it('has the same content in every encoding, and is compressed once', async () => {
     const text = Buffer.from('A pan, a pot and a plate. '.repeat(500));
     const body = new Body(text, 5);
     expect(await body.as('identity')).toEqual(text);
@@ -35,7 +35,7 @@ describe('response encoding', () => {
     expect(await body.as('br')).toBe(small);
   });
 
-  it('does not compress content that is already compressed', async () => {
+  it('is not compressed again if the content is compressed already', async () => {
     const picture = Buffer.from('a picture');
     const body = new Body(picture, null);
     expect(await body.as('br')).toBe(picture);

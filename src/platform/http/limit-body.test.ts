@@ -34,17 +34,17 @@ function send(method: string, ...pieces: string[]): Promise<string> {
   });
 }
 
-test('accepts a request without a body, for any method', async () => {
+test('limitBody accepts a request without a body, for any method', async () => {
   expect(await send('GET')).toBe('200 GET ');
   expect(await send('DELETE')).toBe('200 DELETE ');
 });
 
-test('accepts a body up to the limit, with Content-Length or chunked', async () => {
+test('limitBody accepts a body up to the limit, with Content-Length or chunked', async () => {
   expect(await send('POST', '1234567890')).toBe('200 POST 1234567890');
   expect(await send('POST', '12345', '67890')).toBe('200 POST 1234567890');
 });
 
-test('rejects a larger body, with Content-Length or chunked', async () => {
+test('limitBody rejects a larger body, with Content-Length or chunked', async () => {
   expect(await send('POST', '12345678901')).toBe('413 too large');
   expect(await send('POST', '12345', '678901')).toBe('413 too large');
 });

@@ -11,7 +11,7 @@ function limiterWithClock(factor = 1) {
   return { clock, limiter, takeMany };
 }
 
-describe('the rate limiter', () => {
+describe('rate limiter', () => {
   it('allows a burst and then returns the seconds to wait', () => {
     const { limiter, takeMany } = limiterWithClock();
     expect(takeMany('a', 3)).toBe(3);
@@ -42,7 +42,7 @@ describe('the rate limiter', () => {
     expect(takeMany('a', 1)).toBe(1);
   });
 
-  it('returns a finite wait for any factor', () => {
+  it('returns a finite wait for every factor', () => {
     const { clock, takeMany } = limiterWithClock(0.01);
     expect(takeMany('a', 5)).toBe(1);
     clock.ms += 60 * 60_000;

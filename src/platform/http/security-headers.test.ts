@@ -8,7 +8,7 @@ describe('hashes of inline scripts', () => {
   const mark = 'of-this-render';
   const own = (attributes = '') => `<script nonce="${mark}"${attributes}>`;
 
-  it('cover the exact content between the tags, each once', () => {
+  it('cover the exact content between the tags, and each script once', () => {
     const html = `<p>x</p>${own()}one()</script>${own(' type="module" async=""')}\n two() </script>${own()}one()</script>`;
     expect(inlineScriptHashes(html, mark)).toEqual([hashOf('one()'), hashOf('\n two() ')]);
   });
@@ -29,14 +29,14 @@ describe('hashes of inline scripts', () => {
     ]);
   });
 
-  it('belong to a page from which the nonce is removed', () => {
+  it('are computed for the page after its nonce is removed', () => {
     expect(withoutMark(`${own()}one()</script><link nonce="${mark}" href="/a.css"/>`, mark)).toBe(
       '<script>one()</script><link href="/a.css"/>',
     );
   });
 });
 
-describe('the content security policy', () => {
+describe('content security policy', () => {
   const policy = contentSecurityPolicy({ scriptHashes: ['sha256-abc='], styleHashes: ['sha256-def='] });
   const directives = new Map(
     policy.split('; ').map((directive) => {
@@ -64,8 +64,8 @@ describe('the content security policy', () => {
   });
 });
 
-describe('headers of every response', () => {
-  it('send HSTS only over https', () => {
+describe('security headers of every response', () => {
+  it('include HSTS only over https', () => {
     expect(baseHeaders(true)['strict-transport-security']).toMatch(/^max-age=\d{8}; includeSubDomains/);
     expect(baseHeaders(false)).not.toHaveProperty('strict-transport-security');
   });

@@ -6,7 +6,7 @@ export function MailText({ text, isLast = false }: { text: string; isLast?: bool
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph !== '');
   return paragraphs.map((paragraph, index) => (
     <p
-      // oxlint-disable-next-line react/no-array-index-key -- written once, never sorted
+      // oxlint-disable-next-line react/no-array-index-key -- the list never changes after rendering
       key={index}
       style={{
         margin: isLast
@@ -16,7 +16,7 @@ export function MailText({ text, isLast = false }: { text: string; isLast?: bool
       }}
     >
       {paragraph.split('\n').map((line, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same
+        // oxlint-disable-next-line react/no-array-index-key -- the list never changes after rendering
         <Fragment key={at}>
           {at > 0 && <br />}
           {line}

@@ -69,7 +69,7 @@ describe('an email with injected headers', () => {
     { from: { name: 'Shop\nX: y', address: 'hello@trivet.example' } },
     { to: { name: 'Ada', address: 'ada@example.org, everybody@example.org' } },
     { id: '../../etc/passwd' },
-  ])('is rejected by both transports: %j', async (changed) => {
+  ])('is rejected by SMTP and the outbox: %j', async (changed) => {
     const { url, received } = await startSmtp();
     const folder = await makeFolder();
     const smtp = openSmtp(url);
@@ -81,8 +81,8 @@ describe('an email with injected headers', () => {
   });
 });
 
-describe('the outbox', () => {
-  it('stores an email as a standard file and shows it', async () => {
+describe('mail outbox', () => {
+  it('stores an email as a standard file, and shows it', async () => {
     const folder = path.join(await makeFolder(), 'outbox');
     const outbox = openOutbox(folder);
     await outbox.send(mail);
@@ -95,14 +95,14 @@ describe('the outbox', () => {
     expect(await outbox.find(mail.id)).toMatchObject({ html: mail.html, text: mail.text, from: mail.from });
   });
 
-  it('stores an email sent repeatedly once', async () => {
+  it('stores a repeatedly sent email once', async () => {
     const outbox = openOutbox(await makeFolder());
     await outbox.send(mail);
     await outbox.send({ ...mail, subject: 'Again' });
     expect(await outbox.list(1, 10)).toMatchObject({ total: 1, items: [{ subject: 'Again' }] });
   });
 
-  it('is empty at first and finds no email outside its folder', async () => {
+  it('is empty at first, and finds no email outside its folder', async () => {
     const folder = await makeFolder();
     const outbox = openOutbox(path.join(folder, 'none'));
     expect(await outbox.list(1, 10)).toEqual({ items: [], total: 0 });

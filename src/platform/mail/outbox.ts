@@ -8,7 +8,7 @@ export interface OutboxEntry {
   id: string;
   to: Mailbox;
   subject: string;
-  /** Time at which it would have been sent. */
+  /** Time when the email was written; a mail server would have sent it then. */
   sentAt: Date;
 }
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { checkMail, type MailTransport, messageOf } from './mail.ts';
 
-/** An email that fails is sent again later, so a job need not wait long for the server. */
+/** Short, because a failed email is retried later by its job. */
 const CONNECTION_LIMIT_MS = 5_000;
 const SILENCE_LIMIT_MS = 10_000;
 

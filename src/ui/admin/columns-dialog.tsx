@@ -10,7 +10,7 @@ export interface ColumnsDialogProps<Column extends string> {
   usual: readonly Column[];
   shown: readonly Column[];
   words: Record<Column, MessageDescriptor>;
-  /** The value of the URL parameter; undefined: the default columns. */
+  /** Value of the URL parameter; undefined shows the default columns. */
   onShow: (word: string | undefined) => void;
   onClose: () => void;
 }

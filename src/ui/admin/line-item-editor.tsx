@@ -9,7 +9,7 @@ export interface LineItemEditorProps {
   name: string;
   /** Empty for a product without variants. */
   colors: readonly { key: string; name: string }[];
-  /** '' for the first available. */
+  /** Variant key; '' selects the first available one. */
   colorKey: string;
   quantity: number;
   most: number;

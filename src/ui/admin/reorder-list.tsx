@@ -57,7 +57,7 @@ export function ReorderList<Item>({
           const key = keyOf(item);
           const name = nameOf(item);
           return (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is the second way; the buttons are the first
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same as dragging
             <li
               key={key}
               onDragOver={(event) => {

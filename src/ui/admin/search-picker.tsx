@@ -14,7 +14,7 @@ export interface SearchPickerProps {
   failed: ReactNode;
   /** Shown when nothing was found. */
   none: ReactNode;
-  /** Accessible name of the result list. */
+  /** Accessible name of the list of results. */
   listLabel?: string;
   /** A `SearchPickerResult` for each result. */
   children: ReactNode[];

@@ -4,7 +4,7 @@ import { AlertIcon, CloseIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Upload } from './use-uploads.ts';
 
-/** Running uploads, and failed ones with their reason. */
+/** Running uploads, and failed ones with their error. */
 export function UploadList({
   uploads,
   onDismiss,

@@ -6,7 +6,7 @@ import { useUnreadOrders } from '../../staff/unread-orders.ts';
 
 export interface AdminPageProps {
   title: string;
-  /** A sentence under the title. */
+  /** Description below the title. */
   lead?: ReactNode;
   breadcrumbs?: readonly Breadcrumb[];
   actions?: ReactNode;

@@ -22,7 +22,7 @@ const pathOf: Record<SearchResultKind, (id: string) => string> = {
   product: (id) => `/admin/products/${id}`,
   category: (id) => `/admin/categories/${id}`,
   promotion: (id) => `/admin/promotions/${id}`,
-  // These results have no page of their own.
+  // Search results of these kinds have no page of their own.
   'gift-card': (id) => `/admin/gift-cards#${id}`,
 };
 

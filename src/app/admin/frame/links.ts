@@ -15,7 +15,10 @@ import { reportsAdminPages } from '#modules/reports/admin-pages.ts';
 import { returnsAdminPages } from '#modules/returns/admin-pages.ts';
 import { settingsAdminPages } from '#modules/settings/admin-pages.ts';
 
-/** `adminPages` of every manifest: the browser cannot import the manifests, which hold server code. A test compares. */
+/**
+ * The `adminPages` of every manifest, repeated because the browser cannot import manifests, which contain
+ * server code. A test compares both.
+ */
 const modulePages = [
   auditAdminPages,
   settingsAdminPages,

@@ -9,23 +9,23 @@ import { canOpenPage, canEditPage } from './page-access.ts';
 const limitedTo = (...areas: ('orders' | 'catalogue' | 'settings')[]) => ({ role: 'admin', areas });
 
 describe('back office sections', () => {
-  it('are all in the command palette, except pages that need a record id', () => {
+  it('are in the command palette with all their pages, except pages that need a record id', () => {
     const found = new Set([...pageCommands, ...commands].map(({ to }) => to));
     const pages = adminPages.map(({ path }) => `/${path}`).filter((path) => !/[:*]/.test(path));
     expect(pages.filter((path) => !found.has(path))).toEqual([]);
   });
 
-  it('match the page table, each with a permission scope', () => {
+  it('are the same as in the page table, each with a permission scope', () => {
     const paths = new Set(adminPages.map(({ path }) => path.split('/')[1] ?? ''));
     expect(adminSections.map(({ path }) => path).toSorted()).toEqual([...paths].toSorted());
   });
 
-  it('are those of all module manifests', () => {
+  it('are the sections that the module manifests declare', () => {
     const declared = modules.flatMap(({ adminPages: pages }: ModuleManifest) => pages?.sections ?? []);
     expect(new Set(adminSections)).toEqual(new Set(declared));
   });
 
-  it('open for staff with the scope or with view access', () => {
+  it('open for staff with the permission scope or with view access to it', () => {
     const user = limitedTo('orders');
     const open = ['', '/orders', '/orders/1', '/returns'];
     expect(open.every((path) => canEditPage(user, `/admin${path}`))).toBe(true);
@@ -36,7 +36,7 @@ describe('back office sections', () => {
     expect(canOpenPage(limitedTo('settings'), '/admin/settings/taxes')).toBe(true);
   });
 
-  it('are all closed for an empty scope list and for customers', () => {
+  it('are closed for staff with an empty scope list and for customers', () => {
     for (const { path } of adminSections) {
       const address = `/admin/${path}`.replace(/\/$/, '');
       expect([address, canOpenPage(limitedTo(), address)]).toEqual([address, false]);

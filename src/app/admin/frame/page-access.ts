@@ -4,20 +4,23 @@ import { adminSections } from './links.ts';
 
 const sections = new Map(adminSections.map((section) => [section.path, section]));
 
-/** The section of an address, by its first path segment. An unknown one requires an unlimited administrator. */
+/**
+ * The section of a page path, by its first path segment. An unknown section requires an unlimited
+ * administrator.
+ */
 function sectionOf(address: string): AdminSection {
   const path = address.split('/')[2] ?? '';
   return sections.get(path) ?? { path, scope: 'everything' };
 }
 
-/** Whether the user's navigation contains a link to this page: they work in its scope. The server checks the same scopes. */
+/** Whether the user may edit the records of this page. The server checks the same permission scopes. */
 export function canEditPage(user: StaffMember, address: string): boolean {
   const { scope } = sectionOf(address);
   if (scope === 'any') return user.areas === undefined || user.areas.length > 0;
   return allowsEditing(user, scope);
 }
 
-/** Whether the user can open a page to work or view. */
+/** Whether the user may edit or view the records of this page. */
 export function canOpenPage(user: StaffMember, address: string): boolean {
   if (canEditPage(user, address)) return true;
   const { scope, editorsOnly } = sectionOf(address);

@@ -20,7 +20,7 @@ export function ProductsPage({
   renderLimit,
 }: Pick<ProductsListProps, 'listed' | 'renderLimit'> & {
   title: string;
-  /** Shown beside the list menu. */
+  /** Buttons beside the list menu. */
   actions: ReactNode;
 }) {
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { canOpenPage, canEditPage } from './page-access.ts';
 export function usePageAccess() {
   const { user } = useSession();
   return {
-    /** Whether the navigation contains a link to it. */
+    /** Whether the navigation contains a link to the page. */
     canEdit: (path: string): boolean => !user || canEditPage(user, path),
     canOpen: (path: string): boolean => !user || canOpenPage(user, path),
     /** Whether to query data of a scope; false while the session loads, to avoid 403 responses. */

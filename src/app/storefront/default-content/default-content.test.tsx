@@ -45,7 +45,7 @@ const renderAll = (changed: Partial<ContentSettings>, language: Language = 'en')
   });
 
 describe('default content', () => {
-  it('matches the shipped texts with default settings', async () => {
+  it('equals the shipped texts with default settings', async () => {
     const words = await renderAll({});
     expect(words).toContain('30 days to return unused items');
     expect(words).toContain('You pay on delivery or in store. You do not need a card to order.');
@@ -53,7 +53,7 @@ describe('default content', () => {
     expect(words).toContain('We set one cookie, only while you are signed in');
   });
 
-  it('shows a changed return period everywhere', async () => {
+  it('mentions a changed return period everywhere', async () => {
     const words = await renderAll({ returnDays: 14 });
     expect(words).not.toContain('30');
     expect(words.match(/14 days/g)).toHaveLength(4);
@@ -62,7 +62,7 @@ describe('default content', () => {
     expect(await renderAll({ returnDays: 1 })).toContain('unused items within 1 day of delivery');
   });
 
-  it('lists the payment methods', async () => {
+  it('lists the enabled payment methods', async () => {
     const words = await renderAll({ paymentMethods: ['card', 'bank-transfer', 'pay-on-delivery'] });
     expect(words).toContain('You pay by card, by bank transfer, or on delivery or in store.');
     expect(words).not.toContain('You do not need a card');
@@ -71,7 +71,7 @@ describe('default content', () => {
     );
   });
 
-  it('mentions guest checkout where it is on', async () => {
+  it('mentions guest checkout if it is enabled', async () => {
     const words = await renderAll({ takesGuests: true });
     expect(words).toContain('No, you can order with an email address.');
     expect(words).toContain('one that gives you access to orders placed without an account');

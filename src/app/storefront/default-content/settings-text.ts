@@ -9,7 +9,10 @@ import type { ContentSettings } from '../load-content-settings.ts';
 /** Placeholder values of the default content. */
 export interface SettingsText {
   shop: Pick<ShopSettings, 'name' | 'email' | 'currency'>;
-  /** With and without the name in front. */
+  /**
+   * Address on one line: `whole` starts with the first address line, usually the shop's name; `place` omits
+   * that line.
+   */
   address: { whole: string; place: string };
   flat: { name: string; price: string; freeFrom: string | null } | null;
   pickup: { name: string } | null;

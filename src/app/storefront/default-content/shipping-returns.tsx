@@ -86,7 +86,7 @@ export function defaultShippingAndReturns(terms: SettingsText): DefaultPage {
   };
 }
 
-/** Shown only with a single shipping price and free pickup. */
+/** Shown only if there is a single shipping price and pickup is free. */
 function Lead({ flat, pickup, isSameEverywhere, returnDays }: SettingsText) {
   if (flat && pickup && isSameEverywhere)
     return returnDays === null ? (

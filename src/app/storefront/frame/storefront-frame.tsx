@@ -76,7 +76,7 @@ export function StorefrontFrame({
   );
 }
 
-/** Spreads refetches over time when all clients receive a change at once. */
+/** Random delay of a refetch, so that browsers do not all request the page at once after a change. */
 const REFETCH_SPREAD_MS = 4000;
 
 /** Refetches the visible page when the catalog changes. */

@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Token and path of the last link; rendering reads them again. */
+/**
+ * Path and token of the last link, because React may render again after the token was removed from the URL.
+ */
 let mailed: { pathname: string; token: string } | null = null;
 
 function readToken(): string {

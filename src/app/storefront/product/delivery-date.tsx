@@ -9,7 +9,7 @@ export function DeliveryDate({ delivery: { flat, schedule, homeCountry } }: { de
   const { i18n } = useLingui();
   const hydrated = useHydrated();
   if (!hydrated || !flat?.days) return null;
-  // oxlint-disable-next-line react/purity -- what is promised is promised now; a day later it is another day
+  // oxlint-disable-next-line react/purity -- the delivery estimate depends on the current time
   const { to } = estimateDelivery(new Date(), schedule, flat.days);
   const day = deliveryEstimateText({ from: to, to }, i18n.locale);
   const country = new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(homeCountry) ?? homeCountry;

@@ -10,7 +10,7 @@ import {
 const keep = (productId: string): Change => ({ productId, isFavorite: true });
 const drop = (productId: string): Change => ({ productId, isFavorite: false });
 
-/** An API that responds at once and fails as often as configured. */
+/** A favourites API that responds at once and fails a configurable number of times. */
 class Shop implements FavoritesStorage {
   isGuest = false;
   ids: readonly string[];
@@ -40,7 +40,7 @@ class Shop implements FavoritesStorage {
   }
 }
 
-test('ignores adding an existing and removing a missing product', () => {
+test('applyChange ignores adding an existing product and removing a missing one', () => {
   const ids = ['pan'];
   expect(applyChange(ids, keep('pan'))).toBe(ids);
   expect(applyChange(ids, drop('pot'))).toBe(ids);
@@ -48,7 +48,7 @@ test('ignores adding an existing and removing a missing product', () => {
   expect(applyChange(ids, drop('pan'))).toEqual([]);
 });
 
-test('fetches the list once the user is known, reports a failure and retries', async () => {
+test('the store fetches the list once the user is known, reports a failure and retries', async () => {
   const store = new FavoritesStore();
   expect(store.getState()).toEqual({ productIds: [], isSignedIn: false, loading: true, failed: false });
   const shop = new Shop('pan');
@@ -59,7 +59,7 @@ test('fetches the list once the user is known, reports a failure and retries', a
   expect(store.getState()).toEqual({ productIds: ['pan'], isSignedIn: true, loading: false, failed: false });
 });
 
-test('shows changes at once, sends them in order and undoes only failed ones', async () => {
+test('the store shows changes at once, sends them in order and reverts only failed ones', async () => {
   const store = new FavoritesStore();
   const shop = new Shop('pan');
   await store.open(shop);
@@ -73,7 +73,7 @@ test('shows changes at once, sends them in order and undoes only failed ones', a
   expect(shop.calls).toEqual(['read', 'drop pan', 'keep pot']);
 });
 
-test('fetches nothing for an event that is already applied', async () => {
+test('the store fetches nothing for an event that it has already applied', async () => {
   const store = new FavoritesStore();
   const shop = new Shop('pan');
   await store.open(shop);
@@ -84,7 +84,7 @@ test('fetches nothing for an event that is already applied', async () => {
   expect(store.getState().productIds).toEqual(['pot']);
 });
 
-test('never shows the list of another customer', async () => {
+test('the store never shows the list of another customer', async () => {
   const store = new FavoritesStore();
   await store.open(new Shop('pan'));
   const next = store.open(new Shop());
@@ -93,7 +93,7 @@ test('never shows the list of another customer', async () => {
   expect(store.getState()).toMatchObject({ productIds: [], loading: false });
 });
 
-test('reports a guest once the session is known', async () => {
+test('the store reports a guest once the session is known', async () => {
   const store = new FavoritesStore();
   const answer = store.isGuest();
   await store.open(guestFavorites);

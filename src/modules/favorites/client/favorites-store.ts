@@ -98,6 +98,7 @@ export class FavoritesStore {
 
   /**
    * Refetches the list after a change elsewhere.
+   *
    * @param change the change that was announced; if it is already applied, nothing is fetched.
    */
   refresh(change?: Change): Promise<boolean> {
@@ -115,7 +116,9 @@ export class FavoritesStore {
     });
   }
 
-  /** Shows a change at once and sends it in its turn; on failure rejects and undoes it. */
+  /**
+   * Shows a change at once and sends it after earlier changes. On failure it reverts the change and rejects.
+   */
   async change(change: Change): Promise<void> {
     const generation = this.#generation;
     this.#pending = [...this.#pending, change];

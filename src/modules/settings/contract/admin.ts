@@ -115,7 +115,7 @@ export const settingsAdminContract = {
       z.strictObject({
         ground: z.enum(['light', 'dark']),
         pictureId: z.uuid().nullable(),
-        /** The logo that the user saw, so that a change never replaces an unseen one. */
+        /** Picture id of the logo that the user saw, so that a concurrent change is not overwritten. */
         formerId: z.uuid().nullable(),
       }),
     )

@@ -71,10 +71,10 @@ export type DispatchSchedule = z.infer<typeof DispatchSchedule>;
 
 /** Shipping and pick-up. Amounts in minor units of the shop's currency. */
 export const DeliverySettings = z.strictObject({
-  /** The shop's country. */
+  /** ISO 3166-1 alpha-2 code of the shop's country. */
   homeCountry: country,
   zones: z.array(DeliveryZone).max(50),
-  /** `days`: working days until an order is ready for pick-up. */
+  /** Pick-up at the shop. `days`: working days until an order is ready. */
   pickup: z.strictObject({ enabled: z.boolean(), name: filledLine, days }),
   schedule: DispatchSchedule,
 });

@@ -27,7 +27,7 @@ export const schemaVersionOf = (key: string): number => 1 + (migrations[key]?.le
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy without the key at a path; other types are returned unchanged. */
+/** A copy of an object without the key at a path; any other value is returned unchanged. */
 function without(value: unknown, [first, ...rest]: readonly PropertyKey[], key: string): unknown {
   if (first === undefined) {
     if (!isRecord(value)) return value;

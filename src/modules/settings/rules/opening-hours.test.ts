@@ -9,7 +9,7 @@ test.each([
   ['Sat, Sun', '9.30 to 12.00', [6, 7], '09:30', '12:00'],
   ['Fri–Mon and Wednesday', '10:00–19:00', [5, 6, 7, 1, 3], '10:00', '19:00'],
   ['Mondays', '10:00–24:00', [1], '10:00', '24:00'],
-])('parses "%s", "%s"', (days, hours, on, opens, closes) => {
+])('parses the opening hours "%s", "%s"', (days, hours, on, opens, closes) => {
   expect(readOpeningHours({ days, hours })).toEqual({ days: on, opens, closes });
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['Saturday', '29:00–30:00'],
   ['Tuesday to Friday to Sunday', '10:00–19:00'],
   ['', ''],
-])('returns null for "%s", "%s"', (days, hours) => {
+])('returns null for the opening hours "%s", "%s"', (days, hours) => {
   expect(readOpeningHours({ days, hours })).toBeNull();
 });
 
@@ -27,7 +27,7 @@ test('parses the default opening hours', () => {
   expect(defaultSettings.shop.openingHours.map(readOpeningHours)).not.toContain(null);
 });
 
-test('scales a logo to the available space and keeps its aspect ratio', () => {
+test('logoSize scales a logo to the available space and keeps its aspect ratio', () => {
   expect(logoSize({ width: 600, height: 200 })).toEqual({ width: 120, height: 40 });
   expect(logoSize({ width: 1200, height: 120 })).toEqual({ width: 180, height: 18 });
   expect(logoSize({ width: 90, height: 90 })).toEqual({ width: 40, height: 40 });

@@ -38,7 +38,8 @@ export function makeLibraryLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
   for (const link of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    const target = join(native, link.target.replace(/^native\//, '')); // a copied folder has another name
+    // Paths in the list start with `native/`, but a copied folder has another name.
+    const target = join(native, link.target.replace(/^native\//, ''));
     if (lstatSync(target, { throwIfNoEntry: false })) continue;
     try {
       symlinkSync(basename(link.source), target);

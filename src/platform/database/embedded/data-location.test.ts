@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(substitute, { recursive: true, force: true });
 });
 
-describe('a DATA_DIR below a private folder', () => {
+describe('DATA_DIR below a private folder', () => {
   it('is used directly by a normal account, and by root through a recorded substitute folder', async () => {
     const start = () => startEmbeddedPostgres({ dataDir, log, durable: false });
     const first = await start();
@@ -63,7 +63,7 @@ describe('a DATA_DIR below a private folder', () => {
   });
 });
 
-describe('the account that runs PostgreSQL', () => {
+describe('account that runs PostgreSQL', () => {
   it('is the current account, or for root an unprivileged one or the owner of the data', () => {
     expect(databaseAccount(join(folder, 'none'), 1000)).toBe(null);
     expect(databaseAccount(join(folder, 'none'), 0)).toEqual(unprivilegedAccount);
@@ -72,7 +72,7 @@ describe('the account that runs PostgreSQL', () => {
   });
 });
 
-describe('a substitute folder', () => {
+describe('substitute folder for DATA_DIR', () => {
   it('is in a permanent place, unless DATA_DIR is in a temporary folder', () => {
     const lasting = substituteRoot('/usr');
     expect(lasting).toMatch(/^\/var\/lib\/trivet\/[0-9a-f]{16}$/);
@@ -86,14 +86,14 @@ describe('a substitute folder', () => {
     expect(substituteRoot(dataDir)).not.toBe(substitute);
   });
 
-  it('fails the start when it was deleted, instead of creating an empty database', () => {
+  it('fails the start when it was deleted, and no empty database is created', () => {
     writeFileSync(join(dataDir, 'postgres-location'), join(folder, 'gone'));
     expect(() => chooseLocation(dataDir, findBinaries(), log)).toThrow(
       /was in .*gone and is not there any more/,
     );
   });
 
-  it('is used again after DATA_DIR moves, and rejected for a copy of DATA_DIR', () => {
+  it('stays in use when DATA_DIR is moved, and is rejected for a copy of DATA_DIR', () => {
     const elsewhere = join(folder, 'elsewhere');
     mkdirSync(join(elsewhere, 'postgres'), { recursive: true });
     const binaries = findBinaries();
@@ -113,7 +113,7 @@ describe('a substitute folder', () => {
   });
 });
 
-describe('the PostgreSQL programs', () => {
+describe('PostgreSQL programs', () => {
   it('get their library links where install scripts did not run', () => {
     const native = join(folder, 'native');
     mkdirSync(join(native, 'lib'), { recursive: true });
@@ -149,7 +149,7 @@ describe('the PostgreSQL programs', () => {
   });
 });
 
-describe('explains in one line why a folder cannot be used', () => {
+describe('start with an unusable folder', () => {
   it.each([
     [new Error('ENOSPC: no space left on device, write'), /^The disk that holds \/data is full: .*$/],
     [
@@ -162,11 +162,11 @@ describe('explains in one line why a folder cannot be used', () => {
       'one\n2026 [1] FATAL:  something new\n2026 [1] LOG:  shut down',
       /^The database in \/data .*: something new$/,
     ],
-  ])('%s', (failure, line) => {
+  ])('explains in one line: %s', (failure, line) => {
     expect(explainFailure(failure, '/data').message).toMatch(line);
   });
 
-  it('when the path is a file', async () => {
+  it('explains in one line that the path is a file', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     await expect(startEmbeddedPostgres({ dataDir: file, log })).rejects.toThrow(

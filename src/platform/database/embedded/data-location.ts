@@ -138,7 +138,7 @@ function choosePrograms(binaries: Binaries, root: string, account: Account | nul
     renameSync(unfinished, copy);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(copy)) throw error; // otherwise another process was first
+    if (!existsSync(copy)) throw error; // The copy exists if another process made it first.
   }
   return copy;
 }

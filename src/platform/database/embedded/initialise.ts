@@ -27,7 +27,8 @@ export async function ensureInitialised(location: DataLocation, durable: boolean
     if (durable) syncFolder(location.root);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (existsSync(location.home)) return checkVersion(location); // another process was first
+    // Another process created the cluster first.
+    if (existsSync(location.home)) return checkVersion(location);
     throw explainFailure(error, location.root);
   }
 }

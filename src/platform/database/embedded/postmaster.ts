@@ -97,7 +97,7 @@ export async function shutDown(location: DataLocation): Promise<void> {
     await pause(10);
     if (hurried || Date.now() < patienceEnds) continue;
     hurried = true;
-    process.kill(found.pid, 'SIGQUIT'); // no committed data is lost: the next start replays the journal
+    process.kill(found.pid, 'SIGQUIT'); // No committed data is lost: the next start replays the journal.
   }
 }
 

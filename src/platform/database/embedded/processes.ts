@@ -18,7 +18,8 @@ export function runProgram(
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.stdin.on('error', () => {}); // it may end before reading all input; its exit code reports errors
+    // The program may end before it reads all input; its exit code reports errors.
+    child.stdin.on('error', () => {});
     child.stdin.end(options.input ?? '');
     child.on('error', fail);
     child.on('close', (code) => settle({ code, output }));

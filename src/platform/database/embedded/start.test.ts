@@ -49,8 +49,8 @@ async function query<Row extends pg.QueryResultRow>(connection: Connection, sql:
 const pidFile = () => join(dataDir, 'postgres', 'data', 'postmaster.pid');
 const postmasterPid = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
 
-describe('a first start', () => {
-  it('creates PostgreSQL 18 with a role that is no superuser but can install the needed extensions', async () => {
+describe('first start of the embedded PostgreSQL', () => {
+  it('creates PostgreSQL 18 with a role that is not a superuser but can install the needed extensions', async () => {
     const { connection, adopted } = await start();
     expect(adopted).toBe(false);
     const extensions = ['pg_trgm', 'unaccent', 'btree_gist', 'citext'];
@@ -83,7 +83,7 @@ describe('a first start', () => {
     expect(statSync(join(dataDir, 'postgres', 'data')).mode & 0o777).toBe(0o700);
   });
 
-  it('works under a umask that removes all rights of others', async () => {
+  it('works with a umask that removes all permissions of others', async () => {
     const before = process.umask(0o077);
     try {
       const { connection } = await start();
@@ -95,7 +95,7 @@ describe('a first start', () => {
     }
   });
 
-  it('recovers from a start that was interrupted during initialisation', async () => {
+  it('succeeds after a start that was interrupted during initialisation', async () => {
     const ended = spawn(process.execPath, ['--eval', '']);
     await once(ended, 'exit');
     const left = join(dataDir, `postgres.unfinished-${ended.pid}-00000000`);
@@ -114,7 +114,7 @@ describe('a first start', () => {
     expect(readdirSync(dataDir)).toEqual(['postgres']);
   });
 
-  it('uses a loopback port when the path is too long for a socket, and a free one on the next start', async () => {
+  it('uses a loopback port when the path is too long for a socket, and a free port on the next start', async () => {
     dataDir = join(folder, 'd'.repeat(100));
     const first = await start();
     expect(first.connection.host).toBe('127.0.0.1');
@@ -124,7 +124,7 @@ describe('a first start', () => {
     expect(await query(second.connection, 'select * from kettles')).toEqual([]);
   });
 
-  it('is safe against power failure unless started for tests', async () => {
+  it('survives a power failure unless started for tests', async () => {
     const settings = `select string_agg(setting, ',' order by name) as all from pg_settings
       where name in ('fsync', 'synchronous_commit', 'full_page_writes')`;
     const durable = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -135,8 +135,8 @@ describe('a first start', () => {
   });
 });
 
-describe('a later start', () => {
-  it('finds the existing data', async () => {
+describe('later start of the embedded PostgreSQL', () => {
+  it('uses the existing data', async () => {
     const first = await start();
     await query(first.connection, "create table kettles as select 'copper' as name");
     await first.stop();
@@ -200,7 +200,7 @@ describe('a later start', () => {
   });
 });
 
-describe('while running', () => {
+describe('running embedded PostgreSQL', () => {
   it('stops when the last process that uses it stops', async () => {
     const [server, command] = [await start(), await start()];
     expect(command.adopted).toBe(true);
@@ -210,7 +210,7 @@ describe('while running', () => {
     expect(existsSync(pidFile())).toBe(false);
   });
 
-  it('restarts after a crash with all committed data and nothing else', async () => {
+  it('restarts after a crash with all committed data and no other data', async () => {
     const { connection } = await start();
     await query(connection, "create table kettles as select 'copper' as name");
     const unfinished = new pg.Client(connection);
@@ -229,7 +229,7 @@ describe('while running', () => {
     await start();
     const pid = postmasterPid();
     expect(isAlive(pid)).toBe(true);
-    // A process group has the id of its leader, so signalling it proves that there is none.
+    // PostgreSQL leads a process group of its own if a group with its process id exists.
     expect(() => process.kill(-pid, 0)).not.toThrow();
   });
 });

@@ -14,14 +14,17 @@ import type { Endpoint } from './settings.ts';
 
 export interface EmbeddedPostgres {
   connection: Connection;
-  /** PostgreSQL was already running on this data, started by another process or by one that was killed. */
+  /**
+   * Whether PostgreSQL was already running on this data, started by another process or by one that was
+   * killed.
+   */
   adopted: boolean;
   /** Stops the database and waits, unless another process uses it. Close the pool first. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Created if missing. */
+  /** Folder of the data; created if missing. */
   dataDir: string;
   /** Receives messages for the operator, one line each. */
   log: (line: string) => void;
@@ -111,7 +114,7 @@ async function startOrJoin(
   for (;;) {
     try {
       if (findPostmaster(location) === null) {
-        adopted = true; // if it is running when the launch fails, another process started it
+        adopted = true; // Another process started PostgreSQL if it is running after a failed launch.
         await launch(location, endpoint, durable);
         adopted = false;
       }
@@ -121,7 +124,7 @@ async function startOrJoin(
       return { usageLock: await UsageLock.enter(connectionTo(location, endpoint)), endpoint, adopted };
     } catch (error) {
       if (Date.now() > deadline || !isTransient(error)) {
-        if (!adopted) await shutDown(location); // no other process would stop it
+        if (!adopted) await shutDown(location); // No other process would stop PostgreSQL.
         throw explainFailure(error, location.home);
       }
       const taken =
@@ -156,7 +159,7 @@ async function restart(
 /** Signs of another process starting or stopping PostgreSQL at this moment. */
 const transientMessages =
   /lock file "[^"]*" (?:already exists|is empty)|still in use|Address already in use|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connect ENOENT/;
-/** cannot_connect_now, admin_shutdown, crash_shutdown, too_many_connections */
+/** SQLSTATE codes cannot_connect_now, admin_shutdown, crash_shutdown, too_many_connections. */
 const transientStates = new Set(['57P03', '57P01', '57P02', '53300']);
 
 function isTransient(error: unknown): boolean {

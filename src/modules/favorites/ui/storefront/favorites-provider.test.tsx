@@ -10,7 +10,7 @@ function Contents() {
   return <output>{useFavorites().productIds.length}</output>;
 }
 
-test('throws outside a FavoritesProvider', () => {
+test('useFavorites throws outside a FavoritesProvider', () => {
   expect(() =>
     renderToString(
       <I18nProvider i18n={i18n}>

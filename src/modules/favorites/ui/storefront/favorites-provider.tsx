@@ -40,7 +40,7 @@ export interface FavoritesView extends FavoritesState, FavoritesActions {
   isFavorite: (productId: string) => boolean;
 }
 
-/** The session ended and this page did not learn of it. */
+/** The server ended the session, and this page has not noticed yet. */
 const isSignedOut = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 
 /** Never changes; components subscribe to the store. */

@@ -10,7 +10,7 @@ import { fieldId, SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface Values extends Omit<ReturnSettings, 'windowDays' | 'productIds'> {
-  /** Input text. */
+  /** Number of days as typed. */
   windowDays: string;
   products: string;
 }
@@ -46,8 +46,8 @@ export function ReturnsForm({
     },
     change: useChangeReturns(),
   });
-  // One field holds all products, so it shows the errors of each row. A field error disappears once the input is a
-  // number.
+  // One field lists all products, so it shows the errors of every row. The error of the days disappears once
+  // they are a number.
   const words = Object.fromEntries(
     Object.entries(form.words)
       .filter(([, text]) => text !== notANumber || readDays(values.windowDays) === null)

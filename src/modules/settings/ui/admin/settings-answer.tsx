@@ -24,7 +24,10 @@ interface SettingsAnswerProps<Key extends SettingsKey> {
   group: Key;
   query: UseQueryResult<Versioned<SettingGroups[Key]>>;
   skeleton: QueryViewProps<unknown>['skeleton'];
-  /** Shows the form of this group, to save a valid one in place of an invalid one. Omitted: another page has it. */
+  /**
+   * Renders the form of this group, so that staff can replace an invalid one. Absent: another page has the
+   * form.
+   */
   repair?: boolean;
   children: (settings: Versioned<SettingGroups[Key]>) => ReactNode;
 }

@@ -21,15 +21,15 @@ interface RateValues {
   country: string;
   region: string;
   taxClass: string;
-  /** Input text: 23 or 5.5. */
+  /** Percentage as typed: 23 or 5.5. */
   percent: string;
 }
 
 interface TaxFormValues {
   pricesIncludeTax: boolean;
-  /** '' when shipping is untaxed. */
+  /** Tax class of shipping; '' for untaxed. */
   deliveryClass: string;
-  /** Key and name. */
+  /** Key and name of each tax class. */
   classes: PairRow[];
   rates: RateValues[];
 }
@@ -50,7 +50,7 @@ function valuesOf({ pricesIncludeTax, deliveryClass, classes, rates }: TaxSettin
   };
 }
 
-/** @returns null unless it is a percentage from 0 to 100 with at most two decimals. */
+/** Parses a percentage. @returns null unless it is a number from 0 to 100 with at most two decimals. */
 function readPercent(text: string): number | null {
   if (!/^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())) return null;
   const basisPoints = Math.round(Number(text.trim().replace(',', '.')) * 100);

@@ -17,7 +17,7 @@ interface SettingsFormOptions<Settings, Values> {
   change: UseMutationResult<Versioned<Settings>, Error, Versioned<Settings>>;
 }
 
-/** The settings and their version, apart. */
+/** Separates the version from the settings. */
 function split<Settings>({ version, ...settings }: Versioned<Settings>) {
   return { version, settings: settings as unknown as Settings };
 }
@@ -67,11 +67,11 @@ export function useSettingsForm<Settings, Values>({
       begin(await change.mutateAsync({ ...typed.settings, version: base.version }));
       showToast({ kind: 'success', text: t`The settings are saved` });
     } catch {
-      // The form shows it: `error` and `words`.
+      // `SettingsForm` shows the error.
     }
   }
 
-  /** After a concurrent save: continues from the stored settings, with or without the user's input. */
+  /** After a concurrent save: continues with the stored settings, or with the user's input on top of them. */
   function resolve(from: Versioned<Settings>, keepInput: boolean) {
     change.reset();
     begin(from);

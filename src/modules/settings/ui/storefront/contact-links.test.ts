@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { readablePhone, whatsappAddress } from './contact-links.ts';
 
-it('WhatsApp links contain only digits and an encoded greeting', () => {
+it('a WhatsApp link contains only the digits of the number, and the encoded greeting', () => {
   expect(whatsappAddress('+351 210-495-500', 'Hello! Help & more?')).toBe(
     'https://wa.me/351210495500?text=Hello!%20Help%20%26%20more%3F',
   );
 });
 
-it('phone numbers are grouped in threes without losing a digit', () => {
+it('a phone number is grouped in threes without losing a digit', () => {
   expect(readablePhone('+351210495500')).toBe('+351 210 495 500');
   expect(readablePhone('+14155550100')).toBe('+1 415 555 0100');
 });
