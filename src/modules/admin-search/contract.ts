@@ -17,7 +17,7 @@ export const SearchResultSchema = z.object({
   kind: z.enum(searchResultKinds),
   id: z.string(),
   title: z.string(),
-  /** Distinguishes it from results with the same name. */
+  /** Additional text that distinguishes results with the same name. */
   text: z.string(),
 });
 export type AdminSearchResult = z.infer<typeof SearchResultSchema>;

@@ -3,7 +3,7 @@ import { type ApiContext, read } from '#platform/api.ts';
 import { auditAdminContract } from './contract.ts';
 import { listActors, listChanges, type NamesOf } from './service.ts';
 
-/** Provided by the app: names of users, and the shop's time zone. */
+/** Dependencies provided by the app: names of users, and the shop's time zone. */
 export type AuditContext = ApiContext & {
   namesOf: NamesOf;
   timeZoneOf: (tx: ApiContext['tx']) => Promise<string>;

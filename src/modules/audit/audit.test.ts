@@ -31,7 +31,7 @@ async function read(query: object = {}, actor: Actor = administrator) {
 const countOf = async () => (await read()).total;
 
 describe('audit log', () => {
-  it('contains the changes of staff with user, record, old and new values', async () => {
+  it('contains changes by staff with user, record, and old and new values', async () => {
     await as(administrator, recordChange, change);
     const [entry] = (await read()).items;
     expect(entry).toMatchObject({
@@ -64,7 +64,7 @@ describe('audit log', () => {
     expect(await countOf()).toBe(before);
   });
 
-  it('rejects updates, deletes and truncation by anyone', async () => {
+  it('rejects updates, deletes and truncation of entries by any database user', async () => {
     for (const statement of [
       "update audit_entries set actor_id = 'another user'",
       'delete from audit_entries',
@@ -86,7 +86,7 @@ describe('audit log', () => {
       db.database.tx,
       colleague,
       async (ctx) => {
-        // A quarter past midnight in Lisbon, the evening before in UTC.
+        // A quarter past midnight in Lisbon is the evening before in UTC.
         await recordChange({ ...ctx, now: new Date('2026-07-01T23:15:00Z') }, { ...change, id: 'taxes' });
       },
       undefined,

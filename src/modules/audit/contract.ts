@@ -26,9 +26,9 @@ const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 export type DifferenceValue = z.infer<typeof Value>;
 
 export const DifferenceSchema = z.object({
-  /** `address.city`, `colors.moss.name`. */
+  /** Path of the changed field: `address.city`, `colors.moss.name`. */
   path: z.string(),
-  /** Null if there was no value. */
+  /** Value before the change; null if there was none. */
   before: Value,
   after: Value,
 });
@@ -46,7 +46,9 @@ export const AuditEntrySchema = z.object({
   who: Person,
   what: z.enum(auditedThings),
   subjectId: z.string(),
-  /** The name at that time; for people the current name, or null when deleted. */
+  /**
+   * Name of the record when it changed; for a person the current name, or null if the account was deleted.
+   */
   name: z.string().nullable(),
   act: z.enum(auditActs),
   differences: z.array(DifferenceSchema),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { differencesOf, maxTextLength, maxDifferences } from './rules.ts';
 
-describe('differences', () => {
-  it('are listed by field, and only if there are any', () => {
+describe('differencesOf', () => {
+  it('lists the differences by field, and nothing for equal records', () => {
     const before = { name: 'Wok', price: money(4_500, 'USD'), address: { city: 'Lisboa', line2: '' } };
     const after = { name: 'Wok', price: money(4_900, 'USD'), address: { city: 'Porto', line2: '' } };
     expect(differencesOf(before, after)).toEqual([
@@ -13,14 +13,14 @@ describe('differences', () => {
     expect(differencesOf(after, after)).toEqual([]);
   });
 
-  it('of a created or deleted record have one side', () => {
+  it('has only new values for a created record and only old values for a deleted one', () => {
     expect(differencesOf(null, { name: 'Wok' })).toEqual([{ path: 'name', before: null, after: 'Wok' }]);
     expect(differencesOf({ isActive: true }, null)).toEqual([
       { path: 'isActive', before: true, after: null },
     ]);
   });
 
-  it('match list items by id instead of position', () => {
+  it('matches list items by id instead of position', () => {
     const moss = { key: 'moss', name: 'Moss' };
     const before = { colors: [moss], tags: ['a', 'b'] };
     const after = { colors: [{ key: 'clay', name: 'Clay' }, moss], tags: ['b'] };
@@ -31,7 +31,7 @@ describe('differences', () => {
     ]);
   });
 
-  it('never contain a secret, at any depth', () => {
+  it('never contains a secret, at any depth', () => {
     const after = {
       password: 'x',
       user: { passwordHash: 'x', recoveryCodes: ['x'], apiToken: 'x', clientSecret: 'x' },
@@ -39,7 +39,7 @@ describe('differences', () => {
     expect(differencesOf({}, after)).toEqual([]);
   });
 
-  it('are limited in size: long texts are truncated after comparison, excess differences counted', () => {
+  it('truncates long texts after comparison, and counts differences above the maximum', () => {
     const long = 'x'.repeat(maxTextLength * 2);
     const [difference] = differencesOf({ text: `${long}a` }, { text: `${long}b` });
     expect(String(difference?.before)).toHaveLength(maxTextLength + 1);

@@ -2,14 +2,14 @@ import type { Money } from '#kernel/money.ts';
 import { moneyText } from '#kernel/money-text.ts';
 import type { Difference, DifferenceValue } from './contract.ts';
 
-/** Maximum stored characters of a text: the log shows what changed and is no copy of the data. */
+/** Maximum stored characters of a text: the audit log shows changes and is not a backup of the data. */
 export const maxTextLength = 400;
 /** Maximum differences of one entry; the number of the others is stored. */
 export const maxDifferences = 200;
 
 /** Names of secret fields, at any depth. */
 const secretFields = /password|secret|token|hash|recovery|credential/i;
-/** Derived fields, which say nothing about the change itself. */
+/** Names of derived fields: they follow from other fields and are not compared. */
 const derivedFields = new Set([
   'version',
   'updatedAt',

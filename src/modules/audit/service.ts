@@ -11,11 +11,11 @@ import * as store from './store.ts';
 export interface Change {
   what: AuditedThing;
   id: string;
-  /** Display name; omitted for people, whose names must be erasable. */
+  /** Display name of the record; absent for people, whose names must be erasable. */
   name?: string;
-  /** Null for a new record. */
+  /** The record before the change; null for a new record. */
   before: unknown;
-  /** Null for a deleted record. */
+  /** The record after the change; null for a deleted record. */
   after: unknown;
 }
 

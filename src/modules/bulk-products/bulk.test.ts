@@ -43,7 +43,7 @@ async function grid(): Promise<Map<string, GridRow>> {
   if (!listed.ok) throw new Error(listed.code);
   return new Map(listed.value.items.map((row) => [row.id, row]));
 }
-/** A change of one product with the versions that the grid displays. */
+/** A change of one product, with the versions that the bulk editor displays. */
 async function rowOf(id: string, set: BulkRow['set']): Promise<BulkRow> {
   const { version, stockVersion } = (await grid()).get(id)!;
   return { id, version, set, ...(stockVersion === null ? {} : { stockVersion }) };
@@ -75,8 +75,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-describe('bulk editing', () => {
-  it('returns unauthenticated to visitors and forbidden to customers', async () => {
+describe('bulk change', () => {
+  it('returns unauthenticated for visitors and forbidden for customers', async () => {
     const rows = [await rowOf('pot-1', { price: 1 })];
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
@@ -94,7 +94,7 @@ describe('bulk editing', () => {
     }
   });
 
-  it('previews every changed cell and writes nothing', async () => {
+  it('previews every changed cell without writing', async () => {
     const rows = [await rowOf('pot-1', { price: 1_200, name: 'The pot-1', stock: 7 })];
     expect(await previewBulk(context(), { rows })).toEqual({
       ok: true,
@@ -109,7 +109,7 @@ describe('bulk editing', () => {
     expect((await grid()).get('pot-1')).toMatchObject({ price: 1_000, version: 1, stock: 0 });
   });
 
-  it('applies a change to all products and undoes it once', async () => {
+  it('changes all products together, and is undone once', async () => {
     const before = await grid();
     const wanted = {
       price: 1_500,
@@ -176,7 +176,7 @@ describe('bulk editing', () => {
     expect(await grid()).toEqual(before);
   });
 
-  it('fails to undo when the stock was counted since', async () => {
+  it('cannot be undone after the stock was counted again', async () => {
     const changeId = changeIdOf(
       await apply([await rowOf('pot-10', { stock: 5 }), await rowOf('pot-11', { price: 7 })]),
     );
@@ -190,7 +190,7 @@ describe('bulk editing', () => {
     expect(listed.ok && listed.value.find(({ id }) => id === changeId)?.undoneAt).toBeNull();
   });
 
-  it('applies one of 10 concurrent changes of the same products', async () => {
+  it('succeeds for one of 10 concurrent changes of the same products', async () => {
     const rows = await Promise.all([rowOf('pot-12', { price: 1 }), rowOf('pot-13', { price: 1 })]);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -205,7 +205,7 @@ describe('bulk editing', () => {
     expect((await grid()).get('pot-12')!.price).toBe((await grid()).get('pot-13')!.price);
   });
 
-  it('undoes a change once for 8 concurrent requests', async () => {
+  it('is undone once by 8 concurrent requests', async () => {
     const changeId = changeIdOf(await apply([await rowOf('pot-14', { price: 5 })]));
     const answers = await Promise.all(Array.from({ length: 8 }, () => undo(changeId)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

@@ -15,7 +15,7 @@ export interface GridFilter {
   category?: string | undefined;
 }
 
-/** Never refetches automatically, because that would discard the rows under unsaved edits. */
+/** The rows of the bulk editor. Never refetched automatically, because that would discard unsaved edits. */
 export const gridQuery = (filter: GridFilter) =>
   queryOptions({
     queryKey: ['admin', 'bulk-products', 'grid', filter],

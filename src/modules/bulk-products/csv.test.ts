@@ -20,7 +20,7 @@ const tableOf = (...rows: (string | number)[][]) => rows.map(csvRow).join('');
 const preview = async (table: string) => expectOk(await previewImport(context(), { table }));
 const apply = (table: string, seen: PreviewedVersions, actor = admin) =>
   write(db.database.tx, actor, importCsv, { table, seen });
-/** Previews and imports. */
+/** Previews and imports a CSV text. */
 const previewAndImport = async (table: string) => apply(table, (await preview(table)).seen);
 const undo = (changeId: string) => write(db.database.tx, admin, undoBulk, { changeId });
 const product = async (id: string) => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 describe('CSV import and export', () => {
-  it('rejects files with millions of rows or columns or an 8 MB cell within 5 seconds', async () => {
+  it('reject files with millions of rows or columns or an 8 MB cell within 5 seconds', async () => {
     const begun = performance.now();
     for (const bomb of ['a\n'.repeat(4_000_000), 'a,'.repeat(4_000_000), `${'a,'.repeat(4_000_000)}\nx`])
       expect(await previewImport(context(), { table: bomb })).toMatchObject({ code: 'table_unreadable' });
@@ -57,7 +57,7 @@ describe('CSV import and export', () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  it('returns unauthenticated to visitors and forbidden to customers', async () => {
+  it('return unauthenticated for visitors and forbidden for customers', async () => {
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
       [client, 'forbidden'],
@@ -72,7 +72,7 @@ describe('CSV import and export', () => {
     }
   });
 
-  it('changes nothing when an export is imported again, also with semicolons', async () => {
+  it('change nothing when an export is imported unchanged, also with semicolons', async () => {
     const table = await exported();
     const read = readCsv(table);
     expect('rows' in read && read.rows).toHaveLength(4);
@@ -90,7 +90,7 @@ describe('CSV import and export', () => {
     ]);
   });
 
-  it('creates and changes products in one import, and undoes it as a whole', async () => {
+  it('create and change products in one import, which is undone as a whole', async () => {
     const table = tableOf(
       [
         'ID',
@@ -169,7 +169,7 @@ describe('CSV import and export', () => {
     expect(await unitsOf('small-whisk')).toBe(30);
   });
 
-  it('reports the errors of every row and writes nothing', async () => {
+  it('report the errors of every row and write nothing', async () => {
     const table = tableOf(
       ['ID', 'Kind', 'Name', 'Category', 'Price', 'Former price', 'SKU', 'Stock', 'Colours'],
       ['kettle', 'set', 'The kettle', 'cookware', '10', '', '', '', ''],
@@ -205,14 +205,14 @@ describe('CSV import and export', () => {
     ['', 'The file is empty.'],
     ['ID,Name', 'The file has no rows below the header.'],
     ['ID,Name\na,"b', 'Line 2 has an unclosed or misplaced quotation mark.'],
-  ])('returns table_unreadable for %j', async (table, message) => {
+  ])('return table_unreadable for the file %j', async (table, message) => {
     expect(await previewImport(context(), { table })).toMatchObject({
       code: 'table_unreadable',
       fields: [{ message }],
     });
   });
 
-  it('fails when a product changed since the preview or was not previewed', async () => {
+  it('fail when a product changed since the preview or was not previewed', async () => {
     const kettle = (await exported(['kettle'])).replace('The kettle', 'Our kettle');
     const { seen } = await preview(kettle);
     // Another user changes the product first.
@@ -227,7 +227,7 @@ describe('CSV import and export', () => {
     expect(await apply(unseen, {})).toMatchObject({ ok: false, code: 'bulk_refused' });
   });
 
-  it('keeps stock changed since the export, and reports an edited stock cell', async () => {
+  it('keep stock that changed since the export, and report an edited stock cell', async () => {
     const count = async (onHand: number) => {
       const { items } = expectOk(await getStock(context(), { productId: 'hidden-wok' }));
       const change = items.map(({ colorKey, version }) => ({ colorKey, version, onHand }));
@@ -242,7 +242,7 @@ describe('CSV import and export', () => {
     expect(summaryOf((await preview(counted)).rows)).toEqual(['2 hidden-wok refuse stock']);
   });
 
-  it('imports once for 8 concurrent imports of the same file', async () => {
+  it('import a file once for 8 concurrent requests', async () => {
     const table = tableOf(
       ['Name', 'Category', 'Price'],
       ['Trivet', 'cookware', '9'],
@@ -254,7 +254,7 @@ describe('CSV import and export', () => {
     expect(answers.filter((answer) => !answer.ok && answer.code === 'bulk_refused')).toHaveLength(7);
   });
 
-  it('fails to undo when the stock of a created product changed since', async () => {
+  it('cannot be undone after the stock of a created product changed', async () => {
     const made = expectOk(
       await previewAndImport(tableOf(['Name', 'Category', 'Price', 'Stock'], ['Sieve', 'cookware', '9', 3])),
     );
@@ -267,7 +267,7 @@ describe('CSV import and export', () => {
 });
 
 describe('deleting a draft', () => {
-  it('restores all fields, variants and stock on undo', async () => {
+  it('is undone with all fields, variants and stock', async () => {
     const colors = [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: 'PAN-M' }];
     const draft = draftOf('pan', {
       status: 'draft',

@@ -5,7 +5,7 @@ export type BulkProductsTables = {
   bulkChanges: {
     id: string;
     madeAt: Date;
-    /** Null for the system. */
+    /** The user who made the change; null for the system. */
     madeBy: string | null;
     /** Insert as a JSON string. */
     rows: ColumnType<BulkChangeEntry[], string, never>;

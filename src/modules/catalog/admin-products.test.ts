@@ -40,24 +40,30 @@ it.each([
   [{ sort: 'updated', categories: ['pans', 'woks'] }, 'products_changed'],
   [{ sort: 'updated', kind: 'set' }, 'products_staff_kind'],
   [{ sort: 'updated', q: 'pot 9876' }, 'products_similar'],
-] as const)('among ten thousand products, %o finds its page by index %s', async (query, index) => {
-  const plan = await planOf(db, adminProductPage({ ...page, ...query }));
-  expect(plan).toContain(index);
-  expect(plan).not.toContain('Seq Scan on products');
-});
+] as const)(
+  'the staff product list with %o reads its page of ten thousand products from index %s',
+  async (query, index) => {
+    const plan = await planOf(db, adminProductPage({ ...page, ...query }));
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on products');
+  },
+);
 
 it.each([
   [{ sort: 'updated', inStock: false }, 'products_changed'],
   [{ sort: 'updated', pictured: true }, 'products_changed'],
   [{ sort: 'stock', kind: 'set' }, 'products_staff_'],
   [{ sort: 'price', status: 'draft' }, 'products_staff_'],
-] as const)('%o, filtered and sorted by different columns, runs no sequential scan', async (query, index) => {
-  const plan = await planOf(db, adminProductPage({ ...page, ...query }));
-  expect(plan).toContain(index);
-  expect(plan).not.toContain('Seq Scan on products');
-});
+] as const)(
+  'the staff product list with %o, which filters and sorts by different columns, runs no sequential scan',
+  async (query, index) => {
+    const plan = await planOf(db, adminProductPage({ ...page, ...query }));
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on products');
+  },
+);
 
-it('looks up set components only for the sets of the page', async () => {
+it('the staff product list looks up set components only for the sets of the page', async () => {
   await db.database.pool.query(`
     insert into set_components (set_id, product_id, quantity, position)
     select s.id, 'pot-' || 50 * (1 + part), 1, 10 + part from products s, generate_series(1, 20) part
@@ -68,7 +74,7 @@ it('looks up set components only for the sets of the page', async () => {
   expect(plan).not.toMatch(/Seq Scan on (products|set_components)/);
 });
 
-it('counts all ten thousand products with the first page', async () => {
+it('the staff product list counts all ten thousand products', async () => {
   const found = await listProductRows(
     { actor: admin, tx: db.database.tx, now: new Date() },
     { sort: 'updated', page: 1, pageSize: 24 },
@@ -76,7 +82,7 @@ it('counts all ten thousand products with the first page', async () => {
   expect(found.ok && [found.value.total, found.value.items.length]).toEqual([10_000, 24]);
 });
 
-it('returns pieces and sum of single prices for sets only', async () => {
+it('the staff product list returns the number of components and the sum of their prices for sets only', async () => {
   await db.database.pool.query(`
     insert into set_components (set_id, product_id, quantity, position)
     values ('pot-1', 'pot-100', 2, 0), ('pot-1', 'pot-7', 1, 1)`);
@@ -90,7 +96,7 @@ it('returns pieces and sum of single prices for sets only', async () => {
   ]);
 });
 
-it('filters by stock, kind, picture and SKU', async () => {
+it('the staff product list filters by stock, kind, picture and SKU', async () => {
   const count = async (query: object) => {
     const ctx = { actor: admin, tx: db.database.tx, now: new Date() };
     const found = await listProductRows(ctx, { sort: 'updated', page: 1, pageSize: 1, ...query });

@@ -158,7 +158,7 @@ describe('product list', () => {
     expect(await idsOf('color=sky&inStock=true')).toEqual([]);
   });
 
-  it('has a stable sort order, pages without gaps, and an empty page beyond the end', async () => {
+  it('has a stable order, pages without gaps, and an empty page after the last', async () => {
     expect(await idsOf('sort=price-desc')).toEqual([
       'supper-set',
       'dutch-oven',
@@ -173,7 +173,7 @@ describe('product list', () => {
     expect([beyond.items, beyond.total, beyond.page]).toEqual([[], 5, 9999]);
   });
 
-  it('counts the results of each further filter, respecting the others', async () => {
+  it('counts the results of each further filter together with the active ones', async () => {
     const { facets, total } = await list('maxPrice=100');
     expect(total).toBe(3);
     expect(facets.categories).toEqual([
@@ -198,7 +198,7 @@ describe('product list', () => {
     expect((await list('color=sky')).facets.inStock).toBe(0);
   });
 
-  it('runs a constant number of queries for any length', async () => {
+  it('runs the same number of queries for any page size', async () => {
     await list('');
     const long = await counted(() => list('pageSize=100'));
     expect(long.answer.items.every(({ images }) => images.length === 1)).toBe(true);
@@ -214,7 +214,7 @@ describe('product list', () => {
   });
 });
 
-describe('search', () => {
+describe('product search', () => {
   it('finds by name, category, colour and material, with or without accents, and by prefix', async () => {
     expect(await idsOf('q=crepe')).toEqual(['crepe-pan']);
     expect(await idsOf('q=Crêpe Pan')).toEqual(['crepe-pan']);
@@ -233,17 +233,17 @@ describe('search', () => {
     expect((await list('q=xyzzy')).total).toBe(0);
   });
 
-  it('does not correct words when another filter leaves nothing', async () => {
+  it('does not correct words when another filter removes all results', async () => {
     const found = await list('q=dutch&maxPrice=1');
     expect([found.match, found.total]).toEqual(['exact', 0]);
   });
 
-  it('ignores blank text; text without a word matches nothing', async () => {
+  it('ignores blank text, and finds nothing for text without letters or digits', async () => {
     expect((await list('q=   ')).total).toBe(5);
     expect((await list('q=*** !!!')).total).toBe(0);
   });
 
-  it('handles hostile text as plain text, within 100 ms', async () => {
+  it('treats query operators in the text as plain text, within 100 ms', async () => {
     const letters = Array.from({ length: 3_000 }, (_, index) => String.fromCodePoint(0xc0 + index)).join('');
     const hostile = [
       `'; drop table products; --`,
@@ -310,7 +310,7 @@ describe('product page data', () => {
     expect(found.ok && found.value.id).toBe('dutch-oven');
   });
 
-  it('returns related products and the sets that contain it', async () => {
+  it('returns related products and the sets that contain the product', async () => {
     expect((await listSetsContaining(ctx(), 'bread-knife')).map(({ id }) => id)).toEqual(['supper-set']);
     expect((await listSameCategory(ctx(), 'stock-pot')).map(({ id }) => id)[0]).toBe('dutch-oven');
   });

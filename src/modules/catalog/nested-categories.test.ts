@@ -71,7 +71,7 @@ describe('nested categories', () => {
     expect(await shown()).toEqual(['stove', 'stove > pots', 'stove > pans', 'stove > pans > woks', 'table']);
   });
 
-  it('move with their subcategories', async () => {
+  it('move together with their subcategories', async () => {
     expect(codeOf(await move('pans', 'stove', 'pots'))).toBe('ok');
     expect(codeOf(await move('table', null, 'stove'))).toBe('ok');
     expect(await shown()).toEqual(['table', 'stove', 'stove > pans', 'stove > pans > woks', 'stove > pots']);
@@ -79,7 +79,7 @@ describe('nested categories', () => {
     expect(await shown()).toEqual(['table', 'stove', 'stove > pots', 'pans', 'pans > woks']);
   });
 
-  it('reject a fourth level, a missing parent and a parent within themselves', async () => {
+  it('reject a fourth level, a missing parent, and a parent among their own subcategories', async () => {
     expect(codeOf(await move('table', 'woks'))).toBe('category_too_deep');
     expect(codeOf(await move('pans', 'pots'))).toBe('category_too_deep');
     expect(codeOf(await move('stove', 'woks'))).toBe('category_within_itself');
@@ -90,7 +90,7 @@ describe('nested categories', () => {
     expect(await shown()).toHaveLength(5);
   });
 
-  it('have depth and parent enforced by database constraints', async () => {
+  it('have their depth and parent enforced by database constraints', async () => {
     const place = (id: string, parentId: string) =>
       db.database.pool.query(
         `update categories set parent_id = $2, parent_depth = (select depth from categories where id = $2) where id = $1`,
@@ -109,7 +109,7 @@ describe('nested categories', () => {
     ).rejects.toThrow('categories_parent_id_fkey');
   });
 
-  it('form no cycle when two move into each other concurrently', async () => {
+  it('form no cycle when two categories move into each other concurrently', async () => {
     await add('oven');
     const codes = await Promise.all([move('table', 'oven'), move('oven', 'table')]).then((all) =>
       all.map((each) => codeOf(each)),
@@ -127,14 +127,14 @@ describe('nested categories', () => {
     expect(rows[0]).toEqual({ positions: 6, count: 6 });
   });
 
-  it('are deleted only without subcategories', async () => {
+  it('can be deleted only without subcategories', async () => {
     const remove = async (id: string) => codeOf(await write(db.database.tx, admin, deleteCategory, { id }));
     expect(await remove('pans')).toBe('category_holds_categories');
     expect(await remove('woks')).toBe('ok');
     expect(await remove('pans')).toBe('ok');
   });
 
-  it('come last under the parent of their form, and stay in place when the form has no parent', async () => {
+  it('are placed last under the parent chosen in the form, and keep their position without one', async () => {
     const change = (more: { parentId?: string | null; version: number }) =>
       write(db.database.tx, admin, changeCategory, {
         id: 'pans',
@@ -186,12 +186,12 @@ describe('products of subcategories', () => {
     expect(expectOk(wok).category.id).toBe('woks');
   });
 
-  it('have all ancestor categories in their pricing attributes', async () => {
+  it('list all ancestor categories in their pricing attributes', async () => {
     const attributes = await listPricingAttributes(ctxOf(), ['steel-wok']);
     expect(attributes.get('steel-wok')!.categoryIds.toSorted()).toEqual(['pans', 'stove', 'woks']);
   });
 
-  it('are found by staff under each ancestor; a category counts only its own', async () => {
+  it('are found by staff under each ancestor category, but counted only in their own', async () => {
     const rows = await listProductRows(ctxOf(admin), {
       category: 'stove',
       sort: 'name',

@@ -53,8 +53,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-describe('product workspace', () => {
-  it('saves cost, SKUs and search engine texts, and keeps them when a change omits them', async () => {
+describe('product form', () => {
+  it('saves cost, SKUs and search engine texts, and keeps omitted ones', async () => {
     const colors = [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: 'POT-M' }];
     const told = { cost: 400, sku: 'POT', seoTitle: 'A pot', seoDescription: 'For soup.' };
     expect(codeOf(await create(draftOf('pot', { ...told, colors })))).toBe('ok');
@@ -66,7 +66,7 @@ describe('product workspace', () => {
     expect(JSON.stringify(seen)).not.toContain('cost');
   });
 
-  it('rejects a duplicate SKU in any case, and lets colours swap SKUs', async () => {
+  it('rejects a duplicate SKU regardless of case, and lets colours swap SKUs', async () => {
     const two = [
       { key: 'a', name: 'A', hex: '#111111', sku: 'ONE' },
       { key: 'b', name: 'B', hex: '#222222', sku: 'TWO' },
@@ -80,7 +80,7 @@ describe('product workspace', () => {
     expect(codeOf(await create(doubled))).toBe('invalid');
   });
 
-  it('rejects an SKU shared by a product and a colour, and names the field', async () => {
+  it('rejects a SKU shared by a product and a colour, and names the field', async () => {
     const red = { key: 'red', name: 'Red', hex: '#aa0000' };
     expect(codeOf(await create(draftOf('cup', { sku: 'CUP', colors: [{ ...red, sku: 'CUP-R' }] })))).toBe(
       'ok',
@@ -100,12 +100,12 @@ describe('product workspace', () => {
     // A product and its colours swap SKUs.
     const swapped = draftOf('cup', { sku: 'CUP-R', colors: [{ ...red, sku: 'CUP' }] });
     expect(codeOf(await change({ ...swapped, version: 1 }))).toBe('ok');
-    // Another product can use a released SKU.
+    // Another product can use a SKU that is no longer used.
     expect(codeOf(await change({ ...draftOf('cup', { sku: 'CUP-R', colors: [] }), version: 2 }))).toBe('ok');
     expect(codeOf(await create(draftOf('mug', { sku: 'CUP' })))).toBe('ok');
   });
 
-  it('gives an SKU to one of many concurrent products and colours', async () => {
+  it('gives a SKU to one of many concurrent products and colours', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         create(
@@ -119,7 +119,7 @@ describe('product workspace', () => {
     expect(answers.filter((answer) => codeOf(answer) === 'sku_taken')).toHaveLength(9);
   });
 
-  it('returns the current state to a change with an outdated version, and writes nothing', async () => {
+  it('returns the current product for a change with an outdated version, and writes nothing', async () => {
     await create(draftOf('wok'));
     expect(codeOf(await change({ ...draftOf('wok', { price: 1_100 }), version: 1 }))).toBe('ok');
     const second = await change({ ...draftOf('wok', { price: 900 }), version: 1 });
@@ -142,7 +142,7 @@ describe('product workspace', () => {
     expect((await editable('skillet')).price).toBe(prices[answers.findIndex(({ ok }) => ok)]);
   });
 
-  it('resolves aliases, and rejects an address of another product', async () => {
+  it('redirects an alias to the product, and rejects an address of another product', async () => {
     await create(draftOf('dutch-oven', { aliases: ['french-oven'] }));
     expect((await shown('french-oven'))?.id).toBe('dutch-oven');
     await create(draftOf('stock-pot'));
@@ -156,7 +156,7 @@ describe('product workspace', () => {
     expect(await shown('french-oven')).toBeNull();
   });
 
-  it('gives an address to one of many concurrent products, as id or alias', async () => {
+  it('gives an address to one of many concurrent products, as their id or alias', async () => {
     await create(draftOf('teapot'));
     const answers = await Promise.all([
       change({ ...draftOf('teapot', { aliases: ['coffee-pot'] }), version: 1 }),
@@ -166,7 +166,7 @@ describe('product workspace', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('shows the published chosen products in their order', async () => {
+  it('shows manually related products that are published, in their order', async () => {
     await create(draftOf('hidden', { status: 'draft' }));
     await create(draftOf('tray', { related: ['wok', 'hidden', 'pan'] }));
     const chosen = await listRelated(publicContext(db.database.tx), 'tray');
@@ -191,7 +191,7 @@ describe('scheduled publication', () => {
   const at = new Date('2030-05-01T08:00:00.000Z');
   const run = (now: Date) => publishDue({ actor: system, tx: db.database.tx, now });
 
-  it('publishes once at its time, components before sets', async () => {
+  it('publishes a product once at its time, and components before sets', async () => {
     const publishAt = at.toISOString();
     await create(draftOf('spring-pot', { status: 'draft', publishAt }));
     const components = [{ productId: 'spring-pot', colorKey: null, quantity: 1 }];
@@ -206,7 +206,7 @@ describe('scheduled publication', () => {
     expect((await editable('spring-pot')).version).toBe(2);
   });
 
-  it('waits while a component of the set is a draft', async () => {
+  it('is delayed while a component of the set is a draft', async () => {
     await create(draftOf('late-pot', { status: 'draft' }));
     const components = [{ productId: 'late-pot', colorKey: null, quantity: 1 }];
     const publishAt = at.toISOString();
@@ -215,7 +215,7 @@ describe('scheduled publication', () => {
     expect(await editable('late-set')).toMatchObject({ status: 'draft', publishAt });
   });
 
-  it('is only for drafts, and is cleared by a manual publication', async () => {
+  it('is possible for drafts only, and is cleared by publishing manually', async () => {
     const publishAt = at.toISOString();
     expect(codeOf(await create(draftOf('now-pot', { publishAt })))).toBe('invalid');
     await create(draftOf('soon-pot', { status: 'draft', publishAt }));

@@ -70,7 +70,7 @@ describe('correctWords', () => {
     expect(correctWords(['sauspan'], known)).toEqual(['saucepan']);
   });
 
-  it('drops words without a near match, and returns null when none remain', () => {
+  it('drops words without a similar known word, and returns null when none remain', () => {
     expect(correctWords(['xyzzyx', 'bord'], known)).toEqual(['board']);
     expect(correctWords(['xyzzyx'], known)).toBeNull();
     expect(correctWords(['28cm'], known)).toBeNull();
@@ -102,7 +102,7 @@ describe('product validation', () => {
     expect(pathsOf(validateProduct({ ...draft, pictures }))).toEqual(['pictures', 'pictures']);
   });
 
-  it('rejects a set without components, a product with components, duplicates and the set itself', () => {
+  it('rejects a set without components, a product with components, duplicate components, and the set in itself', () => {
     expect(pathsOf(validateProduct({ ...draft, components: set.components }))).toEqual(['components']);
     expect(pathsOf(validateProduct({ ...set, components: [] }))).toEqual(['components']);
     expect(pathsOf(validateProduct({ ...set, colors: draft.colors }))).toEqual(['colors']);
@@ -119,7 +119,7 @@ describe('set component validation', () => {
     components: [{ ...set.components[0]!, ...part }],
   });
 
-  it('rejects unavailable products, and a missing colour where there is a choice', () => {
+  it('rejects unavailable products, and a missing colour where the product has colours', () => {
     expect(validateComponents(set, [pot])).toEqual([]);
     expect(validateComponents(set, [])).toHaveLength(1);
     expect(validateComponents(set, [{ ...pot, kind: 'set' }])).toHaveLength(1);
@@ -145,7 +145,7 @@ it.each([
   [999, 333, 67],
   [0, 5, null],
   [1_000, null, null],
-])('at price %i and cost %s the margin is %s', (price, cost, margin) => {
+])('marginPercent of price %i and cost %s is %s', (price, cost, margin) => {
   const asked = { price: money(price, 'USD'), cost: cost === null ? null : money(cost, 'USD') };
   expect(marginPercent(asked)).toBe(margin);
 });

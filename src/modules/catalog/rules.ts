@@ -12,7 +12,10 @@ export function isNewProduct(publishedAt: Date | null, now: Date): boolean {
   return publishedAt !== null && now.getTime() - publishedAt.getTime() < NEW_FOR_DAYS * DAY_MS;
 }
 
-/** The interval in which products ceased to be new; pages cached before its end may still show them as new. */
+/**
+ * Range of publication times of products that recently stopped being new. Pages cached earlier may still show
+ * them as new.
+ */
 export function endOfNewInterval(now: Date): { after: Date; until: Date } {
   const until = new Date(now.getTime() - NEW_FOR_DAYS * DAY_MS);
   return { after: new Date(until.getTime() - 2 * DAY_MS), until };

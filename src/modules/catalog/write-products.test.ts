@@ -175,7 +175,7 @@ describe('writing products', () => {
     expect([product?.inStock, product?.favoritesCount, product?.isNew]).toEqual([true, 1, false]);
   });
 
-  it('finds a product by its new words only', async () => {
+  it('updates the search index, so that a product is found by its new words only', async () => {
     await create(draftOf('plain-pot', { name: 'Marmite' }));
     await change({ ...draftOf('plain-pot', { name: 'Cocotte' }), version: 1 });
     const find = async (q: string) =>
@@ -313,7 +313,7 @@ describe('product list of the back office', () => {
   });
 });
 
-it('adds a favourite for published products only, and removes it for any status', async () => {
+it('changeFavoritesCount adds a favourite for published products only, and removes it for any status', async () => {
   await create(draftOf('loved-pot'));
   const count = (by: 1 | -1) =>
     write(db.database.tx, client, (ctx) => changeFavoritesCount(ctx, 'loved-pot', by), undefined);
@@ -324,7 +324,7 @@ it('adds a favourite for published products only, and removes it for any status'
   expect(await count(-1)).toEqual({ ok: true, value: 19 });
 });
 
-it('invalidates pages only on a day on which a product ceases to be new', async () => {
+it('dropStalePages invalidates pages only on a day on which a product stops being new', async () => {
   await db.database.pool.query("update products set published_at = now() - interval '200 days'");
   await create(draftOf('ageing-pot'));
   await announced();

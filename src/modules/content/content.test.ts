@@ -73,7 +73,7 @@ const publish = (id: string, version: number, content: Content) =>
   asEditor(publishEntry, { id, version, content, dependencies });
 
 describe('a link in content', () => {
-  it('never becomes a script URL through a placeholder value', async () => {
+  it('never becomes a script URL when a placeholder is filled', async () => {
     const body =
       '<a href="java{free_delivery_from}script:alert(1)">One</a>' +
       '<p><a href="{shop_name}">Two</a> <a href="/sets">Three</a></p>';
@@ -89,7 +89,7 @@ describe('a link in content', () => {
 });
 
 describe('page', () => {
-  it('has the default content until it is published', async () => {
+  it('shows the default content until it is published', async () => {
     expect(await getEntry(at(editor), { id: 'about', dependencies })).toMatchObject({
       value: {
         version: 0,
@@ -120,7 +120,7 @@ describe('page', () => {
     expect(await read('ar')).toMatchObject({ title: 'Care' });
   });
 
-  it('is sanitized before it is stored: no scripts, event handlers or other URL schemes', async () => {
+  it('is sanitized before it is stored: without scripts, event handlers and other URL schemes', async () => {
     const body =
       '<h2 onclick="x()">A</h2><script>alert(1)</script><p style="x"><a href="javascript:alert(1)">b</a><img src=x onerror=alert(1)></p>';
     await publish('about', 0, page({ body }));
@@ -129,7 +129,7 @@ describe('page', () => {
     );
   });
 
-  it('is not published with an unknown placeholder or a dead link', async () => {
+  it('cannot be published with an unknown placeholder or a dead link', async () => {
     const publishBody = (body: string) => publish('about', 0, page({ body }));
     expect(await publishBody('<p>{returns}</p>')).toMatchObject({
       code: 'invalid',
@@ -148,7 +148,7 @@ describe('page', () => {
     expect(await save('about', 1, page({ body: '<p>{returns}</p>' }))).toMatchObject({ ok: true });
   });
 
-  it('accepts one of several concurrent changes with the same version', async () => {
+  it('is changed by one of several concurrent changes with the same version', async () => {
     await publish('about', 0, page());
     const answers = await Promise.all(
       ['One', 'Two', 'Three', 'Four'].map((title) => publish('about', 1, page({ title }))),
@@ -159,12 +159,12 @@ describe('page', () => {
     expect(rows).toEqual([{ n: 2 }]);
   });
 
-  it('is created once by two concurrent first writes', async () => {
+  it('is created once by two concurrent saves', async () => {
     const answers = await Promise.all([save('care', 0, page()), save('care', 0, page({ title: 'Other' }))]);
     expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).toSorted()).toEqual(['id_taken', 'ok']);
   });
 
-  it('can be reset to the default content, and keeps every published version', async () => {
+  it('can be reset to the default content, and every published version is kept', async () => {
     await publish('about', 0, page({ title: 'First' }));
     await publish('about', 1, page({ title: 'Second' }));
     expect(await asEditor(unpublishEntry, { id: 'about', version: 2, dependencies })).toMatchObject({
@@ -180,7 +180,7 @@ describe('page', () => {
     });
   });
 
-  it('created by staff is linked in the footer, is listed, and can be deleted', async () => {
+  it('created by staff is linked in the footer, listed, and can be deleted', async () => {
     await publish('care', 0, page());
     expect(await listCustomPages(at(visitor))).toEqual(['care']);
     expect((await getBannerAndPages(at(visitor), options)).pages).toEqual([{ id: 'care', title: 'Care' }]);
@@ -197,7 +197,7 @@ describe('page', () => {
     expect(await asEditor(deleteEntry, { id: 'about', version: 1 })).toMatchObject({ code: 'not_found' });
   });
 
-  it('can be edited by staff only, and records changes in the audit log', async () => {
+  it('can be edited by staff with the scope only, and its changes are in the audit log', async () => {
     const customer = await db.createUser();
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
@@ -249,7 +249,7 @@ describe('FAQ', () => {
 });
 
 describe('home page', () => {
-  it('shows its sections in the chosen order, without hidden ones', async () => {
+  it('shows its sections in the chosen order, without the hidden ones', async () => {
     const [hero, ...rest] = defaultHome.sections;
     const story = {
       ...defaultSection('story', 'mine'),
@@ -293,7 +293,7 @@ describe('banner', () => {
     ...changed,
   });
 
-  it('is shown between start and end, and invalidates pages at both', async () => {
+  it('is shown between its start and end, and invalidates pages at both times', async () => {
     const soon = new Date(Date.now() + 3_600_000);
     const later = new Date(soon.getTime() + 3_600_000);
     await publish('banner', 0, banner({ startsAt: soon.toISOString(), endsAt: later.toISOString() }));
@@ -308,7 +308,7 @@ describe('banner', () => {
     expect(rows.map(({ run_at: runAt }) => runAt)).toEqual([soon, later]);
   });
 
-  it('is shown again after a new publication to customers who closed the previous one', async () => {
+  it('is shown again after a new publication, also to customers who closed the previous one', async () => {
     await publish('banner', 0, banner());
     const first = (await getBannerAndPages(at(visitor), options)).banner?.bannerKey;
     await publish('banner', 1, banner({ words: { en: 'Open on Tuesday', fr: null, ar: null } }));
@@ -316,7 +316,7 @@ describe('banner', () => {
   });
 });
 
-it('invalid published content fails with content_invalid instead of showing the default content', async () => {
+it('with invalid published content fails with content_invalid instead of showing the default', async () => {
   await db.database.pool.query(
     `insert into content_pieces (id, kind, published, published_at, updated_at)
      values ('privacy-policy', 'page', '{"kind": "page"}', now(), now())`,

@@ -27,7 +27,7 @@ export const CustomerRowSchema = z.object({
   tags: z.array(z.string()),
   /** Orders that were not cancelled, in the shop's currency. */
   orders: z.int(),
-  /** Total of these orders, less refunds. */
+  /** Total of these orders minus refunds. */
   value: MoneySchema,
 });
 export type CustomerRow = z.infer<typeof CustomerRowSchema>;
@@ -35,7 +35,7 @@ export type CustomerRow = z.infer<typeof CustomerRowSchema>;
 export const CustomerNoteSchema = z.object({
   id: z.string(),
   text: z.string(),
-  /** Null for a deleted account. */
+  /** Name of the author; null for a deleted account. */
   author: z.string().nullable(),
   writtenAt: z.iso.datetime(),
 });

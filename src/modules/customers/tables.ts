@@ -25,7 +25,10 @@ export type CustomersTables = {
     lastSignedInAt: Date | null;
     createdAt: Date;
   };
-  /** Written by database triggers with every change of an order or its payments; no row if all orders are cancelled. */
+  /**
+   * Written by database triggers with every change of an order or its payments. A customer whose orders are
+   * all cancelled has no row.
+   */
   customerSales: {
     customerId: string;
     currency: string;

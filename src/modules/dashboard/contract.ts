@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 
-/** Kinds of tasks. Customers wait for all but the last two. */
+/** Kinds of tasks. In all but the last two a customer is waiting. */
 export const taskKinds = ['order', 'transfer', 'return', 'refund', 'stock', 'draft'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
@@ -12,11 +12,11 @@ export const TaskSchema = z.object({
   /** Id of its page. */
   id: z.string(),
   title: z.string(),
-  /** The customer, or the reason. */
+  /** The customer's name, or the reason of the task. */
   text: z.string(),
   amount: MoneySchema.nullable(),
   since: z.iso.datetime(),
-  /** Due time, from which the task is overdue; null: none. */
+  /** Due time, after which the task is overdue; null: never overdue. */
   urgentFrom: z.iso.datetime().nullable(),
 });
 export type Task = z.infer<typeof TaskSchema>;

@@ -51,7 +51,7 @@ describe('dashboard tasks', () => {
     });
   });
 
-  it('include unpaid bank transfers, urgent on their last day', async () => {
+  it('include unpaid bank transfers, overdue on their last day', async () => {
     const { id } = await placeTestOrder(db, customer, { paymentMethod: 'bank-transfer' });
     const transfers = (await ofKind('transfer'))!;
     expect(transfers.items.map((item) => item.id)).toEqual([id]);
@@ -74,7 +74,7 @@ describe('dashboard tasks', () => {
     expect(items[0]!.text).toContain('Needs approval');
   });
 
-  it('include sold-out and low-stock products, with the time since they became so', async () => {
+  it('include sold-out and low-stock products, with the time since which they are', async () => {
     await addProduct(db, { id: 'ladle', stock: { moss: 10, butter: 10 } });
     const adjust = (by: number) =>
       write(db.database.tx, administrator, adjustStock, {
@@ -92,7 +92,7 @@ describe('dashboard tasks', () => {
       text: '2 left',
       urgentFrom: null,
     });
-    // A further decrease does not restart the time.
+    // A further decrease does not change the time.
     valueOf(await adjust(-2));
     expect((await ofKind('stock'))!.items).toEqual([{ ...fell, text: 'Sold out' }]);
     await db.database.pool.query(`update products set status = 'draft' where id = 'ladle'`);

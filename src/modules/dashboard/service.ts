@@ -13,14 +13,14 @@ import { canViewDashboard } from './access.ts';
 import { type Task, type TaskKind, taskKinds, type DashboardErrorCode, type TaskGroup } from './contract.ts';
 import { hoursAfter, transferReminderHours, dueAfterHours } from './rules.ts';
 
-/** Maximum per kind; the full list is on its own page. */
+/** Maximum number of tasks per kind; the page of each kind lists all. */
 const EACH = 12;
 const oldest = { sort: 'oldest', page: 1, pageSize: EACH } as const;
 
 type Found = { total: number; items: Omit<Task, 'kind'>[] };
 
 interface Source {
-  /** The permission scope; other staff do not see the tasks. */
+  /** Permission scope of the tasks; other staff do not see them. */
   area: PermissionScope;
   find: (ctx: Context) => Promise<Result<Found, string>>;
 }
@@ -112,7 +112,7 @@ async function findReturns(ctx: Context): Promise<Result<Found, string>> {
   });
 }
 
-/** A refund that the provider rejected is not retried, so it is urgent at once. */
+/** The provider rejected the refund. It is not retried, so the task is overdue at once. */
 async function findRefunds(ctx: Context): Promise<Result<Found, string>> {
   const found = await listOpenRefunds(ctx);
   if (!found.ok) return found;

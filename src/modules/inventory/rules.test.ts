@@ -3,7 +3,7 @@ import { crossesQuantity, limitingComponent, availableSets, sumUnits } from './r
 
 const units = (productId: string, quantity: number, colorKey = '') => ({ productId, colorKey, quantity });
 
-it('sums the quantities of lines with the same variant', () => {
+it('sumUnits adds the quantities of lines with the same variant', () => {
   const sums = sumUnits([
     units('pot', 1, 'moss'),
     units('pan', 2),
@@ -19,7 +19,7 @@ describe('a set', () => {
     ['bowl/', 7],
   ]);
 
-  it('has the quantity that its limiting component allows', () => {
+  it('is available as often as its limiting component allows', () => {
     expect(availableSets([units('pot', 1, 'moss'), units('bowl', 2)], onHand)).toBe(3);
     expect(availableSets([units('bowl', 2), units('bowl', 2)], onHand)).toBe(1);
     expect(availableSets([units('bowl', 8)], onHand)).toBe(0);
@@ -37,7 +37,7 @@ describe('a set', () => {
   });
 });
 
-it('detects a stock change that crosses the needed quantity, in both directions', () => {
+it('crossesQuantity detects a stock change that crosses the needed quantity, in both directions', () => {
   const move = (before: number, after: number) => ({ productId: 'pot', colorKey: '', before, after });
   expect(crossesQuantity(move(1, 0), 1)).toBe(true);
   expect(crossesQuantity(move(0, 4), 1)).toBe(true);

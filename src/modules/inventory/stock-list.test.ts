@@ -104,7 +104,7 @@ describe('the stock list', () => {
     await adjust({ by: -1, reason: 'lost' });
   });
 
-  it('records actor, quantity, reason and note of an adjustment', async () => {
+  it('records actor, quantity, reason and note of an adjustment in the stock history', async () => {
     expect(await adjust({ by: 5, note: 'From the potter' })).toEqual({ ok: true, value: { available: 15 } });
     expect(await adjust({ by: -2, reason: 'damaged' })).toEqual({ ok: true, value: { available: 13 } });
     const [damaged, received] = await historyOf('kettle');
@@ -118,7 +118,7 @@ describe('the stock list', () => {
     expect(received!.by).toBeTruthy();
   });
 
-  it('rejects adjustments against the reason, below zero, of sets and of unknown colours', async () => {
+  it('rejects adjustments whose sign contradicts the reason, below zero, of sets and of unknown colours', async () => {
     for (const wrong of [
       { by: 0 },
       { by: -1 },
@@ -146,7 +146,7 @@ describe('the stock list', () => {
 });
 
 describe('stock history', () => {
-  it('names the order that allocated and returned units', async () => {
+  it('names the order that allocated and restocked units', async () => {
     const customer = await db.createUser();
     const placed = await placeTestOrder(db, customer);
     await write(
@@ -185,7 +185,7 @@ describe('stock history', () => {
   });
 });
 
-describe('a stock count', () => {
+describe('stock count', () => {
   const count = (items: { productId: string; onHand: number; version: number }[]) =>
     write(db.database.tx, admin, applyStockCount, {
       items: items.map((item) => ({ ...item, colorKey: null })),
@@ -233,7 +233,7 @@ describe('a stock count', () => {
   });
 });
 
-it('finds no difference between movements and stock after the tests above', async () => {
+it('the integrity check finds no difference between movements and stock after the tests above', async () => {
   expect(await findStockMismatches(asAdmin())).toEqual([]);
 });
 

@@ -175,7 +175,7 @@ describe('allocating stock', () => {
     ]);
   });
 
-  it('allocates all lines or none and names the lines without enough stock', async () => {
+  it('allocates all lines or none, and names the lines without enough stock', async () => {
     const refused = await take(line('lid', 3), line('set', 3), line('bowl', 1), line('pot', 1, 'sky'));
     expect(refused.ok).toBe(false);
     expect(!refused.ok && [refused.code, refused.fields?.map(({ path }) => path)]).toEqual([
@@ -200,7 +200,7 @@ describe('allocating stock', () => {
     expect(await available('lid')).toBe(0);
   });
 
-  it('allocates the last component once: on its own or in a set', async () => {
+  it('allocates the last unit of a component once: alone or as part of a set', async () => {
     await count('pot', 1, 'moss');
     await count('bowl', 100);
     const results = await Promise.all(
@@ -292,7 +292,7 @@ describe('inStock in the catalogue', () => {
   });
 });
 
-describe('counting', () => {
+describe('counting stock', () => {
   it('is rejected for visitors and customers', async () => {
     const client = await db.createUser();
     for (const [actor, code] of [
@@ -311,7 +311,7 @@ describe('counting', () => {
     expect(await available('lid')).toBe(3);
   });
 
-  it('returns changed_meanwhile after a sale since the stock was read', async () => {
+  it('returns changed_meanwhile when units were sold since the stock was read', async () => {
     const seen = await getStock(asAdmin(), { productId: 'lid' });
     const { version } = seen.ok ? seen.value.items[0]! : { version: 0 };
     await take(line('lid'));
@@ -328,7 +328,7 @@ describe('counting', () => {
     });
   });
 
-  it('includes reserved units in the count and rejects a count below them', async () => {
+  it('includes reserved units, and rejects a count below them', async () => {
     const taken = await take(line('bowl', 4));
     if (!taken.ok) throw new Error(taken.code);
     const stockOfBowl = async () => {

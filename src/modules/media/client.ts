@@ -66,5 +66,5 @@ function send({ file, alt, onProgress, signal }: PictureUpload, timeout: number)
 /** Changes a picture's alternative text. */
 export const describePicture = (id: string, alt: string) => api.describePicture({ id, alt });
 
-/** Whether the most requested sizes of a picture are rendered. */
+/** Whether the most requested widths of a picture are rendered. */
 export const isPictureReady = async (id: string) => (await api.getPicture({ id })).ready;

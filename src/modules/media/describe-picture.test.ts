@@ -32,7 +32,7 @@ async function currentAlt(): Promise<string | undefined> {
   return pictures.get(id)?.alt;
 }
 
-test('a changed alternative text is shown with the picture', async () => {
+test('describePicture changes the alternative text on pages', async () => {
   const admin = await db.createUser({ role: 'admin' });
   const answer = await describeAs(admin, { id, alt: 'A moss green pot with its lid on' });
   expect(answer).toMatchObject({
@@ -42,7 +42,7 @@ test('a changed alternative text is shown with the picture', async () => {
   expect(await currentAlt()).toBe('A moss green pot with its lid on');
 });
 
-test('only staff may change it, and only of existing pictures', async () => {
+test('describePicture is for staff only, and returns not_found for a missing picture', async () => {
   const before = await currentAlt();
   expect(await describeAs(visitor, { id, alt: 'x' })).toEqual({ ok: false, code: 'unauthenticated' });
   expect(await describeAs(await db.createUser(), { id, alt: 'x' })).toEqual({ ok: false, code: 'forbidden' });

@@ -169,7 +169,7 @@ describe('demo photograph', () => {
   });
 });
 
-it('an SVG of an older demo is delivered like any other picture', async () => {
+it('an SVG of an older demo is delivered as WebP, like any other picture', async () => {
   const id = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c';
   await storage.put(`pictures/${id}/master.svg`, new TextEncoder().encode(drawing), 'image/svg+xml');
   const bytes = await new PictureFiles(storage).find({ id, width: 320, format: 'webp' });
@@ -177,7 +177,7 @@ it('an SVG of an older demo is delivered like any other picture', async () => {
   expect([format, width, height]).toEqual(['webp', 320, 400]);
 });
 
-describe('delivery', () => {
+describe('picture delivery', () => {
   it('renders a width once for concurrent requests, stores it, and then serves it from memory', async () => {
     const { id } = await uploaded(await image(1_000, 500).png().toBuffer());
     const pictures = new PictureFiles(storage);
@@ -208,7 +208,7 @@ describe('delivery', () => {
     ).toBeNull();
   });
 
-  it('never enlarges', async () => {
+  it('never enlarges a picture', async () => {
     const { id } = await uploaded(await image(200, 100).png().toBuffer());
     const bytes = await new PictureFiles(storage).find({ id, width: 960, format: 'avif' });
     const { width, compression } = await sharp(bytes!).metadata();
@@ -220,7 +220,7 @@ describe('delivery', () => {
     expect(await new PictureFiles(storage).find({ id, width: 320, format: 'webp' })).toBeNull();
   });
 
-  it('serves a picture that cannot be stored', async () => {
+  it('sends a picture even if the rendition cannot be stored', async () => {
     const { id } = await uploaded(await image(50, 50).png().toBuffer());
     const full: Storage = { ...storage, put: () => Promise.reject(new Error('full')) };
     expect(await new PictureFiles(full).find({ id, width: 320, format: 'webp' })).not.toBeNull();
@@ -268,7 +268,7 @@ describe('render queue', () => {
   });
 });
 
-/** Renders the due previews, which come before all other work. */
+/** Renders all missing previews. The job renders them before anything else. */
 async function previews(): Promise<void> {
   const due = 'select id from pictures where preview is null';
   while ((await db.database.pool.query(due)).rowCount! > 0) {
@@ -276,7 +276,7 @@ async function previews(): Promise<void> {
   }
 }
 
-it('an upload has its preview at once, other pictures soon after; `ready` reports the widths', async () => {
+it('an uploaded picture has its preview at once, a demo photograph soon after; `ready` reports rendered widths', async () => {
   const { id, image: shown, ready } = await uploaded(await image(1_200, 600).png().toBuffer());
   expect(ready).toBe(false);
   const bytes = Buffer.from(shown.preview!, 'base64');
@@ -298,7 +298,7 @@ it('an upload has its preview at once, other pictures soon after; `ready` report
   );
 });
 
-it('common widths are rendered in the background, newest picture first, then as AVIF', async () => {
+it('the job renders common widths in the background, newest picture first, as WebP and then as AVIF', async () => {
   const waiting = async () =>
     (await db.database.pool.query<{ count: number }>('select count(*) from pictures where warmed_at is null'))
       .rows[0]!.count;
@@ -309,14 +309,14 @@ it('common widths are rendered in the background, newest picture first, then as 
   expect(await waiting()).toBe(before - 1);
   const names = (await readdir(path.join(folder, 'pictures', id))).toSorted();
   expect(names).toEqual(['320.webp', '640.webp', '960.webp', 'master.webp']);
-  // Other pictures go through the same steps; skip them here.
+  // Mark the other pictures as rendered, so that the next run renders the AVIF of this one.
   await db.database.pool.query('update pictures set warmed_at = now() where warmed_at is null');
   await warmNextPicture(outside(), storage);
   const withAvif = (await readdir(path.join(folder, 'pictures', id))).filter((name) => name.endsWith('avif'));
   expect(withAvif.toSorted()).toEqual(['320.avif', '640.avif', '960.avif']);
 });
 
-/** A storage whose next call waits. */
+/** A storage whose calls wait until `release` is called. */
 function slowStorage() {
   const started = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();

@@ -4,14 +4,14 @@ import { pictureTypeOf, pngAddress, presentPicture, readRendition } from './rule
 const id = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 
 describe('readRendition', () => {
-  it('parses width and format; without a width it uses the default', () => {
+  it('parses width and format, and uses the default width if there is none', () => {
     expect(readRendition(`${id}-640.webp`)).toEqual({ id, width: 640, format: 'webp' });
     expect(readRendition(`${id}-1920.avif`)).toEqual({ id, width: 1920, format: 'avif' });
     const { src } = presentPicture({ id, width: 10, height: 10, alt: '', preview: null });
     expect(readRendition(src.replace('/media/', ''))).toEqual({ id, width: 960, format: 'webp' });
   });
 
-  it('parses a PNG in the one width for mails and documents', () => {
+  it('parses a PNG in the only width for emails and documents', () => {
     expect(readRendition(pngAddress(id).replace('/media/', ''))).toEqual({ id, width: 480, format: 'png' });
     for (const name of [`${id}.png`, `${id}-320.png`, `${id}-1920.png`])
       expect(readRendition(name)).toBeNull();

@@ -10,7 +10,8 @@ const usualWidth = 960;
 export const warmWidths = [320, 640, 960] as const;
 
 /**
- * PNG is for mails and printed documents, whose programs support neither other format: in one width, never on pages.
+ * PNG is for emails and printed documents, whose programs do not support WebP and AVIF: in one width, never
+ * on pages.
  */
 export const pictureFormats = ['webp', 'avif', 'png'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -30,14 +31,14 @@ export interface Rendition {
 }
 
 /**
- * The address of a picture. The width precedes the extension (`…-640.webp`); without one the default width is sent.
- * A picture is immutable: another picture has another id.
+ * The path of a picture. The width precedes the extension (`…-640.webp`); without one the default width is
+ * sent. A picture never changes: a new picture has a new id.
  */
 export function pictureAddress(id: string, width?: (typeof pictureWidths)[number]): string {
   return `/media/${id}${width ? `-${width}` : ''}.webp`;
 }
 
-/** The address of a picture's PNG, for mails. */
+/** The path of a picture's PNG, for emails. */
 export function pngAddress(id: string): string {
   return `/media/${id}-${pngWidth}.png`;
 }

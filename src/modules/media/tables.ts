@@ -16,7 +16,9 @@ export type MediaTables = {
     warmedAt: ColumnType<Date | null, Date | undefined, Date>;
     avifAt: ColumnType<Date | null, Date | undefined, Date>;
   };
-  /** Owner and access are known to the modules that store their ids. */
+  /**
+   * Pictures with restricted access. The modules that store a picture's id know its owner and check access.
+   */
   privatePictures: {
     id: string;
     width: number;

@@ -27,10 +27,10 @@ export type SalesDay = z.infer<typeof SalesDaySchema>;
 export const BestSellerSchema = z.object({
   productId: z.string(),
   name: z.string(),
-  /** Null if the product is no longer sold or has no picture. */
+  /** The product's picture; null if it has none or was deleted. */
   image: PictureSchema.nullable(),
   quantity: z.int(),
-  /** In the thirty days before. */
+  /** Quantity sold in the thirty days before. */
   quantityBefore: z.int(),
   amount: MoneySchema,
 });
@@ -49,7 +49,7 @@ export const reportsAdminContract = {
     .output(
       z.object({
         sales: z.array(SalesSchema),
-        /** Thirty days, oldest first; today so far. */
+        /** Sales of the last thirty days, oldest first; the last one is today until now. */
         days: z.array(SalesDaySchema),
         bestSellers: z.array(BestSellerSchema),
       }),

@@ -27,7 +27,7 @@ afterAll(() => db.drop());
 const now = new Date('2026-06-17T14:00:00.000Z');
 const daysAgo = (days: number, hours = 0) => new Date(now.getTime() - (days * 24 + hours) * 60 * 60 * 1000);
 
-/** An order of two kettles placed at that time. */
+/** Places an order of two kettles at a time.  */
 async function sold(at: Date, unit: number): Promise<string> {
   const { id } = await placeTestOrder(db, customer);
   await db.database.pool.query(`update orders set placed_at = $2, subtotal = $3, total = $3 where id = $1`, [
@@ -44,8 +44,8 @@ async function sold(at: Date, unit: number): Promise<string> {
   return id;
 }
 
-describe('sales', () => {
-  it('are counted by days of the shop’s time zone, beside the period before until the same hour', async () => {
+describe('sales report', () => {
+  it('counts orders by day in the shop’s time zone, and compares with the previous period until the same hour', async () => {
     await sold(daysAgo(0, 1), 1000);
     await sold(daysAgo(0, 2), 500);
     await sold(daysAgo(1, 1), 1000);
@@ -78,7 +78,7 @@ describe('sales', () => {
     ]);
   });
 
-  it('show the best seller with its picture, or that of its first colour', async () => {
+  it('shows the best seller with its picture, or the picture of its first colour', async () => {
     await addProduct(db, { id: 'pot', stock: { moss: 5 } });
     const picture = randomUUID();
     await db.database.pool.query(
@@ -99,7 +99,7 @@ describe('sales', () => {
     expect(bestSellers.find(({ productId }) => productId === 'pot')!.image?.alt).toBe('A green pot');
   });
 
-  it('are visible to staff only', async () => {
+  it('is visible to staff only', async () => {
     for (const actor of [visitor, customer])
       expect(await readSales({ actor, tx: db.database.tx, now })).toMatchObject({ ok: false });
     expect(await readSales({ actor: system, tx: db.database.tx, now })).toMatchObject({ ok: true });
@@ -116,7 +116,7 @@ describe('sales chart data', () => {
       now: { amount: money(3000, 'USD'), orders: 2 },
       before: { amount: money(0, 'USD'), orders: 0 },
     });
-    // Two orders of that day: one within "so far", one in the evening.
+    // Yesterday has two orders: one before the current time of day, one in the evening.
     expect(days.at(-2)!.now).toEqual({ amount: money(16_000, 'USD'), orders: 2 });
     expect(days.find(({ date }) => date === '2026-06-07')!.before).toEqual({
       amount: money(100, 'USD'),
@@ -171,7 +171,7 @@ describe('queries over ten thousand orders', () => {
   it.each([
     ['the days', salesByDayQuery(where, 60)],
     ['the best sellers', bestSellersQuery(where, { days: 30, limit: 6 })],
-  ])('%s are found by index, of sixty days alone', async (_, query) => {
+  ])('%s use an index and read only the requested days', async (_, query) => {
     const plan = await planOf(db, query);
     expect(plan).toMatch(/Index Scan using \w+ on orders /);
     // Joined tables may be hashed: at this size a scan is as fast as an index.

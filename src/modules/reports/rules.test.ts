@@ -10,5 +10,7 @@ describe('change in percent', () => {
     [1, 3, -67],
     [100, 0, null],
     [0, 0, null],
-  ])('from %i to %i', (now, before, percent) => expect(changeInPercent(now, before)).toBe(percent));
+  ])('from now %i and before %i is %s', (now, before, percent) =>
+    expect(changeInPercent(now, before)).toBe(percent),
+  );
 });

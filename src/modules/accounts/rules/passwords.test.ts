@@ -17,7 +17,7 @@ describe('passwordStrength', () => {
     expect(passwordStrength(password)).toBe(strength);
   });
 
-  it('gives little weight to the user’s name and email address', () => {
+  it('gives little weight to parts of the user’s name and email address', () => {
     const password = 'adalindqvist1';
     expect(passwordStrength(password)).toBe('fair');
     expect(passwordStrength(password, ['ada.lindqvist@example.org', 'Ada Lindqvist'])).toBe('weak');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitsOf, roleOf } from './roles.ts';
 
-describe('roles', () => {
+describe('stored role', () => {
   it.each([
     ['admin', 'admin'],
     ['client', 'client'],
@@ -10,12 +10,12 @@ describe('roles', () => {
     ['', 'client'],
     ['ADMIN', 'client'],
     ['owner', 'client'],
-  ])('reads %j as %s', (stored, role) => {
+  ])('%j counts as %s', (stored, role) => {
     expect(roleOf(stored)).toBe(role);
   });
 });
 
-describe('permission scopes of an administrator', () => {
+describe('stored permission scopes of an administrator', () => {
   it.each([
     [null, {}],
     [['orders', 'content'], { areas: ['orders', 'content'] }],
@@ -23,7 +23,7 @@ describe('permission scopes of an administrator', () => {
     [['everything', 'orders', 'removed-scope'], { areas: ['orders'] }],
     ['orders', { areas: [] }],
     [{}, { areas: [] }],
-  ])('reads %j as %j', (stored, limits) => expect(limitsOf('admin', stored)).toEqual(limits));
+  ])('%j give the scopes %j', (stored, limits) => expect(limitsOf('admin', stored)).toEqual(limits));
 
   it('are absent for a customer', () => expect(limitsOf('client', ['orders'])).toEqual({}));
 });

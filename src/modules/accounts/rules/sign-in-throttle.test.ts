@@ -7,7 +7,7 @@ const failures = (count: number, secondsAgo = 0) => ({
   failedAt: new Date(now.getTime() - secondsAgo * 1000),
 });
 
-describe('the wait before the next attempt', () => {
+describe('wait before the next sign-in attempt', () => {
   it('is zero for the first wrong passwords', () => {
     expect(secondsToWait(null, now)).toBe(0);
     expect(secondsToWait(failures(19), now)).toBe(0);
@@ -18,11 +18,11 @@ describe('the wait before the next attempt', () => {
     expect(waits).toEqual([2, 4, 8, 16, 32]);
   });
 
-  it('is at most 15 minutes', () => {
+  it('never exceeds 15 minutes', () => {
     for (const count of [40, 400, 4_000_000]) expect(secondsToWait(failures(count), now)).toBe(900);
   });
 
-  it('ends over time, and the count resets after a day', () => {
+  it('ends with time, and the count of wrong passwords resets after a day', () => {
     expect(secondsToWait(failures(22, 7), now)).toBe(1);
     expect(secondsToWait(failures(22, 8), now)).toBe(0);
     expect(secondsToWait(failures(4_000, 86_401), now)).toBe(0);

@@ -31,7 +31,7 @@ export const BulkRow = z.strictObject({
   id: Slug,
   /** The version that the client displayed; an outdated version is an error. */
   version: z.int().min(1),
-  /** Required with `stock`; 0 when stock was never counted. */
+  /** Row version of the stock. Required with `stock`; 0 when the stock was never counted. */
   stockVersion: z.int().min(0).optional(),
   set: BulkValues,
 });
@@ -56,7 +56,7 @@ export interface BulkChangeEntry {
   deleted?: ProductSnapshot;
   before: BulkValues;
   after: BulkValues;
-  /** Product version after the change. */
+  /** Version of the product after the change. */
   version: number;
   stockVersion?: number;
 }

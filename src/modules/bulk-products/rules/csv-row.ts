@@ -62,7 +62,7 @@ export interface ParsedRow {
   set: BulkValues;
   /** CSV format: `Moss #2f4a3c; Berry #9c2f3f`. */
   colors: CsvColor[] | null;
-  /** Stock at the time of the export. */
+  /** Stock quantity at the time of the export, to detect an edited cell. */
   stockSeen: number | null;
   version: number | null;
   problems: { field: CsvField; problem: CellProblem | 'slug' | 'colors' }[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedPrice } from './prices.ts';
 
-test('changes a price by percentage or amount, rounds to the nearest ending, and never goes below 0', () => {
+test('changedPrice changes a price by percentage or amount, rounds to the nearest ending, and never goes below 0', () => {
   const percent = (value: number, ending: 0 | 90 | null = null) => ({
     by: 'percent' as const,
     value,

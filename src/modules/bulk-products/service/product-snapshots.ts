@@ -8,15 +8,15 @@ import { setStock } from '#modules/inventory/service/product-stock.ts';
 import type { Context } from '#platform/context.ts';
 import type { BulkErrorCode, BulkChangeEntry, ProductSnapshot } from '../contract/bulk.ts';
 
-/** A product to delete, if it is unchanged. */
+/** A product to delete. It must still have this version. */
 export interface ProductToDelete {
   id: string;
   version: number;
-  /** Its stock must still match this snapshot. Absent: any stock. */
+  /** The stock must still match this snapshot. Absent: the stock is not compared. */
   created?: ProductSnapshot;
 }
 
-/** Errors of the whole product are reported on its name. */
+/** Errors that concern the whole product have the path of its name. */
 const productError = (id: string, message: string) => err('bulk_refused', [{ path: `${id}.name`, message }]);
 
 /** Creates or recreates a product and sets its stock. */

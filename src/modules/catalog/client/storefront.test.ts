@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('category cache in the browser', () => {
-  it('requests categories once and stores them with the time', async () => {
+  it('stores requested categories with the time, and is then used instead of a request', async () => {
     expect(await loadCategories()).toEqual([pots]);
     expect(await loadCategories()).toEqual([pots]);
     expect(requests).toBe(1);
@@ -39,7 +39,7 @@ describe('category cache in the browser', () => {
     });
   });
 
-  it('requests categories again after a day', async () => {
+  it('is replaced after a day', async () => {
     cacheCategories([{ ...pots, name: 'Old' }], Date.now() - DAY_MS + 10_000);
     expect((await loadCategories())[0]!.name).toBe('Old');
     expect(requests).toBe(0);
@@ -48,7 +48,7 @@ describe('category cache in the browser', () => {
     expect(requests).toBe(1);
   });
 
-  it('ignores a cache from the future or with invalid content', () => {
+  it('is ignored when its time is in the future or its content invalid', () => {
     const now = Date.now();
     cacheCategories([pots], now + 1_000);
     expect(cachedCategories(now)).toBeNull();
@@ -58,7 +58,7 @@ describe('category cache in the browser', () => {
     }
   });
 
-  it('only logs a failed request', async () => {
+  it('stays empty after a failed request, which is only logged', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     respond = () => Promise.reject(new TypeError('offline'));
     await expect(loadCategories()).rejects.toThrow('offline');
@@ -66,7 +66,7 @@ describe('category cache in the browser', () => {
     expect(storage.size).toBe(0);
   });
 
-  it('loads categories when storage is unavailable', async () => {
+  it('is skipped when local storage is unavailable', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('closed');
@@ -98,13 +98,13 @@ describe('catalogue changes on an open page', () => {
       (what) => changes.push(what),
     );
 
-  it('reports a change made before the stream opened', () => {
+  it('are reported when they came before the stream opened', () => {
     subscribe();
     listeners.get('live.opened')!({ edition: 'second' });
     expect(changes).toEqual(['categories']);
   });
 
-  it('reports nothing when a new or reopened stream has the same version', () => {
+  it('are not reported when a new or reopened stream has the same cache version', () => {
     subscribe();
     listeners.get('live.opened')!({ edition: 'first' });
     shownVersion = 'second';
@@ -112,7 +112,7 @@ describe('catalogue changes on an open page', () => {
     expect(changes).toEqual([]);
   });
 
-  it('reports changes while the stream is open and nothing after it closes', () => {
+  it('are reported while the stream is open, and no longer after it closes', () => {
     const stop = subscribe();
     listeners.get('catalog.changed')!({ what: 'products' });
     listeners.get('live.resumed')!(null);

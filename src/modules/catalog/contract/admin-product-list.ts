@@ -14,11 +14,11 @@ export const ProductRowSchema = z.object({
   inStock: z.boolean(),
   /** Scheduled publication time of a draft. */
   publishAt: z.iso.datetime().nullable(),
-  /** A change sends it back. */
+  /** Row version, sent with a change to detect concurrent changes. */
   version: z.int(),
   sku: z.string().nullable(),
   cost: MoneySchema.nullable(),
-  /** For a set: number of pieces, and the sum of their single prices. */
+  /** For a set: number of components, and the sum of their prices. */
   parts: z.object({ pieces: z.int(), worth: MoneySchema }).nullable(),
   updatedAt: z.iso.datetime(),
 });

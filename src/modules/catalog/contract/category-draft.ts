@@ -13,12 +13,12 @@ export const CategoryDraft = z.strictObject({
 });
 export type CategoryDraft = z.infer<typeof CategoryDraft>;
 
-/** New position of a category; its subcategories move with it. */
+/** New position of a category. Its subcategories move with it. */
 export const CategoryMove = z.strictObject({
   id: z.string().max(120),
-  /** Null: becomes a top category. */
+  /** Id of the new parent; null makes it a top category. */
   parentId: Slug.nullable(),
-  /** The sibling that follows it; null: last. */
+  /** Id of the sibling that follows it; null for the last position. */
   beforeId: Slug.nullable(),
 });
 export type CategoryMove = z.infer<typeof CategoryMove>;

@@ -9,7 +9,7 @@ export type ProductSort = (typeof productSorts)[number];
 
 /** Filters of a product list. Prices in major units, as people type them in an address: `minPrice=20`. */
 export const ProductQuery = z.object({
-  /** The category's name, as category cards link it, or its id. */
+  /** The category's id, or its name, which category cards link. */
   category: z.string().max(120).optional(),
   q: z.string().max(200).optional(),
   /** A colour's key. */
@@ -41,9 +41,9 @@ export interface ProductFacets {
 }
 
 export interface ProductList extends Page<ProductCard> {
-  /** The first page in `items`; `page` is the last. */
+  /** Number of the first page in `items`; `page` is the last one. */
   from: number;
   facets: ProductFacets;
-  /** `similar`: no product matches these words; the results match corrected or partial words. */
+  /** `similar`: no product matches the search words; the results match corrected or partial words. */
   match: 'exact' | 'similar';
 }

@@ -24,7 +24,7 @@ export const ProductCardSchema = z.object({
   compareAtPrice: MoneySchema.nullable(),
   category: z.object({ id: z.string(), name: z.string() }),
   colors: z.array(ColorSchema),
-  /** Pictures that belong to every colour, and all pictures of a product without colours. */
+  /** Pictures of every colour, and all pictures of a product without colours. */
   images: z.array(PictureSchema),
   inStock: z.boolean(),
   favoritesCount: z.int(),
@@ -47,7 +47,7 @@ export const ProductSchema = ProductCardSchema.extend({
   /** Title in search engines; empty means name and summary. */
   seoTitle: z.string(),
   seoDescription: z.string(),
-  /** From the top category down to the product's own. */
+  /** Path of categories from the top level to the product's own category. */
   categoryPath: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Components of a set; empty for a plain product. */
   components: z.array(SetComponentSchema),

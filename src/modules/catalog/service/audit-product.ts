@@ -32,7 +32,7 @@ export async function recordProductChange(
   const currency = await shopCurrency(ctx);
   const auditValues = (product: EditableProduct | null) => {
     if (!product) return null;
-    // `status` already expresses it.
+    // `status` contains the same information.
     const { wasPublished: _was, price, compareAtPrice, ...rest } = product;
     return {
       ...rest,

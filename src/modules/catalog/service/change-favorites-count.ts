@@ -3,8 +3,9 @@ import type { Context } from '#platform/context.ts';
 import * as store from '../store/in-stock-flags.ts';
 
 /**
- * Changes a product's favourites count by one. The favorites module calls it in the transaction that writes the list.
- * Adding requires a published product; removing works for any status.
+ * Changes a product's favourites count by one. The favorites module calls it in the transaction that changes
+ * the list. Adding requires a published product; removing works for any status.
+ *
  * @returns the new count.
  */
 export async function changeFavoritesCount(

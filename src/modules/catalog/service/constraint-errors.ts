@@ -3,9 +3,10 @@ import { violatedConstraint, violatedValue } from '#platform/database/failures.t
 import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 
 /**
- * Runs work and maps a violated constraint to an error code. A check beforehand would race with concurrent writers.
- * The violation rolls back all writes.
- * @param fieldsOf returns the fields that hold the duplicate value.
+ * Runs a database write and maps a violated constraint to an error code. A check before the write would race
+ * with concurrent writers. The violation rolls back all writes.
+ *
+ * @param fieldsOf returns the fields that contain the duplicate value.
  */
 export async function mapConstraintErrors<Value>(
   errorCodes: Readonly<Record<string, CatalogErrorCode>>,

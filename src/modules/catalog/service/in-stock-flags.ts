@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import * as store from '../store/in-stock-flags.ts';
 import { announceChange } from './announce-change.ts';
 
-/** Components of sets, for the inventory module. Ids of plain products return nothing. */
+/** Components of these sets, for the inventory module; nothing for ids of plain products. */
 export const listSetComponents = (ctx: Context, ids: readonly string[]) =>
   store.listSetComponents(ctx.tx, ids);
 
@@ -16,6 +16,7 @@ export const listVariants = (ctx: Context, ids: readonly string[]) => store.list
 /**
  * Locks products until the transaction ends, which serializes updates of their stock flags.
  * Lock stock first, products second; the reverse order deadlocks.
+ *
  * @returns the ids that exist.
  */
 export const lockProducts = (ctx: Context, ids: readonly string[]) => store.lockProducts(ctx.tx, ids);

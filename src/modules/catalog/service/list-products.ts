@@ -44,7 +44,7 @@ async function search(ctx: Context, query: PageRange, currency: string) {
   return { found: exact, match: 'exact' as const };
 }
 
-/** True when the search words match nothing even without the other filters. */
+/** Whether the search words match no product even without the other filters. */
 function isWithoutMatches({ total, categories, colors, inStock, minPrice }: SearchResult): boolean {
   return total === 0 && categories.length === 0 && colors.length === 0 && inStock === 0 && minPrice === null;
 }
@@ -74,7 +74,7 @@ export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<P
   });
 }
 
-/** The same list with full products, for API clients. */
+/** The same list with all product data, for API clients. */
 export async function listFullProducts(ctx: Context, query: ProductQuery): Promise<Ok<Page<Product>>> {
   const currency = await shopCurrency(ctx);
   const { found } = await search(ctx, query, currency);

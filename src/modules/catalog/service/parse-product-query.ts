@@ -18,10 +18,10 @@ export function parseProductQuery(params: URLSearchParams): ProductQuery {
   return ProductQuery.parse(query);
 }
 
-/** A list extended by "load more" is rendered whole again, up to this many pages. */
+/** Maximum number of pages rendered at once for a list extended by "load more". */
 const MAX_PAGES_AT_ONCE = 8;
 
-/** The first page to show (`from=1&page=3`); without `from`, only `page`. */
+/** Number of the first page to show: 1 in `from=1&page=3`; the same as `page` without `from`. */
 export function parseFirstPage(params: URLSearchParams, page: number): number {
   const from = Number(params.get('from') ?? page);
   return Number.isInteger(from) && from >= 1 && from <= page

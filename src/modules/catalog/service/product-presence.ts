@@ -13,7 +13,10 @@ async function actorName(ctx: Context): Promise<string | undefined> {
   return found.ok ? (found.value.displayName ?? found.value.email) : undefined;
 }
 
-/** Tells other staff with the same product open that this user came, is still there, or left. Nothing is stored. */
+/**
+ * Tells other staff with the same product open that this user opened it, still has it open, or left. Nothing
+ * is stored.
+ */
 export async function announcePresence(
   ctx: Context,
   { id, tab, isLeaving }: { id: string; tab: string; isLeaving: boolean },

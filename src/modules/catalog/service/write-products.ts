@@ -54,7 +54,7 @@ const fieldsWithSku =
     return usesSku(draft.sku) ? [{ path: 'sku', message }, ...colors] : colors;
   };
 
-/** @returns false when one of its aliases is another product's id. */
+/** Replaces the aliases. @returns false when one of them is another product's id. */
 async function writeDetails(ctx: Context, draft: ProductDraft): Promise<boolean> {
   await store.saveColors(ctx.tx, draft.id, draft.colors);
   await store.savePictures(ctx.tx, draft.id, draft.pictures);

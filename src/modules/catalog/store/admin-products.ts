@@ -52,7 +52,10 @@ const orders = {
   stock: sql`p.in_stock, p.name, p.id`,
 } as const;
 
-/** Adds only the requested conditions, so that each filter uses its index. `q`: part of a name, id or SKU. */
+/**
+ * Adds conditions only for the filters in use, so that each can use its index. `q` matches part of a name, id
+ * or SKU.
+ */
 export function adminConditions({ q, status, categories, kind, inStock, pictured }: AdminProductConditions) {
   const conditions = [sql`true`];
   if (q) {

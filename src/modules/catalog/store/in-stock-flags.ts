@@ -31,7 +31,7 @@ export interface ProductVariantsRow {
   id: string;
   kind: 'product' | 'set';
   name: string;
-  /** In display order; empty for a product without colours. */
+  /** Colour keys in display order; empty for a product without colours. */
   colors: { key: string; name: string }[];
 }
 
@@ -52,7 +52,7 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** @returns whether anything visible to customers changed. */
+/** Writes the flags. @returns whether any data shown to customers changed. */
 export async function setInStock(
   tx: Tx,
   flags: { products: Map<string, boolean>; colors: { productId: string; key: string; inStock: boolean }[] },
@@ -70,7 +70,7 @@ export async function setInStock(
   return (changed.numAffectedRows ?? 0n) + (changedColors.numAffectedRows ?? 0n) > 0n;
 }
 
-/** @returns the new count; null when the product is not public. */
+/** Changes the count. @returns the new count; null when the product is not public. */
 export async function changeFavoritesCount(tx: Tx, id: string, by: 1 | -1): Promise<number | null> {
   const { rows } = await sql<{ favoritesCount: number }>`
     update products set favorites_count = favorites_count + ${by}::int

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { ProductFacets, ProductSort } from '../contract/product-list.ts';
 import type { IndexedWord } from '../rules.ts';
 
-/** Search words, letters and digits only; `all` requires every word. An empty list matches nothing. */
+/** Search words, letters and digits only; with `all` every word must match. An empty list matches nothing. */
 export interface Search {
   words: readonly string[];
   all: boolean;

@@ -16,7 +16,7 @@ export async function lockCategories(tx: Tx): Promise<void> {
 /** Null for the top level and for an unknown id; the foreign key then rejects the incomplete reference. */
 const depthOf = (id: string | null) => sql<number | null>`(select depth from categories where id = ${id})`;
 
-/** The position after all siblings. */
+/** The position after the last sibling. */
 const lastIn = (parentId: string | null) =>
   sql<number>`(select coalesce(max(position) + 1, 0) from categories where parent_id is not distinct from ${parentId})`;
 
@@ -43,6 +43,7 @@ export async function insertCategory(
 
 /**
  * Subcategories move with the category; under a new parent it comes last.
+ *
  * @returns false when the category does not exist or has another version.
  */
 export async function updateCategory(

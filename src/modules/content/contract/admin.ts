@@ -4,7 +4,7 @@ import { PictureSchema, Slug } from '#kernel/contract.ts';
 import { Content } from './content.ts';
 import { contentKinds, contentLanguages, placeholderNames } from './kinds.ts';
 
-/** `own-words`: default content. `draft`: never published. `changed`: published, with a newer draft. */
+/** `own-words`: default content. `draft`: never published. `changed`: published, and the draft is newer. */
 export const contentStates = ['own-words', 'draft', 'published', 'changed'] as const;
 export type ContentState = (typeof contentStates)[number];
 
@@ -27,11 +27,11 @@ export type ContentEntryRow = z.infer<typeof ContentEntryRow>;
 
 const ContentEntry = z.object({
   ...ContentEntryRow.shape,
-  /** 0 when never written. */
+  /** Row version; 0 when the entry was never saved. */
   version: z.int(),
   /** Content to edit: the draft, else the published content, else the default content. */
   content: ContentOutput,
-  /** What pages show; null: the default content, or nothing yet. */
+  /** Published content; null: pages show the default content, or nothing yet. */
   published: ContentOutput.nullable(),
   /** The default content, for a reset; null for a page created by staff. */
   ownWords: ContentOutput.nullable(),

@@ -1,4 +1,4 @@
-/** Names shared by browser and server. Kept apart from the schemas, which stay out of the browser bundle. */
+/** Names that browser and server share, without the schemas, which browsers must not download. */
 
 /** Content languages; the first is the fallback for missing translations. */
 export const contentLanguages = ['en', 'fr', 'ar'] as const;

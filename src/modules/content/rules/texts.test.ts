@@ -14,12 +14,12 @@ const page: Content = {
   },
 };
 
-test('a language without a translation falls back to English', () => {
+test('textsIn falls back to English for a language without a translation', () => {
   expect(textsIn({ en: 'Pan', fr: 'Poêle', ar: null }, 'fr')).toBe('Poêle');
   expect(textsIn({ en: 'Pan', fr: 'Poêle', ar: null }, 'ar')).toBe('Pan');
 });
 
-test('texts and links of an entry are listed with their fields', () => {
+test('the texts and links of an entry are listed with the paths of their fields', () => {
   expect(textsOf(page).map(({ path, isHtml }) => [path, isHtml])).toEqual([
     ['words.en.title', false],
     ['words.en.lead', false],

@@ -10,9 +10,9 @@ export const StockItemSchema = z.object({
   onHand: z.int(),
   /** Reserved for orders with a pending payment. */
   held: z.int(),
-  /** Available to buy: `onHand` minus `held`. */
+  /** Available to buy: `onHand` minus the reserved `held`. */
   available: z.int(),
-  /** Sent back with a change; 0 if there is no stock row yet. */
+  /** Row version, sent with a change; 0 if there is no stock row yet. */
   version: z.int(),
 });
 

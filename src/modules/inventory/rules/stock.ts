@@ -17,9 +17,9 @@ export function isValidAdjustment(reason: AdjustmentReason, by: number): boolean
 /** Stored with every stock movement. */
 export interface StockCause {
   reason: StockReason;
-  /** The order that allocated or returned the units. */
+  /** The order that allocated or restocked the units. */
   orderId?: string;
-  /** The staff member. */
+  /** The staff member who changed the stock. */
   actorId?: string;
   note?: string;
 }

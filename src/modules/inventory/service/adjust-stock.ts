@@ -66,8 +66,8 @@ export async function adjustStock(
 }
 
 /**
- * Applies a stock count, all or nothing. On failure `fields` names the items to count again (`items.3`): their row
- * changed, or more is reserved than was counted.
+ * Applies a stock count, all or nothing. On failure `fields` names the items to count again (`items.3`):
+ * their row version changed, or the count is below the reserved quantity.
  */
 export async function applyStockCount(
   ctx: Context,

@@ -13,6 +13,7 @@ export interface StockRequest extends RequestedVariant {
 /**
  * Allocates stock for all lines or for none. Sets allocate their components; lines with the same variant are summed. On
  * failure `fields` names the lines without enough stock (`lines.2`).
+ *
  * @returns the allocated units of each line, to store with the order and to pass to `returnStock`.
  */
 export async function allocateStock(
@@ -67,11 +68,11 @@ async function unitsByLine(ctx: Context, requests: readonly StockRequest[]): Pro
 }
 
 export interface StockExchange {
-  /** Allocated units to restock. */
+  /** Allocated units to restock, from the order before the edit. */
   restock: readonly Units[];
-  /** Allocated earlier, then restocked; to allocate again. */
+  /** Units that were allocated and then restocked, to allocate again. */
   reallocate: readonly Units[];
-  /** Lines to allocate. */
+  /** Lines to allocate, of the edited order. */
   requested: readonly StockRequest[];
   /** The edited order. */
   orderId?: string;
@@ -80,6 +81,7 @@ export interface StockExchange {
 /**
  * Restocks and allocates in one step, all or nothing; restocked units can be allocated. Locks all variants first, in
  * one order, so that concurrent edits cannot deadlock.
+ *
  * @returns the allocated units of each requested line.
  */
 export async function exchangeStock(
@@ -103,6 +105,7 @@ export async function exchangeStock(
 
 /**
  * Allocates restocked units again, all or nothing: for a payment that arrives after the reservation expired.
+ *
  * @returns whether everything was in stock.
  */
 export async function reallocateStock(

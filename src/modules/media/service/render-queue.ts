@@ -1,4 +1,7 @@
-/** `now`: a request waits. `later`: runs only while no request waits. */
+/**
+ * `now`: a request needs the rendition. `later`: background work, run only while no request needs a
+ * rendition.
+ */
 export type Urgency = 'now' | 'later';
 
 /** Limits concurrent renders; `later` work yields to `now` work and uses at most one slot. */

@@ -9,7 +9,10 @@ import { type PictureFiles, pictureFilesOf } from './picture-files.ts';
 
 /** Previews are fast, so one job renders many. */
 const PREVIEWS_AT_ONCE = 25;
-/** After each picture the job pauses for this multiple of its render time, to leave CPU for requests. */
+/**
+ * After each picture the job pauses for this multiple of the picture's render time, to leave CPU time for
+ * requests.
+ */
 const REST = 4;
 
 /**

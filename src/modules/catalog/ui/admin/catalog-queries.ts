@@ -44,7 +44,7 @@ export const productRowsQuery = (filter: ProductListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Outside the root key: don't refetch while a form is open. */
+/** Not under the root key, so that an open form is not refetched. */
 export const editableProductQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'product', id],

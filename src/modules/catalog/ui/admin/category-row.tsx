@@ -30,7 +30,7 @@ export interface CategoryRowProps {
   depth: number;
   canMove: { up: boolean; down: boolean };
   isDragged: boolean;
-  /** Where a dragged category would land in relation to this row. */
+  /** Where a dragged category would be placed relative to this row. */
   dropZone: DropZone | null;
   onStep: (direction: Direction) => void;
   onDrag: (isHeld: boolean) => void;

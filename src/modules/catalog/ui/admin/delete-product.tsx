@@ -12,7 +12,7 @@ import { adminCatalogKey, useDeleteProduct } from './catalog-queries.ts';
 
 export interface DeleteProductProps {
   product: EditableProduct;
-  /** Deletes a product that was never public. @returns its undo. */
+  /** Deletes a product that was never public. @returns a function that undoes the deletion. */
   deleteDraft: (draft: { id: string; version: number }) => Promise<() => Promise<unknown>>;
   onDeleted: () => void;
 }

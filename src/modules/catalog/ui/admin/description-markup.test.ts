@@ -13,7 +13,7 @@ test.each([
   ],
   [String.raw`4 \* 5, \[sic\]`, '<p>4 * 5, [sic]</p>'],
   ['Salt & pepper < 5 g', '<p>Salt &amp; pepper &lt; 5 g</p>'],
-])('%j converts to HTML and back unchanged', (text, html) => {
+])('the text %j converts to HTML and back without a change', (text, html) => {
   expect(descriptionHtml(text)).toBe(html);
   expect(descriptionText(html)).toBe(text);
 });
@@ -22,7 +22,7 @@ test.each([
   ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
   ['[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
   ['[x](https://a.example/"onclick=x)', '<p>[x](https://a.example/&quot;onclick=x)</p>'],
-])('typed text never becomes a tag: %j', (text, html) => {
+])('the typed text %j never becomes an HTML tag', (text, html) => {
   expect(descriptionHtml(text)).toBe(html);
 });
 
@@ -31,7 +31,7 @@ test('a paragraph that looks like a list item stays a paragraph', () => {
   expect(descriptionHtml(descriptionText(html))).toBe(html);
 });
 
-test('link attributes added by the server do not appear in the text', () => {
+test('link attributes that the server adds do not appear in the text', () => {
   expect(descriptionText('<p><a href="https://a.example" rel="noopener nofollow">a</a></p>')).toBe(
     '[a](https://a.example)',
   );

@@ -57,7 +57,7 @@ function blockHtml(lines: string[]): string {
   return `<p>${lines.map(inlineHtml).join('<br />')}</p>`;
 }
 
-/** Text to HTML. */
+/** Converts text with marks to HTML. */
 export function descriptionHtml(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -78,7 +78,7 @@ interface List {
 const listText = ({ ordered, points }: List): string =>
   points.map((point, index) => `${ordered ? `${index + 1}.` : '-'} ${point}`).join('\n');
 
-/** Stored HTML to text. Unsupported tags are dropped; their text stays. */
+/** Converts stored HTML to text with marks. Unsupported tags are dropped; their text is kept. */
 export function descriptionText(html: string): string {
   const blocks: string[] = [];
   let block = '';

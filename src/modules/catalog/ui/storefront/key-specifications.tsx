@@ -6,7 +6,7 @@ import type { Specification } from '../../contract/specification.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import { useSpecificationLabels } from './use-specification-labels.ts';
 
-/** Numbers of values that fill rows of two or three evenly. */
+/** Numbers of values that fill rows of two or three without a gap. */
 const EVEN_COUNTS = [6, 4, 3, 2];
 
 /** Key specifications of a product: hob, oven, dishwasher and size. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import type { ProductList } from '../../contract/product-list.ts';
 import { productListUrl } from './catalog-urls.ts';
 
-/** Only shown without JavaScript, so only the server loads it. */
+/** Shown only without JavaScript, so only the server imports it. */
 const Pagination = import.meta.env.SSR
   ? lazy(() => import('#ui/pagination.tsx').then((module) => ({ default: module.Pagination })))
   : null;

@@ -47,7 +47,7 @@ export function ProductCard({
   const [isHovered, setIsHovered] = useState(false);
   const chosen = shownColor && shownColor.key === color ? color : null;
   const address = productUrl(product.id, chosen);
-  // oxlint-disable-next-line typescript/no-deprecated -- React’s own would have to wrap every page
+  // oxlint-disable-next-line typescript/no-deprecated -- React’s replacement would have to wrap every page
   const isTransitioning = useViewTransitionState(address) && carriesPicture;
   return (
     <article
@@ -96,7 +96,7 @@ export function ProductCard({
         <Link
           to={address}
           prefetch="intent"
-          // oxlint-disable-next-line typescript/no-deprecated -- React’s own would have to wrap every page
+          // oxlint-disable-next-line typescript/no-deprecated -- React’s replacement would have to wrap every page
           viewTransition={carriesPicture}
           className="after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >

@@ -4,7 +4,7 @@ import { belowTheFold } from '#ui/below-the-fold-script.ts';
 import type { ProductCard as Product } from '../../contract/product.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** This many cards may be above the fold on some screen. */
+/** Number of cards that may be above the fold on the largest screen. */
 const MAX_ABOVE_FOLD = 8;
 
 export interface ProductGridProps {
@@ -14,7 +14,7 @@ export interface ProductGridProps {
   renderCorner?: (product: Product) => ReactNode;
   /** Number of cards above the fold; their pictures load first. */
   first?: number;
-  /** Three beside the filter panel, else four. */
+  /** Columns on a wide screen: three beside the filter panel, else four. */
   columns?: 3 | 4;
   headingLevel?: 'h2' | 'h3';
   /** Whether a card's picture transitions into its product page; not from another product's page. */

@@ -24,7 +24,7 @@ export function SetCard({
   priority?: boolean;
 }) {
   const address = productUrl(set.id);
-  // oxlint-disable-next-line typescript/no-deprecated -- React’s own would have to wrap every page
+  // oxlint-disable-next-line typescript/no-deprecated -- React’s replacement would have to wrap every page
   const isTransitioning = useViewTransitionState(address);
   const image = set.images[0];
   return (
@@ -46,7 +46,7 @@ export function SetCard({
           <Link
             to={address}
             prefetch="intent"
-            // oxlint-disable-next-line typescript/no-deprecated -- React’s own would have to wrap every page
+            // oxlint-disable-next-line typescript/no-deprecated -- React’s replacement would have to wrap every page
             viewTransition
             className="underline-offset-[0.2em] after:absolute after:inset-0 after:rounded-sm hover:underline hover:decoration-1 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
           >

@@ -10,7 +10,7 @@ import { sortTasks, isOverdue } from '../../rules.ts';
 import { TaskRow } from './task-row.tsx';
 import { taskKindDetails } from './task-kinds.ts';
 
-/** Fits a phone screen without hiding what follows. */
+/** Number of tasks shown at first: fits a phone screen together with the next section. */
 const INITIAL_TASKS = 7;
 
 /** Open tasks: overdue first, then those with a waiting customer, then the rest. */

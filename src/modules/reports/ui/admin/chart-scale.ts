@@ -1,4 +1,7 @@
-/** The next round maximum of the axis. Its half is a grid line, too, so it is even for orders. */
+/**
+ * The next round number above the largest value, for the top of the axis. Half of it is a grid line, so it is
+ * even for orders.
+ */
 export function axisMaximum(largest: number): number {
   if (largest <= 1) return 2;
   const power = 10 ** Math.floor(Math.log10(largest));
@@ -18,6 +21,6 @@ export function placeValues(values: readonly number[], top: number): { x: number
 export const lineThrough = (points: readonly { x: number; y: number }[]): string =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** The same line, closed along the bottom. */
+/** The same line, closed along the bottom edge to be filled. */
 export const areaUnder = (points: readonly { x: number; y: number }[]): string =>
   points.length === 0 ? '' : `${lineThrough(points)}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`;

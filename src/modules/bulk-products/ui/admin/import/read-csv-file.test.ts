@@ -12,6 +12,6 @@ it.each([
   ['UTF-8 with a byte order mark', new TextEncoder().encode(`\u{FEFF}${name}`)],
   ['Windows-1252', Uint8Array.from(name, (sign) => sign.codePointAt(0)!)],
   ['UTF-16', utf16(true)],
-])('decodes a file in %s', async (_, bytes) => {
+])('decodes a CSV file in %s', async (_, bytes) => {
   expect(await readCsvFile(new Blob([bytes]))).toBe(name);
 });

@@ -5,7 +5,7 @@ import { parseProductForm } from './parse-form.ts';
 
 const filled: ProductFormValues = { ...emptyProductForm('pots'), id: 'pot', name: ' Pot ', price: '19.99' };
 
-test('a saved product shown in the form is sent back unchanged', () => {
+test('parsing the form of a saved product returns the product unchanged', () => {
   const image = { src: '/media/a.webp', width: 8, height: 10, alt: 'A pot' };
   const product: EditableProduct = {
     id: 'pot',
@@ -78,6 +78,6 @@ test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
     { specification: { ...filled.specification, weightGrams: '1.5' } },
     { 'specification.weightGrams': 'whole' },
   ],
-])('%s is reported at its field', (_what, change, problems) => {
+])('%s is an error at its field', (_what, change, problems) => {
   expect(parseProductForm({ ...filled, ...change }, 'USD')).toEqual({ draft: null, problems });
 });

@@ -16,7 +16,7 @@ export function parseProductForm(
   const { id, kind, status, categoryId } = values;
   const name = required(values.name, 'name', problems);
   if (!isSlug(id)) problems.id = id === '' ? 'required' : 'slug';
-  // Routes of the new product form, the bulk editor and the import.
+  // Ids that are routes: of the new product form, the bulk editor and the import.
   else if (id === 'new' || id === 'bulk' || id === 'import') problems.id = 'reserved';
   if (!categoryId) problems.categoryId = 'required';
   const price = readMoneyText(values.price, currency);

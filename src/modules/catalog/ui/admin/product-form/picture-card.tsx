@@ -15,7 +15,7 @@ export interface PictureCardProps {
   /** Index among all pictures. */
   index: number;
   count: number;
-  /** "Every colour" and each colour; a single entry offers no choice. */
+  /** Choices of the colour select: "Every colour" and each colour. With a single entry there is no select. */
   groups: readonly { row: string | null; name: string }[];
   isDragged: boolean;
   onChange: (part: Partial<PictureValues>) => void;
@@ -51,7 +51,7 @@ export function PictureCard({
       }}
       onDragEnd={() => onDrag(null)}
       onDrop={(event) => {
-        // Dropped files belong to the colour group, not to this card.
+        // A file dropped here is uploaded to the colour group, not to this picture.
         if (event.dataTransfer.files.length > 0) return;
         event.preventDefault();
         event.stopPropagation();

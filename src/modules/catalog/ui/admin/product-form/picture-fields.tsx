@@ -32,7 +32,7 @@ export function PictureFields({
   }, [pictures, colors]);
   const [dragged, setDragged] = useState<string | null>(null);
   const [dropTarget, setDropTarget] = useState<string | null>(null);
-  /** The colour on which files being uploaded were dropped. */
+  /** The colour on which the files that are uploading were dropped. */
   const uploadColors = useRef(new Map<string, string | null>());
 
   // Several uploads may finish before the next render.

@@ -35,7 +35,7 @@ const fieldLabels: Record<ComparedField, MessageDescriptor> = {
 
 export interface ProductComparisonProps {
   base: EditableProduct;
-  /** My form as it would be saved. */
+  /** The user's form as it would be saved. */
   mine: EditableProduct;
   theirs: EditableProduct;
   differences: readonly Difference[];
@@ -44,7 +44,10 @@ export interface ProductComparisonProps {
   onMerged: (product: EditableProduct) => void;
 }
 
-/** Mine beside theirs, one choice per field. Fields changed by one side only are preselected. */
+/**
+ * The user's and the saved values side by side, with a choice per field. A field that only one side changed
+ * is preselected.
+ */
 export function ProductComparison(props: ProductComparisonProps) {
   const { base, mine, theirs, differences, currency, onClose, onMerged } = props;
   const { t, i18n } = useLingui();
@@ -108,7 +111,7 @@ export function ProductComparison(props: ProductComparisonProps) {
   );
 }
 
-/** A short text that distinguishes two values. */
+/** A short text of a value that distinguishes it from the other one. */
 function valueText(field: ComparedField, value: unknown, currency: string): string {
   if (value === null || value === undefined || value === '') return '';
   if (field === 'price' || field === 'compareAtPrice' || field === 'cost') {

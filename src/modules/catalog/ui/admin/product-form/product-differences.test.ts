@@ -24,7 +24,7 @@ const base: EditableProduct = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-test('preselects fields changed by one side and asks only for fields changed by both', () => {
+test('a field changed by one side is preselected; a field changed by both sides must be chosen', () => {
   const mine = { ...base, name: 'Mine', price: 120, specification: { pieces: 2, weightGrams: 10 } };
   const theirs = { ...base, version: 2, price: 130, summary: 'Theirs' };
   const found = compareProducts(base, mine, theirs);
@@ -35,13 +35,13 @@ test('preselects fields changed by one side and asks only for fields changed by 
   ]);
 });
 
-test('the merged product keeps their changes except where mine is chosen', () => {
+test('the merged product has the saved changes except for fields where the user’s own value is chosen', () => {
   const mine = { ...base, name: 'Mine', price: 120 };
   const theirs = { ...base, version: 2, price: 130, summary: 'Theirs' };
   const merged = mergeProducts(base, mine, theirs, { name: 'mine', price: 'theirs', summary: 'theirs' });
   expect(merged).toMatchObject({ name: 'Mine', price: 130, summary: 'Theirs', version: 2 });
 });
 
-test('values with the same meaning are no difference', () => {
+test('values with the same meaning are not a difference', () => {
   expect(compareProducts(base, { ...base, summary: '', cost: 40 }, { ...base, version: 2 })).toEqual([]);
 });

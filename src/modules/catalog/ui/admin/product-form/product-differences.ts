@@ -1,7 +1,7 @@
 import type { EditableProduct } from '../../../contract/editable-product.ts';
 import type { ProductDraft } from '../../../contract/product-draft.ts';
 
-/** Fields that are chosen as a whole: mine or theirs. */
+/** Fields that are chosen as a whole: the user's value or the saved one. */
 export const comparedFields = [
   'name',
   'summary',
@@ -31,13 +31,13 @@ export interface Difference {
   field: ComparedField;
   mine: unknown;
   theirs: unknown;
-  /** Both sides changed it differently: the user must choose. */
+  /** Both sides changed the field differently: the user must choose. */
   isContested: boolean;
-  /** Default choice: the side that changed it; mine when both did. */
+  /** Preselected side: the one that changed the field; the user's own when both did. */
   side: Side;
 }
 
-/** Ignores the order of keys, and the difference between empty and absent. */
+/** Compares two values, ignoring the order of keys and the difference between empty and absent. */
 function isEqual(first: unknown, second: unknown): boolean {
   return JSON.stringify(normalize(first)) === JSON.stringify(normalize(second));
 }
@@ -52,7 +52,7 @@ function normalize(value: unknown): unknown {
   );
 }
 
-/** Three-way comparison: my form and the saved version against their common base. */
+/** Three-way comparison: the user's form and the saved version against their common base. */
 export function compareProducts(
   base: EditableProduct,
   mine: ProductDraft,
@@ -74,7 +74,9 @@ export function compareProducts(
   });
 }
 
-/** The newest version with my chosen fields. Pictures bring their images along. */
+/**
+ * The saved version with the fields that the user chose from the form. Chosen pictures keep their image data.
+ */
 export function mergeProducts(
   base: EditableProduct,
   mine: Pick<EditableProduct, ComparedField>,

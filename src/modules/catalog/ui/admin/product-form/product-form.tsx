@@ -46,7 +46,7 @@ export interface ProductFormProps {
   /** From the tax settings. */
   taxClasses: readonly { key: string; name: string }[];
   onSaved: (product: EditableProduct) => void;
-  /** Content under price and status: stock, preview, delete. */
+  /** Content below price and status: stock, preview, delete. */
   aside?: ReactNode;
   /** Content at the end of the form, such as the delete button. */
   footer?: ReactNode;
@@ -159,7 +159,7 @@ export function ProductForm({
     }
   }
 
-  /** Opens the comparison with the saved version; without differences it just shows that version. */
+  /** Opens the comparison with the saved version. Without differences it loads that version directly. */
   function compare(theirs: EditableProduct) {
     const { draft } = parseProductForm(values, currency);
     if (!base || !draft) return;

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { PeopleIcon } from '#ui/icons.ts';
 import { useProductPresence } from './use-product-presence.ts';
 
-/** Shows live which other staff have the product open, and that one of them saved it. */
+/** Shows which other staff have the product open, updated live, and whether one of them has saved it. */
 export function ProductPresence({
   id,
   version,

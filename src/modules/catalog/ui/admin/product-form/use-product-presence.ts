@@ -3,11 +3,11 @@ import { liveStream } from '#platform/browser/live-stream.ts';
 import type { ProductWritten } from '../../../contract/errors-and-events.ts';
 import { announcePresence } from '../catalog-queries.ts';
 
-/** Interval of presence messages, and the silence after which a user counts as gone. */
+/** Interval of presence messages, and the time without one after which a user counts as gone. */
 const HEARTBEAT_MS = 20_000;
 const TIMEOUT_MS = 50_000;
 
-/** Other staff with this product open, and the latest save since it was opened here. */
+/** Other staff with this product open, and the latest save since the user opened it. */
 export function useProductPresence(id: string | null, version: number | null) {
   const [others, setOthers] = useState<{ tab: string; who: string; at: number }[]>([]);
   const [saved, setSaved] = useState<ProductWritten | null>(null);
@@ -21,7 +21,7 @@ export function useProductPresence(id: string | null, version: number | null) {
         if (of !== id || other === tab) return;
         setOthers((before) => {
           const rest = before.filter((each) => each.tab !== other);
-          // A new user has missed earlier messages: answer at once.
+          // A user who just opened the product has missed earlier messages, so send one at once.
           if (!isLeaving && rest.length === before.length) announce(false);
           return isLeaving ? rest : [...rest, { tab: other, who, at: Date.now() }];
         });
