@@ -35,7 +35,7 @@ async function leaves(hoursAgo: number, ...productIds: string[]): Promise<Signed
   return person;
 }
 
-it('lists carts unchanged for some hours, newest first, with their total at current prices', async () => {
+it('the list of abandoned carts contains carts unchanged for some hours, newest first, at current prices', async () => {
   await leaves(1, 'kettle');
   const second = await leaves(30, 'kettle', 'ladle');
   const first = await leaves(5, 'ladle', 'ladle');
@@ -54,7 +54,7 @@ it('lists carts unchanged for some hours, newest first, with their total at curr
   expect(value).toEqual(money(7_200, 'USD'));
 });
 
-it('shows consent to reminders, which is off by default', async () => {
+it('the list of abandoned carts shows consent to reminders, which is off by default', async () => {
   const person = await leaves(4, 'kettle');
   const hasAgreed = async () =>
     valueOf(await left()).items.find(({ customer }) => customer.id === person.id)!.customer.hasAgreed;
@@ -65,13 +65,13 @@ it('shows consent to reminders, which is off by default', async () => {
   expect(await hasAgreed()).toBe(false);
 });
 
-it('returns an error for staff without the customers scope', async () => {
+it('the list of abandoned carts returns an error for staff without the customers scope', async () => {
   for (const actor of [visitor, await db.createUser(), { ...administrator, areas: ['orders', 'reports'] }])
     expect(await left(actor as Actor)).toMatchObject({ ok: false });
   expect(await left({ ...administrator, areas: ['customers'] })).toMatchObject({ ok: true });
 });
 
-it('uses an index with ten thousand carts', async () => {
+it('the list of abandoned carts uses an index with ten thousand carts', async () => {
   await db.database.pool.query(`
     insert into users (id, email) select 'u' || n, n || '@example.net' from generate_series(1, 10000) n;
     insert into carts (user_id, updated_at) select 'u' || n, now() - n * interval '1 hour' from generate_series(1, 10000) n;

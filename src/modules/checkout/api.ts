@@ -6,7 +6,7 @@ import { checkoutContract } from './contract.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout } from './service/quote-checkout.ts';
 
-/** Online payment methods are offered when their provider is configured. */
+/** Online payment methods are available if a provider is configured for them. */
 export type CheckoutContext = GuestContext & { paymentProviders: PaymentProviders };
 
 const os = implement(checkoutContract).$context<CheckoutContext>();

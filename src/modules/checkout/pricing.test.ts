@@ -174,7 +174,7 @@ describe('discounts, tax, shipping and gift cards combined', () => {
     });
   });
 
-  it('sum up: parts of discount, tax and payment to their totals, lines and shipping to the total', () => {
+  it('add up: the parts of discount, tax and payment to their totals, lines and shipping to the total', () => {
     always((offer, request) => {
       const { lines, deliveryDiscount, deliveryTax, taxes } = offer;
       const products = lines.reduce((whole, line) => whole + line.price.amount * line.quantity, 0);
@@ -197,7 +197,7 @@ describe('discounts, tax, shipping and gift cards combined', () => {
     });
   });
 
-  it('are refunded completely by unit and shipping, to the cent', () => {
+  it('add up to the paid total when every unit and shipping are refunded separately', () => {
     always((offer, request) => {
       const bought = offer.lines.map(({ price: each, quantity, discount, tax }, position) => ({
         position,

@@ -73,7 +73,7 @@ describe('the price of a checkout', () => {
   it('is the sum of products and shipping', () =>
     expect(priced(cart(item()), flat).total).toEqual(usd(3190)));
 
-  it('equals another offer unless a priced part differs', () => {
+  it('differs from another offer if quantity, price, variant or shipping differ, and not otherwise', () => {
     const offer = priced(cart(item()), flat);
     expect(isSameOffer(offer, priced(cart(item({ available: 1, addedAt: 'later' })), flat))).toBe(true);
     for (const other of [

@@ -151,7 +151,7 @@ describe('a draft order', () => {
     ]);
   });
 
-  it('is rejected for visitors, customers and staff without the orders permission', async () => {
+  it('returns an error for visitors, customers and staff without the orders scope', async () => {
     const made = await draftOrder();
     const customer = await db.createUser();
     const other: SignedIn = { ...administrator, areas: ['catalogue'] };
@@ -219,7 +219,7 @@ describe('the link of a draft order', () => {
     expect((await open(await linkTo(right))).ok).toBe(true);
   });
 
-  it('is emailed once a minute, after 8 concurrent requests', async () => {
+  it('is emailed once for 8 concurrent requests, and again only after a minute', async () => {
     const made = await draftOrder();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => as(administrator, sendDraftOrder, shown(made))),
@@ -244,7 +244,7 @@ describe('the link of a draft order', () => {
 });
 
 describe('placing a draft order', () => {
-  it('creates a guest order visible to that browser, even without guest checkout', async () => {
+  it('creates a guest order visible to that browser, even when guest checkout is disabled', async () => {
     const before = await stockOf(db, 'pan');
     const made = await draftOrder();
     const { orderId, guestToken, next } = valueOf(await place(await linkTo(made)));
@@ -328,7 +328,7 @@ describe('placing a draft order', () => {
     expect(answers.filter((answer) => !answer.ok && answer.code === 'out_of_stock')).toHaveLength(3);
   });
 
-  it('reopens if the bank transfer does not arrive in time', async () => {
+  it('by bank transfer reopens the draft order if the transfer does not arrive in time', async () => {
     const ways = await write(db.database.tx, system, getSettings<'payments'>, 'payments');
     const bankTransfer = {
       ...ways.bankTransfer,

@@ -76,14 +76,14 @@ describe('email text', () => {
 });
 
 describe('placeholders', () => {
-  it('that the kind does not have are reported, each once', () => {
+  it('that the email kind does not have are reported, each once', () => {
     expect(
       unknownPlaceholders('order-placed', '{orderNumber} {code} {code} { total } {} {toString}'),
     ).toEqual(['code', ' total ', '', 'toString']);
     expect(unknownPlaceholders('gift-card', '{orderNumber} } { {amount}')).toEqual(['orderNumber']);
   });
 
-  it('that the kind has are accepted', () => {
+  it('that the email kind has are accepted', () => {
     for (const kind of emailKinds) {
       const text = Object.values(placeholdersOf(kind)).join(' ');
       expect(unknownPlaceholders(kind, text)).toEqual([]);
@@ -92,7 +92,7 @@ describe('placeholders', () => {
   });
 });
 
-it('treats a part equal to the default as unchanged', () => {
+it('an email template part equal to the default counts as unchanged', () => {
   expect(overriddenParts(own, own)).toEqual(none);
   expect(isChanged(overriddenParts(own, own))).toBe(false);
   expect(overriddenParts({ ...own, closing: 'Bye' }, own)).toEqual({ ...none, closing: '' });

@@ -92,7 +92,7 @@ describe('sendOnce', () => {
     void send({ send: (mail) => (sent.push(mail), new Promise(() => {})) }, job, 'died');
     await vi.waitUntil(() => sent.length === 1, { timeout: 10_000, interval: 10 });
     await send(transport, jobContext(db.database.tx), 'died');
-    expect(sent).toHaveLength(1); // another job leaves it to the first one
+    expect(sent).toHaveLength(1); // another job does not send it while the first one holds the claim
     await send(transport, job, 'died');
     expect(sent.map(({ id }) => id)).toEqual(['died', 'died']);
     expect(recorded).toEqual(['died']);

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
 import { listShipments } from './service/with-shipments.ts';
 
-/** The shipment's part of a shipping email. @param id of the shipment. */
+/** The section of a shipping email that shows the tracking of a shipment. @param id of the shipment. */
 export async function shippedMailSection(
   ctx: Context,
   { order, id }: { order: OrderDetails; id: string },

@@ -135,7 +135,7 @@ describe('packing slip', () => {
     });
   });
 
-  it('is listed for orders with something left to pack, to staff only', async () => {
+  it('is available for orders with unshipped units only, and to staff only', async () => {
     const [open, over] = [await placed(), await placed()];
     const cancel = { orderId: over.id, move: 'cancel', version: 1, note: '' } as const;
     valueOf(await write(tx(), administrator, applyOrderAction, cancel));

@@ -30,7 +30,7 @@ afterAll(() => db.drop());
 
 const move = (orderId: string, step: OrderAction, version: number) =>
   write(db.database.tx, administrator, applyOrderAction, { orderId, move: step, version, note: '' });
-/** The use case with the order's shipments, as the API returns it. */
+/** Runs the use case and adds the order's shipments to its result, as the API does. */
 const shown =
   <Input>(useCase: UseCase<Input, AdminOrderDetails>): UseCase<Input, AdminOrder> =>
   async (ctx, input) => {

@@ -37,9 +37,9 @@ export type EditRequest = z.infer<typeof EditRequestSchema>;
 
 /** The preview of an edit. */
 export const EditPreviewSchema = z.object({
-  /** Sentences that the version before stored; empty since. */
+  /** Texts stored by the previous version; empty in new previews. */
   changes: z.array(z.string()),
-  /** Missing in previews of the version before. */
+  /** Missing in previews stored by the previous version. */
   differences: z.array(EditDifferenceSchema).default([]),
   lines: z.array(
     z.object({

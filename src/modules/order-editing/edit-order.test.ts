@@ -226,7 +226,7 @@ describe('order edit', () => {
   });
 });
 
-describe('payments of an order edit', () => {
+describe('order edit with a payment', () => {
   it('refunds the difference when a paid order gets cheaper', async () => {
     const { id } = await placed();
     await move(id, 'markPaid', 1);
@@ -244,7 +244,7 @@ describe('payments of an order edit', () => {
     await expectNoFault();
   });
 
-  it('leaves the difference unpaid until the order is marked as paid', async () => {
+  it('that raises the total leaves the difference unpaid until the order is marked as paid', async () => {
     const { id } = await placed();
     await move(id, 'markPaid', 1);
     const raised = valueOf(await edit(id, 2, { lines: [{ position: 0, quantity: 3 }] }));
@@ -303,7 +303,7 @@ describe('payments of an order edit', () => {
 });
 
 describe('concurrent edits', () => {
-  it('either edits or ships an order, never both', async () => {
+  it('and a concurrent shipment never both succeed', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await placed();
       await move(id, 'confirm', 1);
@@ -319,7 +319,7 @@ describe('concurrent edits', () => {
     await expectNoFault();
   });
 
-  it('applies one of several edits of the same order', async () => {
+  it('of the same order succeed once', async () => {
     const { id } = await placed();
     const colleague = await db.createUser({ role: 'admin' });
     const before = await stockOf(db, 'kettle');
@@ -342,7 +342,7 @@ describe('concurrent edits', () => {
     await expectNoFault();
   });
 
-  it('gives the last unit to one order and leaves the others unchanged', async () => {
+  it('allocate the last unit to one order and leave the others unchanged', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => placed()));
     const begun: { id: string }[] = [];
     for (const { id } of orders)
@@ -360,7 +360,7 @@ describe('concurrent edits', () => {
     await expectNoFault();
   });
 
-  it('swaps the same products between two orders without a deadlock', async () => {
+  it('that swap the same products between two orders do not deadlock', async () => {
     const whisks = {
       ...kettles,
       productId: 'whisk',

@@ -8,7 +8,7 @@ import { type EditSummary, findEditSummary } from './service/find-edit-summary.t
 /** Emails have one language. */
 const language = 'en';
 
-/** The edit's part of an email about it. @param id of the edit. */
+/** The section of an email that lists the changes of an order edit. @param id of the edit. */
 export async function editedMailSection(
   ctx: Context,
   { order, id }: { order: { id: string }; id: string },

@@ -21,8 +21,8 @@ import { countUnread, markSeen } from './service/unread-orders.ts';
 import { writeNote } from './service/write-note.ts';
 
 /**
- * Completes a shown order with its shipments, which belong to a module that comes later. The HTTP entry passes that
- * module's presenter.
+ * Adds the shipments to an order in a response. Shipments belong to the fulfillment module, which orders must not import,
+ * so the HTTP entry passes the function in.
  */
 export interface ShipmentsContext {
   withShipments: <Shown extends { id: string }>(order: Shown) => Promise<Shown & { shipments: Shipment[] }>;
@@ -61,7 +61,7 @@ export const ordersAdminApi = admin.router({
   writeNote: admin.writeNote.handler(async ({ context, input }) =>
     context.withShipments(await change(context, writeNote, input)),
   ),
-  // Each order has its own transaction.
+  // Without a transaction: `confirmOrders` opens one per order.
   confirmMany: admin.confirmMany.handler(({ context, input }) => read(context, confirmOrders, input)),
   views: {
     list: admin.views.list.handler(({ context }) => read(context, listOrderViews, undefined)),
@@ -83,7 +83,7 @@ export const ordersAdminApi = admin.router({
   markSeen: admin.markSeen.handler(({ context }) => change(context, markSeen, undefined)),
 });
 
-/** An order email as sent, as a separate page. */
+/** Serves a sent order email as its own HTML document. */
 export async function orderMailDocument(
   ctx: Context,
   input: { orderId: string; mailId: string },

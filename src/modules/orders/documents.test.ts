@@ -123,7 +123,7 @@ describe('invoice', () => {
     expect(text).not.toContain('staff only');
   });
 
-  it('has a number once the order is placed; before, the document shows the bank details', async () => {
+  it('shows bank details and no number until a bank transfer is paid, then a number', async () => {
     const { id } = await placed({ paymentMethod: 'bank-transfer' });
     const before = valueOf(await invoice(id));
     const { text } = readPdf(await renderInvoice(before));
@@ -155,7 +155,7 @@ describe('invoice', () => {
     });
   });
 
-  it('of a hundred lines has several numbered pages, each with column headings', async () => {
+  it('prints a hundred lines on several numbered pages, each with column headings', async () => {
     const { id } = await placed({ lines: Array.from({ length: 100 }, (_, index) => line(index)) });
     const { text, pages } = readPdf(await renderInvoice(valueOf(await invoice(id))));
     expect(pages).toBeGreaterThan(2);
@@ -164,7 +164,7 @@ describe('invoice', () => {
     for (let index = 0; index < 100; index += 1) expect(text).toContain(`Kettle no. ${index}\n`);
   });
 
-  it('prints text in any script without failing', async () => {
+  it('prints text in any writing system', async () => {
     const name = 'Zoë 🍳 Łukasz Дмитрий Νίκος 陈 سارة';
     const { id } = await placed({ address: { ...lisbon, name, line1: `${'x'.repeat(150)}\u{10FFFF}` } });
     const { text } = readPdf(await renderInvoice(valueOf(await invoice(id))));
@@ -203,7 +203,7 @@ describe('invoice numbers', () => {
     expect(await write(tx(), administrator, findMissingInvoices, undefined)).toEqual([]);
   });
 
-  it('are not assigned to an order cancelled before', async () => {
+  it('are not assigned to an order that was cancelled before it got one', async () => {
     const { id } = await placed();
     valueOf(
       await write(tx(), administrator, applyOrderAction, {
@@ -217,7 +217,7 @@ describe('invoice numbers', () => {
   });
 });
 
-it('documents are A4, and Letter for a shop in the US', async () => {
+it('documents are in A4 format, and in Letter format for a shop in the US', async () => {
   const { id } = await placed();
   const data = valueOf(await invoice(id));
   expect(readPdf(await renderInvoice(data)).size).toEqual([595, 842]);

@@ -31,7 +31,7 @@ describe('job that sends an order email', () => {
   const run = (mail: MailTransport, job: OrderMailJob) =>
     runJob(db.database.tx, orderJobs({ mail, baseUrl }), 'orders:sendMail', job);
 
-  it('sends it once, however often the job runs', async () => {
+  it('sends each email once when its job runs several times', async () => {
     const outbox = openOutbox(path.join(folder, 'once'));
     const { id } = await placeTestOrder(db, await db.createUser());
     for (let time = 0; time < 3; time += 1) await run(outbox, { orderId: id, kind: 'placed' });
@@ -44,7 +44,7 @@ describe('job that sends an order email', () => {
     });
   });
 
-  it('retries after a failure and keeps the order', async () => {
+  it('fails when the mail server is down, and sends the email on the next run', async () => {
     const down: MailTransport = {
       send: () => Promise.reject(new Error('mail server down')),
       close: () => {},

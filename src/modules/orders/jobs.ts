@@ -39,7 +39,7 @@ export interface OrderJobsOptions {
   mail: MailTransport;
   /** Public address of the shop, for links in emails. */
   baseUrl: string;
-  /** The parts of emails that other modules add. */
+  /** Sections that other modules add to order emails. */
   orderMailSections?: OrderMailSections;
 }
 

@@ -28,7 +28,7 @@ const sender = {
   logo: null,
 };
 
-/** An email about the order above, to the customer; `about` overrides fields. */
+/** Renders an email to the customer about the order above; `about` overrides its content. */
 const mailOf = (about: Partial<OrderMailContent> = {}) =>
   renderOrderMail({
     kind: 'placed',
@@ -92,7 +92,7 @@ describe('order email', () => {
     expect(plain.text.split('\n')).toContain('Trivet Kitchen');
   });
 
-  it('shows bank details or the refunded amount', async () => {
+  it('shows the bank details while a transfer is awaited, and the amount after a refund', async () => {
     const unpaid = { ...order, status: 'awaiting_payment' as const, transfer };
     const waiting = await mailOf({ kind: 'awaiting_payment', order: unpaid });
     for (const words of ['PT50 0002', 'BBPIPTPL', 'RF95 1042', 'From an account', 'January 8, 2026'])

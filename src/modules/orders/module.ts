@@ -20,7 +20,7 @@ export const ordersModule = defineModule({
   limits: {
     /** Order lookups by number and email; keeps order numbers from being guessed. */
     'POST /orders/track': { everyone: { name: 'track', burst: 10, perMinute: 6 } },
-    /** Order links cannot be guessed, but each request has a cost. */
+    /** Links cannot be guessed. The limit only bounds the load of repeated attempts. */
     'POST /orders/{orderId}/open': { guests: { name: 'guestLink', burst: 10, perMinute: 6 } },
     'GET /orders/{orderId}/invoice.pdf': paper,
     'GET /admin/orders/{orderId}/invoice.pdf': paper,

@@ -30,7 +30,7 @@ const as = <Input, Answer>(
   input: Input,
 ) => write(db.database.tx, actor, useCase, input);
 
-/** Like a handler that opens its own transactions. */
+/** Calls `confirmOrders` outside a transaction, as the API does: it opens one per order. */
 const confirm = (orders: { orderId: string; version: number }[], actor: Actor = administrator) =>
   confirmOrders({ actor, tx: db.database.tx, now: new Date() }, { orders });
 
@@ -150,7 +150,7 @@ describe('bulk confirmation', () => {
       expect(outcomes.filter((each) => each.orderId === orderId && each.outcome === 'done')).toHaveLength(1);
   });
 
-  it('rejects customers and visitors, as do export and views', async () => {
+  it('returns an error for customers and visitors, as do the export and the saved views', async () => {
     const client = await db.createUser();
     const orderId = await place();
     for (const [actor, code] of [
@@ -208,7 +208,7 @@ describe('order notes', () => {
       ['Test Person', 'Rang twice.'],
       ['Test Person', 'Comes on Friday.'],
     ]);
-    // A note is no change of the order: the version stays.
+    // A note does not change the version of the order.
     expect(version).toBe(1);
     expect(JSON.stringify(await as(customer, getOwnOrder, { orderId: id }))).not.toContain('Friday');
     expect(await note(id, 'Hello', customer)).toMatchObject({ code: 'forbidden' });

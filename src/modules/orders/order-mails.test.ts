@@ -51,7 +51,7 @@ const mailsOf = async (orderId: string) =>
 const again = async (orderId: string, mailId: string, actor: Actor = administrator) =>
   as(actor, sendMailAgain, { orderId, mailId });
 
-/** Moves the email's timestamps back by an hour. */
+/** Moves the timestamps of an order's emails back by an hour. */
 const letTimePass = (orderId: string) =>
   db.database.pool.query(
     "update order_mails set sent_at = sent_at - interval '1 hour', due_at = due_at - interval '1 hour' where order_id = $1",
@@ -70,7 +70,7 @@ async function queued(orderId: string): Promise<OrderMailJob[]> {
 }
 
 describe('emails of an order', () => {
-  it('are listed when due, and with their content once sent', async () => {
+  it('are listed while queued, and with their content once sent', async () => {
     const { id, number } = await placeTestOrder(db, await db.createUser());
     expect(await mailsOf(id)).toMatchObject([
       { kind: 'placed', sentAt: null, subject: null, isKept: false, maySendAgain: false },
@@ -136,7 +136,7 @@ describe('emails of an order', () => {
 });
 
 describe('resending an email', () => {
-  it('queues its own job, sends it once and writes to the audit log', async () => {
+  it('queues a job, sends the email once and writes an audit log entry', async () => {
     const { id, number } = await placeTestOrder(db, await db.createUser());
     await send({ orderId: id, kind: 'placed' });
     await letTimePass(id);
@@ -159,7 +159,7 @@ describe('resending an email', () => {
     expect(JSON.stringify(rows)).toContain('mailSentAgain');
   });
 
-  it('is possible after a minute, once for concurrent requests', async () => {
+  it('is rejected while the email is queued and for a minute after, then queued once for 5 concurrent requests', async () => {
     const { id } = await placeTestOrder(db, await db.createUser());
     const [waiting] = await mailsOf(id);
     expect(await again(id, waiting!.id)).toMatchObject({ code: 'mail_not_again' });
@@ -171,7 +171,7 @@ describe('resending an email', () => {
     expect((await queued(id)).filter(({ copy }) => copy === 1)).toHaveLength(1);
   });
 
-  it('is rejected after ten emails', async () => {
+  it('is rejected after nine copies', async () => {
     const { id } = await placeTestOrder(db, await db.createUser());
     await send({ orderId: id, kind: 'placed' });
     await letTimePass(id);

@@ -37,7 +37,7 @@ const move = (orderId: string, step: OrderAction, version: number, actor: Actor 
 
 const paging = { page: 1, pageSize: 24 };
 
-/** Collects the live events during `work`. */
+/** Returns the live events that are published during `work`. */
 async function heard(work: () => Promise<unknown>): Promise<LiveEvent[]> {
   const events: LiveEvent[] = [];
   const client = new pg.Client(connectionConfig(db.location));
@@ -128,7 +128,7 @@ describe('the order list of the back office', () => {
 });
 
 describe('changing an order’s status', () => {
-  it('goes from pending to delivered, each step with a timeline entry, an event and an email', async () => {
+  it('from pending to delivered adds a timeline entry, a live event and an email at each step', async () => {
     const customer = await db.createUser();
     const { id } = await place(customer);
     const labels: string[] = [];

@@ -32,7 +32,7 @@ const cancel = (orderId: string, actor: Actor = customer) =>
   write(db.database.tx, actor, cancelOwnOrder, { orderId });
 
 describe('cancelling an own order', () => {
-  it('cancels and restocks it until staff process it', async () => {
+  it('cancels the order and restocks its items until staff process it', async () => {
     const before = await stockOf(db, 'kettle');
     const { id } = await placeTestOrder(db, customer);
     expect(valueOf(await cancel(id))).toMatchObject({ status: 'cancelled', paymentState: 'voided' });
@@ -56,7 +56,7 @@ describe('cancelling an own order', () => {
     expect(await cancel(id)).toMatchObject({ code: 'move_not_allowed' });
   });
 
-  it('succeeds either for the customer or for staff who confirm at the same time', async () => {
+  it('lets either the cancellation or a concurrent confirmation by staff succeed, not both', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await placeTestOrder(db, customer);
       const answers = await Promise.all([cancel(id), move(id, 'confirm')]);
@@ -73,7 +73,7 @@ describe('cancelling an own order', () => {
 });
 
 describe('reordering', () => {
-  it('fills the cart with available products and lists the others', async () => {
+  it('adds the available products to the cart and lists the others', async () => {
     const buyer = await db.createUser();
     await addProduct(db, { id: 'retired' });
     const line = { ...kettles, taken: [] };

@@ -78,7 +78,7 @@ describe('a declined refund', () => {
 });
 
 describe('order status', () => {
-  it('follows the actions', () => {
+  it('is confirmed, shipped, delivered or cancelled after these actions', () => {
     expect(orderStatus(after('confirm'))).toBe('confirmed');
     expect(orderStatus(after('confirm', 'ship'))).toBe('shipped');
     expect(orderStatus(after('confirm', 'ship', 'deliver'))).toBe('delivered');
@@ -86,7 +86,7 @@ describe('order status', () => {
     expect(orderStatus(after('markPaid'))).toBe('confirmed');
   });
 
-  it('is allowed by the database for every combination of statuses', async () => {
+  it('has a value that the database allows for every combination of order, payment and fulfillment status', async () => {
     const labels = await accepted('status');
     for (const orderState of orderStates)
       for (const paymentState of paymentStates)
@@ -113,7 +113,7 @@ describe('order state machine', () => {
 
   const standing = (fits: (states: OrderStates) => boolean) => [...reachable().values()].filter(fits);
 
-  it('never leaves a final state', () => {
+  it('allows no transition from cancelled, and none from completed to another state', () => {
     const cancelled = standing(({ orderState }) => orderState === 'cancelled');
     expect(cancelled.length).toBeGreaterThan(1);
     expect(cancelled.flatMap(allowedActions)).toEqual([]);
@@ -130,13 +130,13 @@ describe('order state machine', () => {
     expect(transition(after('confirm', 'ship', 'deliver'), 'cancel')).toBeNull();
   });
 
-  it('captures the payment once', () => {
+  it('does not mark a paid order as paid again', () => {
     const paid = standing(({ paymentState }) => paymentState === 'paid');
     expect(paid.length).toBeGreaterThan(2);
     expect(paid.filter((states) => transition(states, 'markPaid'))).toEqual([]);
   });
 
-  it('keeps the payment of a cancelled order on record', () => {
+  it('keeps the captured payment of a cancelled order, and voids an open one', () => {
     expect(after('markPaid', 'cancel').paymentState).toBe('paid');
     expect(after('confirm', 'cancel').paymentState).toBe('voided');
   });

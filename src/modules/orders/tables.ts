@@ -23,7 +23,7 @@ import type { TakenUnits } from './rules/units.ts';
 type Instant = ColumnType<Date, Date, Date>;
 /** Written as JSON text. */
 type Json<Value> = ColumnType<Value, null extends Value ? string | null : string, never>;
-/** The same, replaced when staff edit an order. */
+/** JSON text that an order edit replaces. */
 type Rewritten<Value> = ColumnType<Value, WrittenJson<Value>, WrittenJson<Value>>;
 type WrittenJson<Value> = null extends Value ? string | null : string;
 
@@ -114,7 +114,7 @@ export type OrdersTables = {
   orderMails: {
     orderId: string;
     kind: OrderMailKind;
-    /** Subject id for kinds sent more than once per order, else ''. */
+    /** Id of the shipment, refund or edit, because an order may have several; '' for other kinds. */
     about: Generated<string>;
     id: Generated<string>;
     /** 0 for the original, then counts the resent copies. */
@@ -142,7 +142,7 @@ export type OrdersTables = {
     /** Method and reference of a manual refund. */
     paidBack: PaidBackWay | null;
     reference: Generated<string>;
-    /** Another email, such as a return's, announces this refund. */
+    /** Another email announces this refund, such as a return's; the order sends none. */
     isToldOtherwise: Generated<boolean>;
   };
   orderRefundLines: {

@@ -21,7 +21,7 @@ declare module '#platform/jobs.ts' {
     'payments:refund': { refundId: string };
     'payments:cancelCharge': { orderId: string };
     'payments:forgetEvents': NoPayload;
-    /** Names of the version before, whose jobs may still be queued. */
+    /** Job names of the previous version, whose jobs may still be queued. */
     'orders:reconcileCards': NoPayload;
     'orders:settleCard': { intentId: string };
     'orders:refundCard': { refundId: string };
@@ -51,7 +51,7 @@ export function paymentJobs({
     ),
     ...defineJob('payments:forgetEvents', noPayload, (ctx) => deleteOldWebhookEvents(ctx)),
     ...defineJob('orders:reconcileCards', noPayload, (ctx) => reconcilePayments(ctx, providers)),
-    // That version knew one provider.
+    // The previous version supported Stripe only.
     ...defineJobOutsideTransaction(
       'orders:settleCard',
       z.object({ intentId: z.string() }),

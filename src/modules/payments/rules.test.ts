@@ -80,7 +80,7 @@ describe('payment methods', () => {
     expect(offered(19_701)).toEqual([['bank-transfer', 0]]);
   });
 
-  it('start with cards if a provider is configured and the amount is large enough', () => {
+  it('include cards first if a provider is configured and the amount reaches the minimum', () => {
     expect(offered(5000, {}, ['card'])[0]).toEqual(['card', 0]);
     expect(offered(49, {}, ['card'])[0]).toEqual(['pay-on-delivery', 300]);
     expect(offered(5000, { card: { enabled: false } }, ['card'])[0]).toEqual(['pay-on-delivery', 300]);
@@ -100,7 +100,7 @@ describe('the transfer reference', () => {
     return BigInt(digits) % 97n;
   };
 
-  it('is a creditor reference with valid check digits for every order', () =>
+  it('has valid ISO 11649 check digits for every order', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), (number) => {
         const reference = transferReference(number);

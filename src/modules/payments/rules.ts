@@ -39,6 +39,8 @@ export function sumsOf(entries: readonly Entry[]): Sums {
 }
 
 /**
+ * Payment status of an order by its ledger.
+ *
  * @param due order total in minor units. A smaller payment is not paid; a larger one is paid, and the difference can be
  *   refunded.
  * @param entries in the order they were written: the last payment attempt counts. Captures and refunds count in any
@@ -59,7 +61,8 @@ export function paymentStateOf(due: number, entries: readonly Entry[]): PaymentS
  * Payment status of an order partly paid by gift cards: includes refunds to gift cards and the balance not refunded
  * yet.
  *
- * @param state of the ledger alone. @param cards minor units.
+ * @param state payment status by the ledger alone.
+ * @param cards gift card amounts in minor units.
  */
 export function stateWithGiftCards(
   state: PaymentState,

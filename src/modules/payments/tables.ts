@@ -55,7 +55,7 @@ export type PaymentsTables = {
     amount: number;
     state: Generated<RefundState>;
     providerId: ColumnType<string | null, undefined, string | null>;
-    /** Why it failed, in the provider's words. */
+    /** The provider's reason for a failure. */
     reason: Generated<string>;
     /** A text that staff typed. */
     note: Generated<string>;

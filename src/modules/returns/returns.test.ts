@@ -86,7 +86,7 @@ const jobsOf = async (returnId: string) => {
 };
 
 describe('requesting a return', () => {
-  it('gets a number, emails the customer and staff, and appears on the order and in the back office', async () => {
+  it('assigns a number, emails the customer and staff, and shows the return on the order and in the back office', async () => {
     const orderId = await arrived();
     const requested = valueOf(await request(orderId, { note: 'The lid does not close.' }));
     expect(requested).toMatchObject({ state: 'requested', wish: 'refund', note: 'The lid does not close.' });
@@ -433,7 +433,7 @@ describe('restocking', () => {
 });
 
 describe('the integrity check', () => {
-  it('reports nothing for valid data, and each inconsistency', async () => {
+  it('reports each inconsistency, and nothing for valid data', async () => {
     const ctx = { actor: system, tx: db.database.tx, now: new Date() };
     expect(await checkReturnIntegrity(ctx)).toEqual({
       overReturned: [],

@@ -28,7 +28,7 @@ export function nextState(state: ReturnState, move: ReturnTransition | 'withdraw
 /** The customer reads the reason, so it must not be empty. */
 export const needsReason = (move: ReturnTransition): boolean => move === 'decline' || move === 'reject';
 
-/** The input of `openSteps`. */
+/** The input of `allowedSteps`. */
 export interface StepContext {
   state: ReturnState;
   wish: ReturnResolution;

@@ -23,7 +23,7 @@ export class CartStore {
   #storage: CartStorage | null = null;
   #loaded: LoadedCart = { lines: [], updatedAt: null };
   #pending: readonly CartOperation<CartLine>[] = [];
-  /** A change of owner increases the era; results of earlier eras are ignored. */
+  /** Increased by each change of owner; results of earlier generations are ignored. */
   #generation = 0;
   #queue: Promise<unknown>;
   #startQueue: (opened: Promise<unknown>) => void = () => {};

@@ -56,7 +56,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
     [onPlaced],
   );
 
-  /** One at a time; an error ends the attempt, a lost response keeps it. */
+  /** Runs one attempt at a time. An error ends the attempt; a lost response keeps it for a retry. */
   const attemptOnce = useCallback(
     async (work: () => Promise<PlaceState | void>) => {
       if (isBusy.current) return;

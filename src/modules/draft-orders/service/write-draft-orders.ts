@@ -99,7 +99,7 @@ export async function changeDraftOrder(
   return getDraftOrder(ctx, { draftId, onlineMethods });
 }
 
-/** Its links stop working. */
+/** Discards a draft order; its links stop working. */
 export const discardDraftOrder = (ctx: Context, input: ShownDraftOrder) =>
   move(ctx, input, 'open', 'discarded');
 

@@ -7,7 +7,7 @@ export async function listShipments({ tx }: Pick<Context, 'tx'>, orderId: string
   return (await listStored(tx, [orderId])).map(presentShipment);
 }
 
-/** Completes a shown order with its shipments. The caller checks permissions. */
+/** Adds the shipments to an order in a response. The caller checks permissions. */
 export async function withShipments<Shown extends { id: string }>(
   ctx: Pick<Context, 'tx'>,
   order: Shown,

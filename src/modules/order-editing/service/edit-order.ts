@@ -146,7 +146,7 @@ const valuesOf = ({
   [total, owed, givenBack, toGiftCards, delivery, tax].map(({ amount }) => amount),
 ];
 
-/** With nothing left to pay, the order moves on to processing. */
+/** The statuses after an edit: an awaited order with nothing left to pay is processed. */
 function axesAfter(
   { orderState, shipmentState }: OrderStates,
   paymentState: OrderStates['paymentState'],

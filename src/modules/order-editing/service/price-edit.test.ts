@@ -48,7 +48,7 @@ const grounds = (changed: Partial<EditGrounds> = {}): EditGrounds => ({
 });
 
 describe('discount of an edited order', () => {
-  it('stays with the originally discounted units; added units get none', () => {
+  it('applies to the originally discounted units and not to added units', () => {
     const left = [0, 1, 2, 3, 5].map((quantity) => discountLeft(line({ quantity })).amount);
     expect(left).toEqual([0, 334, 667, 1000, 1000]);
     expect(discountLeft(line({ before: 0, quantity: 2, discountBefore: usd(0) })).amount).toBe(0);
@@ -61,7 +61,7 @@ describe('discount of an edited order', () => {
     expect([left(1200, 690), left(300, 690), left(300, 500), left(1200, 500)]).toEqual([1200, 300, 300, 500]);
   });
 
-  it('keeps its names in proportion', () => {
+  it('is split over the original discount names in proportion', () => {
     const discounts = [
       { name: 'Autumn', amount: usd(750) },
       { name: 'Welcome', amount: usd(250) },
@@ -103,7 +103,7 @@ const anyLine = fc
   );
 
 describe('any order edit', () => {
-  it('has parts that add up to the total, none of them negative', () => {
+  it('has non-negative amounts that add up to the total', () => {
     fc.assert(
       fc.property(
         fc.array(anyLine, { minLength: 1, maxLength: 8 }),
@@ -143,7 +143,7 @@ describe('any order edit', () => {
     );
   });
 
-  it('has an amount due and gift cards that add up to the total, and never both owes and refunds', () => {
+  it('splits the total into amount due and gift cards, and never both charges and refunds', () => {
     const some = fc.nat(100_000);
     fc.assert(
       fc.property(

@@ -114,7 +114,7 @@ export const AdminOrderSchema = OrderSchema.extend({
 });
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 
-/** The result for one order of a bulk action: done, or the reason why not. */
+/** The result of a bulk action for one order: done, or an error code. */
 export const MovedOrderSchema = z.object({
   orderId: z.string(),
   outcome: z.enum(['done', 'not_found', 'changed_meanwhile', 'move_not_allowed', 'failed']),

@@ -4,7 +4,7 @@ export type OrderErrorCode =
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
-  /** The guest's link. */
+  /** The emailed link of a guest's order. */
   | 'link_expired'
   | 'move_not_allowed'
   | 'changed_meanwhile'

@@ -9,7 +9,7 @@ export const OrderMailSchema = z.object({
   /** Null until it is sent, and after its recipient was erased. */
   recipient: z.string().nullable(),
   subject: z.string().nullable(),
-  /** Resent on request. */
+  /** Whether staff resent it. */
   isAgain: z.boolean(),
   dueAt: z.iso.datetime(),
   /** Null while the email is queued; sending is retried until it succeeds. */

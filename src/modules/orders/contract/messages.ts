@@ -19,7 +19,7 @@ export const editDifferences = [
 export const EditDifferenceSchema = z.discriminatedUnion('code', [...editDifferences]);
 export type EditDifference = z.infer<typeof EditDifferenceSchema>;
 
-/** Texts of the shop itself in the timeline of an order. */
+/** Messages that the shop itself writes to the timeline of an order; stored as codes and translated on display. */
 export const OrderMessageSchema = z.discriminatedUnion('code', [
   ...paymentMessages,
   ...editDifferences,

@@ -35,7 +35,7 @@ export const OrderLineSchema = z.object({
   unitPrice: MoneySchema,
   quantity: z.int(),
   total: MoneySchema,
-  /** Amount paid: less the discount, with added tax. */
+  /** Amount paid for the line: less the discount, with added tax. */
   paid: MoneySchema,
 });
 export type OrderLine = z.infer<typeof OrderLineSchema>;
@@ -100,7 +100,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   discounts: z.array(OrderDiscountSchema),
   /** The part of the total paid by gift cards. */
   giftCards: MoneySchema,
-  /** The rest of the total. */
+  /** The part of the total that gift cards do not pay. */
   due: MoneySchema,
   tax: MoneySchema,
   /** By rate; added to or included in the prices. */

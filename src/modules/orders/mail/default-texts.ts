@@ -61,7 +61,7 @@ export function ownWords(
   };
 }
 
-/** The kind whose subject represents texts shared by several kinds. */
+/** An email kind per template, to look up its subject: one kind can use several templates. */
 const standIns: Record<OrderWordsKind, CustomerMailKind> = {
   'order-awaiting-payment': 'awaiting_payment',
   'order-placed': 'placed',

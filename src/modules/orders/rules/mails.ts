@@ -7,7 +7,7 @@ import { type OrderStates, orderStatus } from './transitions.ts';
 export interface OrderMailJob {
   orderId: string;
   kind: OrderMailKind;
-  /** Subject id, for kinds sent more than once per order. */
+  /** Id of the shipment, refund or edit, because an order may have several. */
   about?: string;
   /** Number of the copy, for a resent email. */
   copy?: number;
@@ -20,7 +20,7 @@ export const mostCopies = 9;
 export const staffNotices = ['paid_late', 'paid_in_vain', 'refund_failed', 'disputed'] as const;
 export type StaffNotice = (typeof staffNotices)[number];
 
-/** Statuses with an email of the same name. Shipments and refunds send theirs themselves. */
+/** Statuses with an email of the same name. Shipments and refunds queue their own emails. */
 const toldLabels = ['confirmed', 'delivered', 'cancelled'] as const;
 
 /** The email for a status change, or null for none. */
@@ -34,7 +34,7 @@ export function mailOfChange(before: OrderStates, after: OrderStates): OrderMail
 export type OrderWordsKind = Extract<EmailKind, `order-${string}`>;
 export type CustomerMailKind = Exclude<OrderMailKind, 'staff_notice'>;
 
-/** The text kind of an email. An order of gift cards alone is emailed, not delivered. */
+/** The template of an order email. Gift cards alone have their own, because they are emailed, not shipped. */
 export function wordsKindOf(
   kind: CustomerMailKind,
   { handover, paymentState }: { handover: FulfillmentType; paymentState: PaymentState },

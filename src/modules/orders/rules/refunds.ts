@@ -8,7 +8,7 @@ export interface RefundOutcome {
 }
 
 /**
- * The refund that the bank declined, unless any money was refunded since; else null.
+ * The latest refund, if the bank declined it and no money was refunded after it; else null.
  * @param refunds oldest first.
  * @param givenBackAt times of all refunds, by any method.
  */

@@ -73,7 +73,7 @@ export const isOver = ({ orderState }: Pick<OrderStates, 'orderState'>): boolean
 
 const hasNotLeft = (state: ShipmentState): boolean => state === 'none' || state === 'packing';
 
-/** What decides which actions are allowed. */
+/** The order data that determines the allowed actions. */
 export interface TransitionState extends OrderStates {
   paymentMethod?: PaymentMethod;
   fulfillmentType?: FulfillmentType;

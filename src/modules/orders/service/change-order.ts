@@ -26,7 +26,7 @@ export interface OrderChange {
   /** A text that a person typed. */
   note?: string;
   messages?: readonly OrderMessage[];
-  /** Sends no email to the customer, who knows already or was never told of the order. */
+  /** Sends no email: the customer knows of the change already, or never got an email about the order. */
   quietly?: boolean;
 }
 

@@ -27,7 +27,7 @@ export async function sendBoughtGiftCards(ctx: Context, orderId: string): Promis
 
 /**
  * The payment status of an order including its gift cards, given the ledger's status.
- * @param ends the order ends now, so that its gift cards get the full amount back.
+ * @param ends whether the order ends now, which refunds its gift cards in full.
  */
 export async function paymentStateWithGiftCards(
   ctx: Context,

@@ -5,8 +5,8 @@ import * as store from '../store/invoices.ts';
 const AT_ONCE = 500;
 
 /**
- * Job: numbers the invoices of placed and paid orders. Not part of the checkout, where every order would wait for the
- * number lock.
+ * Job: numbers the invoices of placed and paid orders. The checkout does not assign numbers, because all its orders would
+ * wait for one lock.
  */
 export async function issueInvoices(ctx: Context): Promise<void> {
   await store.numberInvoices(ctx.tx, { orderId: null, limit: AT_ONCE }, ctx.now);

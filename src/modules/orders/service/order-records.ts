@@ -15,7 +15,7 @@ import { listRefunds, listRestockedLines } from '../store/refunds.ts';
 
 export type { LineRow, OrderRow } from '../store/find-orders.ts';
 
-// For the modules that change orders: they check permissions and hold the lock of the order's ledger.
+// For modules that change orders. Callers check permissions and hold the lock of the order's ledger.
 
 /** The stored order; null for an unknown id. */
 export async function findOrderRecord(ctx: Context, orderId: string): Promise<OrderRow | null> {

@@ -20,7 +20,7 @@ import { changePayment, completeRefund, failRefund } from './complete-refund.ts'
 import { endUnpaid } from './end-unpaid.ts';
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 
-/** What orders do when a payment changes. They run in the payment's transaction, which holds the lock of its ledger. */
+/** Updates orders when a payment changes. Handlers run in the payment's transaction, which holds the ledger lock. */
 export const paymentEventHandlers: EventHandlers = {
   'payment.captured': completePaidOrder,
   'payment.attempted': (ctx, { orderId, paymentState }) =>
@@ -34,7 +34,7 @@ export const paymentEventHandlers: EventHandlers = {
   'payment.refund_failed': failRefund,
 };
 
-/** Places the order. The money of an order that is over goes back. */
+/** Places the order. Refunds the payment of an order that has ended. */
 async function completePaidOrder(
   ctx: Context,
   { orderId, paymentState, refundable }: PaymentCaptured,

@@ -20,7 +20,7 @@ import type { FoundOrder } from '../store/search-orders.ts';
 
 /** An order as shown, without its shipments: these belong to the fulfillment module, which completes responses. */
 export type OrderDetails = Omit<Order, 'shipments'>;
-/** The same for staff. */
+/** An order as shown to staff, without its shipments. */
 export type AdminOrderDetails = Omit<AdminOrder, 'shipments'>;
 
 /** An order with all related rows. */
@@ -29,7 +29,7 @@ export interface WholeOrder {
   lines: LineRow[];
   timeline: TimelineRow[];
   ledger: Ledger;
-  /** What gift cards paid and have not been refunded, and what they were refunded; minor units. */
+  /** Gift card payments: still refundable, and already refunded; minor units. */
   onGiftCards: { returnable: number; returned: number };
   /** Bank details, while a transfer is awaited. */
   transfer: TransferDetails | null;
@@ -37,7 +37,7 @@ export interface WholeOrder {
   refunds: RefundWithState[];
 }
 
-/** The same with the data for staff only. */
+/** An order with all related rows, including data for staff only. */
 export interface WholeAdminOrder extends WholeOrder {
   /** Quantities not shipped yet. */
   open: Positioned[];
@@ -134,7 +134,7 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
   };
 }
 
-/** The version before stored names for the shop and the payment provider. */
+/** Hides the names that the previous version stored for the shop and the payment provider. */
 const presentActor = ({ actor, actorKind }: RecordedActor): RecordedActor => ({
   actor: actorKind === 'person' ? actor : '',
   actorKind,

@@ -117,7 +117,7 @@ export async function refundOrder(
   const messages = messagesOf(input);
   const id = newId(now);
   const throughProvider = isOnline(order.paymentMethod) && amount.amount > 0 && !otherwise;
-  // Gift cards wait for the provider: if the provider declines, no part of this refund happens.
+  // With a card part, gift cards are refunded after the provider confirms: if it declines, nothing is refunded.
   if (!throughProvider && toCards > 0) await returnToGiftCards(ctx, { orderId, upTo: toCards });
   const recorded =
     amount.amount === 0

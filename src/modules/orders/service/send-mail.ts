@@ -26,7 +26,11 @@ export interface OrderMailSection {
   trackingNumber?: string;
 }
 
-/** Sections by kind of email. `app` passes those of the modules after orders. @param id the job's `about`. */
+/**
+ * Sections by kind of email, passed in by `app`, because orders must not import their modules.
+ *
+ * @param id the job's `about`.
+ */
 export type OrderMailSections = Partial<
   Record<
     OrderMailKind,
@@ -60,7 +64,7 @@ export interface OrderMailData {
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 
 interface Prepared {
-  /** The customer's address, to notice that it was erased meanwhile. */
+  /** The customer's address, to detect its erasure while the email is sent. */
   email: string;
   content: OrderMailData;
   envelope: Envelope;
@@ -78,7 +82,7 @@ export async function sendOrderMail(
     send: ({ content, envelope }) => deliver(content, envelope),
     record: async (inner, { envelope, email }, copy) => {
       const id = await recordMail(inner.tx, job, inner.now);
-      // The customer may have been erased since: then no copy is kept.
+      // Store no copy if the customer's data was erased meanwhile.
       const order = await findOrder(inner.tx, job.orderId);
       if (id && order?.email === email)
         await keepMail(inner.tx, id, { recipient: envelope.to.address, ...copy });
@@ -101,7 +105,7 @@ async function prepareMail(
   const { orderId, kind, about = '' } = job;
   const stored = await findOrder(ctx.tx, orderId);
   if (!stored || (await isMailSent(ctx.tx, job))) return null;
-  // The customer was erased after the job was queued.
+  // The customer's data was erased after the job was queued.
   if (stored.email === '' && kind !== 'staff_notice') return null;
   const order = presentOrder(await readOrder(ctx, stored));
   const refund = (await listRefunds(ctx.tx, orderId)).find(({ id }) => id === about);

@@ -4,14 +4,14 @@ import { legacyText, message } from '#kernel/contract.ts';
 /** Methods of a refund that staff pay themselves. */
 export const manualRefundMethods = ['cash', 'transfer', 'other'] as const;
 
-/** Texts of the shop itself about payments, in the ledger and on refunds. */
+/** Messages that the shop itself writes to the ledger and to refunds; stored as codes and translated on display. */
 export const paymentMessages = [
   message('refunded_manually', { method: z.enum(manualRefundMethods), reference: z.string() }),
   message('return_refunded', { returnCode: z.string() }),
   message('order_edited', {}),
-  /** The items of the expired order were still in stock. */
+  /** Paid after the order expired. Its items were still in stock, so it is placed. */
   message('paid_after_deadline', {}),
-  /** The payment is refunded. */
+  /** Paid after the order ended: the payment is refunded. */
   message('paid_after_end', {}),
   message('refunded_at_provider', {}),
   /** `reason` is the provider's own text. */

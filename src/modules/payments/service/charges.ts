@@ -37,12 +37,12 @@ export async function storeChargeId(ctx: Context, orderId: string, chargeId: str
   await store.storeChargeId(ctx.tx, orderId, chargeId);
 }
 
-/** Records that the provider was asked. @param final whether the charge cannot change any more. */
+/** Records the time of the last query to the provider. @param final whether the charge can no longer change. */
 export async function markChargeChecked(ctx: Context, orderId: string, final: boolean): Promise<void> {
   await store.markChecked(ctx.tx, orderId, final);
 }
 
-/** Stops asking for a charge that the provider does not know. */
+/** Excludes a charge from reconciliation that does not exist at the provider. */
 export async function closeUnknownCharge(ctx: Context, chargeId: string): Promise<void> {
   await store.closeCharge(ctx.tx, chargeId);
 }

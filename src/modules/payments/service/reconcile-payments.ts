@@ -55,7 +55,7 @@ export async function settleChargeById(
     const charge = await readCharge(requireProvider(providers, id), chargeId);
     await write(ctx.tx, ctx.actor, settleCharge, { provider: id, charge });
   } catch (error) {
-    // The provider does not know the charge: it is of another account, before the keys changed.
+    // The charge belongs to another account of the provider: the keys were changed.
     if (rejectionReason(error) === null) throw error;
     await write(ctx.tx, ctx.actor, closeUnknownCharge, chargeId);
   }

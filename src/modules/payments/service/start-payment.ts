@@ -121,7 +121,7 @@ export async function getPaymentOutcome(
     const settled = await input.findPayableOrder(ctx, input.orderId);
     return settled.ok ? ok(outcomeOf(settled.value, charge)) : settled;
   } catch (error) {
-    // The reconciliation job asks again within a minute.
+    // The reconciliation job queries the provider again within a minute.
     if (isUnavailable(error)) return ok({ state: 'processing', reason: '' });
     throw error;
   }

@@ -6,7 +6,7 @@ const on = (tx: Tx) => tx.$extendTables<PaymentsTables>();
 
 export type CardRefundRow = Selectable<PaymentsTables['cardRefunds']>;
 
-/** Adds the charge of a new order. The table is older than the second provider, hence its name. */
+/** Adds the charge of a new order. The table name dates from when cards were the only online method. */
 export async function insertCharge(tx: Tx, orderId: string, idempotencyKey: string): Promise<void> {
   await on(tx).insertInto('cardIntents').values({ orderId, idempotencyKey }).execute();
 }
@@ -17,7 +17,7 @@ export interface ChargeRow {
   chargeId: string | null;
 }
 
-/** Charges that the version before started have no provider: it knew one only. */
+/** Charges started by the previous version have no provider; it supported Stripe only. */
 const providerOf = sql<string | null>`
   coalesce(payments.provider, case when card_intents.provider_id is not null then 'stripe' end)`;
 
@@ -51,7 +51,7 @@ export async function storeChargeId(tx: Tx, orderId: string, providerId: string)
     .execute();
 }
 
-/** Records that the provider was asked. @param final whether the charge cannot change any more. */
+/** Records the time of the last query to the provider. @param final whether the charge can no longer change. */
 export async function markChecked(tx: Tx, orderId: string, final: boolean): Promise<void> {
   await on(tx)
     .updateTable('cardIntents')
@@ -60,7 +60,7 @@ export async function markChecked(tx: Tx, orderId: string, final: boolean): Prom
     .execute();
 }
 
-/** Marks a charge that the provider does not know as final. */
+/** Marks a charge that does not exist at the provider as final. */
 export async function closeCharge(tx: Tx, providerId: string): Promise<void> {
   await on(tx)
     .updateTable('cardIntents')
@@ -69,7 +69,7 @@ export async function closeCharge(tx: Tx, providerId: string): Promise<void> {
     .execute();
 }
 
-/** Charges that are not final and were not asked for recently, 100 at most. */
+/** Charges that are not final and were not queried at the provider within 30 seconds, 100 at most. */
 export async function listOpenCharges(tx: Tx): Promise<{ provider: string; chargeId: string }[]> {
   return on(tx)
     .selectFrom('cardIntents')

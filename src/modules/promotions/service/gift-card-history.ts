@@ -51,8 +51,8 @@ export async function getGiftCard(
 }
 
 /**
- * Deducts from a card, or restores a deduction.
- * Never restores more, so that refunds of orders still fit on the card; issue another card for extra money.
+ * Deducts from a card, or restores a deduction. Restores at most the deducted amount, so that later refunds never raise
+ * the balance above the card's value.
  */
 export async function adjustGiftCard(
   ctx: Context,

@@ -104,7 +104,7 @@ export function earlierRefundOf({ stored, arrived, refundsOfReturns }: ReturnWit
   return worthOf(stored, arrived) === null ? earlierRefund(free, acceptedLines(stored.lines)) : null;
 }
 
-/** Computes the input of `openSteps`, including refunds made on the order page. */
+/** Computes the input of `allowedSteps`, including refunds made on the order page. */
 export function stepContextOf(known: ReturnWithRefunds): StepContext {
   const { stored, arrived } = known;
   const isInspected = stored.inspectedAt !== null;

@@ -4,7 +4,7 @@ import { IconLink } from '#ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
 
-/** History state of a link from the list: the orders of its page, in order. */
+/** History state set by links from the order list: ids of the orders on that page, as sorted. */
 export interface ListState {
   listedOrders: readonly string[];
 }

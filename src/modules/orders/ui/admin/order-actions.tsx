@@ -14,7 +14,7 @@ import { useChange } from '#platform/browser/use-change.ts';
 import { ChangeError } from '#ui/admin/change-error.tsx';
 import { actionLabel, statusLabel } from './order-labels.ts';
 
-/** Applies an action. Shipping belongs to another module, so the page passes this. */
+/** Applies a staff action. The page passes it in, because shipping belongs to the fulfillment module. */
 export type ApplyAction = (input: {
   orderId: string;
   move: OrderAction;

@@ -25,7 +25,7 @@ const kindWords: Record<LedgerKind, MessageDescriptor> = {
 export function OrderPayments({ order }: { order: AdminOrder }) {
   const { i18n } = useLingui();
   const [refunding, setRefunding] = useState<'new' | 'again' | null>(null);
-  // Declined, without a newer refund.
+  // A declined refund is shown only while it is the latest.
   const refused = order.refunds.at(-1)?.state === 'failed' ? order.refunds.at(-1) : undefined;
   const { ledger, refundable, refunding: onItsWay, disputed, transfer, paymentMethod } = order;
   const { giftCards, due, refundableToGiftCards } = order;

@@ -116,7 +116,7 @@ export function OrderPage({
 
 const welcomed: ReadonlySet<OrderStatus> = new Set(['awaiting_payment', 'pending', 'confirmed']);
 
-/** Gift cards are sent at the moment of payment. */
+/** An order of gift cards alone is delivered as soon as it is paid. */
 const isWelcomed = ({ status, handover }: Order): boolean =>
   welcomed.has(status) || (handover === 'mail' && status === 'delivered');
 
