@@ -1,5 +1,5 @@
 import { money } from '#kernel/money.ts';
-import type { LinkMailContent } from '#modules/draft-orders/mail.tsx';
+import type { LinkEmailContent } from '#modules/draft-orders/mail.tsx';
 import { exampleDay, exampleOrder, exampleCustomerName } from '#modules/orders/mail/example-order.ts';
 import type { Return } from '#modules/returns/contract/own-returns.ts';
 
@@ -35,7 +35,7 @@ export const exampleReturn = (currency: string): Return => ({
 export function exampleDraftOrder(
   currency: string,
 ): Pick<
-  LinkMailContent,
+  LinkEmailContent,
   'customerName' | 'note' | 'lines' | 'delivery' | 'discounts' | 'total' | 'expiresAt'
 > {
   const { deliveryName, delivery, lines, total } = exampleOrder(currency);

@@ -2,7 +2,7 @@ import { money } from '#kernel/money.ts';
 import { defaultAccountTexts, renderAccountMail } from '#modules/accounts/mail.tsx';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import type { AccountMailJob } from '#modules/accounts/service/send-mail.ts';
-import { defaultLinkText, renderLinkMail } from '#modules/draft-orders/mail.tsx';
+import { defaultLinkText, renderLinkEmail } from '#modules/draft-orders/mail.tsx';
 import type { EmailKind, EmailText } from '#modules/email/contract/template-names.ts';
 import type { EmailRenderer } from '#modules/email/service/email-renderer.ts';
 import * as fulfillment from '#modules/fulfillment/mail.tsx';
@@ -15,31 +15,31 @@ import {
   exampleCustomerName,
   theirAddress,
 } from '#modules/orders/mail/example-order.ts';
-import { renderOrderMail } from '#modules/orders/mail/render-order-mail.tsx';
-import { ownOrderWords, standInOf } from '#modules/orders/mail/default-texts.ts';
-import type { OrderWordsKind } from '#modules/orders/rules/mails.ts';
+import { renderOrderEmail } from '#modules/orders/mail/render-order-email.tsx';
+import { defaultOrderTemplate, emailKindOf } from '#modules/orders/mail/default-texts.ts';
+import type { OrderTemplateKind } from '#modules/orders/rules/emails.ts';
 import { getOrder, listOrders } from '#modules/orders/service/list-orders.ts';
 import type { OrderDetails } from '#modules/orders/service/present-order.ts';
-import type { OrderMailSection } from '#modules/orders/service/send-mail.ts';
-import { defaultGiftCardText, renderGiftCardMail } from '#modules/promotions/mail.tsx';
-import { defaultReturnText, renderReturnMail } from '#modules/returns/mail.tsx';
-import type { ReturnMailKind } from '#modules/returns/rules.ts';
+import type { OrderEmailSection } from '#modules/orders/service/send-email.ts';
+import { defaultGiftCardText, renderGiftCardEmail } from '#modules/promotions/mail.tsx';
+import { defaultReturnText, renderReturnEmail } from '#modules/returns/mail.tsx';
+import type { ReturnEmailKind } from '#modules/returns/rules.ts';
 import { getSender, getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { type MailSender, senderAt } from '#platform/mail/sender.ts';
 import { exampleDraftOrder, exampleReturn } from './email-examples.ts';
 
 type AccountKind = AccountMailJob['kind'];
-type ToldReturn = Exclude<ReturnMailKind, 'staff_notice'>;
+type ToldReturn = Exclude<ReturnEmailKind, 'staff_notice'>;
 
-const isOfOrder = (kind: EmailKind): kind is OrderWordsKind => kind.startsWith('order-');
+const isOfOrder = (kind: EmailKind): kind is OrderTemplateKind => kind.startsWith('order-');
 const isOfReturn = (kind: EmailKind): kind is `return-${ToldReturn}` => kind.startsWith('return-');
 const isOfAccount = (kind: EmailKind): kind is `account-${AccountKind}` => kind.startsWith('account-');
 const returnKindOf = (kind: `return-${ToldReturn}`) => kind.slice('return-'.length) as ToldReturn;
 const accountKindOf = (kind: `account-${AccountKind}`) => kind.slice('account-'.length) as AccountKind;
 
 function defaultTextOf(kind: EmailKind): EmailText {
-  if (isOfOrder(kind)) return ownOrderWords(kind);
+  if (isOfOrder(kind)) return defaultOrderTemplate(kind);
   if (isOfReturn(kind)) return defaultReturnText(returnKindOf(kind));
   if (isOfAccount(kind)) return defaultAccountTexts(accountKindOf(kind));
   return kind === 'draft-link' ? defaultLinkText() : defaultGiftCardText();
@@ -70,7 +70,7 @@ async function findLastOrder(ctx: Context): Promise<{ order: OrderDetails; custo
 }
 
 /** Adapts the order to the email: a shipping email needs a shipment, a transfer email an account. */
-function asTold(kind: OrderWordsKind, order: OrderDetails): OrderDetails {
+function asTold(kind: OrderTemplateKind, order: OrderDetails): OrderDetails {
   const isOfCards = kind === 'order-cards-waiting' || kind === 'order-cards-sent';
   return {
     ...order,
@@ -84,9 +84,9 @@ function asTold(kind: OrderWordsKind, order: OrderDetails): OrderDetails {
 /** What other modules add to an order email: the last shipment, or an example. */
 async function exampleSection(
   ctx: Context,
-  kind: OrderWordsKind,
+  kind: OrderTemplateKind,
   order: OrderDetails,
-): Promise<OrderMailSection | null> {
+): Promise<OrderEmailSection | null> {
   if (kind === 'order-shipped') {
     const shipments = await listShipments(ctx, order.id);
     const last = shipments.at(-1) ?? fulfillment.exampleShipment;
@@ -106,13 +106,13 @@ async function exampleSection(
 
 async function renderOfOrder(
   ctx: Context,
-  kind: OrderWordsKind,
+  kind: OrderTemplateKind,
   found: { order: OrderDetails; customerName: string },
   about: { sender: MailSender; words: EmailText; baseUrl: string },
 ) {
   const order = asTold(kind, found.order);
-  return renderOrderMail({
-    kind: standInOf(kind),
+  return renderOrderEmail({
+    kind: emailKindOf(kind),
     order,
     customerName: found.customerName,
     sender: about.sender,
@@ -145,7 +145,7 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
       }
       const render = () => {
         if (isOfReturn(kind))
-          return renderReturnMail({
+          return renderReturnEmail({
             kind: returnKindOf(kind),
             orderReturn: exampleReturn(currency),
             customerName: exampleCustomerName,
@@ -163,8 +163,8 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
             url,
           });
         if (kind === 'draft-link')
-          return renderLinkMail({ ...exampleDraftOrder(currency), sender, words, url });
-        return renderGiftCardMail({
+          return renderLinkEmail({ ...exampleDraftOrder(currency), sender, words, url });
+        return renderGiftCardEmail({
           code: 'ABCD-EFGH-JKLM-NPQR',
           value: money(5_000, currency),
           sender,

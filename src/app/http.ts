@@ -6,7 +6,7 @@ import { isStaff, denied } from '#kernel/permissions.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { handleSignIn, signInRouteOf } from '#modules/accounts/api/sign-in.ts';
 import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
-import { orderMailDocument } from '#modules/orders/api.ts';
+import { orderEmailDocument } from '#modules/orders/api.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
 import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
 import { findPayableOrder } from '#modules/orders/service/payable-order.ts';
@@ -218,7 +218,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   app.get('/api/admin/orders/:orderId/mails/:mailId/document', async (c) => {
     const { actor } = c.get('session')!;
     const ctx = { actor, tx: shop.database.tx, now: new Date() };
-    const page = await orderMailDocument(ctx, c.req.param());
+    const page = await orderEmailDocument(ctx, c.req.param());
     return page.ok ? page.value : errorResponse(page.code);
   });
   const documents = createDocumentsRoute(shop.database.tx, shop.storage, renderDocuments);

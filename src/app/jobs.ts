@@ -1,7 +1,7 @@
 import type { JobHandlers } from '#platform/jobs.ts';
-import { shippedMailSection } from '#modules/fulfillment/mail.tsx';
-import { editedMailSection } from '#modules/order-editing/mail.tsx';
-import type { OrderMailSections } from '#modules/orders/service/send-mail.ts';
+import { shippedEmailSection } from '#modules/fulfillment/mail.tsx';
+import { editedEmailSection } from '#modules/order-editing/mail.tsx';
+import type { OrderEmailSections } from '#modules/orders/service/send-email.ts';
 import { claimGuestOrders } from '#modules/orders/service/claim-guest-orders.ts';
 import { attachGuestReturns } from '#modules/returns/service/attach-guest-returns.ts';
 import type { Context } from '#platform/context.ts';
@@ -16,9 +16,9 @@ async function attachGuestOrders(ctx: Context, { userId }: { userId: string }): 
 }
 
 /** The parts of order emails that modules after orders add. */
-export const orderMailSections: OrderMailSections = {
-  shipped: shippedMailSection,
-  edited: editedMailSection,
+export const orderEmailSections: OrderEmailSections = {
+  shipped: shippedEmailSection,
+  edited: editedEmailSection,
 };
 
 /** Background jobs of all modules, by job name. */
@@ -30,7 +30,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     baseUrl: shop.config.baseUrl,
     renderer: emailRenderer(shop.config.baseUrl),
     onEmailVerified: attachGuestOrders,
-    orderMailSections,
+    orderEmailSections,
   };
   return Object.fromEntries(
     modules.flatMap((module) => ('jobs' in module ? Object.entries(module.jobs(dependencies)) : [])),

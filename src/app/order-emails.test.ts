@@ -11,8 +11,8 @@ import * as orderEditing from '#modules/order-editing/mail.tsx';
 import { applyEdit, beginEdit } from '#modules/order-editing/service/edit-order.ts';
 import { orderJobs } from '#modules/orders/jobs.ts';
 import { exampleOrder } from '#modules/orders/mail/example-order.ts';
-import { type OrderMailContent, renderOrderMail } from '#modules/orders/mail/render-order-mail.tsx';
-import type { OrderMailJob } from '#modules/orders/rules/mails.ts';
+import { type OrderEmailContent, renderOrderEmail } from '#modules/orders/mail/render-order-email.tsx';
+import type { OrderEmailJob } from '#modules/orders/rules/emails.ts';
 import { write } from '#platform/context.ts';
 import { openOutbox, type Outbox } from '#platform/mail/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
@@ -20,7 +20,7 @@ import { addProduct } from '../../tests/support/products.ts';
 import { applyOrderAction, placeTestOrder } from '../../tests/support/orders.ts';
 import { runJob } from '../../tests/support/run-job.ts';
 import { valueOf } from '../../tests/support/results.ts';
-import { orderMailSections } from './jobs.ts';
+import { orderEmailSections } from './jobs.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -39,10 +39,10 @@ afterAll(async () => {
 });
 
 /** Runs a job under the name that versions before the split of shipments and order edits queued it. */
-const send = (job: OrderMailJob) =>
+const send = (job: OrderEmailJob) =>
   runJob(
     db.database.tx,
-    orderJobs({ mail: outbox, baseUrl: 'https://shop.example', orderMailSections }),
+    orderJobs({ mail: outbox, baseUrl: 'https://shop.example', orderEmailSections }),
     'orders:sendMail',
     job,
   );
@@ -80,8 +80,8 @@ describe('a job orders:sendMail queued by an earlier version', () => {
 
 const usd = (amount: number) => money(amount, 'USD');
 const order = exampleOrder('USD');
-const mailOf = (content: Partial<OrderMailContent>) =>
-  renderOrderMail({
+const mailOf = (content: Partial<OrderEmailContent>) =>
+  renderOrderEmail({
     kind: 'placed',
     order,
     sender: {

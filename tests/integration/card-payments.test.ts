@@ -106,7 +106,7 @@ const notificationsOf = async (orderId: string) => {
 async function balances() {
   const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
   expect(await findLedgerImbalances(ctx)).toEqual([]);
-  expect((await checkOrderIntegrity(ctx)).mislabelled).toEqual([]);
+  expect((await checkOrderIntegrity(ctx)).paymentStatusMismatches).toEqual([]);
 }
 
 describe('an order paid by card', () => {

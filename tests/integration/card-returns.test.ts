@@ -8,8 +8,8 @@ import { settleChargeById } from '#modules/payments/service/reconcile-payments.t
 import { openPaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import type { AdminReturn } from '#modules/returns/contract/admin.ts';
 import type { OrderReturns } from '#modules/returns/contract/own-returns.ts';
-import { renderReturnMail } from '#modules/returns/mail.tsx';
-import { sendReturnMail } from '#modules/returns/service/send-mail.ts';
+import { renderReturnEmail } from '#modules/returns/mail.tsx';
+import { sendReturnEmail } from '#modules/returns/service/send-email.ts';
 import { checkReturnIntegrity } from '#modules/returns/service/check-integrity.ts';
 import { mustSucceed } from '../attacks/request-fixtures.ts';
 import { addProduct, stockOf } from '../support/products.ts';
@@ -76,8 +76,8 @@ async function lookedAt() {
 async function mailOf(returnId: string) {
   const { tx } = shop.shop.database;
   const mails: { subject: string; text: string }[] = [];
-  await sendReturnMail(jobContext(tx), { returnId, kind: 'refunded' }, async ({ path, ...matter }) => {
-    mails.push(await renderReturnMail({ ...matter, url: `https://trivet.example${path}` }));
+  await sendReturnEmail(jobContext(tx), { returnId, kind: 'refunded' }, async ({ path, ...matter }) => {
+    mails.push(await renderReturnEmail({ ...matter, url: `https://trivet.example${path}` }));
   });
   return mails[0] ?? null;
 }
@@ -137,7 +137,7 @@ it('reports a failed card refund, allows a retry and restocks once', async () =>
   const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
   expect(await checkReturnIntegrity(ctx)).toEqual({
     overReturned: [],
-    countedOtherwise: [],
+    returnedUnitMismatches: [],
     withoutRefund: [],
   });
 });
@@ -159,10 +159,10 @@ it('restocks once when staff refund on the order page after a failed return refu
   expect(await seen()).toMatchObject({ steps: [], worth: null, refund: { state: 'failed' } });
   expect((await refund()).status).toBe(409);
   const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
-  expect((await checkOrderIntegrity(ctx)).givenBackOtherwise).toEqual([]);
+  expect((await checkOrderIntegrity(ctx)).refundedUnitMismatches).toEqual([]);
   expect(await checkReturnIntegrity(ctx)).toEqual({
     overReturned: [],
-    countedOtherwise: [],
+    returnedUnitMismatches: [],
     withoutRefund: [],
   });
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { outboxEmailQuery } from '#modules/email/client/outbox.ts';
-import { MailMessage } from '#modules/email/ui/admin/email-message.tsx';
+import { EmailMessage } from '#modules/email/ui/admin/email-message.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/email-message';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -15,7 +15,7 @@ export default function Message({ params: { id } }: Route.ComponentProps) {
   return (
     <AdminPage title={title} breadcrumbs={[{ label: t`Email`, to: '/admin/mail' }, { label: title }]}>
       <QueryView query={mail} skeleton={<FormSkeleton />} missing={<RecordNotFound back="/admin/mail" />}>
-        {(data) => <MailMessage mail={data} />}
+        {(data) => <EmailMessage mail={data} />}
       </QueryView>
     </AdminPage>
   );

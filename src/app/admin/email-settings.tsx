@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { MailsList } from '#modules/email/ui/admin/template-list.tsx';
+import { EmailTemplateList } from '#modules/email/ui/admin/template-list.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { SettingsTabs } from './frame/settings-tabs.tsx';
 
@@ -8,7 +8,7 @@ export default function MailSettings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <MailsList />
+      <EmailTemplateList />
     </AdminPage>
   );
 }

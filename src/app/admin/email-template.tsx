@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { emailTemplateQuery } from '#modules/email/client/templates.ts';
 import { type EmailKind, emailKinds } from '#modules/email/contract/template-names.ts';
-import { MailEditor } from '#modules/email/ui/admin/template-editor.tsx';
-import { mailNames } from '#modules/email/ui/admin/template-labels.ts';
+import { EmailTemplateEditor } from '#modules/email/ui/admin/template-editor.tsx';
+import { emailKindLabels } from '#modules/email/ui/admin/template-labels.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/email-template';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -25,14 +25,14 @@ export default function MailWordsPage({ params: { kind } }: Route.ComponentProps
 function Known({ kind }: { kind: EmailKind }) {
   const { t, i18n } = useLingui();
   const mail = useQuery(emailTemplateQuery(kind));
-  const title = i18n._(mailNames[kind]);
+  const title = i18n._(emailKindLabels[kind]);
   return (
     <AdminPage
       title={title}
       breadcrumbs={[{ label: t`Email templates`, to: '/admin/settings/mails' }, { label: title }]}
     >
       <QueryView query={mail} skeleton={<FormSkeleton />}>
-        {(data) => <MailEditor key={kind} mail={data} />}
+        {(data) => <EmailTemplateEditor key={kind} mail={data} />}
       </QueryView>
     </AdminPage>
   );

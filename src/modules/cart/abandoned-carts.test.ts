@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const left = (actor: Actor = administrator) =>
+const list = (actor: Actor = administrator) =>
   listAbandonedCarts({ actor, tx: db.database.tx, now: new Date() }, { page: 1, pageSize: 24 });
 
-async function leaves(hoursAgo: number, ...productIds: string[]): Promise<SignedIn> {
+async function abandonCart(hoursAgo: number, ...productIds: string[]): Promise<SignedIn> {
   const person = await db.createUser();
   for (const productId of productIds)
     valueOf(await write(db.database.tx, person, addLine, { productId, selectedColor: null }));
@@ -36,17 +36,17 @@ async function leaves(hoursAgo: number, ...productIds: string[]): Promise<Signed
 }
 
 it('the list of abandoned carts contains carts unchanged for some hours, newest first, at current prices', async () => {
-  await leaves(1, 'kettle');
-  const second = await leaves(30, 'kettle', 'ladle');
-  const first = await leaves(5, 'ladle', 'ladle');
-  await leaves(24 * 90, 'kettle');
-  const emptied = await leaves(6, 'kettle');
+  await abandonCart(1, 'kettle');
+  const second = await abandonCart(30, 'kettle', 'ladle');
+  const first = await abandonCart(5, 'ladle', 'ladle');
+  await abandonCart(24 * 90, 'kettle');
+  const emptied = await abandonCart(6, 'kettle');
   valueOf(await write(db.database.tx, emptied, clearCart, undefined));
   await db.database.pool.query(
     `update carts set updated_at = now() - interval '6 hours' where user_id = $1`,
     [emptied.id],
   );
-  const { items, total, value } = valueOf(await left());
+  const { items, total, value } = valueOf(await list());
   expect(items.map(({ customer }) => customer.id)).toEqual([first.id, second.id]);
   expect(total).toBe(2);
   expect(items[0]!.lines).toMatchObject([{ productId: 'ladle', quantity: 2 }]);
@@ -55,9 +55,9 @@ it('the list of abandoned carts contains carts unchanged for some hours, newest 
 });
 
 it('the list of abandoned carts shows consent to reminders, which is off by default', async () => {
-  const person = await leaves(4, 'kettle');
+  const person = await abandonCart(4, 'kettle');
   const hasAgreed = async () =>
-    valueOf(await left()).items.find(({ customer }) => customer.id === person.id)!.customer.hasAgreed;
+    valueOf(await list()).items.find(({ customer }) => customer.id === person.id)!.customer.hasAgreed;
   expect(await hasAgreed()).toBe(false);
   valueOf(await write(db.database.tx, person, changeMailTopics, { topics: ['carts'] }));
   expect(await hasAgreed()).toBe(true);
@@ -67,8 +67,8 @@ it('the list of abandoned carts shows consent to reminders, which is off by defa
 
 it('the list of abandoned carts returns an error for staff without the customers scope', async () => {
   for (const actor of [visitor, await db.createUser(), { ...administrator, areas: ['orders', 'reports'] }])
-    expect(await left(actor as Actor)).toMatchObject({ ok: false });
-  expect(await left({ ...administrator, areas: ['customers'] })).toMatchObject({ ok: true });
+    expect(await list(actor as Actor)).toMatchObject({ ok: false });
+  expect(await list({ ...administrator, areas: ['customers'] })).toMatchObject({ ok: true });
 });
 
 it('the list of abandoned carts uses an index with ten thousand carts', async () => {

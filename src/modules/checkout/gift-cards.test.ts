@@ -82,8 +82,8 @@ async function shopper(productId = 'pan', quantity = 2): Promise<SignedIn> {
 
 async function mustBalance(): Promise<void> {
   expect(await write(db.database.tx, administrator, findGiftCardErrors, undefined)).toEqual([]);
-  const faults = await write(db.database.tx, administrator, checkOrderIntegrity, undefined);
-  expect([faults.paidTwice, faults.mislabelled, faults.unbalanced]).toEqual([[], [], []]);
+  const errors = await write(db.database.tx, administrator, checkOrderIntegrity, undefined);
+  expect([errors.dueMismatches, errors.paymentStatusMismatches, errors.unbalanced]).toEqual([[], [], []]);
 }
 
 describe('a gift card', () => {
@@ -214,8 +214,8 @@ describe('a purchased gift card', () => {
     const cards = await bought();
     expect(cards.map(({ value }) => Number(value))).toEqual([2_500, 2_500]);
     const sent: string[] = [];
-    const deliver = (matter: { code: string }) => {
-      sent.push(matter.code);
+    const deliver = (email: { code: string }) => {
+      sent.push(email.code);
       return Promise.resolve();
     };
     const job = { giftCardId: cards[0]!.id };

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { system, visitor } from '#kernel/actor.ts';
 import { EditRequestSchema } from '#modules/order-editing/contract.ts';
 import { applyEdit, beginEdit } from '#modules/order-editing/service/edit-order.ts';
-import { beginGuest, forgetGuests, withGuest } from '#modules/orders/service/guests.ts';
+import { beginGuest, deleteExpiredGuests, withGuest } from '#modules/orders/service/guests.ts';
 import { getOwnOrder, listOwnOrders } from '#modules/orders/service/list-orders.ts';
 import { newOrderLink, openByLink } from '#modules/orders/service/open-by-link.ts';
 import { claimGuestOrders } from '#modules/orders/service/claim-guest-orders.ts';
@@ -47,7 +47,7 @@ describe('access to a guest order', () => {
       [guest.id],
     );
     expect(await known(token)).toBe(visitor);
-    await run(system, (ctx) => forgetGuests(ctx), undefined);
+    await run(system, (ctx) => deleteExpiredGuests(ctx), undefined);
     expect(await rowsOf('select 1 from order_guests where id = $1', guest.id)).toEqual([]);
   });
 

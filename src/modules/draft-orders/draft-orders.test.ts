@@ -113,10 +113,10 @@ describe('a draft order', () => {
     const answers = await Promise.all([1, 2, 3].map(() => as(administrator, changeDraftOrder, changed)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const link = await linkTo(valueOf(answers.find(({ ok }) => ok)!));
-    const gone = valueOf(await as(administrator, discardDraftOrder, { ...shown(made), version: 2 }));
+    const old = valueOf(await as(administrator, discardDraftOrder, { ...shown(made), version: 2 }));
     expect(await open(link)).toMatchObject({ code: 'link_expired' });
     expect(await place(link)).toMatchObject({ code: 'link_expired' });
-    valueOf(await as(administrator, restoreDraftOrder, shown(gone)));
+    valueOf(await as(administrator, restoreDraftOrder, shown(old)));
     expect((await open(link)).ok).toBe(true);
     expect(await stockOf(db, 'pan')).toBe(before);
   });
@@ -132,8 +132,8 @@ describe('a draft order', () => {
     const byClerk = await as(clerk, createDraftOrder, { content: content({ discount }), onlineMethods });
     expect(byClerk).toMatchObject({ code: 'discount_not_yours' });
     // The clerk may keep the administrator's discount, but not raise it.
-    const kept = content({ discount, note: 'Call before.' });
-    const again = valueOf(await as(clerk, changeDraftOrder, { ...shown(made), content: kept }));
+    const sameDiscount = content({ discount, note: 'Call before.' });
+    const again = valueOf(await as(clerk, changeDraftOrder, { ...shown(made), content: sameDiscount }));
     const more = content({ discount: { ...discount, amount: 2_000 } });
     expect(await as(clerk, changeDraftOrder, { ...shown(again), content: more })).toMatchObject({
       code: 'discount_not_yours',
@@ -278,13 +278,13 @@ describe('placing a draft order', () => {
     ]) {
       const before = await stockOf(db, 'pan');
       const link = await linkTo(await draftOrder());
-      const { shown: seen } = valueOf(await open(link));
+      const { shown: fingerprint } = valueOf(await open(link));
       const answers = await Promise.all(
         keys.map((idempotencyKey) =>
           as(visitor, placeDraftOrder, {
             ...link,
             onlineMethods,
-            shown: seen,
+            shown: fingerprint,
             paymentMethod: 'pay-on-delivery',
             idempotencyKey,
           }),
@@ -300,12 +300,12 @@ describe('placing a draft order', () => {
   it('returns quote_changed if the price or content changed since it was shown', async () => {
     const made = await draftOrder({ items: [{ productId: 'lid', selectedColor: null, quantity: 1 }] });
     const link = await linkTo(made);
-    const { shown: seen } = valueOf(await open(link));
+    const { shown: fingerprint } = valueOf(await open(link));
     const order = () =>
       as(visitor, placeDraftOrder, {
         ...link,
         onlineMethods,
-        shown: seen,
+        shown: fingerprint,
         paymentMethod: 'pay-on-delivery',
         idempotencyKey: randomUUID(),
       });
@@ -329,16 +329,16 @@ describe('placing a draft order', () => {
   });
 
   it('by bank transfer reopens the draft order if the transfer does not arrive in time', async () => {
-    const ways = await write(db.database.tx, system, getSettings<'payments'>, 'payments');
+    const settings = await write(db.database.tx, system, getSettings<'payments'>, 'payments');
     const bankTransfer = {
-      ...ways.bankTransfer,
+      ...settings.bankTransfer,
       enabled: true,
       accountHolder: 'Trivet',
       iban: 'PT50000201231234567890154',
     };
     await write(db.database.tx, administrator, changeSettings<'payments'>, {
       key: 'payments',
-      value: { ...ways, bankTransfer },
+      value: { ...settings, bankTransfer },
     });
     const made = await draftOrder();
     const link = await linkTo(made);
@@ -356,12 +356,12 @@ describe('placing a draft order', () => {
 });
 
 it('deletes a draft order 60 days after its expiry if it was not placed', async () => {
-  const [kept, gone] = [await draftOrder(), await draftOrder()];
+  const [recent, old] = [await draftOrder(), await draftOrder()];
   await db.database.pool.query(
     "update order_drafts set expires_at = now() - interval '61 days' where id = $1",
-    [gone.id],
+    [old.id],
   );
   await write(db.database.tx, system, deleteStaleDraftOrders, undefined as never);
-  expect((await as(administrator, getDraftOrder, { draftId: gone.id, onlineMethods })).ok).toBe(false);
-  expect((await as(administrator, getDraftOrder, { draftId: kept.id, onlineMethods })).ok).toBe(true);
+  expect((await as(administrator, getDraftOrder, { draftId: old.id, onlineMethods })).ok).toBe(false);
+  expect((await as(administrator, getDraftOrder, { draftId: recent.id, onlineMethods })).ok).toBe(true);
 });

@@ -3,13 +3,13 @@ import { defineJob, defineJobOutsideTransaction, type JobHandlers, noPayload } f
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { nameOf } from './rules.ts';
-import { renderLinkMail } from './mail.tsx';
+import { renderLinkEmail } from './mail.tsx';
 import { deleteStaleDraftOrders } from './service/delete-draft-orders.ts';
-import { type LinkMailJob, mailLink } from './service/send-link.ts';
+import { type LinkEmailJob, sendLinkEmail } from './service/send-link.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
-    'drafts:sendLink': LinkMailJob;
+    'drafts:sendLink': LinkEmailJob;
     'drafts:forget': NoPayload;
   }
 }
@@ -23,9 +23,9 @@ export const draftOrdersCrontab = '47 3 * * * drafts:forget';
 export function draftOrderJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl: string }): JobHandlers {
   return {
     ...defineJobOutsideTransaction('drafts:sendLink', linkMail, (ctx, job) =>
-      mailLink(ctx, job, async ({ path, content, quote, ...data }, envelope) => {
+      sendLinkEmail(ctx, job, async ({ path, content, quote, ...data }, envelope) => {
         const { lines, delivery, discounts, total } = quote;
-        const written = await renderLinkMail({
+        const written = await renderLinkEmail({
           ...data,
           sender: senderAt(baseUrl, data.sender),
           customerName: nameOf(content),

@@ -12,7 +12,7 @@ import { messages } from '#locales/en/mail.po';
 import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
 import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
 import type { DraftOrderQuote } from './contract/draft-orders.ts';
-import type { LinkMailData } from './service/send-link.ts';
+import type { LinkEmailData } from './service/send-link.ts';
 
 const language = 'en';
 const read = (value: Money): string => formatMoney(value, language);
@@ -33,7 +33,7 @@ function defaultText(i18n: I18n, { shopName: shop, lastDay }: PlaceholderValues<
 export const defaultLinkText = (): EmailText => defaultText(speak(), placeholdersOf('draft-link'));
 
 /** Data of the draft order email. */
-export interface LinkMailContent extends Pick<LinkMailData, 'sender' | 'expiresAt' | 'words'> {
+export interface LinkEmailContent extends Pick<LinkEmailData, 'sender' | 'expiresAt' | 'words'> {
   /** May be empty. */
   customerName: string;
   note: string;
@@ -48,7 +48,7 @@ export interface LinkMailContent extends Pick<LinkMailData, 'sender' | 'expiresA
 }
 
 /** Renders the draft order email, with the link that opens the draft order, as HTML and plain text. */
-export async function renderLinkMail(content: LinkMailContent) {
+export async function renderLinkEmail(content: LinkEmailContent) {
   const { customerName, note, lines, delivery, discounts, total, words, sender, expiresAt, url } = content;
   const i18n = speak();
   const values = {

@@ -4,11 +4,11 @@ import { defineJobOutsideTransaction, type JobHandlers } from '#platform/jobs.ts
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { emailKinds, emailTextParts } from './contract/template-names.ts';
 import type { EmailRenderer } from './service/email-renderer.ts';
-import type { TestMailJob } from './service/edit-templates.ts';
+import type { TestEmailJob } from './service/edit-templates.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
-    'mails:sendTest': TestMailJob;
+    'mails:sendTest': TestEmailJob;
   }
 }
 

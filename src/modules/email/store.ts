@@ -6,19 +6,19 @@ import type { EmailTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<EmailTables>();
 
-export type MailWordsRow = Selectable<EmailTables['mailWords']>;
+export type StoredTemplate = Selectable<EmailTables['mailWords']>;
 
-export async function findWords(tx: Tx, kind: EmailKind): Promise<MailWordsRow | undefined> {
+export async function findTemplate(tx: Tx, kind: EmailKind): Promise<StoredTemplate | undefined> {
   return on(tx).selectFrom('mailWords').selectAll().where('kind', '=', kind).executeTakeFirst();
 }
 
 /** All customized templates, at most one per kind. */
-export async function listWords(tx: Tx): Promise<MailWordsRow[]> {
+export async function listTemplates(tx: Tx): Promise<StoredTemplate[]> {
   return on(tx).selectFrom('mailWords').selectAll().execute();
 }
 
 /** @param version the version that the user saw; 0: none. @returns false after a concurrent change. */
-export async function saveWords(
+export async function saveTemplate(
   tx: Tx,
   { kind, version, ...words }: TemplateOverrides & { kind: EmailKind; version: number },
   updatedAt: Date,

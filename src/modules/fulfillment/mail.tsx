@@ -1,23 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import type { Shipment } from '#modules/orders/contract/order.ts';
 import type { OrderDetails } from '#modules/orders/service/present-order.ts';
-import type { OrderMailSection } from '#modules/orders/service/send-mail.ts';
+import type { OrderEmailSection } from '#modules/orders/service/send-email.ts';
 import type { Context } from '#platform/context.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
 import { listShipments } from './service/with-shipments.ts';
 
 /** The section of a shipping email that shows the tracking of a shipment. @param id of the shipment. */
-export async function shippedMailSection(
+export async function shippedEmailSection(
   ctx: Context,
   { order, id }: { order: OrderDetails; id: string },
-): Promise<OrderMailSection | null> {
+): Promise<OrderEmailSection | null> {
   const shipments = await listShipments(ctx, order.id);
   const shipment = shipments.find((each) => each.id === id);
   return shipment ? sectionOf(order, shipment, shipments.length) : null;
 }
 
 /** @param count number of shipments of the order. */
-export function sectionOf(order: OrderDetails, shipment: Shipment, count: number): OrderMailSection {
+export function sectionOf(order: OrderDetails, shipment: Shipment, count: number): OrderEmailSection {
   const { carrier, trackingNumber } = shipment;
   return {
     element: <Tracking order={order} shipment={shipment} hasSeveral={count > 1} />,

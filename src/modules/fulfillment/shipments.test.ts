@@ -41,7 +41,7 @@ const shown =
 const ship = (
   orderId: string,
   version: number,
-  wish: Partial<ShipInput> = {},
+  input: Partial<ShipInput> = {},
   actor: Actor = administrator,
 ) =>
   write(db.database.tx, actor, shown(shipOrder), {
@@ -51,7 +51,7 @@ const ship = (
     carrier: '',
     trackingNumber: '',
     trackingUrl: '',
-    ...wish,
+    ...input,
   });
 const end = (input: EndShipmentInput) => write(db.database.tx, administrator, shown(endShipment), input);
 
@@ -69,7 +69,7 @@ async function confirmed(): Promise<AdminOrderDetails> {
   return valueOf(await move(id, 'confirm', 1));
 }
 
-const mailsOf = async (orderId: string, kind: string) =>
+const emailsOf = async (orderId: string, kind: string) =>
   (
     await db.database.pool.query(
       `select 1 from graphile_worker._private_jobs where payload ->> 'orderId' = $1 and payload ->> 'kind' = $2`,
@@ -100,9 +100,9 @@ describe('filter for orders to pack', () => {
     const { id } = await confirmed();
     await move(id, 'markPaid', 2);
     await ship(id, 3, { lines: [{ position: 0, quantity: 3 }] });
-    const wish = { lines: [{ position: 1, quantity: 2 }], delivery: 0, amount: 0, restock: true, note: '' };
+    const input = { lines: [{ position: 1, quantity: 2 }], delivery: 0, amount: 0, restock: true, note: '' };
     const refunded = valueOf(
-      await write(db.database.tx, administrator, refundOrder, { orderId: id, version: 4, ...wish }),
+      await write(db.database.tx, administrator, refundOrder, { orderId: id, version: 4, ...input }),
     );
     const ctx = { actor: administrator, tx: db.database.tx, now: new Date() };
     const { items } = valueOf(await listOrders(ctx, { page: 1, pageSize: 100, toPack: 'yes' }));
@@ -145,19 +145,19 @@ describe('shipments', () => {
         { position: 1, quantity: 2 },
       ],
     ]);
-    expect(await mailsOf(id, 'shipped')).toBe(2);
+    expect(await emailsOf(id, 'shipped')).toBe(2);
 
     const [one, two] = second.shipments.map((shipment) => shipment.id);
     const half = valueOf(await end({ orderId: id, shipmentId: one!, version: 4, state: 'delivered' }));
     expect([half.status, half.shipmentState]).toEqual(['shipped', 'shipped']);
-    expect(await mailsOf(id, 'delivered')).toBe(0);
+    expect(await emailsOf(id, 'delivered')).toBe(0);
     const whole = valueOf(await end({ orderId: id, shipmentId: two!, version: 5, state: 'delivered' }));
     expect([whole.status, whole.orderState, whole.shipmentState]).toEqual([
       'delivered',
       'completed',
       'delivered',
     ]);
-    expect(await mailsOf(id, 'delivered')).toBe(1);
+    expect(await emailsOf(id, 'delivered')).toBe(1);
 
     const own = valueOf(await write(db.database.tx, customer, getOwnOrder, { orderId: id }));
     expect((await withShipments({ tx: db.database.tx }, own)).shipments[0]).toMatchObject({
@@ -194,13 +194,13 @@ describe('shipments', () => {
     ])
       expect(await ship(id, 2, { lines })).toMatchObject({ code: 'nothing_to_ship' });
     valueOf(await move(id, 'markPaid', 2));
-    const wish = { delivery: 0, amount: 0, restock: true, note: '' };
+    const input = { delivery: 0, amount: 0, restock: true, note: '' };
     valueOf(
       await write(db.database.tx, administrator, refundOrder, {
         orderId: id,
         version: 3,
         lines: [{ position: 0, quantity: 3 }],
-        ...wish,
+        ...input,
       }),
     );
     const shipped = valueOf(await ship(id, 4));

@@ -38,13 +38,17 @@ const seen = async (orderId: string): Promise<AdminOrderDetails> =>
   valueOf(await write(tx(), administrator, getOrder, { orderId }));
 const move = async (orderId: string, step: OrderAction, version: number) =>
   valueOf(await write(tx(), administrator, applyOrderAction, { orderId, move: step, version, note: '' }));
-const wishOf = (wish: Partial<EditRequest>) => EditRequestSchema.parse(wish);
-const begin = (orderId: string, version: number, wish: Partial<EditRequest>, actor: Actor = administrator) =>
-  write(tx(), actor, beginEdit, { orderId, version, ...wishOf(wish) });
+const requestOf = (request: Partial<EditRequest>) => EditRequestSchema.parse(request);
+const begin = (
+  orderId: string,
+  version: number,
+  request: Partial<EditRequest>,
+  actor: Actor = administrator,
+) => write(tx(), actor, beginEdit, { orderId, version, ...requestOf(request) });
 const apply = (orderId: string, editId: string, actor: Actor = administrator) =>
   write(tx(), actor, applyEdit, { orderId, editId });
-async function edit(orderId: string, version: number, wish: Partial<EditRequest>) {
-  return apply(orderId, valueOf(await begin(orderId, version, wish)).id);
+async function edit(orderId: string, version: number, request: Partial<EditRequest>) {
+  return apply(orderId, valueOf(await begin(orderId, version, request)).id);
 }
 
 const ship = (orderId: string, version: number) =>
@@ -76,8 +80,12 @@ const sums = ({ subtotal, discount, delivery, total, due }: AdminOrderDetails) =
 async function expectNoFault() {
   const ctx = { actor: system, tx: tx(), now: new Date() };
   expect(await findLedgerImbalances(ctx)).toEqual([]);
-  const { unbalanced, mislabelled, paidTwice } = await checkOrderIntegrity(ctx);
-  expect({ unbalanced, mislabelled, paidTwice }).toEqual({ unbalanced: [], mislabelled: [], paidTwice: [] });
+  const { unbalanced, paymentStatusMismatches, dueMismatches } = await checkOrderIntegrity(ctx);
+  expect({ unbalanced, paymentStatusMismatches, dueMismatches }).toEqual({
+    unbalanced: [],
+    paymentStatusMismatches: [],
+    dueMismatches: [],
+  });
 }
 
 describe('order edit', () => {
@@ -204,14 +212,14 @@ describe('order edit', () => {
     expect(codeOf(await begin(cancelled.id, 2, { note: 'x' }))).toBe('edit_not_open');
     const refunded = await placed();
     await move(refunded.id, 'markPaid', 1);
-    const wish = {
+    const request = {
       orderId: refunded.id,
       version: 2,
       lines: [{ position: 0, quantity: 1 }],
       delivery: 0,
       amount: 0,
     };
-    valueOf(await write(tx(), administrator, refundOrder, { ...wish, restock: true, note: '' }));
+    valueOf(await write(tx(), administrator, refundOrder, { ...request, restock: true, note: '' }));
     expect(codeOf(await begin(refunded.id, 3, { note: 'x' }))).toBe('edit_not_open');
   });
 

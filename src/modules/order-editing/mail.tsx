@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import type { EditDifference } from '#modules/orders/contract/messages.ts';
-import type { OrderMailSection } from '#modules/orders/service/send-mail.ts';
+import type { OrderEmailSection } from '#modules/orders/service/send-email.ts';
 import type { Context } from '#platform/context.ts';
 import { type EditSummary, findEditSummary } from './service/find-edit-summary.ts';
 
@@ -9,15 +9,15 @@ import { type EditSummary, findEditSummary } from './service/find-edit-summary.t
 const language = 'en';
 
 /** The section of an email that lists the changes of an order edit. @param id of the edit. */
-export async function editedMailSection(
+export async function editedEmailSection(
   ctx: Context,
   { order, id }: { order: { id: string }; id: string },
-): Promise<OrderMailSection | null> {
+): Promise<OrderEmailSection | null> {
   const edit = await findEditSummary(ctx, { orderId: order.id, editId: id });
   return edit && sectionOf(edit);
 }
 
-export const sectionOf = (edit: EditSummary): OrderMailSection => ({ element: <Changes edit={edit} /> });
+export const sectionOf = (edit: EditSummary): OrderEmailSection => ({ element: <Changes edit={edit} /> });
 
 /** The changes of an edit and their effect on the payment. */
 function Changes({ edit: { changes, differences, owed, givenBack, toGiftCards } }: { edit: EditSummary }) {

@@ -11,7 +11,7 @@ import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list
 import { listOpenRefunds } from './service/list-refunds.ts';
 import { cancelOwnOrder } from './service/cancel-own-order.ts';
 import { confirmOrders } from './service/confirm-orders.ts';
-import { listOrderMails, readOrderMail, sendMailAgain } from './service/order-mails.ts';
+import { listOrderEmails, readOrderEmail, resendEmail } from './service/order-emails.ts';
 import { changeOrderView, createOrderView, listOrderViews, removeOrderView } from './service/order-views.ts';
 import { openByLink } from './service/open-by-link.ts';
 import { refundAtOnce } from './service/refund-order.ts';
@@ -70,8 +70,8 @@ export const ordersAdminApi = admin.router({
     remove: admin.views.remove.handler(({ context, input }) => change(context, removeOrderView, input)),
   },
   mails: {
-    list: admin.mails.list.handler(({ context, input }) => read(context, listOrderMails, input)),
-    sendAgain: admin.mails.sendAgain.handler(({ context, input }) => change(context, sendMailAgain, input)),
+    list: admin.mails.list.handler(({ context, input }) => read(context, listOrderEmails, input)),
+    sendAgain: admin.mails.sendAgain.handler(({ context, input }) => change(context, resendEmail, input)),
   },
   refund: admin.refund.handler(async ({ context, input }) =>
     context.withShipments(
@@ -84,10 +84,10 @@ export const ordersAdminApi = admin.router({
 });
 
 /** Serves a sent order email as its own HTML document. */
-export async function orderMailDocument(
+export async function orderEmailDocument(
   ctx: Context,
   input: { orderId: string; mailId: string },
 ): Promise<Result<Response, 'unauthenticated' | 'forbidden' | 'not_found'>> {
-  const html = await readOrderMail(ctx, input);
+  const html = await readOrderEmail(ctx, input);
   return html.ok ? ok(mailPage(html.value)) : html;
 }

@@ -108,7 +108,7 @@ describe('invoice', () => {
         note: '',
       }),
     );
-    const wish = {
+    const refund = {
       orderId: id,
       version: 2,
       lines: [],
@@ -117,7 +117,7 @@ describe('invoice', () => {
       restock: false,
       note: 'staff only',
     };
-    valueOf(await write(tx(), administrator, refundOrder, wish));
+    valueOf(await write(tx(), administrator, refundOrder, refund));
     const { text } = readPdf(await renderInvoice(valueOf(await invoice(id))));
     expect(text).toMatch(/Paid\n-\$86\.90\nAmount due\n\$0\.00\nRefunded on .*\n-\$6\.90/);
     expect(text).not.toContain('staff only');

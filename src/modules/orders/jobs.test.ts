@@ -12,7 +12,7 @@ import { startMailServer } from '../../../tests/support/mail-server.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
 import { runJob } from '../../../tests/support/run-job.ts';
 import { orderJobs } from './jobs.ts';
-import type { OrderMailJob } from './rules/mails.ts';
+import type { OrderEmailJob } from './rules/emails.ts';
 
 const baseUrl = 'https://shop.example';
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('job that sends an order email', () => {
-  const run = (mail: MailTransport, job: OrderMailJob) =>
+  const run = (mail: MailTransport, job: OrderEmailJob) =>
     runJob(db.database.tx, orderJobs({ mail, baseUrl }), 'orders:sendMail', job);
 
   it('sends each email once when its job runs several times', async () => {

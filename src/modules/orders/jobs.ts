@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { defineJob, defineJobOutsideTransaction, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
-import { orderMailKinds } from './contract/states.ts';
-import { renderOrderMail } from './mail/render-order-mail.tsx';
-import type { OrderMailJob } from './rules/mails.ts';
+import { orderEmailKinds } from './contract/states.ts';
+import { renderOrderEmail } from './mail/render-order-email.tsx';
+import type { OrderEmailJob } from './rules/emails.ts';
 import { expireOrders } from './service/expire-orders.ts';
 import { issueInvoices } from './service/issue-invoices.ts';
-import { forgetGuests } from './service/guests.ts';
-import { type OrderMailSections, sendOrderMail } from './service/send-mail.ts';
+import { deleteExpiredGuests } from './service/guests.ts';
+import { type OrderEmailSections, sendOrderEmail } from './service/send-email.ts';
 import { returnItemsToCart } from './service/return-items-to-cart.ts';
 
 /** Every minute: expire unpaid orders and issue invoices. Every night: delete expired guests. */
@@ -23,14 +23,14 @@ declare module '#platform/jobs.ts' {
     'orders:expire': NoPayload;
     'orders:issueInvoices': NoPayload;
     'orders:putBack': { orderId: string };
-    'orders:sendMail': OrderMailJob;
+    'orders:sendMail': OrderEmailJob;
     'orders:forgetGuests': NoPayload;
   }
 }
 
 const ofOrder = z.object({ orderId: z.string() });
 const orderMail = ofOrder.extend({
-  kind: z.enum(orderMailKinds),
+  kind: z.enum(orderEmailKinds),
   about: z.string().exactOptional(),
   copy: z.number().exactOptional(),
 });
@@ -40,24 +40,24 @@ export interface OrderJobsOptions {
   /** Public address of the shop, for links in emails. */
   baseUrl: string;
   /** Sections that other modules add to order emails. */
-  orderMailSections?: OrderMailSections;
+  orderEmailSections?: OrderEmailSections;
 }
 
-export function orderJobs({ mail, baseUrl, orderMailSections = {} }: OrderJobsOptions): JobHandlers {
+export function orderJobs({ mail, baseUrl, orderEmailSections = {} }: OrderJobsOptions): JobHandlers {
   return {
     ...defineJob('orders:expire', noPayload, (ctx) => expireOrders(ctx)),
     ...defineJob('orders:issueInvoices', noPayload, (ctx) => issueInvoices(ctx)),
     ...defineJob('orders:putBack', ofOrder, (ctx, { orderId }) => returnItemsToCart(ctx, orderId)),
     ...defineJobOutsideTransaction('orders:sendMail', orderMail, (ctx, job) =>
-      sendOrderMail(ctx, job, orderMailSections, async ({ path, plainPath, ...rest }, envelope) => {
+      sendOrderEmail(ctx, job, orderEmailSections, async ({ path, plainPath, ...rest }, envelope) => {
         const content = { ...rest, sender: senderAt(baseUrl, rest.sender) };
-        const written = await renderOrderMail({ ...content, url: `${baseUrl}${path}` });
+        const written = await renderOrderEmail({ ...content, url: `${baseUrl}${path}` });
         await mail.send({ ...envelope, ...written });
         if (path === plainPath) return { subject: written.subject, html: written.html };
-        const { subject, html } = await renderOrderMail({ ...content, url: `${baseUrl}${plainPath}` });
+        const { subject, html } = await renderOrderEmail({ ...content, url: `${baseUrl}${plainPath}` });
         return { subject, html };
       }),
     ),
-    ...defineJob('orders:forgetGuests', noPayload, (ctx) => forgetGuests(ctx)),
+    ...defineJob('orders:forgetGuests', noPayload, (ctx) => deleteExpiredGuests(ctx)),
   };
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import type { OrderDetails } from './service/present-order.ts';
-import { orderMailKinds } from './contract/states.ts';
+import { orderEmailKinds } from './contract/states.ts';
 import { exampleOrder } from './mail/example-order.ts';
-import { type OrderMailContent, renderOrderMail } from './mail/render-order-mail.tsx';
+import { type OrderEmailContent, renderOrderEmail } from './mail/render-order-email.tsx';
 
 const baseUrl = 'https://shop.example';
 const usd = (amount: number) => money(amount, 'USD');
@@ -29,8 +29,8 @@ const sender = {
 };
 
 /** Renders an email to the customer about the order above; `about` overrides its content. */
-const mailOf = (about: Partial<OrderMailContent> = {}) =>
-  renderOrderMail({
+const mailOf = (about: Partial<OrderEmailContent> = {}) =>
+  renderOrderEmail({
     kind: 'placed',
     order,
     sender,
@@ -119,7 +119,7 @@ describe('order email', () => {
       url: baseUrl,
     };
     const subjectOf = async (handover: OrderDetails['handover']) =>
-      (await renderOrderMail({ ...about, kind: 'shipped', order: { ...order, handover } })).subject;
+      (await renderOrderEmail({ ...about, kind: 'shipped', order: { ...order, handover } })).subject;
     expect(await subjectOf('counter')).toBe('Order 1042 is ready for pick-up');
     expect(await subjectOf('parcel')).toBe('Order 1042 is on its way');
   });
@@ -147,9 +147,9 @@ describe('order email', () => {
   });
 
   it('has a different subject for every kind', async () => {
-    const told = orderMailKinds.filter((kind) => kind !== 'staff_notice');
+    const told = orderEmailKinds.filter((kind) => kind !== 'staff_notice');
     const subjects = await Promise.all(told.map(async (kind) => (await mailOf({ kind })).subject));
-    expect(new Set(subjects).size).toBe(orderMailKinds.length - 1);
+    expect(new Set(subjects).size).toBe(orderEmailKinds.length - 1);
     for (const subject of subjects) expect(subject).toContain('1042');
   });
 });

@@ -43,7 +43,12 @@ afterAll(() => db.drop());
 const usd = (amount: number) => money(amount, 'USD');
 const move = (orderId: string, step: OrderAction, version: number) =>
   write(db.database.tx, administrator, applyOrderAction, { orderId, move: step, version, note: '' });
-const refund = (orderId: string, version: number, wish: Partial<RefundInput>, actor: Actor = administrator) =>
+const refund = (
+  orderId: string,
+  version: number,
+  request: Partial<RefundInput>,
+  actor: Actor = administrator,
+) =>
   write(db.database.tx, actor, refundOrder, {
     orderId,
     version,
@@ -52,7 +57,7 @@ const refund = (orderId: string, version: number, wish: Partial<RefundInput>, ac
     amount: 0,
     restock: false,
     note: '',
-    ...wish,
+    ...request,
   });
 const seen = async (orderId: string): Promise<AdminOrderDetails> =>
   valueOf(await write(db.database.tx, administrator, getOrder, { orderId }));
@@ -68,7 +73,7 @@ async function paidOrder() {
   return valueOf(await move(id, 'markPaid', 1));
 }
 
-const mailsOf = async (orderId: string) => {
+const emailsOf = async (orderId: string) => {
   const { rows } = await db.database.pool.query<{ kind: string }>(
     `select payload ->> 'kind' as kind from graphile_worker._private_jobs where payload ->> 'orderId' = $1 order by id`,
     [orderId],
@@ -99,13 +104,13 @@ describe('payments of an order', () => {
     const { id, number } = await paidOrder();
     const ctx = { actor: system, tx: db.database.tx, now: new Date() };
     expect(await findLedgerImbalances(ctx)).toEqual([]);
-    expect((await checkOrderIntegrity(ctx)).mislabelled).toEqual([]);
+    expect((await checkOrderIntegrity(ctx)).paymentStatusMismatches).toEqual([]);
     await db.database.pool.query('update payments set captured = captured + 1 where order_id = $1', [id]);
     await db.database.pool.query(`update orders set payment_state = 'unpaid' where id = $1`, [id]);
     expect(await findLedgerImbalances(ctx)).toEqual([
       { orderId: id, captured: 8691, refunded: 0, refunding: 0 },
     ]);
-    expect((await checkOrderIntegrity(ctx)).mislabelled).toEqual([number]);
+    expect((await checkOrderIntegrity(ctx)).paymentStatusMismatches).toEqual([number]);
     await db.database.pool.query('update payments set captured = captured - 1 where order_id = $1', [id]);
     await db.database.pool.query(`update orders set payment_state = 'paid' where id = $1`, [id]);
   });
@@ -136,12 +141,12 @@ describe('refunds', () => {
       [690, 690, [], 'came late'],
       [4000, 0, [{ position: 0, quantity: 1 }], ''],
     ]);
-    expect((await mailsOf(id)).filter((kind) => kind === 'refunded')).toHaveLength(3);
+    expect((await emailsOf(id)).filter((kind) => kind === 'refunded')).toHaveLength(3);
   });
 
   it('cannot exceed the payment, the bought quantity or the delivery charge', async () => {
     const { id } = await paidOrder();
-    for (const wish of [
+    for (const request of [
       { amount: 8691 },
       { lines: [{ position: 0, quantity: 3 }] },
       {
@@ -154,7 +159,7 @@ describe('refunds', () => {
       { delivery: 691 },
       { delivery: 690, amount: 8001 },
     ])
-      expect([wish, await refund(id, 2, wish)]).toMatchObject([wish, { code: 'refund_too_large' }]);
+      expect([request, await refund(id, 2, request)]).toMatchObject([request, { code: 'refund_too_large' }]);
     expect(await refund(id, 2, {})).toMatchObject({ code: 'refund_empty' });
     expect(valueOf(await refund(id, 2, { amount: 8690 })).status).toBe('refunded');
     expect(await refund(id, 3, { amount: 1 })).toMatchObject({ code: 'refund_too_large' });
@@ -211,14 +216,14 @@ describe('an order paid by bank transfer', () => {
     const days = (new Date(own.transfer!.expiresAt!).getTime() - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(2.9);
     expect(days).toBeLessThan(3.1);
-    expect(await mailsOf(id)).toEqual(['awaiting_payment']);
+    expect(await emailsOf(id)).toEqual(['awaiting_payment']);
   });
 
   it('is confirmed and emails the customer when staff mark it as paid', async () => {
     const { id } = await place();
     const paid = valueOf(await move(id, 'markPaid', 1));
     expect([paid.status, paid.paymentState, paid.transfer]).toEqual(['confirmed', 'paid', null]);
-    expect(await mailsOf(id)).toEqual(['awaiting_payment', 'paid']);
+    expect(await emailsOf(id)).toEqual(['awaiting_payment', 'paid']);
     await db.database.pool.query(
       `update payments set expires_at = now() - interval '1 hour' where expires_at is not null and order_id = $1`,
       [id],
@@ -254,7 +259,7 @@ describe('an order paid by bank transfer', () => {
       (await pool.query<{ held: number }>("select held from stock_items where product_id = 'kettle'"))
         .rows[0]!.held;
     const faults = async () =>
-      (await write(db.database.tx, administrator, checkOrderIntegrity, undefined)).heldOtherwise;
+      (await write(db.database.tx, administrator, checkOrderIntegrity, undefined)).reservationMismatches;
     const before = await held();
     const [paid, cancelled, late] = [await place(), await place(), await place()];
     expect(await held()).toBe(before + 6);
@@ -267,7 +272,7 @@ describe('an order paid by bank transfer', () => {
     expect(await held()).toBe(before);
     expect(await faults()).toEqual([]);
     await pool.query("update stock_items set held = held + 1 where product_id = 'kettle'");
-    expect(await faults()).toEqual([`kettle/: ${before + 1} held, ${before} waited for`]);
+    expect(await faults()).toEqual([`kettle/: ${before + 1} reserved, ${before} awaited`]);
     await pool.query("update stock_items set held = held - 1 where product_id = 'kettle'");
   });
 

@@ -38,7 +38,7 @@ const move = (orderId: string, step: OrderAction, version: number, actor: Actor 
 const paging = { page: 1, pageSize: 24 };
 
 /** Returns the live events that are published during `work`. */
-async function heard(work: () => Promise<unknown>): Promise<LiveEvent[]> {
+async function liveEventsOf(work: () => Promise<unknown>): Promise<LiveEvent[]> {
   const events: LiveEvent[] = [];
   const client = new pg.Client(connectionConfig(db.location));
   await client.connect();
@@ -132,7 +132,7 @@ describe('changing an order’s status', () => {
     const customer = await db.createUser();
     const { id } = await place(customer);
     const labels: string[] = [];
-    const events = await heard(async () => {
+    const events = await liveEventsOf(async () => {
       for (const [index, step] of (['confirm', 'ship', 'deliver', 'markPaid'] as const).entries()) {
         labels.push(valueOf(await move(id, step, index + 1)).status);
       }
@@ -213,15 +213,17 @@ describe('an administrator’s counter of new orders', () => {
     const [one, other] = [await db.createUser({ role: 'admin' }), await db.createUser({ role: 'admin' })];
     expect(valueOf(await as(one, countUnread, undefined))).toEqual({ count: 0 });
     const customer = await db.createUser();
-    const events = await heard(async () => {
+    const events = await liveEventsOf(async () => {
       await Promise.all(Array.from({ length: 3 }, () => place(customer)));
     });
     expect(events.filter(({ event }) => event === 'order.placed').map(({ audience }) => audience)).toEqual(
       Array.from({ length: 3 }, () => ({ staff: 'orders' })),
     );
     expect(valueOf(await as(one, countUnread, undefined))).toEqual({ count: 3 });
-    const told = await heard(() => as(one, markSeen, undefined));
-    expect(told).toMatchObject([{ event: 'orders.seen', audience: { person: one.id }, data: { count: 0 } }]);
+    const seenEvents = await liveEventsOf(() => as(one, markSeen, undefined));
+    expect(seenEvents).toMatchObject([
+      { event: 'orders.seen', audience: { person: one.id }, data: { count: 0 } },
+    ]);
     expect(valueOf(await as(one, countUnread, undefined))).toEqual({ count: 0 });
     expect(valueOf(await as(other, countUnread, undefined))).toEqual({ count: 3 });
     expect(await as(customer, countUnread, undefined)).toMatchObject({ code: 'forbidden' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { paymentStates } from '#modules/payments/contract/ledger.ts';
 import { type OrderAction, orderActions, orderStates, shipmentStates } from './contract/states.ts';
-import { refusedRefund } from './rules/refunds.ts';
+import { declinedRefund } from './rules/refunds.ts';
 import {
   transition,
   allowedActions,
@@ -15,18 +15,18 @@ const owed = { amount: 1, currency: 'USD' };
 
 /** Every state reachable from a placed order, by key. */
 function reachable(): Map<string, OrderStates> {
-  const seen = new Map<string, OrderStates>();
+  const found = new Map<string, OrderStates>();
   const waiting = [initialStates('pay-on-delivery', owed), initialStates('bank-transfer', owed)];
   for (let states = waiting.pop(); states; states = waiting.pop()) {
     const key = JSON.stringify(states);
-    if (seen.has(key)) continue;
-    seen.set(key, states);
+    if (found.has(key)) continue;
+    found.set(key, states);
     for (const action of orderActions) {
       const next = transition(states, action);
       if (next) waiting.push(next);
     }
   }
-  return seen;
+  return found;
 }
 
 /** The values that a column's CHECK constraint allows. */
@@ -66,14 +66,14 @@ describe('a declined refund', () => {
 
   it('is reported until a later refund', () => {
     const failed = refund('failed', 5);
-    expect(refusedRefund([refund('done', 1), failed], [at(1)])).toBe(failed);
-    expect(refusedRefund([failed, refund('failed', 9)], [])).toEqual(refund('failed', 9));
+    expect(declinedRefund([refund('done', 1), failed], [at(1)])).toBe(failed);
+    expect(declinedRefund([failed, refund('failed', 9)], [])).toEqual(refund('failed', 9));
     for (const state of ['pending', 'done'] as const)
-      expect(refusedRefund([failed, refund(state, 6)], [])).toBeNull();
+      expect(declinedRefund([failed, refund(state, 6)], [])).toBeNull();
     // A refund in the provider's dashboard has no refund row in the shop.
-    expect(refusedRefund([failed], [at(6)])).toBeNull();
-    expect(refusedRefund([refund('pending', 1)], [])).toBeNull();
-    expect(refusedRefund([], [])).toBeNull();
+    expect(declinedRefund([failed], [at(6)])).toBeNull();
+    expect(declinedRefund([refund('pending', 1)], [])).toBeNull();
+    expect(declinedRefund([], [])).toBeNull();
   });
 });
 
@@ -111,13 +111,13 @@ describe('order state machine', () => {
     }
   });
 
-  const standing = (fits: (states: OrderStates) => boolean) => [...reachable().values()].filter(fits);
+  const statesWhere = (fits: (states: OrderStates) => boolean) => [...reachable().values()].filter(fits);
 
   it('allows no transition from cancelled, and none from completed to another state', () => {
-    const cancelled = standing(({ orderState }) => orderState === 'cancelled');
+    const cancelled = statesWhere(({ orderState }) => orderState === 'cancelled');
     expect(cancelled.length).toBeGreaterThan(1);
     expect(cancelled.flatMap(allowedActions)).toEqual([]);
-    const completed = standing(({ orderState }) => orderState === 'completed');
+    const completed = statesWhere(({ orderState }) => orderState === 'completed');
     expect(completed.length).toBeGreaterThan(1);
     const next = completed.flatMap((states) =>
       allowedActions(states).map((action) => transition(states, action)?.orderState),
@@ -131,7 +131,7 @@ describe('order state machine', () => {
   });
 
   it('does not mark a paid order as paid again', () => {
-    const paid = standing(({ paymentState }) => paymentState === 'paid');
+    const paid = statesWhere(({ paymentState }) => paymentState === 'paid');
     expect(paid.length).toBeGreaterThan(2);
     expect(paid.filter((states) => transition(states, 'markPaid'))).toEqual([]);
   });

@@ -1,16 +1,16 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#kernel/contract.ts';
 import type { ActorKind } from '#kernel/recorded-actor.ts';
+import type { ManualRefundMethod } from '#modules/payments/contract/manual-refund-methods.ts';
 import type { PaymentMessage } from '#modules/payments/contract/messages.ts';
 import type { OrderMessage } from './contract/messages.ts';
 import type { OrderColumn } from './contract/list-options.ts';
 import type { OrderFilter } from './contract/order-views.ts';
 import type { Address, OrderDiscount } from './contract/order.ts';
 import type {
-  OrderMailKind,
+  OrderEmailKind,
   OrderState,
   OrderStatus,
-  PaidBackWay,
   ShipmentState,
   TimelineEvent,
 } from './contract/states.ts';
@@ -18,7 +18,7 @@ import type { DeliveryEstimate } from '#modules/shipping/contract.ts';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
-import type { TakenUnits } from './rules/units.ts';
+import type { AllocatedUnits } from './rules/units.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 /** Written as JSON text. */
@@ -89,7 +89,7 @@ export type OrdersTables = {
     /** Basis points, added to or included in the price. */
     taxRate: Generated<number>;
     isGiftCard: Generated<boolean>;
-    taken: Json<TakenUnits[]>;
+    taken: Json<AllocatedUnits[]>;
     /** Refunded and exchanged units; together at most the line's quantity. */
     refunded: Generated<number>;
     exchanged: Generated<number>;
@@ -113,7 +113,7 @@ export type OrdersTables = {
   };
   orderMails: {
     orderId: string;
-    kind: OrderMailKind;
+    kind: OrderEmailKind;
     /** Id of the shipment, refund or edit, because an order may have several; '' for other kinds. */
     about: Generated<string>;
     id: Generated<string>;
@@ -140,7 +140,7 @@ export type OrdersTables = {
     actorKind: Generated<ActorKind>;
     refundedAt: Instant;
     /** Method and reference of a manual refund. */
-    paidBack: PaidBackWay | null;
+    paidBack: ManualRefundMethod | null;
     reference: Generated<string>;
     /** Another email announces this refund, such as a return's; the order sends none. */
     isToldOtherwise: Generated<boolean>;

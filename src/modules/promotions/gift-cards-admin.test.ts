@@ -65,8 +65,8 @@ it('staff deduct with a reason, and restore no more than was deducted', async ()
 
 it('concurrent deductions debit a balance once; concurrent restores credit it once', async () => {
   const id = await give(1_000);
-  const taken = await Promise.all(Array.from({ length: 20 }, () => adjust(id, -600)));
-  expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+  const deductions = await Promise.all(Array.from({ length: 20 }, () => adjust(id, -600)));
+  expect(deductions.filter(({ ok }) => ok)).toHaveLength(1);
   const back = await Promise.all(Array.from({ length: 20 }, () => adjust(id, 600)));
   expect(back.filter(({ ok }) => ok)).toHaveLength(1);
   expect((await look(id)).card.balance.amount).toBe(1_000);

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { defineJobOutsideTransaction, type JobHandlers } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
-import { renderGiftCardMail } from './mail.tsx';
-import type { GiftCardMailJob } from './service/gift-cards.ts';
+import { renderGiftCardEmail } from './mail.tsx';
+import type { GiftCardEmailJob } from './service/gift-cards.ts';
 import { sendGiftCard } from './service/send-gift-card.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
-    'promotions:sendGiftCard': GiftCardMailJob;
+    'promotions:sendGiftCard': GiftCardEmailJob;
   }
 }
 
@@ -21,7 +21,7 @@ export function promotionJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl:
       sendGiftCard(ctx, job, async (giftCardMail, envelope) => {
         await mail.send({
           ...envelope,
-          ...(await renderGiftCardMail({
+          ...(await renderGiftCardEmail({
             ...giftCardMail,
             sender: senderAt(baseUrl, giftCardMail.sender),
             url: `${baseUrl}/products`,

@@ -10,7 +10,7 @@ import { plainText } from '#platform/mail/plain-text.ts';
 import { messages } from '#locales/en/mail.po';
 import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
 import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
-import type { GiftCardMail } from './service/send-gift-card.ts';
+import type { GiftCardEmail } from './service/send-gift-card.ts';
 
 const language = 'en';
 
@@ -31,7 +31,7 @@ function defaultText(i18n: I18n, { amount, shopName: shop }: PlaceholderValues<'
 export const defaultGiftCardText = (): EmailText => defaultText(createI18n(), placeholdersOf('gift-card'));
 
 /** The gift card email as HTML and plain text. */
-export async function renderGiftCardMail(content: GiftCardMail & { url: string }) {
+export async function renderGiftCardEmail(content: GiftCardEmail & { url: string }) {
   const { code, value, sender, overrides, url } = content;
   const i18n = createI18n();
   const values = { amount: formatMoney(value, language), shopName: sender.name };

@@ -4,23 +4,23 @@ import { defineJob, defineJobOutsideTransaction, type JobHandlers, noPayload } f
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import type { Storage } from '#platform/storage.ts';
-import { renderReturnMail } from './mail.tsx';
-import { type ReturnMailJob, returnMailKinds } from './rules.ts';
+import { renderReturnEmail } from './mail.tsx';
+import { type ReturnEmailJob, returnEmailKinds } from './rules.ts';
 import { type DeleteFilesJob, deleteUnattachedPhotos } from './service/photos.ts';
-import { sendReturnMail } from './service/send-mail.ts';
+import { sendReturnEmail } from './service/send-email.ts';
 
 /** Every night at 03:25: deletes photos that are not attached to a return. */
 export const returnsCrontab = '25 3 * * * returns:forgetPhotos';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
-    'returns:sendMail': ReturnMailJob;
+    'returns:sendMail': ReturnEmailJob;
     'returns:forgetPhotos': NoPayload;
     'returns:deleteFiles': DeleteFilesJob;
   }
 }
 
-const returnMail = z.object({ returnId: z.string(), kind: z.enum(returnMailKinds) });
+const returnMail = z.object({ returnId: z.string(), kind: z.enum(returnEmailKinds) });
 
 export interface ReturnJobsOptions {
   mail: MailTransport;
@@ -32,12 +32,12 @@ export interface ReturnJobsOptions {
 export function returnJobs({ mail, storage, baseUrl }: ReturnJobsOptions): JobHandlers {
   return {
     ...defineJobOutsideTransaction('returns:sendMail', returnMail, (ctx, job) =>
-      sendReturnMail(ctx, job, async ({ path, ...matter }, envelope) => {
+      sendReturnEmail(ctx, job, async ({ path, ...content }, envelope) => {
         await mail.send({
           ...envelope,
-          ...(await renderReturnMail({
-            ...matter,
-            sender: senderAt(baseUrl, matter.sender),
+          ...(await renderReturnEmail({
+            ...content,
+            sender: senderAt(baseUrl, content.sender),
             url: `${baseUrl}${path}`,
           })),
         });

@@ -13,10 +13,10 @@ import { messages } from '#locales/en/mail.po';
 import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
 import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
 import { refundNote } from '#modules/orders/service/refund-note.ts';
-import type { ReturnMailKind } from './rules.ts';
-import type { ReturnMailData } from './service/send-mail.ts';
+import type { ReturnEmailKind } from './rules.ts';
+import type { ReturnEmailData } from './service/send-email.ts';
 
-export interface ReturnMailContent extends Omit<ReturnMailData, 'path'> {
+export interface ReturnEmailContent extends Omit<ReturnEmailData, 'path'> {
   /** Page that shows the return. */
   url: string;
 }
@@ -26,11 +26,11 @@ const createI18n = () => setupI18n({ locale: language, messages: { [language]: m
 
 type Message = ReturnType<typeof msg>;
 type Values = PlaceholderValues<'return-refunded' | 'return-exchanged'>;
-type CustomerMailKind = Exclude<ReturnMailKind, 'staff_notice'>;
+type CustomerEmailKind = Exclude<ReturnEmailKind, 'staff_notice'>;
 
 /** Default texts. */
 const defaultTexts: Record<
-  CustomerMailKind,
+  CustomerEmailKind,
   (values: Values) => { subject: Message; opening: Message | string }
 > = {
   requested: ({ returnCode: code }) => ({
@@ -63,7 +63,7 @@ const defaultTexts: Record<
   }),
 };
 
-const textOf = (i18n: I18n, kind: CustomerMailKind, values: Values): EmailText => {
+const textOf = (i18n: I18n, kind: CustomerEmailKind, values: Values): EmailText => {
   const { subject, opening } = defaultTexts[kind](values);
   return {
     subject: i18n._(subject),
@@ -73,14 +73,14 @@ const textOf = (i18n: I18n, kind: CustomerMailKind, values: Values): EmailText =
 };
 
 /** Default text of an email, with unreplaced placeholders. */
-export const defaultReturnText = (kind: CustomerMailKind): EmailText =>
+export const defaultReturnText = (kind: CustomerEmailKind): EmailText =>
   textOf(createI18n(), kind, {
     ...placeholdersOf('return-refunded'),
     ...placeholdersOf('return-exchanged'),
   });
 
 /** Renders a return email as HTML and as plain text. */
-export async function renderReturnMail(content: ReturnMailContent) {
+export async function renderReturnEmail(content: ReturnEmailContent) {
   const i18n = createI18n();
   const { kind, orderReturn, sender, url } = content;
   const { subject, opening, closing } = renderText(i18n, content);
@@ -110,7 +110,7 @@ export async function renderReturnMail(content: ReturnMailContent) {
 
 function renderText(
   i18n: I18n,
-  { kind, orderReturn, customerName, sender, templateOverrides }: ReturnMailContent,
+  { kind, orderReturn, customerName, sender, templateOverrides }: ReturnEmailContent,
 ): EmailText {
   const { code, orderNumber, wish, refund, exchangeOrder } = orderReturn;
   if (kind === 'staff_notice') {
@@ -160,7 +160,7 @@ function Quote({ children }: { children: string }) {
 }
 
 /** Return address, instructions and return shipping costs. */
-function HowToSend({ orderReturn, sender, costs }: ReturnMailContent) {
+function HowToSend({ orderReturn, sender, costs }: ReturnEmailContent) {
   return (
     <>
       {orderReturn.instructions !== '' && (

@@ -55,9 +55,9 @@ export const returnsModule = defineModule({
     {
       title: 'returned quantities are within what was delivered, and refunded returns have a refund',
       findErrors: async (ctx) => {
-        const { overReturned, countedOtherwise, withoutRefund } = await checkReturnIntegrity(ctx);
+        const { overReturned, returnedUnitMismatches, withoutRefund } = await checkReturnIntegrity(ctx);
         return [
-          ...[...overReturned, ...countedOtherwise].map((number) => `order ${number}`),
+          ...[...overReturned, ...returnedUnitMismatches].map((number) => `order ${number}`),
           ...withoutRefund.map((code) => `return ${code}`),
         ];
       },

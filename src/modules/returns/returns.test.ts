@@ -120,7 +120,9 @@ describe('requesting a return', () => {
       Array.from({ length: 8 }, () => request(orderId, { lines: line(2) })),
     );
     expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(responses.filter((wish) => !wish.ok && wish.code === 'return_too_many')).toHaveLength(7);
+    expect(responses.filter((response) => !response.ok && response.code === 'return_too_many')).toHaveLength(
+      7,
+    );
   });
 
   it('never refunds a unit twice with a concurrent refund on the order page', async () => {
@@ -426,9 +428,9 @@ describe('restocking', () => {
     // The quantity was changed by SQL without a refund, so the integrity check reports it.
     const ctx = { actor: system, tx: db.database.tx, now: new Date() };
     const { number } = valueOf(await as(customer, getOwnOrder, { orderId }));
-    expect((await checkReturnIntegrity(ctx)).countedOtherwise).toEqual([number]);
+    expect((await checkReturnIntegrity(ctx)).returnedUnitMismatches).toEqual([number]);
     await db.database.pool.query('update order_lines set shelved = 1 where order_id = $1', [orderId]);
-    expect((await checkReturnIntegrity(ctx)).countedOtherwise).toEqual([]);
+    expect((await checkReturnIntegrity(ctx)).returnedUnitMismatches).toEqual([]);
   });
 });
 
@@ -437,7 +439,7 @@ describe('the integrity check', () => {
     const ctx = { actor: system, tx: db.database.tx, now: new Date() };
     expect(await checkReturnIntegrity(ctx)).toEqual({
       overReturned: [],
-      countedOtherwise: [],
+      returnedUnitMismatches: [],
       withoutRefund: [],
     });
     const orderId = await arrived();
@@ -449,7 +451,7 @@ describe('the integrity check', () => {
     const { number } = valueOf(await as(customer, getOwnOrder, { orderId }));
     expect(await checkReturnIntegrity(ctx)).toEqual({
       overReturned: [number],
-      countedOtherwise: [],
+      returnedUnitMismatches: [],
       withoutRefund: [code],
     });
     // The return's own refund must not cover more units than it accepted.

@@ -199,7 +199,7 @@ export function requestErrorOf(
 /** The return number that customers write on the shipment. */
 export const returnCode = (number: number): string => `R-${number}`;
 
-export const returnMailKinds = [
+export const returnEmailKinds = [
   'requested',
   'approved',
   'declined',
@@ -209,18 +209,18 @@ export const returnMailKinds = [
   'rejected',
   'staff_notice',
 ] as const;
-export type ReturnMailKind = (typeof returnMailKinds)[number];
+export type ReturnEmailKind = (typeof returnEmailKinds)[number];
 
 /** Payload of the job `returns:sendMail`. */
-export interface ReturnMailJob {
+export interface ReturnEmailJob {
   returnId: string;
-  kind: ReturnMailKind;
+  kind: ReturnEmailKind;
 }
 
 /** Emails to send for an event. */
-export function emailsFor(event: ReturnEvent): ReturnMailKind[] {
+export function emailsFor(event: ReturnEvent): ReturnEmailKind[] {
   if (event === 'requested') return ['requested', 'staff_notice'];
-  return returnMailKinds.filter((kind) => kind === event);
+  return returnEmailKinds.filter((kind) => kind === event);
 }
 
 const returnIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

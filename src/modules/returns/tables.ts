@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ActorKind } from '#kernel/recorded-actor.ts';
 import type { ReturnMessage } from './contract/messages.ts';
 import type { ReturnEvent, ReturnReason, ReturnState, ReturnResolution } from './contract/states.ts';
-import type { ReturnMailKind } from './rules.ts';
+import type { ReturnEmailKind } from './rules.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 
@@ -65,7 +65,7 @@ export type ReturnsTables = {
   };
   returnMails: {
     returnId: string;
-    kind: ReturnMailKind;
+    kind: ReturnEmailKind;
     sentAt: Instant;
   };
 };

@@ -158,11 +158,11 @@ test('operations are shown at once and run one at a time in order', async () => 
 
 test('no intermediate state shows an operation twice or not at all', async () => {
   const { shop, store } = await opened();
-  const seen = new Set<string>();
-  store.subscribe(() => seen.add(shown(store).join()));
+  const states = new Set<string>();
+  store.subscribe(() => states.add(shown(store).join()));
   void store.change(add('pan'));
   await shop.answer();
-  expect([...seen]).toEqual(['pan 1']);
+  expect([...states]).toEqual(['pan 1']);
 });
 
 test('a failed operation is undone alone, rejects, and reloads the cart', async () => {

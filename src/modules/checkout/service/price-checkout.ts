@@ -42,10 +42,12 @@ export async function priceCheckout(
   { cart, customer }: { cart: Cart; customer: Customer },
   request: CheckoutRequest,
 ): Promise<Result<PricedCheckout, 'delivery_method_unavailable' | 'country_not_served'>> {
-  const facts = await listPricingAttributes(ctx, [...new Set(cart.items.map(({ productId }) => productId))]);
-  const isGiftCard = ({ productId }: CartItem) => facts.get(productId)?.isGiftCard ?? false;
+  const attributes = await listPricingAttributes(ctx, [
+    ...new Set(cart.items.map(({ productId }) => productId)),
+  ]);
+  const isGiftCard = ({ productId }: CartItem) => attributes.get(productId)?.isGiftCard ?? false;
   const grams = cart.items.reduce(
-    (sum, { productId, quantity }) => sum + quantity * (facts.get(productId)?.grams ?? 0),
+    (sum, { productId, quantity }) => sum + quantity * (attributes.get(productId)?.grams ?? 0),
     0,
   );
   const homeCountry = (await getSettings(ctx, 'delivery')).homeCountry;
@@ -54,7 +56,7 @@ export async function priceCheckout(
     (request.country === null ? null : { country: request.country, region: '', postcode: '' });
   const { methods, isServed } = await getDelivery(
     ctx,
-    { subtotal: cart.totals.subtotal, grams, isByMail: cart.items.every(isGiftCard) },
+    { subtotal: cart.totals.subtotal, grams, isByEmail: cart.items.every(isGiftCard) },
     destination,
   );
   const method = chooseMethod(methods, request.deliveryMethodId);
@@ -63,7 +65,7 @@ export async function priceCheckout(
   const lines = cart.items.map((item) => ({
     productId: item.productId,
     quantity: isGiftCard(item) ? 0 : item.quantity,
-    categoryIds: facts.get(item.productId)?.categoryIds ?? [],
+    categoryIds: attributes.get(item.productId)?.categoryIds ?? [],
     total: isGiftCard(item) ? money(0, item.lineTotal.currency) : item.lineTotal,
   }));
   const discounted = await discountCart(ctx, {
@@ -81,7 +83,7 @@ export async function priceCheckout(
     : { cartDiscounts: discounted.cartDiscounts, manualDiscount: null };
   // Tax applies when a gift card is spent, not when it is bought.
   const taxClassOf = (productId: string) => {
-    const product = facts.get(productId);
+    const product = attributes.get(productId);
     return product && !product.isGiftCard ? product.taxClass : null;
   };
   const taxes = await getSettings(ctx, 'taxes');

@@ -25,7 +25,7 @@ type LinkErrorCode =
   | 'mail_not_again';
 
 /** Payload of the job `drafts:sendLink`. */
-export interface LinkMailJob {
+export interface LinkEmailJob {
   draftId: string;
   /** Distinguishes sendings of the same draft order; part of the email's id. */
   sending: string;
@@ -40,7 +40,7 @@ export async function sendDraftOrder(
   if (!found.ok) return found;
   const { draftId, onlineMethods } = input;
   if (!(await store.noteSending(ctx.tx, draftId, ctx.now))) return err('mail_not_again');
-  const job: LinkMailJob = { draftId, sending: String(ctx.now.getTime()) };
+  const job: LinkEmailJob = { draftId, sending: String(ctx.now.getTime()) };
   // The job key replaces a pending job, so a double click sends one email.
   await enqueueJob(ctx.tx, 'drafts:sendLink', job, { key: `draft ${draftId}` });
   await log(ctx, found.value, { linkMailed: null }, { linkMailed: true });
@@ -87,7 +87,7 @@ export const findContactErrors = async (ctx: Context, content: DraftOrderContent
   );
 
 /** Data of the email with the link. */
-export interface LinkMailData {
+export interface LinkEmailData {
   content: DraftOrderContent;
   quote: DraftOrderQuote;
   sender: MailSender;
@@ -100,19 +100,19 @@ export interface LinkMailData {
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 
 /** Sends the email with the link; skips draft orders that were discarded or placed, or cannot be priced, meanwhile. */
-export async function mailLink(
+export async function sendLinkEmail(
   ctx: JobContext,
-  job: LinkMailJob,
-  deliver: (data: LinkMailData, envelope: Envelope) => Promise<void>,
+  job: LinkEmailJob,
+  deliver: (data: LinkEmailData, envelope: Envelope) => Promise<void>,
 ): Promise<void> {
-  const prepared = await write(ctx.tx, ctx.actor, prepareMail, job);
+  const prepared = await write(ctx.tx, ctx.actor, prepareEmail, job);
   if (prepared) await deliver(prepared.data, prepared.envelope);
 }
 
-async function prepareMail(
+async function prepareEmail(
   ctx: Context,
-  { draftId, sending }: LinkMailJob,
-): Promise<{ data: LinkMailData; envelope: Envelope } | null> {
+  { draftId, sending }: LinkEmailJob,
+): Promise<{ data: LinkEmailData; envelope: Envelope } | null> {
   const draftOrder = await store.findDraftOrder(ctx.tx, draftId);
   if (!draftOrder || draftOrder.state !== 'open' || draftOrder.content.email === '') return null;
   const { content } = draftOrder;

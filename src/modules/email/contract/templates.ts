@@ -11,13 +11,13 @@ const text = z
   .regex(/^[\P{Cc}\r\n]*$/u, 'Words only.')
   .transform((written) => written.replaceAll(/\r\n?/g, '\n'));
 
-const Words = {
+const TemplateInput = {
   subject: oneLine(200).min(1, 'Please fill this in.'),
   opening: text.pipe(z.string().min(1, 'Please fill this in.')),
   closing: text,
 };
 const Kind = z.enum(emailKinds as [EmailKind, ...EmailKind[]]);
-const ReadWords = z.object({ subject: z.string(), opening: z.string(), closing: z.string() });
+const TemplateText = z.object({ subject: z.string(), opening: z.string(), closing: z.string() });
 
 export const EmailTemplateSchema = z.object({
   kind: Kind,
@@ -26,9 +26,9 @@ export const EmailTemplateSchema = z.object({
   isChanged: z.boolean(),
   updatedAt: z.iso.datetime().nullable(),
   /** The current text. */
-  words: ReadWords,
+  words: TemplateText,
   /** The default text. */
-  own: ReadWords,
+  own: TemplateText,
 });
 export type EmailTemplate = z.infer<typeof EmailTemplateSchema>;
 
@@ -59,7 +59,7 @@ export const emailTemplatesContract = {
     .output(EmailTemplateSchema),
   change: oc
     .route({ method: 'PUT', path, tags, summary: 'Change the words of a mail' })
-    .input(z.strictObject({ kind: Kind, version: z.int().min(0), ...Words }))
+    .input(z.strictObject({ kind: Kind, version: z.int().min(0), ...TemplateInput }))
     .output(EmailTemplateSchema),
   preview: oc
     .route({
@@ -68,7 +68,7 @@ export const emailTemplatesContract = {
       tags,
       summary: 'A mail as it would look with these words',
     })
-    .input(z.strictObject({ kind: Kind, ...Words }))
+    .input(z.strictObject({ kind: Kind, ...TemplateInput }))
     .output(
       z.object({
         subject: z.string(),
@@ -79,7 +79,7 @@ export const emailTemplatesContract = {
     ),
   test: oc
     .route({ method: 'POST', path: `${path}/test`, tags, summary: 'Send oneself a mail with these words' })
-    .input(z.strictObject({ kind: Kind, ...Words }))
+    .input(z.strictObject({ kind: Kind, ...TemplateInput }))
     .output(z.object({ to: z.string() })),
 };
 

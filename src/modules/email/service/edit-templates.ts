@@ -18,11 +18,11 @@ import { overriddenParts, isChanged, unknownPlaceholders } from '../rules.ts';
 import * as store from '../store.ts';
 import type { EmailRenderer } from './email-renderer.ts';
 
-type Told<Input> = Input & { renderer: EmailRenderer };
+type WithRenderer<Input> = Input & { renderer: EmailRenderer };
 type Written = EmailText & { kind: EmailKind };
 
 /** Payload of the job `mails:sendTest`. */
-export interface TestMailJob {
+export interface TestEmailJob {
   kind: EmailKind;
   words: EmailText;
   to: Mailbox;
@@ -33,10 +33,10 @@ export interface TestMailJob {
 /** All kinds of customer emails. */
 export async function listTemplates(
   ctx: Context,
-  { renderer }: Told<object>,
+  { renderer }: WithRenderer<object>,
 ): Promise<Result<EmailTemplateRow[], 'unauthenticated' | 'forbidden'>> {
   if (!canViewEmailTemplates(ctx.actor)) return denied(ctx.actor);
-  const rows = new Map((await store.listWords(ctx.tx)).map((row) => [row.kind, row]));
+  const rows = new Map((await store.listTemplates(ctx.tx)).map((row) => [row.kind, row]));
   return ok(
     emailKinds.map((kind) => {
       const { isChanged: isOther, updatedAt, words } = present(kind, rows.get(kind), renderer);
@@ -47,27 +47,27 @@ export async function listTemplates(
 
 export async function getTemplate(
   ctx: Context,
-  { kind, renderer }: Told<{ kind: EmailKind }>,
+  { kind, renderer }: WithRenderer<{ kind: EmailKind }>,
 ): Promise<Result<EmailTemplate, 'unauthenticated' | 'forbidden'>> {
   return canViewEmailTemplates(ctx.actor)
-    ? ok(present(kind, await store.findWords(ctx.tx, kind), renderer))
+    ? ok(present(kind, await store.findTemplate(ctx.tx, kind), renderer))
     : denied(ctx.actor);
 }
 
 /** Saves a template unless it changed since the user loaded it. The next email uses it. */
 export async function changeTemplate(
   ctx: Context,
-  { kind, version, renderer, ...words }: Told<Written & { version: number }>,
+  { kind, version, renderer, ...words }: WithRenderer<Written & { version: number }>,
 ): Promise<Result<EmailTemplate, EmailTemplateErrorCode>> {
   if (!canEditEmailTemplates(ctx.actor)) return denied(ctx.actor);
   const problems = findProblems(kind, words);
   if (problems.length > 0) return err('invalid', problems);
-  const before = present(kind, await store.findWords(ctx.tx, kind), renderer);
+  const before = present(kind, await store.findTemplate(ctx.tx, kind), renderer);
   const changed = overriddenParts(before.own, words);
-  if (!(await store.saveWords(ctx.tx, { kind, version, ...changed }, ctx.now)))
+  if (!(await store.saveTemplate(ctx.tx, { kind, version, ...changed }, ctx.now)))
     return {
       ...err('changed_meanwhile'),
-      current: present(kind, await store.findWords(ctx.tx, kind), renderer),
+      current: present(kind, await store.findTemplate(ctx.tx, kind), renderer),
     };
   await recordChange(ctx, { what: 'mail', id: kind, name: kind, before: before.words, after: words });
   return getTemplate(ctx, { kind, renderer });
@@ -76,7 +76,7 @@ export async function changeTemplate(
 /** Preview of an email with this text. */
 export async function previewTemplate(
   ctx: Context,
-  { kind, renderer, ...words }: Told<Written>,
+  { kind, renderer, ...words }: WithRenderer<Written>,
 ): Promise<Result<{ subject: string; html: string; isLastOrder: boolean }, EmailTemplateErrorCode>> {
   if (!canEditEmailTemplates(ctx.actor)) return denied(ctx.actor);
   const problems = findProblems(kind, words);
@@ -88,14 +88,14 @@ export async function previewTemplate(
 /** Sends a test email to the current user, with example data only. */
 export async function sendTest(
   ctx: Context,
-  { kind, renderer, ...words }: Told<Written>,
+  { kind, renderer, ...words }: WithRenderer<Written>,
 ): Promise<Result<{ to: string }, EmailTemplateErrorCode>> {
   if (!canEditEmailTemplates(ctx.actor)) return denied(ctx.actor);
   const problems = findProblems(kind, words);
   if (problems.length > 0) return err('invalid', problems);
   const to = await renderer.mailboxOf(ctx);
   if (!to) return err('unauthenticated');
-  const job: TestMailJob = { kind, words, to, id: `mail-test-${newId(ctx.now)}` };
+  const job: TestEmailJob = { kind, words, to, id: `mail-test-${newId(ctx.now)}` };
   // Repeated presses queue one email until it is sent.
   await enqueueJob(ctx.tx, 'mails:sendTest', job, { key: `mail test ${to.address}`, attempts: 3 });
   return ok({ to: to.address });
@@ -103,7 +103,7 @@ export async function sendTest(
 
 function present(
   kind: EmailKind,
-  row: store.MailWordsRow | undefined,
+  row: store.StoredTemplate | undefined,
   renderer: EmailRenderer,
 ): EmailTemplate {
   const own = renderer.defaultTextOf(kind);

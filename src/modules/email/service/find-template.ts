@@ -5,7 +5,7 @@ import * as store from '../store.ts';
 
 /** The customized text of a kind of email, read on every send; null: none. */
 export async function findEmailTemplate(ctx: Context, kind: EmailKind): Promise<TemplateOverrides | null> {
-  const row = await store.findWords(ctx.tx, kind);
+  const row = await store.findTemplate(ctx.tx, kind);
   if (!row) return null;
   const { subject, opening, closing } = row;
   return { subject, opening, closing };

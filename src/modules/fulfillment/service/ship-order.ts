@@ -5,7 +5,7 @@ import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import type { OrderErrorCode } from '#modules/orders/contract/errors-and-events.ts';
 import { transition } from '#modules/orders/rules/transitions.ts';
 import type { Positioned } from '#modules/orders/rules/units.ts';
-import { changeOrder, enqueueOrderMail } from '#modules/orders/service/change-order.ts';
+import { changeOrder, enqueueOrderEmail } from '#modules/orders/service/change-order.ts';
 import { getOrder } from '#modules/orders/service/list-orders.ts';
 import { findOrderRecord, listUnshipped, type OrderRow } from '#modules/orders/service/order-records.ts';
 import type { AdminOrderDetails } from '#modules/orders/service/present-order.ts';
@@ -79,6 +79,6 @@ export async function shipOrder(
     },
     lines,
   );
-  await enqueueOrderMail(ctx, { orderId, kind: 'shipped', about: id });
+  await enqueueOrderEmail(ctx, { orderId, kind: 'shipped', about: id });
   return getOrder(ctx, { orderId });
 }

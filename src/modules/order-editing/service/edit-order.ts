@@ -12,8 +12,8 @@ import { canEditOrders } from '../access.ts';
 import type { OrderErrorCode } from '#modules/orders/contract/errors-and-events.ts';
 import { isEditable } from '#modules/orders/rules/editable.ts';
 import type { OrderStates } from '#modules/orders/rules/transitions.ts';
-import { type TakenUnits, unitsOf } from '#modules/orders/rules/units.ts';
-import { changeOrder, enqueueOrderMail } from '#modules/orders/service/change-order.ts';
+import { type AllocatedUnits, unitsOf } from '#modules/orders/rules/units.ts';
+import { changeOrder, enqueueOrderEmail } from '#modules/orders/service/change-order.ts';
 import { getOrder } from '#modules/orders/service/list-orders.ts';
 import { listRefunds } from '#modules/orders/service/list-refunds.ts';
 import { findOrderRecord, listOrderLines, type OrderRow } from '#modules/orders/service/order-records.ts';
@@ -44,13 +44,13 @@ async function findEditable(ctx: Context, orderId: string): Promise<Result<Found
 /** Stores an edit preview, to be applied as shown. Does not change the order. */
 export async function beginEdit(
   ctx: Context,
-  { orderId, version, ...wish }: { orderId: string; version: number } & EditRequest,
+  { orderId, version, ...request }: { orderId: string; version: number } & EditRequest,
 ): Promise<Result<OrderEdit, ErrorCode>> {
   const found = await findEditable(ctx, orderId);
   if (!found.ok) return found;
   const { order, ledger } = found.value;
   if (order.version !== version) return err('changed_meanwhile');
-  const draft = await previewEdit(ctx, { order, ledger, wish, lines: await listOrderLines(ctx, orderId) });
+  const draft = await previewEdit(ctx, { order, ledger, request, lines: await listOrderLines(ctx, orderId) });
   if (!draft.ok) return draft;
   const { outcome } = draft.value;
   const id = newId(ctx.now);
@@ -58,7 +58,7 @@ export async function beginEdit(
     id,
     orderId,
     version,
-    wish: JSON.stringify(wish),
+    wish: JSON.stringify(request),
     outcome: JSON.stringify(outcome),
     actor: (await recordedActor(ctx)).actor,
     begunAt: ctx.now,
@@ -81,20 +81,20 @@ export async function applyEdit(
   if (!edit) return err('not_found');
   if (edit.state !== 'begun' || order.version !== edit.version) return err('changed_meanwhile');
   const lines = await listOrderLines(ctx, orderId);
-  const { wish } = edit;
-  const drafted = await previewEdit(ctx, { order, ledger, wish, lines });
+  const { wish: request } = edit;
+  const drafted = await previewEdit(ctx, { order, ledger, request, lines });
   if (!drafted.ok) return drafted;
   const draft = drafted.value;
   if (JSON.stringify(valuesOf(draft.outcome)) !== JSON.stringify(valuesOf(edit.outcome)))
     return err('edit_changed');
 
-  if (!(await rewriteOrder(ctx, order, rewritten(order, wish, draft)))) return err('changed_meanwhile');
-  const exchanged = await exchange(ctx, order, draft.lines);
-  if (!exchanged.ok) return exchanged;
+  if (!(await rewriteOrder(ctx, order, rewritten(order, request, draft)))) return err('changed_meanwhile');
+  const allocated = await changeAllocations(ctx, order, draft.lines);
+  if (!allocated.ok) return allocated;
   await rewriteLines(
     ctx,
     orderId,
-    exchanged.value.flatMap((taken, index) => asStored(draft, index, taken)),
+    allocated.value.flatMap((units, index) => asStored(draft, index, units)),
   );
   const { giftCards, due, givenBack } = draft.money;
   if (giftCards < order.giftCards)
@@ -105,7 +105,7 @@ export async function applyEdit(
     ctx,
     { ...order, giftCards },
     {
-      after: axesAfter(order, after.state),
+      after: statesAfterEdit(order, after.state),
       event: 'edited',
       by: await recordedActor(ctx),
       messages: messagesOf(draft.outcome),
@@ -113,7 +113,7 @@ export async function applyEdit(
   );
   if (!changed.ok) return changed;
   await markApplied(ctx.tx, editId, ctx.now);
-  await enqueueOrderMail(ctx, { orderId, kind: 'edited', about: editId });
+  await enqueueOrderEmail(ctx, { orderId, kind: 'edited', about: editId });
   if (givenBack === 0) return getOrder(ctx, { orderId });
   return refundOrder(ctx, {
     orderId,
@@ -147,7 +147,7 @@ const valuesOf = ({
 ];
 
 /** The statuses after an edit: an awaited order with nothing left to pay is processed. */
-function axesAfter(
+function statesAfterEdit(
   { orderState, shipmentState }: OrderStates,
   paymentState: OrderStates['paymentState'],
 ): OrderStates {
@@ -156,8 +156,8 @@ function axesAfter(
     : { orderState, paymentState, shipmentState };
 }
 
-function rewritten(order: OrderRow, wish: EditRequest, { price, money: after }: EditResult) {
-  const address = wish.address ?? order.address;
+function rewritten(order: OrderRow, request: EditRequest, { price, money: after }: EditResult) {
+  const address = request.address ?? order.address;
   return {
     subtotal: price.subtotal.amount,
     delivery: price.delivery.amount,
@@ -171,10 +171,10 @@ function rewritten(order: OrderRow, wish: EditRequest, { price, money: after }: 
     total: price.total.amount,
     address: address && JSON.stringify(address),
     // The recipient of the shipment.
-    customerName: wish.address?.name ?? order.customerName,
-    email: wish.email ?? order.email,
-    phone: wish.phone === undefined ? order.phone : wish.phone || null,
-    note: wish.note ?? order.note,
+    customerName: request.address?.name ?? order.customerName,
+    email: request.email ?? order.email,
+    phone: request.phone === undefined ? order.phone : request.phone || null,
+    note: request.note ?? order.note,
   };
 }
 
@@ -182,45 +182,45 @@ function rewritten(order: OrderRow, wish: EditRequest, { price, money: after }: 
  * Restocks removed units and allocates added ones, all or none.
  * @returns the allocated units per line.
  */
-async function exchange(
+async function changeAllocations(
   ctx: Context,
   order: OrderRow,
   lines: readonly EditedOrderLine[],
-): Promise<Result<TakenUnits[][], 'out_of_stock'>> {
-  const isThere = (line: EditedOrderLine) => line.before > 0;
+): Promise<Result<AllocatedUnits[][], 'out_of_stock'>> {
+  const isExisting = (line: EditedOrderLine) => line.before > 0;
   const units = (line: EditedOrderLine, quantity: number) =>
-    isThere(line) ? unitsOf({ quantity: line.before, taken: line.taken }, quantity) : [];
-  const back = lines.flatMap((line) =>
+    isExisting(line) ? unitsOf({ quantity: line.before, taken: line.taken }, quantity) : [];
+  const removed = lines.flatMap((line) =>
     line.quantity < line.before ? units(line, line.before - line.quantity) : [],
   );
-  const again = lines.flatMap((line) =>
+  const increased = lines.flatMap((line) =>
     line.quantity > line.before ? units(line, line.quantity - line.before) : [],
   );
-  const added = lines.filter((line) => !isThere(line));
-  const exchanged = await exchangeStock(ctx, {
+  const added = lines.filter((line) => !isExisting(line));
+  const allocated = await exchangeStock(ctx, {
     orderId: order.id,
-    restock: back,
-    reallocate: again,
+    restock: removed,
+    reallocate: increased,
     requested: added.map(({ productId, colorKey, quantity }) => ({
       productId,
       colorKey: colorKey || null,
       quantity,
     })),
   });
-  if (!exchanged.ok) return exchanged;
+  if (!allocated.ok) return allocated;
   // Stock stays reserved, not sold, while the order awaits payment.
   if (order.orderState === 'awaiting_payment') {
-    await reserveStock(ctx, [...again, ...exchanged.value.flat()]);
-    await endReservation(ctx, back);
+    await reserveStock(ctx, [...increased, ...allocated.value.flat()]);
+    await endReservation(ctx, removed);
   }
   return ok(
     lines.map((line) =>
-      isThere(line) ? units(line, line.quantity) : (exchanged.value[added.indexOf(line)] ?? []),
+      isExisting(line) ? units(line, line.quantity) : (allocated.value[added.indexOf(line)] ?? []),
     ),
   );
 }
 
-function asStored({ lines, price }: EditResult, index: number, taken: TakenUnits[]) {
+function asStored({ lines, price }: EditResult, index: number, allocated: AllocatedUnits[]) {
   const line = lines[index]!;
   const { total, discount, tax, taxRate } = price.lines[index]!;
   if (line.quantity === 0) return [];
@@ -238,7 +238,7 @@ function asStored({ lines, price }: EditResult, index: number, taken: TakenUnits
       tax: tax.amount,
       taxRate,
       isGiftCard: line.isGiftCard,
-      taken: JSON.stringify(taken),
+      taken: JSON.stringify(allocated),
     },
   ];
 }

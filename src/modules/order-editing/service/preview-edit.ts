@@ -11,7 +11,7 @@ import { getDelivery } from '#modules/shipping/service.ts';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
 import type { EditErrorCode, EditPreview, EditRequest } from '../contract.ts';
-import type { TakenUnits } from '#modules/orders/rules/units.ts';
+import type { AllocatedUnits } from '#modules/orders/rules/units.ts';
 import type { LineRow, OrderRow } from '#modules/orders/service/order-records.ts';
 import { type EditedLine, type EditedPrice, type MoneyAfter, priceEdited, settle } from './price-edit.ts';
 
@@ -19,7 +19,7 @@ import { type EditedLine, type EditedPrice, type MoneyAfter, priceEdited, settle
 export interface EditedOrderLine extends EditedLine {
   picture: Picture | null;
   /** Units allocated for the ordered quantity. */
-  taken: TakenUnits[];
+  taken: AllocatedUnits[];
   isGiftCard: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface EditInput {
   order: OrderRow;
   lines: readonly LineRow[];
   ledger: Ledger;
-  wish: EditRequest;
+  request: EditRequest;
 }
 
 /** Maximum lines of an order, the same as of a cart. */
@@ -44,18 +44,18 @@ const maxLines = 100;
 /** Computes an edit. Added units cost today's price; existing units keep the price of the order. */
 export async function previewEdit(
   ctx: Context,
-  matter: EditInput,
+  input: EditInput,
 ): Promise<Result<EditResult, EditErrorCode>> {
-  const { order, ledger, wish } = matter;
-  if (wish.address && order.address === null) return err('invalid');
-  const drafted = await editedLines(ctx, matter);
+  const { order, ledger, request } = input;
+  if (request.address && order.address === null) return err('invalid');
+  const drafted = await editedLines(ctx, input);
   if (!drafted.ok) return drafted;
   const lines = drafted.value;
-  const left = lines.filter(({ quantity }) => quantity > 0);
-  if (left.length === 0) return err('edit_takes_all');
-  if (left.length > maxLines) return err('invalid');
+  const remaining = lines.filter(({ quantity }) => quantity > 0);
+  if (remaining.length === 0) return err('edit_takes_all');
+  if (remaining.length > maxLines) return err('invalid');
 
-  const priced = await priceEdit(ctx, matter, lines);
+  const priced = await priceEdit(ctx, input, lines);
   if (!priced.ok) return priced;
   const price = priced.value;
   const after = settle(price.total.amount, {
@@ -68,7 +68,7 @@ export async function previewEdit(
   if (after.owed > 0 && ledger.refunded.amount + ledger.refunding.amount > 0)
     return err('edit_raises_refunded');
 
-  const differences = differencesOf(matter, lines, price);
+  const differences = differencesOf(input, lines, price);
   if (differences.length === 0) return err('edit_empty');
   const of = (amount: number) => money(amount, order.currency);
   const { subtotal, delivery, discount, tax, total } = price;
@@ -99,20 +99,20 @@ export async function previewEdit(
 /** Existing lines with their new quantities, then the added lines. */
 async function editedLines(
   ctx: Context,
-  { order, lines, wish }: EditInput,
+  { order, lines, request }: EditInput,
 ): Promise<Result<EditedOrderLine[], EditErrorCode>> {
   const { currency } = order;
-  const facts = await listPricingAttributes(ctx, [
-    ...new Set([...lines, ...wish.added].map(({ productId }) => productId)),
+  const attributes = await listPricingAttributes(ctx, [
+    ...new Set([...lines, ...request.added].map(({ productId }) => productId)),
   ]);
   const classOf = (productId: string) => {
-    const known = facts.get(productId);
-    if (!known) return undefined;
-    return known.isGiftCard ? null : known.taxClass;
+    const product = attributes.get(productId);
+    if (!product) return undefined;
+    return product.isGiftCard ? null : product.taxClass;
   };
-  const asked = new Map(wish.lines.map(({ position, quantity }) => [position, quantity]));
-  if (asked.size < wish.lines.length) return err('invalid');
-  if (wish.lines.some(({ position }) => !lines.some((line) => line.position === position)))
+  const requested = new Map(request.lines.map(({ position, quantity }) => [position, quantity]));
+  if (requested.size < request.lines.length) return err('invalid');
+  if (request.lines.some(({ position }) => !lines.some((line) => line.position === position)))
     return err('invalid');
   const draft = lines.map((line): EditedOrderLine => ({
     productId: line.productId,
@@ -121,7 +121,7 @@ async function editedLines(
     colorName: line.colorName,
     unitPrice: money(line.unitPrice, currency),
     before: line.quantity,
-    quantity: asked.get(line.position) ?? line.quantity,
+    quantity: requested.get(line.position) ?? line.quantity,
     discountBefore: money(line.discount, currency),
     taxRate: line.taxRate,
     taxClass: line.isGiftCard ? null : classOf(line.productId),
@@ -131,31 +131,31 @@ async function editedLines(
   }));
   const products = await listProductsById(
     ctx,
-    wish.added.map(({ productId }) => productId),
+    request.added.map(({ productId }) => productId),
   );
-  for (const { productId, colorKey, quantity } of wish.added) {
+  for (const { productId, colorKey, quantity } of request.added) {
     const product = products.find(({ id }) => id === productId);
     if (!product) return err('product_not_sold');
     const color = chooseVariant(product.colors, colorKey);
     if (color === undefined) return err('color_not_sold');
     // More units of an existing line keep its original price.
-    const same = draft.find((line) => line.productId === productId && line.colorKey === (color ?? ''));
-    if (same) same.quantity += quantity;
+    const existing = draft.find((line) => line.productId === productId && line.colorKey === (color ?? ''));
+    if (existing) existing.quantity += quantity;
     else if (product.price.currency !== currency) return err('product_not_sold');
     else {
-      const shown = product.colors.find(({ key }) => key === color);
+      const variant = product.colors.find(({ key }) => key === color);
       draft.push({
         productId,
         name: product.name,
         colorKey: color ?? '',
-        colorName: shown?.name ?? null,
+        colorName: variant?.name ?? null,
         unitPrice: product.price,
         before: 0,
         quantity,
         discountBefore: money(0, currency),
         taxRate: null,
         taxClass: classOf(productId) ?? null,
-        picture: shown?.images[0] ?? product.images[0] ?? null,
+        picture: variant?.images[0] ?? product.images[0] ?? null,
         taken: [],
         isGiftCard: false,
       });
@@ -163,10 +163,10 @@ async function editedLines(
   }
   const isChanged = draft.some(({ before, quantity }) => before !== quantity);
   // A bought gift card is emailed after payment, so that staff cannot swap it.
-  const holdsGiftCard =
+  const hasGiftCard =
     lines.some(({ isGiftCard }) => isGiftCard) ||
-    wish.added.some(({ productId }) => facts.get(productId)?.isGiftCard);
-  if (isChanged && holdsGiftCard) return err('edit_gift_card');
+    request.added.some(({ productId }) => attributes.get(productId)?.isGiftCard);
+  if (isChanged && hasGiftCard) return err('edit_gift_card');
   if (draft.some(({ quantity }) => quantity > 999)) return err('invalid');
   return ok(draft);
 }
@@ -174,17 +174,19 @@ async function editedLines(
 /** Prices the edited order. Without a change that affects the price, the original amounts stay. */
 async function priceEdit(
   ctx: Context,
-  { order, lines: stored, wish }: EditInput,
+  { order, lines: stored, request }: EditInput,
   lines: readonly EditedOrderLine[],
 ): Promise<Result<EditedPrice, EditErrorCode>> {
   const of = (amount: number) => money(amount, order.currency);
-  const address = wish.address ?? order.address;
-  const moves =
+  const address = request.address ?? order.address;
+  const isRegionChanged =
     address?.country !== order.address?.country ||
     address?.region.trim().toLowerCase() !== order.address?.region.trim().toLowerCase();
-  const isAsAgreed =
-    !moves && wish.delivery === 'keep' && lines.every(({ before, quantity }) => before === quantity);
-  if (isAsAgreed)
+  const isPriceUnchanged =
+    !isRegionChanged &&
+    request.delivery === 'keep' &&
+    lines.every(({ before, quantity }) => before === quantity);
+  if (isPriceUnchanged)
     return ok({
       lines: stored.map(({ total, discount, tax, taxRate }) => ({
         total: of(total),
@@ -204,7 +206,7 @@ async function priceEdit(
     });
   const { homeCountry } = await getSettings(ctx, 'delivery');
   const delivery =
-    wish.delivery === 'keep' ? ok(of(order.delivery)) : await deliveryToday(ctx, order, address, lines);
+    request.delivery === 'keep' ? ok(of(order.delivery)) : await deliveryToday(ctx, order, address, lines);
   if (!delivery.ok) return delivery;
   return ok(
     priceEdited(lines, {
@@ -228,17 +230,17 @@ async function deliveryToday(
   address: OrderRow['address'],
   lines: readonly EditedOrderLine[],
 ) {
-  const facts = await listPricingAttributes(ctx, [...new Set(lines.map(({ productId }) => productId))]);
+  const attributes = await listPricingAttributes(ctx, [...new Set(lines.map(({ productId }) => productId))]);
   const grams = lines.reduce(
-    (sum, { productId, quantity }) => sum + quantity * (facts.get(productId)?.grams ?? 0),
+    (sum, { productId, quantity }) => sum + quantity * (attributes.get(productId)?.grams ?? 0),
     0,
   );
   const subtotal = money(
     lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.amount * quantity, 0),
     order.currency,
   );
-  const isByMail = lines.every(({ productId }) => facts.get(productId)?.isGiftCard);
-  const { methods, isServed } = await getDelivery(ctx, { subtotal, grams, isByMail }, address);
+  const isByEmail = lines.every(({ productId }) => attributes.get(productId)?.isGiftCard);
+  const { methods, isServed } = await getDelivery(ctx, { subtotal, grams, isByEmail }, address);
   const method = methods.find(({ id }) => id === order.deliveryMethod);
   if (!method) return err(isServed ? 'delivery_method_unavailable' : 'country_not_served');
   return ok(method.price);
@@ -246,14 +248,14 @@ async function deliveryToday(
 
 /** The differences, for the timeline and the customer's email. */
 function differencesOf(
-  { order, wish }: EditInput,
+  { order, request }: EditInput,
   lines: readonly EditedOrderLine[],
   price: EditedPrice,
 ): EditDifference[] {
   const isNew = (value: string | undefined, before: string | null) =>
     value !== undefined && value !== (before ?? '');
   const isMoved =
-    wish.address && JSON.stringify(inOrder(wish.address)) !== JSON.stringify(inOrder(order.address!));
+    request.address && JSON.stringify(inOrder(request.address)) !== JSON.stringify(inOrder(order.address!));
   return [
     ...lines
       .filter(({ before, quantity }) => before !== quantity)
@@ -271,9 +273,9 @@ function differencesOf(
           },
         ]),
     ...(isMoved ? [{ code: 'address_changed' as const, params: {} }] : []),
-    ...(isNew(wish.email, order.email) ? [{ code: 'email_changed' as const, params: {} }] : []),
-    ...(isNew(wish.phone, order.phone) ? [{ code: 'phone_changed' as const, params: {} }] : []),
-    ...(isNew(wish.note, order.note) ? [{ code: 'note_changed' as const, params: {} }] : []),
+    ...(isNew(request.email, order.email) ? [{ code: 'email_changed' as const, params: {} }] : []),
+    ...(isNew(request.phone, order.phone) ? [{ code: 'phone_changed' as const, params: {} }] : []),
+    ...(isNew(request.note, order.note) ? [{ code: 'note_changed' as const, params: {} }] : []),
   ];
 }
 

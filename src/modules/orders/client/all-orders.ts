@@ -21,7 +21,7 @@ export const anyOrderQuery = (orderId: string) =>
 export const writeNote = (input: { orderId: string; text: string }) => api.writeNote(input);
 
 /** Sent and due emails of an order; polled while any is queued. */
-export const orderMailsQuery = (orderId: string) =>
+export const orderEmailsQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...allOrdersKey, orderId, 'mails'],
     queryFn: () => api.mails.list({ orderId }),
@@ -29,9 +29,9 @@ export const orderMailsQuery = (orderId: string) =>
   });
 
 /** Resends an email. Returns the updated list. */
-export const sendMailAgain = (input: { orderId: string; mailId: string }) => api.mails.sendAgain(input);
+export const resendEmail = (input: { orderId: string; mailId: string }) => api.mails.sendAgain(input);
 
-export const orderMailHref = (orderId: string, mailId: string) =>
+export const orderEmailHref = (orderId: string, mailId: string) =>
   `/api/admin/orders/${orderId}/mails/${mailId}/document`;
 
 /** Refunds an order. Returns the updated order. */

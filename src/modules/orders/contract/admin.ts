@@ -7,9 +7,10 @@ import { PaymentMessageSchema } from '#modules/payments/contract/messages.ts';
 import { LedgerEntrySchema, paymentStates, refundStates } from '#modules/payments/contract/ledger.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { OrderSchema, OrderSummarySchema, PositionsSchema, TimelineEntrySchema } from './order.ts';
-import { orderMailsContract } from './mails.ts';
+import { orderEmailsContract } from './emails.ts';
 import { OrderFilter, orderViewsContract } from './order-views.ts';
-import { orderActions, shipmentStates, paidBackWays } from './states.ts';
+import { orderActions, shipmentStates } from './states.ts';
+import { manualRefundMethods } from '#modules/payments/contract/manual-refund-methods.ts';
 
 export const OrderRowSchema = OrderSummarySchema.extend({
   email: z.string(),
@@ -25,12 +26,12 @@ export const OrderRowSchema = OrderSummarySchema.extend({
 export type OrderRow = z.infer<typeof OrderRowSchema>;
 
 /** How a manual refund was paid out. */
-export const OtherwiseSchema = z.strictObject({
-  how: z.enum(paidBackWays),
+export const ManualRefundSchema = z.strictObject({
+  how: z.enum(manualRefundMethods),
   /** Number of a receipt or transfer, shown to the customer; '' without one. */
   reference: oneLine(80).default(''),
 });
-export type Otherwise = z.infer<typeof OtherwiseSchema>;
+export type ManualRefund = z.infer<typeof ManualRefundSchema>;
 
 /** A refund with its lines. */
 export const RefundSchema = z.object({
@@ -49,7 +50,7 @@ export const RefundSchema = z.object({
   /** Reason of a failure. */
   reason: z.string(),
   /** Method of a manual refund; null for the original payment method. */
-  otherwise: OtherwiseSchema.nullable(),
+  otherwise: ManualRefundSchema.nullable(),
 });
 export type Refund = z.infer<typeof RefundSchema>;
 
@@ -170,7 +171,7 @@ export const ordersAdminContract = {
     )
     .output(z.object({ items: z.array(MovedOrderSchema) })),
   views: orderViewsContract,
-  mails: orderMailsContract,
+  mails: orderEmailsContract,
   refund: oc
     .route({
       method: 'POST',
@@ -190,7 +191,7 @@ export const ordersAdminContract = {
         /** Whether to restock the units of the lines. */
         restock: z.boolean().default(false),
         /** Set for a manual refund; the payment provider is not called then. */
-        otherwise: OtherwiseSchema.nullable().default(null),
+        otherwise: ManualRefundSchema.nullable().default(null),
         note: z.string().trim().max(500).default(''),
       }),
     )

@@ -47,15 +47,11 @@ export const timelineEvents = [
 ] as const;
 export type TimelineEvent = (typeof timelineEvents)[number];
 
-/** Methods of a manual refund. */
-export const paidBackWays = ['cash', 'transfer', 'other'] as const;
-export type PaidBackWay = (typeof paidBackWays)[number];
-
 export const parcelStates = ['shipped', 'delivered', 'lost'] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
 /** Kinds of order emails. */
-export const orderMailKinds = [
+export const orderEmailKinds = [
   'awaiting_payment',
   'placed',
   'paid',
@@ -67,4 +63,4 @@ export const orderMailKinds = [
   'edited',
   'staff_notice',
 ] as const;
-export type OrderMailKind = (typeof orderMailKinds)[number];
+export type OrderEmailKind = (typeof orderEmailKinds)[number];

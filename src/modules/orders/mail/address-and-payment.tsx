@@ -7,7 +7,7 @@ import { language } from './language.ts';
 /** Address and payment method. */
 export function AddressAndPayment({ order }: { order: OrderDetails }) {
   const { address } = order;
-  const payment = usePaymentWords(order);
+  const payment = usePaymentText(order);
   return (
     <div style={{ marginTop: 28, color: mailTheme.inkSoft, fontSize: 14, lineHeight: '22px' }}>
       {address && (
@@ -26,7 +26,7 @@ export function AddressAndPayment({ order }: { order: OrderDetails }) {
 }
 
 /** The payment text; null for an order that needs no payment any more. */
-function usePaymentWords({ paymentMethod, paymentState, status, address }: OrderDetails): string | null {
+function usePaymentText({ paymentMethod, paymentState, status, address }: OrderDetails): string | null {
   const { t, i18n } = useLingui();
   if (paymentState === 'paid') return t`Paid`;
   if (paymentState !== 'unpaid' || status === 'cancelled') return null;

@@ -9,7 +9,7 @@ import { language } from './language.ts';
 export function BankDetails({ transfer }: { transfer: NonNullable<OrderDetails['transfer']> }) {
   const { t } = useLingui();
   const { amount, accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;
-  const facts: [string, string][] = [
+  const rows: [string, string][] = [
     [t`Amount`, formatMoney(amount, language)],
     [t`Account holder`, accountHolder],
     [t`IBAN`, iban],
@@ -26,7 +26,7 @@ export function BankDetails({ transfer }: { transfer: NonNullable<OrderDetails['
     <>
       <table width="100%" cellPadding={0} cellSpacing={0} style={{ marginBottom: 24 }}>
         <tbody>
-          {facts
+          {rows
             .filter(([, value]) => value !== '')
             .map(([label, value]) => (
               <tr key={label}>

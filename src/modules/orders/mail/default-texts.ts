@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { messages } from '#locales/en/mail.po';
 import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
 import { placeholdersOf } from '#modules/email/rules.ts';
-import type { OrderWordsKind, CustomerMailKind } from '../rules/mails.ts';
+import type { OrderTemplateKind, CustomerEmailKind } from '../rules/emails.ts';
 import { language } from './language.ts';
 
 type Message = ReturnType<typeof msg>;
 
 export const speak = (): I18n => setupI18n({ locale: language, messages: { [language]: messages } });
 
-const subjects: Record<CustomerMailKind, (number: string) => Message> = {
+const subjects: Record<CustomerEmailKind, (number: string) => Message> = {
   awaiting_payment: (number) => msg`Payment details for your order ${number}`,
   paid: (number) => msg`We have received your payment for order ${number}`,
   refunded: (number) => msg`Refund for order ${number}`,
@@ -22,7 +22,7 @@ const subjects: Record<CustomerMailKind, (number: string) => Message> = {
   edited: (number) => msg`Order ${number} was changed`,
 };
 
-const openings: Record<Exclude<OrderWordsKind, 'order-refunded'>, Message> = {
+const openings: Record<Exclude<OrderTemplateKind, 'order-refunded'>, Message> = {
   'order-awaiting-payment': msg`Thank you. Your items are reserved. We will pack your order as soon as your transfer arrives.`,
   'order-paid': msg`Thank you. We are packing your order now.`,
   'order-placed': msg`Thank you. We have received your order and will e-mail you as soon as we start packing.`,
@@ -37,7 +37,7 @@ const openings: Record<Exclude<OrderWordsKind, 'order-refunded'>, Message> = {
 };
 
 /** A pick-up order is never shipped; gift cards are emailed, not delivered. */
-function subjectOf(kind: CustomerMailKind, words: OrderWordsKind, number: string): Message {
+function subjectOf(kind: CustomerEmailKind, words: OrderTemplateKind, number: string): Message {
   if (words === 'order-ready') return msg`Order ${number} is ready for pick-up`;
   if (kind === 'delivered' && words === 'order-cards-sent')
     return msg`The gift cards of order ${number} have been sent`;
@@ -45,13 +45,13 @@ function subjectOf(kind: CustomerMailKind, words: OrderWordsKind, number: string
 }
 
 /** The default texts of an order email. */
-export function ownWords(
+export function defaultOrderText(
   i18n: I18n,
   {
     kind,
     words,
     values,
-  }: { kind: CustomerMailKind; words: OrderWordsKind; values: PlaceholderValues<'order-refunded'> },
+  }: { kind: CustomerEmailKind; words: OrderTemplateKind; values: PlaceholderValues<'order-refunded'> },
 ): EmailText {
   const { orderNumber: number, refundNote } = values;
   return {
@@ -62,7 +62,7 @@ export function ownWords(
 }
 
 /** An email kind per template, to look up its subject: one kind can use several templates. */
-const standIns: Record<OrderWordsKind, CustomerMailKind> = {
+const emailKindByTemplate: Record<OrderTemplateKind, CustomerEmailKind> = {
   'order-awaiting-payment': 'awaiting_payment',
   'order-placed': 'placed',
   'order-paid': 'paid',
@@ -77,8 +77,12 @@ const standIns: Record<OrderWordsKind, CustomerMailKind> = {
   'order-cards-sent': 'delivered',
 };
 
-export const standInOf = (words: OrderWordsKind): CustomerMailKind => standIns[words];
+export const emailKindOf = (words: OrderTemplateKind): CustomerEmailKind => emailKindByTemplate[words];
 
 /** The default texts with their placeholders unresolved. */
-export const ownOrderWords = (words: OrderWordsKind): EmailText =>
-  ownWords(speak(), { kind: standIns[words], words, values: placeholdersOf('order-refunded') });
+export const defaultOrderTemplate = (words: OrderTemplateKind): EmailText =>
+  defaultOrderText(speak(), {
+    kind: emailKindByTemplate[words],
+    words,
+    values: placeholdersOf('order-refunded'),
+  });

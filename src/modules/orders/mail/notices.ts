@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { StaffNotice } from '../rules/mails.ts';
+import type { StaffNotice } from '../rules/emails.ts';
 
 type Message = ReturnType<typeof msg>;
 

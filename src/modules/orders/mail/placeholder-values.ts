@@ -2,11 +2,11 @@ import type { I18n } from '@lingui/core';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import type { PlaceholderValues } from '#modules/email/contract/template-names.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
-import type { Otherwise } from '../contract/admin.ts';
-import type { OrderWordsKind } from '../rules/mails.ts';
+import type { ManualRefund } from '../contract/admin.ts';
+import type { OrderTemplateKind } from '../rules/emails.ts';
 import type { OrderDetails } from '../service/present-order.ts';
 import { refundNote } from '../service/refund-note.ts';
-import type { OrderMailSection } from '../service/send-mail.ts';
+import type { OrderEmailSection } from '../service/send-email.ts';
 import { language } from './language.ts';
 
 interface About {
@@ -14,15 +14,15 @@ interface About {
   customerName: string;
   sender: MailSender;
   refund: Money | null;
-  otherwise?: Otherwise | null;
-  section?: OrderMailSection | null;
+  otherwise?: ManualRefund | null;
+  section?: OrderEmailSection | null;
 }
 
 /** Values of the placeholders in order emails. Each kind uses some of them. */
 export function valuesOf(
   i18n: I18n,
   { order, customerName, sender, refund, otherwise = null, section }: About,
-): PlaceholderValues<OrderWordsKind> {
+): PlaceholderValues<OrderTemplateKind> {
   const expiresAt = order.transfer?.expiresAt ?? null;
   const amount = refund ? formatMoney(refund, language) : '';
   return {

@@ -10,15 +10,15 @@ export interface RefundOutcome {
 /**
  * The latest refund, if the bank declined it and no money was refunded after it; else null.
  * @param refunds oldest first.
- * @param givenBackAt times of all refunds, by any method.
+ * @param refundedAt times of all refunds, by any method.
  */
-export function refusedRefund<Refund extends RefundOutcome>(
+export function declinedRefund<Refund extends RefundOutcome>(
   refunds: readonly Refund[],
-  givenBackAt: readonly Date[],
+  refundedAt: readonly Date[],
 ): Refund | null {
   const last = refunds.at(-1);
   if (last?.state !== 'failed') return null;
-  return givenBackAt.some((at) => at > last.refundedAt) ? null : last;
+  return refundedAt.some((at) => at > last.refundedAt) ? null : last;
 }
 
 /** The paid amounts, as the base of a refund. */
@@ -42,11 +42,11 @@ export interface RefundRequest {
  * amount.
  * @returns null if the request exceeds the quantity or delivery charge that is left.
  */
-export function refundAmount(basis: RefundBasis, wish: RefundRequest): Money | null {
-  if (wish.delivery.amount > subtractMoney(basis.delivery, basis.refundedDelivery).amount) return null;
-  if (new Set(wish.lines.map(({ position }) => position)).size < wish.lines.length) return null;
-  let sum = addMoney(wish.delivery, wish.amount);
-  for (const { position, quantity } of wish.lines) {
+export function refundAmount(basis: RefundBasis, request: RefundRequest): Money | null {
+  if (request.delivery.amount > subtractMoney(basis.delivery, basis.refundedDelivery).amount) return null;
+  if (new Set(request.lines.map(({ position }) => position)).size < request.lines.length) return null;
+  let sum = addMoney(request.delivery, request.amount);
+  for (const { position, quantity } of request.lines) {
     const line = basis.lines.find((each) => each.position === position);
     if (!line || quantity > line.quantity - line.givenBack) return null;
     // Split by unit, so that several partial refunds add up to the paid amount.

@@ -1,5 +1,5 @@
 /** Stock allocated to a line: the variant itself, or the components of a set. */
-export interface TakenUnits {
+export interface AllocatedUnits {
   productId: string;
   /** '' for a product without variants. */
   colorKey: string;
@@ -8,9 +8,9 @@ export interface TakenUnits {
 
 /** Allocated stock for a number of a line's units. */
 export function unitsOf(
-  line: { quantity: number; taken: readonly TakenUnits[] },
+  line: { quantity: number; taken: readonly AllocatedUnits[] },
   quantity: number,
-): TakenUnits[] {
+): AllocatedUnits[] {
   return line.taken.map((unit) => ({ ...unit, quantity: (unit.quantity / line.quantity) * quantity }));
 }
 
@@ -49,5 +49,10 @@ export function toShip(
 }
 
 /** Refunded and exchanged units of a line. */
-export const givenBackOf = ({ refunded, exchanged }: { refunded: number; exchanged: number }): number =>
-  refunded + exchanged;
+export const refundedOrExchanged = ({
+  refunded,
+  exchanged,
+}: {
+  refunded: number;
+  exchanged: number;
+}): number => refunded + exchanged;

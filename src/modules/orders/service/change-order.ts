@@ -9,12 +9,12 @@ import { type Audience, publishLive } from '#platform/live.ts';
 import type { OrderChanged } from '../contract/errors-and-events.ts';
 import type { OrderMessage } from '../contract/messages.ts';
 import type { TimelineEvent } from '../contract/states.ts';
-import { mailOfChange, type OrderMailJob, type StaffNotice } from '../rules/mails.ts';
+import { emailForTransition, type OrderEmailJob, type StaffNotice } from '../rules/emails.ts';
 import { quantityAt, restockedLines, unitsOf } from '../rules/units.ts';
 import { isOver, type OrderStates, orderStatus } from '../rules/transitions.ts';
-import { insertDueMail } from '../store/mails.ts';
+import { insertDueEmail } from '../store/emails.ts';
 import { listLines, type OrderRow } from '../store/find-orders.ts';
-import { followCodes, paymentStateWithGiftCards } from './gift-cards.ts';
+import { updateCodesAfterTransition, paymentStateWithGiftCards } from './gift-cards.ts';
 import { insertTimelineEntry, updateStates } from '../store/update-status.ts';
 import { listRefunds } from '../store/refunds.ts';
 
@@ -27,14 +27,14 @@ export interface OrderChange {
   note?: string;
   messages?: readonly OrderMessage[];
   /** Sends no email: the customer knows of the change already, or never got an email about the order. */
-  quietly?: boolean;
+  withoutEmail?: boolean;
 }
 
 /** Applies a decided transition with its effects: timeline, stock, live events, email. */
 export async function changeOrder(
   ctx: Context,
   order: OrderRow,
-  { after: asked, event, by, note = '', messages = [], quietly = false }: OrderChange,
+  { after: asked, event, by, note = '', messages = [], withoutEmail = false }: OrderChange,
 ): Promise<Result<void, 'changed_meanwhile'>> {
   const { tx, now } = ctx;
   const { id, version, orderState, paymentState, shipmentState } = order;
@@ -74,7 +74,7 @@ export async function changeOrder(
     // Without this, a customer could still pay for an order that will not ship.
     await cancelPayment(ctx, id);
   }
-  await followCodes(ctx, order, before, after);
+  await updateCodesAfterTransition(ctx, order, before, after);
   await recordChange(ctx, {
     what: 'order',
     id,
@@ -84,14 +84,14 @@ export async function changeOrder(
   });
   await announceOrder(ctx, { orderId: id, status }, order.userId);
   // The email about the end of the order also announces the refund.
-  const kind = quietly ? null : mailOfChange(before, asked);
-  if (kind) await enqueueOrderMail(ctx, { orderId: id, kind });
+  const kind = withoutEmail ? null : emailForTransition(before, asked);
+  if (kind) await enqueueOrderEmail(ctx, { orderId: id, kind });
   return ok(undefined);
 }
 
 /** Queues an order email and lists it as due in the same transaction. */
-export async function enqueueOrderMail(ctx: Context, mail: OrderMailJob): Promise<void> {
-  await insertDueMail(ctx.tx, mail, ctx.now);
+export async function enqueueOrderEmail(ctx: Context, mail: OrderEmailJob): Promise<void> {
+  await insertDueEmail(ctx.tx, mail, ctx.now);
   await enqueueJob(ctx.tx, 'orders:sendMail', mail);
 }
 
@@ -99,13 +99,13 @@ export async function enqueueOrderMail(ctx: Context, mail: OrderMailJob): Promis
  * Emails the shop itself.
  * @param about distinguishes this notice from earlier ones of the same kind.
  */
-export async function tellStaff(
+export async function emailShop(
   ctx: Context,
   orderId: string,
   notice: StaffNotice,
   about = '',
 ): Promise<void> {
-  await enqueueOrderMail(ctx, {
+  await enqueueOrderEmail(ctx, {
     orderId,
     kind: 'staff_notice',
     about: about ? `${notice} ${about}` : notice,

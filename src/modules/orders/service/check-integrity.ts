@@ -13,15 +13,15 @@ export interface OrderIntegrityErrors {
   /** Numbers of orders without a `placed` entry in the timeline. */
   withoutTimeline: number[];
   /** Numbers of orders whose payment status differs from the ledger. */
-  mislabelled: number[];
+  paymentStatusMismatches: number[];
   /** Numbers of orders whose ledger and gift cards together do not equal the total. */
-  paidTwice: number[];
+  dueMismatches: number[];
   /** Numbers of orders whose refunded quantities per line differ from their refunds. */
-  givenBackOtherwise: number[];
+  refundedUnitMismatches: number[];
   /** Variants whose reserved stock differs from the orders awaiting payment. */
-  heldOtherwise: string[];
+  reservationMismatches: string[];
   /** Users with unread orders who are not administrators. */
-  countedForOthers: string[];
+  unreadByNonStaff: string[];
 }
 
 /** Checks the invariants of orders. Every list must be empty. */
@@ -31,38 +31,42 @@ export async function checkOrderIntegrity(ctx: Context): Promise<OrderIntegrityE
   return {
     unbalanced: await store.findUnbalancedOrders(ctx.tx),
     withoutTimeline: await store.findOrdersWithoutTimeline(ctx.tx),
-    mislabelled: await findMislabelled(ctx),
-    paidTwice: await findPaidTwice(ctx),
-    givenBackOtherwise: await store.findOrdersGivenBackOtherwise(ctx.tx, await listFailedRefunds(ctx)),
-    heldOtherwise: await findHeldOtherwise(ctx),
-    countedForOthers: owners.filter((id) => !staff.has(id)),
+    paymentStatusMismatches: await findPaymentStatusMismatches(ctx),
+    dueMismatches: await findDueMismatches(ctx),
+    refundedUnitMismatches: await store.findOrdersWithWrongRefundedUnits(
+      ctx.tx,
+      await listFailedRefunds(ctx),
+    ),
+    reservationMismatches: await findReservationMismatches(ctx),
+    unreadByNonStaff: owners.filter((id) => !staff.has(id)),
   };
 }
 
-async function findHeldOtherwise(ctx: Context): Promise<string[]> {
+async function findReservationMismatches(ctx: Context): Promise<string[]> {
   const awaited = sumUnits(await store.listAwaitedUnits(ctx.tx));
-  const asked = new Map(awaited.map((unit) => [variantKey(unit), unit.quantity]));
-  const held = await listReservedStock(
+  const expected = new Map(awaited.map((unit) => [variantKey(unit), unit.quantity]));
+  const reserved = await listReservedStock(
     ctx,
     awaited.map(({ productId }) => productId),
   );
-  return held
-    .filter((unit) => unit.quantity !== (asked.get(variantKey(unit)) ?? 0))
+  return reserved
+    .filter((unit) => unit.quantity !== (expected.get(variantKey(unit)) ?? 0))
     .map(
-      (unit) => `${variantKey(unit)}: ${unit.quantity} held, ${asked.get(variantKey(unit)) ?? 0} waited for`,
+      (unit) =>
+        `${variantKey(unit)}: ${unit.quantity} reserved, ${expected.get(variantKey(unit)) ?? 0} awaited`,
     );
 }
 
-async function findPaidTwice(ctx: Context): Promise<number[]> {
+async function findDueMismatches(ctx: Context): Promise<number[]> {
   const numbers: number[] = [];
-  for await (const dues of listDues(ctx)) numbers.push(...(await store.findOrdersDueOtherwise(ctx.tx, dues)));
+  for await (const dues of listDues(ctx)) numbers.push(...(await store.findOrdersWithWrongDue(ctx.tx, dues)));
   return numbers;
 }
 
-async function findMislabelled(ctx: Context): Promise<number[]> {
+async function findPaymentStatusMismatches(ctx: Context): Promise<number[]> {
   const numbers: number[] = [];
   for await (const states of listLedgerStates(ctx))
-    for (const order of await store.findOrdersPaidOtherwise(ctx.tx, states)) {
+    for (const order of await store.findOrdersWithWrongPaymentStatus(ctx.tx, states)) {
       const { id: orderId, number, paymentState, state, giftCards } = order;
       // Gift card payments and their refunds are not in the ledger.
       const right = giftCards > 0 ? await paymentStateWithGiftCards(ctx, { orderId, state }) : state;

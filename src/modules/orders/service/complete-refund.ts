@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
 import { countReturnedUnits } from '../store/count-returned-units.ts';
-import { changeOrder, enqueueOrderMail, type OrderChange, tellStaff } from './change-order.ts';
+import { changeOrder, enqueueOrderEmail, type OrderChange, emailShop } from './change-order.ts';
 
 /** The payment provider confirmed a refund. */
 export async function completeRefund(
@@ -17,7 +17,7 @@ export async function completeRefund(
   const { giftCards } = (await findOrder(ctx.tx, orderId))!;
   if (giftCards > 0) await returnToGiftCards(ctx, { orderId, upTo: (refund?.amount ?? 0) - amount.amount });
   await changePayment(ctx, orderId, paymentState, { event: 'refunded', by, note, messages });
-  if (!refund?.isToldOtherwise) await enqueueOrderMail(ctx, { orderId, kind: 'refunded', about: refundId });
+  if (!refund?.isToldOtherwise) await enqueueOrderEmail(ctx, { orderId, kind: 'refunded', about: refundId });
 }
 
 /** The payment provider declined a refund: its units can be refunded again. Restocked units stay in stock. */
@@ -33,7 +33,7 @@ export async function failRefund(
     by: paymentProviderActor,
     messages: [{ code: 'declined_by_provider', params: { reason } }],
   });
-  await tellStaff(ctx, orderId, 'refund_failed', refundId);
+  await emailShop(ctx, orderId, 'refund_failed', refundId);
 }
 
 async function findRefund(ctx: Context, orderId: string, refundId: string) {

@@ -18,6 +18,6 @@ export async function endUnpaid(ctx: Context, orderId: string): Promise<void> {
   if (!after) return;
   const by = person(order.customerName || order.email);
   await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, ledger.due.currency), by });
-  await changeOrder(ctx, order, { after, event: 'cancelled', by, quietly: true });
+  await changeOrder(ctx, order, { after, event: 'cancelled', by, withoutEmail: true });
   await enqueueJob(ctx.tx, 'orders:putBack', { orderId });
 }

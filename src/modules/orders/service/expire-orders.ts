@@ -24,7 +24,7 @@ export async function expireOrders(ctx: Context): Promise<void> {
     });
     const isOnlinePayment = isOnline(order.paymentMethod);
     // The customer left the payment page and has no order email yet; the cart gets its items back.
-    await changeOrder(ctx, order, { after, event: 'expired', by: shopActor, quietly: isOnlinePayment });
+    await changeOrder(ctx, order, { after, event: 'expired', by: shopActor, withoutEmail: isOnlinePayment });
     if (isOnlinePayment) await enqueueJob(ctx.tx, 'orders:putBack', { orderId });
   }
 }

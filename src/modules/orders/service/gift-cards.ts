@@ -41,7 +41,7 @@ export async function paymentStateWithGiftCards(
 }
 
 /** Updates the order's coupon codes and gift cards after a transition. */
-export async function followCodes(
+export async function updateCodesAfterTransition(
   ctx: Context,
   order: { id: string; giftCards: number },
   before: OrderStates,

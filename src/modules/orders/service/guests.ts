@@ -54,6 +54,6 @@ export async function showOrderTo(ctx: Context, guest: Guest, orderId: string): 
 }
 
 /** Job: deletes expired guests and links. */
-export async function forgetGuests(ctx: Context): Promise<void> {
+export async function deleteExpiredGuests(ctx: Context): Promise<void> {
   await store.deleteExpired(ctx.tx);
 }

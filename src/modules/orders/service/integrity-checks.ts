@@ -2,7 +2,7 @@ import type { IntegrityCheck } from '#platform/module.ts';
 import { checkOrderIntegrity, type OrderIntegrityErrors } from './check-integrity.ts';
 import { findMissingInvoices } from './issue-invoices.ts';
 
-function check(title: string, list: (faults: OrderIntegrityErrors) => string[]): IntegrityCheck {
+function check(title: string, list: (errors: OrderIntegrityErrors) => string[]): IntegrityCheck {
   return { title, findErrors: async (ctx) => list(await checkOrderIntegrity(ctx)) };
 }
 
@@ -13,14 +13,21 @@ export const orderIntegrityChecks: readonly IntegrityCheck[] = [
   check('order timelines begin with the placing of the order', ({ withoutTimeline }) =>
     orders(withoutTimeline),
   ),
-  check('payment statuses of orders match the payment ledger', ({ mislabelled }) => orders(mislabelled)),
-  check('refunded quantities of orders match their refunds', ({ givenBackOtherwise }) =>
-    orders(givenBackOtherwise),
+  check('payment statuses of orders match the payment ledger', ({ paymentStatusMismatches }) =>
+    orders(paymentStatusMismatches),
   ),
-  check('payments and gift cards of orders add up to their totals', ({ paidTwice }) => orders(paidTwice)),
-  check('reserved stock matches the orders awaiting payment', ({ heldOtherwise }) => heldOtherwise),
-  check('only administrators have unread orders', ({ countedForOthers }) =>
-    countedForOthers.map((id) => `user ${id}`),
+  check('refunded quantities of orders match their refunds', ({ refundedUnitMismatches }) =>
+    orders(refundedUnitMismatches),
+  ),
+  check('payments and gift cards of orders add up to their totals', ({ dueMismatches }) =>
+    orders(dueMismatches),
+  ),
+  check(
+    'reserved stock matches the orders awaiting payment',
+    ({ reservationMismatches }) => reservationMismatches,
+  ),
+  check('only administrators have unread orders', ({ unreadByNonStaff }) =>
+    unreadByNonStaff.map((id) => `user ${id}`),
   ),
   {
     title: 'invoice numbers have no gaps',

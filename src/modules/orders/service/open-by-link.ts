@@ -26,7 +26,7 @@ export async function openByLink(
   if (!(await store.isLinkOpen(ctx.tx, hashSecret(token), orderId))) return err('link_expired');
   const { actor } = ctx;
   const known = actor.kind === 'guest' ? actor.id : actor.kind === 'user' ? actor.guestId : undefined;
-  const begun = known === undefined ? await beginGuest(ctx) : null;
-  await store.insertKey(ctx.tx, begun ? begun.guest.id : known!, orderId);
-  return ok({ guestToken: begun?.token ?? null });
+  const created = known === undefined ? await beginGuest(ctx) : null;
+  await store.insertKey(ctx.tx, created ? created.guest.id : known!, orderId);
+  return ok({ guestToken: created?.token ?? null });
 }

@@ -23,8 +23,8 @@ export async function listOrderViews(
   const viewer = viewerOf(ctx);
   if (!viewer.ok) return viewer;
   const { zones, pickup } = await getSettings(ctx, 'delivery');
-  const ways = zones.flatMap((zone) => zone.ways.map(({ id, name }): [string, string] => [id, name]));
-  const names = new Map([...ways, ['pickup', pickup.name]]);
+  const methods = zones.flatMap((zone) => zone.ways.map(({ id, name }): [string, string] => [id, name]));
+  const names = new Map([...methods, ['pickup', pickup.name]]);
   return ok({
     items: await store.listViews(ctx.tx, viewer.value.id),
     deliveryMethods: [...names].map(([id, name]) => ({ id, name })),
@@ -42,8 +42,8 @@ export async function createOrderView(
   await store.lockViews(ctx.tx, userId);
   if (await store.isNameTaken(ctx.tx, userId, input.name)) return err('name_taken');
   const id = newId(ctx.now);
-  const kept = await store.insertView(ctx.tx, { ...input, id, userId }, ctx.now);
-  return kept ? ok({ id, ...input }) : err('too_many_views');
+  const isStored = await store.insertView(ctx.tx, { ...input, id, userId }, ctx.now);
+  return isStored ? ok({ id, ...input }) : err('too_many_views');
 }
 
 export async function changeOrderView(

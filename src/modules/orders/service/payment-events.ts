@@ -15,7 +15,7 @@ import { isOver, paidOnline, statusOfEmailed } from '../rules/transitions.ts';
 import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';
 import { insertUnread } from '../store/unread-orders.ts';
-import { changeOrder, tellStaff } from './change-order.ts';
+import { changeOrder, emailShop } from './change-order.ts';
 import { changePayment, completeRefund, failRefund } from './complete-refund.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
@@ -53,7 +53,7 @@ async function completePaidOrder(
   if (!changed.ok) throw new Error(`order ${order.number}: ${changed.code}`);
   if (isOver(after)) await refundAll(ctx, { orderId, amount: refundable, messages });
   else if (after.orderState === 'placed') await notifyStaff(ctx, order);
-  if (isLate) await tellStaff(ctx, orderId, hasStock ? 'paid_late' : 'paid_in_vain');
+  if (isLate) await emailShop(ctx, orderId, hasStock ? 'paid_late' : 'paid_in_vain');
 }
 
 async function reallocate(ctx: Context, orderId: string): Promise<boolean> {
@@ -111,7 +111,7 @@ async function recordDispute(ctx: Context, { orderId }: { orderId: string }): Pr
   await changePayment(ctx, orderId, paymentState, {
     event: 'disputed',
     by: paymentProviderActor,
-    quietly: true,
+    withoutEmail: true,
   });
-  await tellStaff(ctx, orderId, 'disputed');
+  await emailShop(ctx, orderId, 'disputed');
 }

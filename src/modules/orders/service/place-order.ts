@@ -11,13 +11,13 @@ import { openLedger } from '#modules/payments/service/ledger.ts';
 import { minutesToPay } from '#modules/payments/service/offer-payments.ts';
 import type { DeliveryEstimate } from '#modules/shipping/contract.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
-import { enqueueOrderMail } from './change-order.ts';
+import { enqueueOrderEmail } from './change-order.ts';
 import { sendBoughtGiftCards } from './gift-cards.ts';
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 import type { Address, OrderDiscount } from '../contract/order.ts';
 import type { OrderPlaced } from '../contract/errors-and-events.ts';
 import type { OrderStatus } from '../contract/states.ts';
-import type { TakenUnits } from '../rules/units.ts';
+import type { AllocatedUnits } from '../rules/units.ts';
 import { orderStatus, initialStates, statusOfEmailed } from '../rules/transitions.ts';
 import { insertKey } from '../store/guests.ts';
 import { insertOrder } from '../store/insert-order.ts';
@@ -38,7 +38,7 @@ export interface NewOrderLine {
   taxRate: number;
   isGiftCard: boolean;
   /** Units allocated for this line in the same transaction. */
-  taken: readonly TakenUnits[];
+  taken: readonly AllocatedUnits[];
 }
 
 export interface NewOrder {
@@ -101,11 +101,11 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   const total = subtractMoney(sumMoney(charged, currency), input.discount);
   const id = input.id ?? newId(now);
   const due = subtractMoney(total, input.giftCards);
-  const axes = statusOfEmailed(initialStates(input.paymentMethod, due), fulfillmentTypeOf(input));
-  const status = orderStatus(axes);
+  const states = statusOfEmailed(initialStates(input.paymentMethod, due), fulfillmentTypeOf(input));
+  const status = orderStatus(states);
   const number = await insertOrder(tx, {
     order: {
-      ...axes,
+      ...states,
       id,
       userId: customer && isSignedIn(customer) ? customer.id : null,
       isGuest: !customer || !isSignedIn(customer),
@@ -158,12 +158,12 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     due,
     expiresAfterMinutes: await minutesToPay(ctx, input.paymentMethod),
   });
-  if (axes.orderState === 'awaiting_payment')
+  if (states.orderState === 'awaiting_payment')
     await reserveStock(
       ctx,
       lines.flatMap(({ taken }) => taken),
     );
-  if (axes.paymentState === 'paid') await sendBoughtGiftCards(ctx, id);
+  if (states.paymentState === 'paid') await sendBoughtGiftCards(ctx, id);
   // Staff get a notification only for orders ready to process. Unpaid orders appear in the list alone.
   if (status === 'pending') {
     const placed: OrderPlaced = { orderId: id, orderNumber: number };
@@ -172,7 +172,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   // After an online payment the email follows.
   if (!isOnline(input.paymentMethod)) {
     const kind = status === 'awaiting_payment' ? 'awaiting_payment' : 'placed';
-    await enqueueOrderMail(ctx, { orderId: id, kind });
+    await enqueueOrderEmail(ctx, { orderId: id, kind });
   }
   return { id, number, status };
 }

@@ -9,7 +9,7 @@ import type { Ledger } from '#modules/payments/service/ledger.ts';
 import type { AdminOrder, OrderRow, Refund } from '../contract/admin.ts';
 import type { Order, OrderLine, OrderSummary } from '../contract/order.ts';
 import type { OrderAction } from '../contract/states.ts';
-import { refusedRefund } from '../rules/refunds.ts';
+import { declinedRefund } from '../rules/refunds.ts';
 import type { Positioned } from '../rules/units.ts';
 import { isOver, allowedActions } from '../rules/transitions.ts';
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
@@ -89,10 +89,10 @@ function presentLine(line: LineRow, currency: string): OrderLine {
 export function presentOrder(whole: WholeOrder): OrderDetails {
   const { order, lines, timeline, ledger, onGiftCards, transfer, refunds } = whole;
   const { currency } = order;
-  const givenBackAt = ledger.entries
+  const refundTimes = ledger.entries
     .filter(({ kind }) => kind === 'refunded')
     .map(({ happenedAt }) => new Date(happenedAt));
-  const refused = refusedRefund(refunds, givenBackAt);
+  const refused = declinedRefund(refunds, refundTimes);
   const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ...presentSummary({ ...order, itemCount }),

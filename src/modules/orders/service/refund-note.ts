@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Otherwise } from '../contract/admin.ts';
+import type { ManualRefund } from '../contract/admin.ts';
 
 /**
  * Amount and method of a refund, for emails.
  * @param amount formatted in the email's language.
  * @param otherwise null for a refund to the original payment method.
  */
-export function refundNote(i18n: I18n, amount: string, otherwise: Otherwise | null): string {
+export function refundNote(i18n: I18n, amount: string, otherwise: ManualRefund | null): string {
   if (!otherwise)
     return i18n._(
       msg`We are refunding ${amount} to the original payment method. It may take a few days to arrive.`,

@@ -18,7 +18,7 @@ import {
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import { type Context, write } from '#platform/context.ts';
 import { canEditOrders } from '../access.ts';
-import type { Otherwise } from '../contract/admin.ts';
+import type { ManualRefund } from '../contract/admin.ts';
 import type { OrderErrorCode } from '../contract/errors-and-events.ts';
 import { refundAmount } from '../rules/refunds.ts';
 import { quantityAt, unitsOf } from '../rules/units.ts';
@@ -27,7 +27,7 @@ import { findOrder, listLines } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';
 import { countReturnedUnits } from '../store/count-returned-units.ts';
 import { refundBasisOf } from './refundable-order.ts';
-import { changeOrder, enqueueOrderMail } from './change-order.ts';
+import { changeOrder, enqueueOrderEmail } from './change-order.ts';
 import { getOrder } from './list-orders.ts';
 import type { AdminOrderDetails } from './present-order.ts';
 import { inEffect, listRefunds, waitingForGiftCards } from './list-refunds.ts';
@@ -46,9 +46,9 @@ export interface RefundInput {
   note: string;
   messages?: readonly PaymentMessage[];
   /** How the money is refunded manually; the payment provider is not called then. */
-  otherwise?: Otherwise | null;
+  otherwise?: ManualRefund | null;
   /** Sends no email, because another one (of the return or the provider's result) announces the refund. */
-  quietly?: boolean;
+  withoutEmail?: boolean;
 }
 
 /** Messages in ledger and timeline, and on the refund. */
@@ -77,7 +77,7 @@ export async function refundOrder(
 ): Promise<Result<AdminOrderDetails, OrderErrorCode>> {
   const { tx, now } = ctx;
   if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
-  const { orderId, note, otherwise = null, quietly = false } = input;
+  const { orderId, note, otherwise = null, withoutEmail = false } = input;
   const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrder(tx, orderId));
   if (!order) return err('not_found');
@@ -88,22 +88,22 @@ export async function refundOrder(
   const all = await listRefunds(ctx, orderId);
   const refunds = inEffect(all);
   const backBefore = refunds.flatMap((refund) => refund.lines);
-  const asked = refundAmount(refundBasisOf({ order, lines, refundsInEffect: refunds }), {
+  const requested = refundAmount(refundBasisOf({ order, lines, refundsInEffect: refunds }), {
     lines: input.lines,
     delivery: of(input.delivery),
     amount: of(input.amount),
   });
-  if (!asked) return err('refund_too_large');
-  if (asked.amount === 0) return err('refund_empty');
+  if (!requested) return err('refund_too_large');
+  if (requested.amount === 0) return err('refund_empty');
   // The original payment method is refunded first, gift cards get the rest.
-  const toCards = Math.max(0, asked.amount - ledger.refundable.amount);
+  const toCards = Math.max(0, requested.amount - ledger.refundable.amount);
   const onCards = (await giftCardPaymentsOf(ctx, orderId)).returnable - waitingForGiftCards(all);
   if (toCards > onCards) return err('refund_too_large');
   const gifts = lines.filter(({ isGiftCard }) => isGiftCard);
   if (gifts.length > 0) {
     // Gift cards bought with this order and already spent are not refundable.
     const spent = await lockSpentOfBoughtCards(ctx, { orderId });
-    if (asked.amount > ledger.refundable.amount + onCards - spent) return err('refund_too_large');
+    if (requested.amount > ledger.refundable.amount + onCards - spent) return err('refund_too_large');
     for (const { position, quantity: bought } of gifts) {
       const now = quantityAt(input.lines, position);
       const quantity = now + quantityAt(backBefore, position);
@@ -111,7 +111,7 @@ export async function refundOrder(
         return err('refund_too_large');
     }
   }
-  const amount = of(asked.amount - toCards);
+  const amount = of(requested.amount - toCards);
 
   const by = await recordedActor(ctx);
   const messages = messagesOf(input);
@@ -137,7 +137,7 @@ export async function refundOrder(
   const refund = {
     id,
     orderId,
-    amount: asked.amount,
+    amount: requested.amount,
     delivery: input.delivery,
     note,
     messages: JSON.stringify(messages),
@@ -145,7 +145,7 @@ export async function refundOrder(
     refundedAt: now,
     paidBack: otherwise?.how ?? null,
     reference: otherwise?.reference ?? '',
-    isToldOtherwise: quietly,
+    isToldOtherwise: withoutEmail,
   };
   // A cancelled order, a failed refund or a return may have restocked these units already.
   const restocked =
@@ -192,10 +192,11 @@ export async function refundOrder(
       id: orderId,
       name: String(order.number),
       before: { refund: null },
-      after: { refund: of(asked.amount), ...(otherwise ? { paidBack: otherwise } : {}) },
+      after: { refund: of(requested.amount), ...(otherwise ? { paidBack: otherwise } : {}) },
     });
   }
-  if (!throughProvider && !quietly) await enqueueOrderMail(ctx, { orderId, kind: 'refunded', about: id });
+  if (!throughProvider && !withoutEmail)
+    await enqueueOrderEmail(ctx, { orderId, kind: 'refunded', about: id });
   return getOrder(ctx, { orderId });
 }
 

@@ -5,7 +5,7 @@ import { findLedger, lockLedger } from '#modules/payments/service/ledger.ts';
 import type { Context } from '#platform/context.ts';
 import { ownerOf } from '../access.ts';
 import type { RefundBasis } from '../rules/refunds.ts';
-import { givenBackOf } from '../rules/units.ts';
+import { refundedOrExchanged } from '../rules/units.ts';
 import { findOrder, findOrderOf, type LineRow, listLines, type OrderRow } from '../store/find-orders.ts';
 import { inEffect, listRefunds, type RefundWithState } from './list-refunds.ts';
 
@@ -66,7 +66,7 @@ export function refundBasisOf({
       position: line.position,
       quantity: line.quantity,
       paid: of(line.total - line.discount + line.tax),
-      givenBack: givenBackOf(line),
+      givenBack: refundedOrExchanged(line),
     })),
     delivery: of(order.delivery - order.deliveryDiscount + order.deliveryTax),
     refundedDelivery: of(refundsInEffect.reduce((sum, { delivery }) => sum + delivery, 0)),

@@ -17,10 +17,10 @@ export async function countUnread(
 /** Resets this administrator's counter, in all their tabs. */
 export async function markSeen(ctx: Context): Promise<Result<OrdersSeen, 'unauthenticated' | 'forbidden'>> {
   if (!mayCountUnreadOrders(ctx.actor)) return denied(ctx.actor);
-  const seen: OrdersSeen = { count: 0 };
+  const event: OrdersSeen = { count: 0 };
   const rows = await store.deleteUnread(ctx.tx, ctx.actor.id);
   if (rows > 0) {
-    await publishLive(ctx.tx, { event: 'orders.seen', audience: { person: ctx.actor.id }, data: seen });
+    await publishLive(ctx.tx, { event: 'orders.seen', audience: { person: ctx.actor.id }, data: event });
   }
-  return ok(seen);
+  return ok(event);
 }

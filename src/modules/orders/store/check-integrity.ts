@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { TakenUnits } from '../rules/units.ts';
+import type { AllocatedUnits } from '../rules/units.ts';
 import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
@@ -54,7 +54,7 @@ export async function listUnreadOwners(tx: Tx): Promise<string[]> {
 }
 
 /** Numbers of these orders whose total differs from the amount due plus gift cards; minor units. */
-export async function findOrdersDueOtherwise(tx: Tx, dues: ReadonlyMap<string, number>): Promise<number[]> {
+export async function findOrdersWithWrongDue(tx: Tx, dues: ReadonlyMap<string, number>): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select o.number from orders o
     join unnest(${[...dues.keys()]}::uuid[], ${[...dues.values()]}::bigint[]) as ledger (order_id, due)
@@ -64,7 +64,7 @@ export async function findOrdersDueOtherwise(tx: Tx, dues: ReadonlyMap<string, n
   return rows.map(({ number }) => number);
 }
 
-export interface OrderPaidOtherwise {
+export interface OrderWithLedgerStatus {
   id: string;
   number: number;
   paymentState: PaymentState;
@@ -74,11 +74,11 @@ export interface OrderPaidOtherwise {
 }
 
 /** Numbers of these orders whose payment status differs from the given one. */
-export async function findOrdersPaidOtherwise(
+export async function findOrdersWithWrongPaymentStatus(
   tx: Tx,
   states: ReadonlyMap<string, PaymentState>,
-): Promise<OrderPaidOtherwise[]> {
-  const { rows } = await sql<OrderPaidOtherwise>`
+): Promise<OrderWithLedgerStatus[]> {
+  const { rows } = await sql<OrderWithLedgerStatus>`
     select o.id, o.number, o.payment_state, ledger.state, o.gift_cards from orders o
     join unnest(${[...states.keys()]}::uuid[], ${[...states.values()]}::text[]) as ledger (order_id, state)
       on ledger.order_id = o.id
@@ -91,7 +91,7 @@ export async function findOrdersPaidOtherwise(
  * Numbers of orders whose lines count other refunded units, or fewer restocked units, than their refunds.
  * @param failed ids of failed refunds.
  */
-export async function findOrdersGivenBackOtherwise(tx: Tx, failed: readonly string[]): Promise<number[]> {
+export async function findOrdersWithWrongRefundedUnits(tx: Tx, failed: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select distinct o.number from orders o
     join order_lines l on l.order_id = o.id
@@ -107,7 +107,7 @@ export async function findOrdersGivenBackOtherwise(tx: Tx, failed: readonly stri
 }
 
 /** Stock allocated to orders awaiting payment. */
-export async function listAwaitedUnits(tx: Tx): Promise<TakenUnits[]> {
+export async function listAwaitedUnits(tx: Tx): Promise<AllocatedUnits[]> {
   const rows = await on(tx)
     .selectFrom('orders')
     .innerJoin('orderLines', 'orderLines.orderId', 'orders.id')

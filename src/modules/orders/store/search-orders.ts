@@ -50,7 +50,7 @@ function narrowed(tx: Tx, search: OrderSearch): Orders {
   const q = (search.q ?? '').trim();
   let orders: Orders = on(tx).selectFrom('orders');
   for (const key of plain) if (search[key] !== undefined) orders = orders.where(key, '=', search[key]);
-  if (search.toPack) orders = orders.where(hasSomethingToPack);
+  if (search.toPack) orders = orders.where(hasUnshippedUnits);
   if (from)
     orders = orders.where('placedAt', '>=', sql<Date>`${from}::date::timestamp at time zone ${timeZone}`);
   if (until)
@@ -63,7 +63,7 @@ function narrowed(tx: Tx, search: OrderSearch): Orders {
 }
 
 /** The SQL equivalent of `toShip` in the rules, for partly shipped orders. */
-const hasSomethingToPack = sql<boolean>`(
+const hasUnshippedUnits = sql<boolean>`(
   orders.status = 'confirmed'
   or orders.order_state = 'processing' and orders.shipment_state in ('shipped', 'lost')
     and exists (

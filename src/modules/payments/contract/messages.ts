@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { legacyText, message } from '#kernel/contract.ts';
-
-/** Methods of a refund that staff pay themselves. */
-export const manualRefundMethods = ['cash', 'transfer', 'other'] as const;
+import { manualRefundMethods } from './manual-refund-methods.ts';
 
 /** Messages that the shop itself writes to the ledger and to refunds; stored as codes and translated on display. */
 export const paymentMessages = [

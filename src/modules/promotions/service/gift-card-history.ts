@@ -9,7 +9,7 @@ import { enqueueJob } from '#platform/jobs.ts';
 import { canEditPromotions, canViewPromotions } from '../access.ts';
 import type { GiftCardHistory, PromotionErrorCode } from '../contract.ts';
 import * as store from '../store/gift-cards.ts';
-import type { GiftCardMailJob } from './gift-cards.ts';
+import type { GiftCardEmailJob } from './gift-cards.ts';
 import { maxResendsPerHour } from '../rules/gift-cards.ts';
 import { presentGiftCard } from './manage-gift-cards.ts';
 
@@ -88,7 +88,7 @@ export async function resendGiftCard(
   if (!card.isActive)
     return err('invalid', [{ path: 'id', message: 'This gift card is deactivated. Reactivate it first.' }]);
   if (!(await store.countResend(ctx.tx, id, maxResendsPerHour, ctx.now))) return err('gift_card_sent_often');
-  const job: GiftCardMailJob = { giftCardId: id, again: newId(ctx.now) };
+  const job: GiftCardEmailJob = { giftCardId: id, again: newId(ctx.now) };
   await enqueueJob(ctx.tx, 'promotions:sendGiftCard', job);
   await recordChange(ctx, { what: 'gift-card', id, before: {}, after: { mail: 'resent' } });
   return ok({ sent: true as const });

@@ -8,7 +8,7 @@ import { giftCardCode, readGiftCardCode, splitPayment } from '../rules/gift-card
 import * as store from '../store/gift-cards.ts';
 
 /** Payload of the job `promotions:sendGiftCard`. */
-export interface GiftCardMailJob {
+export interface GiftCardEmailJob {
   giftCardId: string;
   /** Identifies a resend of a card. */
   again?: string;
@@ -119,7 +119,7 @@ export const newCard = (card: { value: number; currency: string; email: string }
 /** Writes cards and queues an email for each. */
 export async function writeCards(ctx: Context, cards: readonly store.NewGiftCard[]): Promise<void> {
   for (const giftCardId of await store.insertGiftCards(ctx.tx, cards, ctx.now)) {
-    const job: GiftCardMailJob = { giftCardId };
+    const job: GiftCardEmailJob = { giftCardId };
     await enqueueJob(ctx.tx, 'promotions:sendGiftCard', job);
   }
 }

@@ -8,9 +8,9 @@ import type { JobContext } from '#platform/jobs.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import * as store from '../store/gift-cards.ts';
-import type { GiftCardMailJob } from './gift-cards.ts';
+import type { GiftCardEmailJob } from './gift-cards.ts';
 
-export interface GiftCardMail {
+export interface GiftCardEmail {
   code: string;
   value: Money;
   sender: MailSender;
@@ -23,23 +23,23 @@ type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 /** Sends a gift card email once; staff may request resends. The job retries when `deliver` throws. */
 export async function sendGiftCard(
   ctx: JobContext,
-  job: GiftCardMailJob,
-  deliver: (giftCardMail: GiftCardMail, envelope: Envelope) => Promise<void>,
+  job: GiftCardEmailJob,
+  deliver: (giftCardMail: GiftCardEmail, envelope: Envelope) => Promise<void>,
 ): Promise<void> {
-  await sendOnce(ctx, mailIdOf(job), {
-    prepare: (inner) => prepareMail(inner, job),
+  await sendOnce(ctx, emailIdOf(job), {
+    prepare: (inner) => prepareEmail(inner, job),
     send: ({ giftCardMail, envelope }) => deliver(giftCardMail, envelope),
     record: (inner) => store.markSent(inner.tx, job.giftCardId, inner.now),
   });
 }
 
-const mailIdOf = ({ giftCardId, again }: GiftCardMailJob): string =>
+const emailIdOf = ({ giftCardId, again }: GiftCardEmailJob): string =>
   again ? `gift-card-${giftCardId}-${again}` : `gift-card-${giftCardId}`;
 
-async function prepareMail(
+async function prepareEmail(
   ctx: Context,
-  job: GiftCardMailJob,
-): Promise<{ giftCardMail: GiftCardMail; envelope: Envelope } | null> {
+  job: GiftCardEmailJob,
+): Promise<{ giftCardMail: GiftCardEmail; envelope: Envelope } | null> {
   const card = await store.findGiftCard(ctx.tx, job.giftCardId);
   if (!card?.isActive || (card.sentAt && !job.again)) return null;
   const sender = await getSender(ctx);
@@ -47,7 +47,7 @@ async function prepareMail(
   return {
     giftCardMail: { code: card.code, value: money(card.value, card.currency), sender, overrides },
     envelope: {
-      id: mailIdOf(job),
+      id: emailIdOf(job),
       from: { name: sender.name, address: sender.email },
       to: { name: '', address: card.email },
     },

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, PageQuery, pageOf } from '#kernel/contract.ts';
 import { actorKinds } from '#kernel/recorded-actor.ts';
-import { OtherwiseSchema } from '#modules/orders/contract/admin.ts';
+import { ManualRefundSchema } from '#modules/orders/contract/admin.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { ReturnLineSchema, ReturnSchema } from './own-returns.ts';
 import { ReturnMessageSchema } from './messages.ts';
@@ -153,7 +153,7 @@ export const returnsAdminContract = {
         withDelivery: z.boolean().default(false),
         note: z.string().trim().max(500).default(''),
         /** Refund by another method than the original payment; the payment provider is not called. */
-        otherwise: OtherwiseSchema.nullable().default(null),
+        otherwise: ManualRefundSchema.nullable().default(null),
       }),
     )
     .output(AdminReturnSchema),

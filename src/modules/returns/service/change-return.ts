@@ -7,7 +7,7 @@ import { type Audience, publishLive } from '#platform/live.ts';
 import type { ReturnChanged } from '../contract/errors-and-events.ts';
 import type { ReturnMessage } from '../contract/messages.ts';
 import type { ReturnEvent, ReturnState } from '../contract/states.ts';
-import { emailsFor, returnCode, type ReturnMailJob } from '../rules.ts';
+import { emailsFor, returnCode, type ReturnEmailJob } from '../rules.ts';
 import type { StoredReturn } from '../store/find-returns.ts';
 import { insertEvent, type ReturnUpdate, updateReturn } from '../store/write-returns.ts';
 
@@ -19,7 +19,7 @@ export interface ReturnChange {
   note?: string;
   messages?: readonly ReturnMessage[];
   /** Sends no email, because the customer already received one. */
-  quietly?: boolean;
+  withoutEmail?: boolean;
   /** Delays the email until this time. */
   mailAt?: Date;
 }
@@ -48,7 +48,7 @@ export async function changeReturn(
 export async function recordReturnEvent(
   ctx: Context,
   { id, orderId, userId, state }: { id: string; orderId: string; userId: string | null; state: ReturnState },
-  { event, by, note = '', messages = [], quietly = false, mailAt }: Omit<ReturnChange, 'after'>,
+  { event, by, note = '', messages = [], withoutEmail = false, mailAt }: Omit<ReturnChange, 'after'>,
 ): Promise<void> {
   await insertEvent(ctx.tx, {
     returnId: id,
@@ -62,8 +62,8 @@ export async function recordReturnEvent(
   const staff: Audience = { staff: 'orders' };
   const audiences: Audience[] = userId ? [{ person: userId }, staff] : [staff];
   for (const audience of audiences) await publishLive(ctx.tx, { event: 'return.changed', audience, data });
-  for (const kind of quietly ? [] : emailsFor(event)) {
-    const mail: ReturnMailJob = { returnId: id, kind };
+  for (const kind of withoutEmail ? [] : emailsFor(event)) {
+    const mail: ReturnEmailJob = { returnId: id, kind };
     await enqueueJob(ctx.tx, 'returns:sendMail', mail, mailAt && { runAt: mailAt });
   }
 }

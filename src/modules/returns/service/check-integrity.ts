@@ -9,7 +9,7 @@ export interface ReturnIntegrityErrors {
   /** Numbers of orders with more units in returns than were delivered. */
   overReturned: number[];
   /** Numbers of orders whose exchanged or restocked quantities differ from their returns and refunds. */
-  countedOtherwise: number[];
+  returnedUnitMismatches: number[];
   /** Codes of refunded returns whose refund does not cover all accepted units. */
   withoutRefund: string[];
 }
@@ -18,7 +18,7 @@ const BATCH_SIZE = 500;
 
 /** Checks the integrity of all returns; every list must be empty. */
 export async function checkReturnIntegrity(ctx: Context): Promise<ReturnIntegrityErrors> {
-  const errors: ReturnIntegrityErrors = { overReturned: [], countedOtherwise: [], withoutRefund: [] };
+  const errors: ReturnIntegrityErrors = { overReturned: [], returnedUnitMismatches: [], withoutRefund: [] };
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const orderIds = await listOrdersWithReturns(ctx.tx, after, BATCH_SIZE);
@@ -52,7 +52,7 @@ async function checkOrder(ctx: Context, orderId: string, errors: ReturnIntegrity
       line.exchanged === quantityAt(exchanged, line.position) &&
       line.shelved === quantityAt(restocked, line.position),
   );
-  if (!isCounted) errors.countedOtherwise.push(order.number);
+  if (!isCounted) errors.returnedUnitMismatches.push(order.number);
   for (const { number, state, refundId, lines: requested } of returns) {
     if (state !== 'refunded') continue;
     const refund = refunds.find(({ id }) => id === refundId);

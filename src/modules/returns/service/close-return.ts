@@ -40,7 +40,7 @@ export async function closeReturn(
     event: 'refunded',
     by: await recordedActor(ctx),
     messages: [{ code: 'refunded_on_order_page', params: {} }],
-    quietly: true,
+    withoutEmail: true,
   });
   return changed.ok ? getReturn(ctx, target) : changed;
 }

@@ -5,7 +5,7 @@ import type { SignedIn } from '#kernel/actor.ts';
 import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
-import type { Otherwise } from '#modules/orders/contract/admin.ts';
+import type { ManualRefund } from '#modules/orders/contract/admin.ts';
 import type { DeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
 import { openDeliveryOf } from '#modules/orders/service/refundable-order.ts';
 import { shareOrder } from '#modules/orders/service/guests.ts';
@@ -33,7 +33,7 @@ export interface RefundReturnInput extends ReturnVersion {
   withDelivery: boolean;
   note: string;
   /** Refund by another method than the original payment. */
-  otherwise?: Otherwise | null;
+  otherwise?: ManualRefund | null;
 }
 
 /** Refunds the accepted units once, under the same limits as every refund. */
@@ -57,7 +57,7 @@ export async function refundReturn(
     messages: [{ code: 'return_refunded', params: { returnCode: returnCode(stored.number) } }],
     otherwise,
     // The return's email replaces the order's refund email.
-    quietly: !isAgain,
+    withoutEmail: !isAgain,
   });
   if (!refunded.ok) return refunded;
   const { id: refundId, state: refundState } = refunded.value.refunds.at(-1)!;
@@ -113,12 +113,12 @@ export async function exchangeReturn(
     lines.push(replacement);
   }
   const id = newId(ctx.now);
-  const taken = await allocateStock(
+  const allocated = await allocateStock(
     ctx,
     lines.map(({ productId, colorKey, quantity }) => ({ productId, colorKey, quantity })),
     id,
   );
-  if (!taken.ok) return taken;
+  if (!allocated.ok) return allocated;
   const zero = money(0, order.currency);
   const placed = await placeOrder(ctx, {
     id,
@@ -134,7 +134,7 @@ export async function exchangeReturn(
     deliveryName: order.deliveryName,
     promise: null,
     address: order.address,
-    lines: lines.map((line, index) => ({ ...line, taken: taken.value[index]! })),
+    lines: lines.map((line, index) => ({ ...line, taken: allocated.value[index]! })),
     delivery: zero,
     deliveryDiscount: zero,
     deliveryTax: zero,

@@ -57,7 +57,7 @@ export async function returnableLinesOf(
 ): Promise<ReturnableQuantity[]> {
   if (order.paymentState === 'refunded') return [];
   const { windowDays, productIds, categoryIds } = await getSettings(ctx, 'returns');
-  const facts = await listPricingAttributes(ctx, [...new Set(lines.map(({ productId }) => productId))]);
+  const attributes = await listPricingAttributes(ctx, [...new Set(lines.map(({ productId }) => productId))]);
   return returnableQuantities({
     lines: lines.map(({ position, quantity, productId, isGiftCard }) => ({
       position,
@@ -65,7 +65,7 @@ export async function returnableLinesOf(
       isReturnable:
         !isGiftCard &&
         !productIds.includes(productId) &&
-        !facts.get(productId)?.categoryIds.some((id) => categoryIds.includes(id)),
+        !attributes.get(productId)?.categoryIds.some((id) => categoryIds.includes(id)),
     })),
     arrivals,
     refunds: refundsInEffect,

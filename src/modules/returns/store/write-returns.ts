@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { ReturnState } from '../contract/states.ts';
-import type { ReturnMailJob } from '../rules.ts';
+import type { ReturnEmailJob } from '../rules.ts';
 import type { ReturnsTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<ReturnsTables>();
@@ -72,7 +72,7 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
 }
 
 /** Marks an email as sent. @returns false when it was already sent. */
-export async function isMailSent(tx: Tx, { returnId, kind }: ReturnMailJob): Promise<boolean> {
+export async function isEmailSent(tx: Tx, { returnId, kind }: ReturnEmailJob): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('returnMails')
     .select('sentAt')
@@ -82,7 +82,7 @@ export async function isMailSent(tx: Tx, { returnId, kind }: ReturnMailJob): Pro
   return row !== undefined;
 }
 
-export async function recordMail(tx: Tx, { returnId, kind }: ReturnMailJob, now: Date): Promise<void> {
+export async function recordEmail(tx: Tx, { returnId, kind }: ReturnEmailJob, now: Date): Promise<void> {
   await on(tx)
     .insertInto('returnMails')
     .values({ returnId, kind, sentAt: now })

@@ -15,7 +15,7 @@ export interface ShippingInput {
   subtotal: Money;
   grams: number;
   /** All items are digital and delivered by email. */
-  isByMail?: boolean;
+  isByEmail?: boolean;
 }
 
 /** Minor units. */
@@ -39,7 +39,7 @@ export function deliveryMethods(
 ): DeliveryMethod[] {
   const { currency } = input.subtotal;
   const zero = money(0, currency);
-  if (input.isByMail)
+  if (input.isByEmail)
     return [{ id: byEmailId, name: 'By e-mail', price: zero, needsAddress: false, promise: null }];
   const { pickup, schedule } = settings;
   const zone = to ? zoneOf(settings, to) : homeZone(settings);

@@ -9,11 +9,11 @@ import type { DraftOrderValues } from './draft-order-values.ts';
 /** Selects an existing customer, or a new one by email address. */
 export function DraftOrderCustomer({
   values,
-  words,
+  errorOf,
   onChange,
 }: {
   values: DraftOrderValues;
-  words: (field: string) => string | undefined;
+  errorOf: (field: string) => string | undefined;
   onChange: (part: Partial<DraftOrderValues>) => void;
 }) {
   const { t } = useLingui();
@@ -72,7 +72,7 @@ export function DraftOrderCustomer({
           autoComplete="off"
           maxLength={254}
           value={values.email}
-          error={words('email')}
+          error={errorOf('email')}
           onChange={({ target }) => onChange({ email: target.value })}
           className="sm:col-span-2"
         />
@@ -81,7 +81,7 @@ export function DraftOrderCustomer({
           autoComplete="off"
           maxLength={120}
           value={values.name}
-          error={words('name')}
+          error={errorOf('name')}
           onChange={({ target }) => onChange({ name: target.value })}
         />
         <TextField
@@ -92,7 +92,7 @@ export function DraftOrderCustomer({
           autoComplete="off"
           maxLength={40}
           value={values.phone}
-          error={words('phone')}
+          error={errorOf('phone')}
           onChange={({ target }) => onChange({ phone: target.value })}
         />
       </div>

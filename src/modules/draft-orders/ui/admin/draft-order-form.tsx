@@ -29,7 +29,7 @@ export interface DraftOrderFormProps {
   /** The address form. */
   AddressFields: ComponentType<{
     address: DraftOrderAddress;
-    words: (field: string) => string | undefined;
+    errorOf: (field: string) => string | undefined;
     onChange: (address: DraftOrderAddress) => void;
   }>;
   onSaved: (saved: DraftOrder) => void;
@@ -66,7 +66,7 @@ export function DraftOrderForm({
     },
   });
   const problem = save.error instanceof ApiProblem ? save.error : null;
-  const words = (path: string) =>
+  const errorOf = (path: string) =>
     problem?.fields.find((field) => field.path === path || field.path === `content.${path}`)?.message;
   // Shows the selection at once; the new quote follows.
   const method = quote?.methods.find(({ id }) => id === values.deliveryMethodId) ?? quote?.delivery.method;
@@ -87,7 +87,7 @@ export function DraftOrderForm({
         {save.error && <FormError title={save.error.message} className="mb-6" />}
         <div className="grid gap-8">
           <FormSection title={<Trans>Customer</Trans>}>
-            <DraftOrderCustomer values={values} words={words} onChange={set} />
+            <DraftOrderCustomer values={values} errorOf={errorOf} onChange={set} />
           </FormSection>
           <FormSection title={<Trans>Items</Trans>}>
             <DraftOrderItems values={values} quote={quote} onChange={(items) => set({ items })} />
@@ -109,7 +109,7 @@ export function DraftOrderForm({
             {(method?.needsAddress ?? true) && (
               <AddressFields
                 address={values.address}
-                words={words}
+                errorOf={errorOf}
                 onChange={(address) => set({ address })}
               />
             )}
@@ -147,7 +147,9 @@ export function DraftOrderForm({
                 optional={values.discount.trim() === ''}
                 maxLength={120}
                 value={values.reason}
-                error={isPressed && invalidField === 'reason' ? t`Enter a reason.` : words('discount.reason')}
+                error={
+                  isPressed && invalidField === 'reason' ? t`Enter a reason.` : errorOf('discount.reason')
+                }
                 onChange={({ target }) => set({ reason: target.value })}
               />
             </div>

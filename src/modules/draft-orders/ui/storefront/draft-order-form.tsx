@@ -160,7 +160,7 @@ function PlaceMessage({ state }: { state: PlaceState }) {
       />
     );
   if (state.kind !== 'rejected') return null;
-  const words: Record<string, string> = {
+  const texts: Record<string, string> = {
     quote_changed: t`The order has changed. Please review it and try again.`,
     out_of_stock: t`An item has sold out. Please contact us.`,
     draft_incomplete: t`This order can no longer be placed. Please contact us.`,
@@ -170,7 +170,7 @@ function PlaceMessage({ state }: { state: PlaceState }) {
   return (
     <FormError
       title={t`The order was not placed`}
-      problems={[{ text: words[state.code] ?? t`Please try again later or contact us.` }]}
+      problems={[{ text: texts[state.code] ?? t`Please try again later or contact us.` }]}
     />
   );
 }

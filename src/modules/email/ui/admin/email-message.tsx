@@ -7,7 +7,7 @@ import { emailDocumentUrl } from '../../client/outbox.ts';
 import type { OutboxEmail } from '../../contract/outbox.ts';
 
 /** One email as text, with a link to its HTML part. */
-export function MailMessage({ mail }: { mail: OutboxEmail }) {
+export function EmailMessage({ mail }: { mail: OutboxEmail }) {
   return (
     <div className="max-w-text">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 border-b border-hairline pb-5">

@@ -7,7 +7,7 @@ import { type EmailTextPart, emailTextParts, type EmailText } from '../../contra
 import { partNames } from './template-labels.ts';
 
 /** Shows both versions after a concurrent change; nothing is overwritten before the user chooses. */
-export function MailConflict({
+export function TemplateConflict({
   mine,
   theirs,
   onClose,

@@ -12,9 +12,9 @@ import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { useEditEmailTemplate } from '../../client/templates.ts';
 import type { EmailTemplate } from '../../contract/templates.ts';
 import { type EmailTextPart, emailTextParts, type EmailText } from '../../contract/template-names.ts';
-import { MailConflict } from './template-conflict.tsx';
+import { TemplateConflict } from './template-conflict.tsx';
 import { partNames } from './template-labels.ts';
-import { MailPreview } from './template-preview.tsx';
+import { EmailTemplatePreview } from './template-preview.tsx';
 import { PlaceholderRow } from './placeholder-row.tsx';
 
 const fieldId = (part: string) => `mail-${part}`;
@@ -23,14 +23,14 @@ const isSame = (one: EmailText, other: EmailText) =>
   emailTextParts.every((part) => one[part] === other[part]);
 
 /** Server error messages by field; the first one per field. */
-function wordsOf(error: Error | null): Partial<Record<string, string>> {
-  const words: Record<string, string> = {};
-  if (error instanceof ApiProblem) for (const { path, message } of error.fields) words[path] ??= message;
-  return words;
+function errorsByField(error: Error | null): Partial<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  if (error instanceof ApiProblem) for (const { path, message } of error.fields) errors[path] ??= message;
+  return errors;
 }
 
 /** Editor of one email template with preview, test email and reset to the default. */
-export function MailEditor({ mail }: { mail: EmailTemplate }) {
+export function EmailTemplateEditor({ mail }: { mail: EmailTemplate }) {
   const { t, i18n } = useLingui();
   const { kind } = mail;
   const [base, setBase] = useState(mail);
@@ -41,7 +41,7 @@ export function MailEditor({ mail }: { mail: EmailTemplate }) {
   const { change, test } = useEditEmailTemplate();
   const isChanged = !isSame(words, base.words);
   useUnsaved(isChanged);
-  const wrong = wordsOf(failure);
+  const wrong = errorsByField(failure);
   const set = (part: EmailTextPart, text: string) => setWords((before) => ({ ...before, [part]: text }));
 
   function insert(placeholder: string) {
@@ -58,14 +58,14 @@ export function MailEditor({ mail }: { mail: EmailTemplate }) {
     setWords(written.words);
   }
 
-  async function save(next: EmailText, from: EmailTemplate, told: string, undo?: EmailText) {
+  async function save(next: EmailText, from: EmailTemplate, message: string, undo?: EmailText) {
     flushSync(() => setFailure(null));
     try {
       const written = await change.mutateAsync({ kind, version: from.version, ...next });
       flushSync(() => begin(written));
       showToast({
         kind: 'success',
-        text: told,
+        text: message,
         ...(undo ? { undo: () => void save(undo, written, t`Your words are back`) } : {}),
       });
     } catch (error) {
@@ -155,7 +155,7 @@ export function MailEditor({ mail }: { mail: EmailTemplate }) {
           </div>
         </div>
         <div className="min-w-0">
-          <MailPreview mail={{ kind, ...words }} />
+          <EmailTemplatePreview mail={{ kind, ...words }} />
         </div>
       </div>
       <SaveBar
@@ -168,13 +168,13 @@ export function MailEditor({ mail }: { mail: EmailTemplate }) {
         }}
       />
       {theirs && (
-        <MailConflict
+        <TemplateConflict
           mine={words}
           theirs={theirs}
           onClose={() => setTheirs(null)}
-          onTake={(taken) => {
+          onTake={(chosen) => {
             setBase(theirs);
-            setWords(taken);
+            setWords(chosen);
             setFailure(null);
             setTheirs(null);
           }}

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { EmailKind, EmailTextPart, EmailPlaceholder } from '../../contract/template-names.ts';
 
 /** When each email is sent. */
-export const mailNames: Record<EmailKind, MessageDescriptor> = {
+export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
   'order-awaiting-payment': msg`Ordered, to be paid by transfer`,
   'order-placed': msg`Ordered`,
   'order-paid': msg`A transfer has arrived`,
@@ -33,20 +33,20 @@ export const mailNames: Record<EmailKind, MessageDescriptor> = {
   'account-second-step-changed': msg`Way of signing in changed`,
 };
 
-export interface MailGroup {
+export interface EmailGroup {
   name: MessageDescriptor;
   /** Prefixes of the kinds in this group. */
   beginnings: readonly string[];
 }
 
-export const mailGroups: readonly MailGroup[] = [
+export const emailGroups: readonly EmailGroup[] = [
   { name: msg`Orders`, beginnings: ['order-', 'draft-'] },
   { name: msg`Returns`, beginnings: ['return-'] },
   { name: msg`Gift cards`, beginnings: ['gift-card'] },
   { name: msg`Accounts`, beginnings: ['account-'] },
 ];
 
-export const isIn = ({ beginnings }: MailGroup, kind: EmailKind): boolean =>
+export const isIn = ({ beginnings }: EmailGroup, kind: EmailKind): boolean =>
   beginnings.some((beginning) => kind.startsWith(beginning));
 
 export const partNames: Record<EmailTextPart, MessageDescriptor> = {

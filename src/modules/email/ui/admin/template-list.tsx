@@ -8,13 +8,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { emailTemplatesQuery } from '../../client/templates.ts';
 import type { EmailTemplateRow } from '../../contract/templates.ts';
-import { isIn, mailGroups, mailNames } from './template-labels.ts';
+import { isIn, emailGroups, emailKindLabels } from './template-labels.ts';
 
 /** Fixed widths align the columns of consecutive tables. */
 const evenColumns = 'md:table-fixed md:[&_th:first-child]:w-[28%] md:[&_th:nth-child(2)]:w-[36%]';
 
 /** All customer emails by group, with a mark on customized ones. */
-export function MailsList() {
+export function EmailTemplateList() {
   const { t, i18n } = useLingui();
   const mails = useQuery(emailTemplatesQuery);
   const columns: TableColumn<EmailTemplateRow>[] = [
@@ -24,7 +24,7 @@ export function MailsList() {
       primary: true,
       cell: ({ kind }) => (
         <Link to={`/admin/settings/mails/${kind}`} className="text-link">
-          {i18n._(mailNames[kind])}
+          {i18n._(emailKindLabels[kind])}
         </Link>
       ),
     },
@@ -60,7 +60,7 @@ export function MailsList() {
       <QueryView query={mails} skeleton={<RowsSkeleton />}>
         {(rows) => (
           <div className="grid gap-12">
-            {mailGroups.map((group) => (
+            {emailGroups.map((group) => (
               <section key={group.beginnings[0]} aria-label={i18n._(group.name)}>
                 <h2 className="type-subheading mb-3">{i18n._(group.name)}</h2>
                 <Table

@@ -9,7 +9,7 @@ import { emailPreviewQuery, type EmailTemplateInput } from '../../client/templat
 const PAUSE_MS = 400;
 
 /** The input, debounced. */
-function useRested(mail: EmailTemplateInput): EmailTemplateInput {
+function useDebounced(mail: EmailTemplateInput): EmailTemplateInput {
   const key = JSON.stringify(mail);
   const [rested, setRested] = useState(key);
   useEffect(() => {
@@ -20,9 +20,9 @@ function useRested(mail: EmailTemplateInput): EmailTemplateInput {
 }
 
 /** The email as the server renders it, in a sandboxed frame without scripts or forms. */
-export function MailPreview({ mail }: { mail: EmailTemplateInput }) {
+export function EmailTemplatePreview({ mail }: { mail: EmailTemplateInput }) {
   const { t } = useLingui();
-  const preview = useQuery(emailPreviewQuery(useRested(mail)));
+  const preview = useQuery(emailPreviewQuery(useDebounced(mail)));
   const [last, setLast] = useState(preview.data);
   if (preview.data && preview.data !== last) setLast(preview.data);
   // While the input is invalid, keep the last preview instead of an empty frame.

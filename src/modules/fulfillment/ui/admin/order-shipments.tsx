@@ -15,7 +15,7 @@ import { ShipDialog } from './ship-dialog.tsx';
 import { orderQueryKeys } from '#modules/orders/contract/query-keys.ts';
 import { useChange } from '#platform/browser/use-change.ts';
 
-const stateWords: Record<ParcelState, { label: MessageDescriptor; tone: BadgeTone }> = {
+const shipmentLabels: Record<ParcelState, { label: MessageDescriptor; tone: BadgeTone }> = {
   shipped: { label: msg`On its way`, tone: 'moss' },
   delivered: { label: msg`Delivered`, tone: 'neutral' },
   lost: { label: msg`Lost`, tone: 'berry' },
@@ -58,7 +58,7 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
       endShipment({ orderId: order.id, shipmentId: shipment.id, version: order.version, state }),
   );
   const { state, carrier, trackingNumber, trackingUrl, lines, shippedAt, deliveredAt } = shipment;
-  const { label, tone } = stateWords[state];
+  const { label, tone } = shipmentLabels[state];
   const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
   return (
     <li className="grid gap-2 border-b border-hairline py-4">

@@ -43,7 +43,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
     },
   );
   const fields = error instanceof ApiProblem ? error.fields : [];
-  const wordsFor = (path: string) => fields.find((field) => field.path === path)?.message;
+  const errorOf = (path: string) => fields.find((field) => field.path === path)?.message;
 
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -88,7 +88,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
             optional
             maxLength={80}
             value={carrier}
-            error={wordsFor('carrier')}
+            error={errorOf('carrier')}
             onChange={({ target }) => setCarrier(target.value)}
           />
           <TextField
@@ -96,7 +96,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
             optional
             maxLength={80}
             value={trackingNumber}
-            error={wordsFor('trackingNumber')}
+            error={errorOf('trackingNumber')}
             onChange={({ target }) => setTrackingNumber(target.value)}
           />
         </div>
@@ -108,7 +108,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
           inputMode="url"
           maxLength={500}
           value={trackingUrl}
-          error={wordsFor('trackingUrl')}
+          error={errorOf('trackingUrl')}
           onChange={({ target }) => setTrackingUrl(target.value)}
         />
       </div>

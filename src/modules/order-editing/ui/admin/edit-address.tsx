@@ -8,12 +8,12 @@ import type { Address } from '#modules/orders/contract/order.ts';
 /** The shipping address. */
 export function EditAddress({
   address,
-  words,
+  errorOf,
   onChange,
 }: {
   address: Address;
   /** The error message of a field, by name. */
-  words: (field: string) => string | undefined;
+  errorOf: (field: string) => string | undefined;
   onChange: (address: Address) => void;
 }) {
   const { t, i18n } = useLingui();
@@ -29,7 +29,7 @@ export function EditAddress({
       maxLength={max}
       autoComplete="off"
       optional={key === 'line2' || key === 'region' || key === 'postcode'}
-      error={words(`address.${key}`)}
+      error={errorOf(`address.${key}`)}
       onChange={({ target }) => onChange({ ...address, [key]: target.value })}
       className={className}
     />
@@ -46,7 +46,7 @@ export function EditAddress({
         label={t`Country`}
         options={countries}
         value={address.country}
-        error={words('address.country')}
+        error={errorOf('address.country')}
         onChange={({ target }) => onChange({ ...address, country: target.value })}
         className="sm:col-span-3"
       />

@@ -13,7 +13,7 @@ import { applyEdit, beginEdit } from '../../client.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import { EditLines } from './edit-lines.tsx';
 import { EditPreviewView } from './edit-preview.tsx';
-import { type EditValues, valuesOf, wishOf } from './edit-form-values.ts';
+import { type EditValues, valuesOf, editRequestOf } from './edit-form-values.ts';
 import { EditAddress } from './edit-address.tsx';
 import { ChangeError } from '#ui/admin/change-error.tsx';
 import { orderQueryKeys } from '#modules/orders/contract/query-keys.ts';
@@ -27,7 +27,8 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
   const [values, setValues] = useState(() => valuesOf(order));
   const set = (part: Partial<EditValues>) => setValues((before) => ({ ...before, ...part }));
   const look = useMutation({
-    mutationFn: () => beginEdit({ orderId: order.id, version: order.version, ...wishOf(order, values) }),
+    mutationFn: () =>
+      beginEdit({ orderId: order.id, version: order.version, ...editRequestOf(order, values) }),
   });
   const apply = useChange(
     orderQueryKeys(order.id),
@@ -67,7 +68,7 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
     );
 
   const fields = look.error instanceof ApiProblem ? look.error.fields : [];
-  const words = (path: string) => fields.find((field) => field.path === path)?.message;
+  const errorOf = (path: string) => fields.find((field) => field.path === path)?.message;
   return (
     <Dialog
       open
@@ -88,7 +89,7 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
       <div className="grid gap-8">
         <EditLines order={order} values={values} onChange={set} />
         {values.address && (
-          <EditAddress address={values.address} words={words} onChange={(address) => set({ address })} />
+          <EditAddress address={values.address} errorOf={errorOf} onChange={(address) => set({ address })} />
         )}
         {order.handover === 'parcel' && (
           <RadioGroup
@@ -113,7 +114,7 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
             autoComplete="off"
             maxLength={200}
             value={values.email}
-            error={words('email')}
+            error={errorOf('email')}
             onChange={({ target }) => set({ email: target.value })}
           />
           <TextField
@@ -124,7 +125,7 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
             autoComplete="off"
             maxLength={40}
             value={values.phone}
-            error={words('phone')}
+            error={errorOf('phone')}
             onChange={({ target }) => set({ phone: target.value })}
           />
         </div>
@@ -134,7 +135,7 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
           maxLength={1000}
           rows={3}
           value={values.note}
-          error={words('note')}
+          error={errorOf('note')}
           onChange={({ target }) => set({ note: target.value })}
         />
       </div>

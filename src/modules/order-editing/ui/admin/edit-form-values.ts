@@ -37,7 +37,7 @@ export const valuesOf = (order: AdminOrder): EditValues => ({
 });
 
 /** The differences from the order, as the API expects them. */
-export function wishOf(order: AdminOrder, values: EditValues): EditRequest {
+export function editRequestOf(order: AdminOrder, values: EditValues): EditRequest {
   const { quantities, added, address, delivery, email, phone, note } = values;
   const isMoved = address !== null && JSON.stringify(address) !== JSON.stringify(order.address);
   return {

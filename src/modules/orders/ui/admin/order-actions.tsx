@@ -42,8 +42,8 @@ export function OrderActions({ order, applyAction }: { order: AdminOrder; applyA
         requestAnimationFrame(() =>
           (group.current?.querySelector<HTMLElement>(':scope > div button') ?? group.current)?.focus(),
         );
-        const standing = i18n._(statusLabel(changed.status, changed).label);
-        announce(t`Order ${changed.number}: ${standing}`);
+        const status = i18n._(statusLabel(changed.status, changed).label);
+        announce(t`Order ${changed.number}: ${status}`);
       },
     });
   }
@@ -108,9 +108,9 @@ function CancelDialog({
   const { t } = useLingui();
   const textId = useId();
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const missing = asked && reason.trim() === '';
+  const missing = isSubmitted && reason.trim() === '';
   return (
     <Dialog
       open={open}
@@ -128,7 +128,7 @@ function CancelDialog({
             variant="danger"
             pending={pending}
             onClick={() => {
-              setAsked(true);
+              setSubmitted(true);
               if (reason.trim() === '') field.current?.focus();
               else onCancelOrder(reason.trim());
             }}

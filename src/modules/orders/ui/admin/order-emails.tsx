@@ -7,13 +7,13 @@ import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { orderMailHref, orderMailsQuery, sendMailAgain } from '../../client/all-orders.ts';
+import { orderEmailHref, orderEmailsQuery, resendEmail } from '../../client/all-orders.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
-import type { OrderMail } from '../../contract/mails.ts';
-import type { OrderMailKind } from '../../contract/states.ts';
+import type { OrderEmail } from '../../contract/emails.ts';
+import type { OrderEmailKind } from '../../contract/states.ts';
 
 /** Fallback label while an email has no subject yet. */
-const kindWords: Record<OrderMailKind, MessageDescriptor> = {
+const kindLabels: Record<OrderEmailKind, MessageDescriptor> = {
   awaiting_payment: msg`Payment instructions`,
   placed: msg`Order received`,
   paid: msg`Payment received`,
@@ -28,7 +28,7 @@ const kindWords: Record<OrderMailKind, MessageDescriptor> = {
 
 /** Emails about an order: time, recipient, content, and the resend button. */
 export function OrderEmails({ order }: { order: AdminOrder }) {
-  const mails = useQuery(orderMailsQuery(order.id));
+  const mails = useQuery(orderEmailsQuery(order.id));
   return (
     <section aria-labelledby="order-mails" className="print:hidden">
       <h2 id="order-mails" className="type-subheading mb-3">
@@ -43,7 +43,7 @@ export function OrderEmails({ order }: { order: AdminOrder }) {
           ) : (
             <ul className="border-t border-hairline">
               {items.map((mail) => (
-                <MailRow key={mail.id} orderId={order.id} mail={mail} />
+                <EmailRow key={mail.id} orderId={order.id} mail={mail} />
               ))}
             </ul>
           )
@@ -53,19 +53,19 @@ export function OrderEmails({ order }: { order: AdminOrder }) {
   );
 }
 
-function MailRow({ orderId, mail }: { orderId: string; mail: OrderMail }) {
+function EmailRow({ orderId, mail }: { orderId: string; mail: OrderEmail }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const again = useMutation({
-    mutationFn: () => sendMailAgain({ orderId, mailId: mail.id }),
+    mutationFn: () => resendEmail({ orderId, mailId: mail.id }),
     onSuccess: (list) => {
-      queries.setQueryData(orderMailsQuery(orderId).queryKey, list);
+      queries.setQueryData(orderEmailsQuery(orderId).queryKey, list);
       showToast({ kind: 'success', text: t`E-mail queued` });
     },
     onError: (error) => showToast({ kind: 'error', text: error.message }),
   });
   const { id, kind, subject, recipient, sentAt, dueAt, isAgain, isKept, maySendAgain } = mail;
-  const title = subject ?? i18n._(kindWords[kind]);
+  const title = subject ?? i18n._(kindLabels[kind]);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3">
       <div className="min-w-0 grow basis-60">
@@ -94,7 +94,7 @@ function MailRow({ orderId, mail }: { orderId: string; mail: OrderMail }) {
       <div className="-mx-2 flex flex-wrap items-center gap-1">
         {isKept && (
           <a
-            href={orderMailHref(orderId, id)}
+            href={orderEmailHref(orderId, id)}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={t`View: ${title}`}

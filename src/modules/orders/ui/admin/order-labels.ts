@@ -31,8 +31,8 @@ export function statusLabel(
 ): { label: MessageDescriptor; tone: BadgeTone } {
   if (status === 'shipped' && isPart) return { label: msg`Partially shipped`, tone: 'butter' };
   if (status === 'shipped' && shipmentState === 'lost') return { label: msg`Shipment lost`, tone: 'berry' };
-  const words = statusLabels[status];
-  return handover === 'mail' && status === 'delivered' ? { ...words, label: msg`Sent by e-mail` } : words;
+  const label = statusLabels[status];
+  return handover === 'mail' && status === 'delivered' ? { ...label, label: msg`Sent by e-mail` } : label;
 }
 
 export const paymentLabels: Record<PaymentState, MessageDescriptor> = {
@@ -61,16 +61,16 @@ export function actionLabel(
 ): MessageDescriptor {
   if (move === 'ship' && shipmentState === 'lost') return msg`Mark as shipped again`;
   if (move === 'ship' && shipmentState === 'shipped') return msg`Mark the rest as shipped`;
-  return wordsOf[handover][move] ?? actionLabels[move];
+  return labelsByFulfillment[handover][move] ?? actionLabels[move];
 }
 
 export function eventLabel(event: TimelineEvent, handover: FulfillmentType): MessageDescriptor {
   const move = event === 'shipped' ? 'ship' : event === 'delivered' ? 'deliver' : null;
-  return (move && wordsOf[handover][move]) ?? eventLabels[event];
+  return (move && labelsByFulfillment[handover][move]) ?? eventLabels[event];
 }
 
-/** Labels that differ without a shipment. */
-const wordsOf: Record<FulfillmentType, Partial<Record<OrderAction, MessageDescriptor>>> = {
+/** Action labels of orders that are picked up or emailed instead of shipped. */
+const labelsByFulfillment: Record<FulfillmentType, Partial<Record<OrderAction, MessageDescriptor>>> = {
   parcel: {},
   counter: { ship: msg`Ready for pick-up`, deliver: msg`Picked up` },
   mail: { ship: msg`Sent by e-mail`, deliver: msg`Arrived by e-mail` },

@@ -11,7 +11,7 @@ import { Price } from '#ui/price.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-const kindWords: Record<LedgerKind, MessageDescriptor> = {
+const kindLabels: Record<LedgerKind, MessageDescriptor> = {
   requires_action: msg`Bank authentication required`,
   authorized: msg`Authorised`,
   failed: msg`Declined`,
@@ -66,7 +66,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
               key={`${kind} ${happenedAt}`}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-3"
             >
-              <span className="font-medium">{i18n._(kindWords[kind])}</span>
+              <span className="font-medium">{i18n._(kindLabels[kind])}</span>
               {amount.amount > 0 && (
                 <Price
                   price={kind === 'refunded' ? { ...amount, amount: -amount.amount } : amount}

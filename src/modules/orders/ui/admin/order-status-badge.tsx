@@ -6,7 +6,7 @@ import { statusLabel } from './order-labels.ts';
 /** The order's status. List rows have the status alone, without the details. */
 export function OrderStatusBadge({
   status,
-  ...way
+  ...details
 }: {
   status: OrderStatus;
   handover?: FulfillmentType;
@@ -15,6 +15,6 @@ export function OrderStatusBadge({
   isPart?: boolean;
 }) {
   const { i18n } = useLingui();
-  const { label, tone } = statusLabel(status, way);
+  const { label, tone } = statusLabel(status, details);
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }

@@ -14,10 +14,10 @@ import { showToast } from '#ui/toast.tsx';
 import { refundOrder } from '../../client/all-orders.ts';
 import type { AdminOrder, Refund } from '../../contract/admin.ts';
 import { refundAmount } from '../../rules/refunds.ts';
-import { givenBackOf, quantityAt } from '../../rules/units.ts';
+import { refundedOrExchanged, quantityAt } from '../../rules/units.ts';
 import { chosenLines, QuantityList } from '#ui/admin/quantity-list.tsx';
 import { ChangeError } from '#ui/admin/change-error.tsx';
-import { otherwiseOf, RefundMethodFields, useRefundMethod } from './refund-method.tsx';
+import { manualRefundOf, RefundMethodFields, useRefundMethod } from './refund-method.tsx';
 import { orderQueryKeys } from '../../contract/query-keys.ts';
 import { useChange } from '#platform/browser/use-change.ts';
 
@@ -46,8 +46,8 @@ export function RefundDialog({
     Object.fromEntries((again?.lines ?? []).map(({ position, quantity }) => [position, quantity])),
   );
   const [isDeliveryBack, setDeliveryBack] = useState((again?.delivery.amount ?? 0) > 0);
-  const [besides, setBesides] = useState(() => (again ? besidesOf(order, again) : ''));
-  const [way, setWay] = useRefundMethod();
+  const [besides, setBesides] = useState(() => (again ? additionalAmountOf(order, again) : ''));
+  const [method, setMethod] = useRefundMethod();
   const [restock, setRestock] = useState(true);
   const [note, setNote] = useState(again?.note ?? '');
   const [problem, setProblem] = useState<string>();
@@ -65,7 +65,7 @@ export function RefundDialog({
       position: back.position,
       quantity: order.lines[back.position]!.quantity,
       paid: order.lines[back.position]!.paid,
-      givenBack: givenBackOf(back),
+      givenBack: refundedOrExchanged(back),
     })),
     delivery: order.deliveryPaid,
     refundedDelivery,
@@ -84,7 +84,7 @@ export function RefundDialog({
         amount: typed ?? 0,
         restock: restock && areOff && lines.length > 0,
         note: note.trim(),
-        otherwise: throughProvider ? otherwiseOf(way) : null,
+        otherwise: throughProvider ? manualRefundOf(method) : null,
       }),
     () => {
       showToast({ kind: 'success', text: t`Refund recorded. The customer has been notified.` });
@@ -120,9 +120,9 @@ export function RefundDialog({
     >
       {error && <FormError title={<ChangeError error={error} />} className="mb-5" />}
       {/* A manual refund shows its text beside the selected method. */}
-      {!(throughProvider && way.how) && (
+      {!(throughProvider && method.how) && (
         <p className="type-small mb-4 text-ink-soft">
-          <Whither order={order} />
+          <RefundDestination order={order} />
         </p>
       )}
       <QuantityList
@@ -175,7 +175,7 @@ export function RefundDialog({
           }}
           suffix={<span className="type-small pe-3">{currency}</span>}
         />
-        {throughProvider && <RefundMethodFields way={way} onChange={setWay} />}
+        {throughProvider && <RefundMethodFields method={method} onChange={setMethod} />}
         <TextArea
           label={t`Note`}
           optional
@@ -190,7 +190,7 @@ export function RefundDialog({
 }
 
 /** The part of a refund for neither lines nor delivery, as form input. */
-function besidesOf(order: AdminOrder, { amount, delivery, lines }: Refund): string {
+function additionalAmountOf(order: AdminOrder, { amount, delivery, lines }: Refund): string {
   const { currency } = amount;
   const nothing = money(0, currency);
   const forLines = refundAmount(
@@ -199,7 +199,7 @@ function besidesOf(order: AdminOrder, { amount, delivery, lines }: Refund): stri
         position: back.position,
         quantity: order.lines[back.position]!.quantity,
         paid: order.lines[back.position]!.paid,
-        givenBack: givenBackOf(back),
+        givenBack: refundedOrExchanged(back),
       })),
       delivery: nothing,
       refundedDelivery: nothing,
@@ -211,7 +211,11 @@ function besidesOf(order: AdminOrder, { amount, delivery, lines }: Refund): stri
 }
 
 /** Where the refund goes: the original payment method first, then gift cards. */
-function Whither({ order: { paymentMethod, refundable, refundableToGiftCards } }: { order: AdminOrder }) {
+function RefundDestination({
+  order: { paymentMethod, refundable, refundableToGiftCards },
+}: {
+  order: AdminOrder;
+}) {
   const toGiftCards = <Price price={refundableToGiftCards} size="small" />;
   if (refundable.amount === 0)
     return <Trans>Refunded to the gift cards automatically. Up to {toGiftCards}.</Trans>;

@@ -2,32 +2,35 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { Otherwise } from '../../contract/admin.ts';
-import { type PaidBackWay, paidBackWays } from '../../contract/states.ts';
+import type { ManualRefund } from '../../contract/admin.ts';
+import {
+  type ManualRefundMethod,
+  manualRefundMethods,
+} from '#modules/payments/contract/manual-refund-methods.ts';
 
-export interface RefundWay {
+export interface RefundMethodValue {
   /** Null: the original payment method. */
-  how: PaidBackWay | null;
+  how: ManualRefundMethod | null;
   reference: string;
 }
 
 /** The value as the API expects it. */
-export const otherwiseOf = ({ how, reference }: RefundWay): Otherwise | null =>
+export const manualRefundOf = ({ how, reference }: RefundMethodValue): ManualRefund | null =>
   how && { how, reference: reference.trim() };
 
-export const useRefundMethod = (how: PaidBackWay | null = null) =>
-  useState<RefundWay>({ how, reference: '' });
+export const useRefundMethod = (how: ManualRefundMethod | null = null) =>
+  useState<RefundMethodValue>({ how, reference: '' });
 
 /** The method of refunding a card payment: to the card, or manually. */
 export function RefundMethodFields({
-  way,
+  method,
   onChange,
 }: {
-  way: RefundWay;
-  onChange: (way: RefundWay) => void;
+  method: RefundMethodValue;
+  onChange: (method: RefundMethodValue) => void;
 }) {
   const { t } = useLingui();
-  const words: Record<PaidBackWay, string> = {
+  const words: Record<ManualRefundMethod, string> = {
     cash: t`Cash`,
     transfer: t`Bank transfer`,
     other: t`Other`,
@@ -36,24 +39,24 @@ export function RefundMethodFields({
     <div className="grid gap-5">
       <SelectField
         label={t`Refund method`}
-        value={way.how ?? ''}
+        value={method.how ?? ''}
         onChange={({ target }) =>
-          onChange({ ...way, how: paidBackWays.find((each) => each === target.value) ?? null })
+          onChange({ ...method, how: manualRefundMethods.find((each) => each === target.value) ?? null })
         }
         options={[
           { value: '', label: t`Original card` },
-          ...paidBackWays.map((each) => ({ value: each, label: words[each] })),
+          ...manualRefundMethods.map((each) => ({ value: each, label: words[each] })),
         ]}
       />
-      {way.how && (
+      {method.how && (
         <>
           <TextField
             label={t`Reference`}
             optional
             maxLength={80}
             description={t`Receipt or transfer number. Shown to the customer.`}
-            value={way.reference}
-            onChange={({ target }) => onChange({ ...way, reference: target.value })}
+            value={method.reference}
+            onChange={({ target }) => onChange({ ...method, reference: target.value })}
           />
           <p className="type-small text-ink-soft">
             <Trans>The card is not refunded. Pay out the refund yourself, then record it here.</Trans>

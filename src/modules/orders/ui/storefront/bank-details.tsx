@@ -8,7 +8,7 @@ export function BankDetails({ transfer }: { transfer: NonNullable<Order['transfe
   const { t, i18n } = useLingui();
   const words = useOrderLabels();
   const { amount, accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;
-  const facts: [string, string][] = [
+  const rows: [string, string][] = [
     [t`Amount`, formatMoney(amount, i18n.locale)],
     [t`Account holder`, accountHolder],
     [t`IBAN`, iban],
@@ -25,7 +25,7 @@ export function BankDetails({ transfer }: { transfer: NonNullable<Order['transfe
         </p>
       )}
       <dl className="grid gap-2">
-        {facts
+        {rows
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
             <div key={label}>

@@ -20,7 +20,7 @@ export function OpenOrder({
 }) {
   const { t } = useLingui();
   const [failure, setFailure] = useState<'refused' | 'lost' | null>(null);
-  const asked = useRef('');
+  const requestedSecret = useRef('');
   const [orderId = '', token = ''] = (secret ?? '').split('.');
 
   const open = useEffectEvent(async () => {
@@ -34,8 +34,8 @@ export function OpenOrder({
     }
   });
   useEffect(() => {
-    if (!secret || asked.current === secret) return;
-    asked.current = secret;
+    if (!secret || requestedSecret.current === secret) return;
+    requestedSecret.current = secret;
     void open();
   }, [secret]);
 

@@ -63,7 +63,7 @@ export function OrderActions({ order }: { order: Order }) {
             <Trans>Buy again</Trans>
           </Button>
         )}
-        <PaperLink order={order} />
+        <DocumentLink order={order} />
         {mayCancel && (
           <Button variant="quiet" className="text-berry-ink!" onClick={() => setAsking(true)}>
             <Trans>Cancel order</Trans>
@@ -90,7 +90,7 @@ export function OrderActions({ order }: { order: Order }) {
 }
 
 /** The document link: an order summary while the order awaits payment, then an invoice. */
-function PaperLink({ order: { id, orderState } }: { order: Order }) {
+function DocumentLink({ order: { id, orderState } }: { order: Order }) {
   if (orderState === 'expired') return null;
   const isInvoice = orderState === 'placed' || orderState === 'processing' || orderState === 'completed';
   return (

@@ -5,12 +5,12 @@ import { useOrderLabels } from './use-order-labels.ts';
 /** The order's status in one word. List rows have the status alone, without the details. */
 export function OrderBadge({
   status,
-  ...way
+  ...details
 }: {
   status: OrderStatus;
   handover?: FulfillmentType;
   shipmentState?: ShipmentState;
 }) {
-  const { label, tone } = useOrderLabels().status(status, way);
+  const { label, tone } = useOrderLabels().status(status, details);
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -14,13 +14,13 @@ interface Step {
 }
 
 /** The data for the progress of an order. */
-export type Way = Pick<Order, 'timeline' | 'orderState' | 'paymentMethod' | 'handover'>;
+export type OrderProgressData = Pick<Order, 'timeline' | 'orderState' | 'paymentMethod' | 'handover'>;
 
 /** The steps of an order with their times. */
-export function OrderProgress({ way }: { way: Way }) {
+export function OrderProgress({ order }: { order: OrderProgressData }) {
   const { t } = useLingui();
   const words = useOrderLabels();
-  const steps = useSteps(way);
+  const steps = useSteps(order);
   const last = steps.findLastIndex(({ at }) => at !== null);
   return (
     <ol aria-label={t`Progress`} className="grid sm:auto-cols-fr sm:grid-flow-col">
@@ -30,7 +30,7 @@ export function OrderProgress({ way }: { way: Way }) {
           aria-current={index === last ? 'step' : undefined}
           className="relative flex gap-4 pb-6 last:pb-0 sm:grid sm:content-start sm:gap-3 sm:pe-6 sm:pb-0"
         >
-          {index < steps.length - 1 && <Line taken={index < last} />}
+          {index < steps.length - 1 && <Line isDone={index < last} />}
           <span
             className={classNames(
               'relative z-1 grid size-7 shrink-0 place-items-center rounded-full border',
@@ -65,25 +65,25 @@ export function OrderProgress({ way }: { way: Way }) {
 }
 
 /** Connects to the next step: vertical on a phone, else horizontal. */
-function Line({ taken }: { taken: boolean }) {
+function Line({ isDone }: { isDone: boolean }) {
   return (
     <span
       aria-hidden
       className={classNames(
         'absolute start-3.5 top-7 bottom-0 w-px sm:start-7 sm:end-0 sm:top-3.5 sm:bottom-auto sm:h-px sm:w-auto',
-        taken ? 'bg-moss-ink' : 'bg-hairline',
+        isDone ? 'bg-moss-ink' : 'bg-hairline',
       )}
     />
   );
 }
 
-function useSteps({ timeline, handover, orderState, paymentMethod }: Way): Step[] {
+function useSteps({ timeline, handover, orderState, paymentMethod }: OrderProgressData): Step[] {
   const { t } = useLingui();
   const when = (event: TimelineEvent) => timeline.find((entry) => entry.event === event)?.happenedAt ?? null;
   const step = (event: TimelineEvent, label: string): Step => ({ event, label, at: when(event) });
   // Gift cards are emailed on payment; a free order, on placement.
   const mailedAt = orderState === 'completed' ? (when('paid') ?? when('placed')) : null;
-  const way =
+  const planned =
     handover === 'mail'
       ? [
           step('placed', t`Received`),
@@ -96,9 +96,9 @@ function useSteps({ timeline, handover, orderState, paymentMethod }: Way): Step[
           step('shipped', handover === 'counter' ? t`Ready for pick-up` : t`On its way`),
           step('delivered', handover === 'counter' ? t`Picked up` : t`Delivered`),
         ];
-  if (orderState !== 'cancelled' && orderState !== 'expired') return caughtUp(way);
+  if (orderState !== 'cancelled' && orderState !== 'expired') return caughtUp(planned);
   const ended = orderState === 'expired' ? step('expired', t`Expired`) : step('cancelled', t`Cancelled`);
-  return [...way.filter(({ at }) => at !== null), ended];
+  return [...planned.filter(({ at }) => at !== null), ended];
 }
 
 /** Marks skipped steps as done with the next one, as when a paid order ships without confirmation. */

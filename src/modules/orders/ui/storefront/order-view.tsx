@@ -29,7 +29,7 @@ export function OrderView({
   return (
     <div className="grid gap-12">
       <section aria-label={t`Progress`} className="rounded-lg border border-hairline p-6 sm:p-8">
-        <OrderProgress way={order} />
+        <OrderProgress order={order} />
         {shipments}
       </section>
       <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
@@ -76,7 +76,7 @@ export function OrderView({
                 </Link>
               </p>
             )}
-            {order.refused && <Refused amount={order.refused} />}
+            {order.refused && <DeclinedRefundNotice amount={order.refused} />}
             {order.transfer && <BankDetails transfer={order.transfer} />}
           </Fact>
           <Fact title={t`Need help?`}>{help}</Fact>
@@ -87,7 +87,7 @@ export function OrderView({
 }
 
 /** Notice of a declined refund and its next step. */
-function Refused({ amount: refused }: { amount: Money }) {
+function DeclinedRefundNotice({ amount: refused }: { amount: Money }) {
   const { i18n } = useLingui();
   const amount = formatMoney(refused, i18n.locale);
   return (

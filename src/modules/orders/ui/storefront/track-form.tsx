@@ -115,7 +115,7 @@ function Tracked({ order }: { order: TrackedOrder }) {
         </h2>
         <OrderBadge status={status} handover={handover} shipmentState={shipmentState} />
       </div>
-      <OrderProgress way={order} />
+      <OrderProgress order={order} />
       <p className="type-small mt-6 text-ink-soft">
         <Plural value={itemCount} one="# item" other="# items" /> ·{' '}
         <Trans>Placed on {words.day(placedAt)}</Trans>

@@ -20,7 +20,7 @@ export function useOrderLabels() {
   };
 
   /** Texts that differ for pick-up and emailed orders. */
-  const otherwise: Record<FulfillmentType, Partial<Record<OrderStatus, string>>> = {
+  const labelsByFulfillment: Record<FulfillmentType, Partial<Record<OrderStatus, string>>> = {
     parcel: {},
     counter: { shipped: t`Ready for pick-up`, delivered: t`Picked up` },
     mail: { confirmed: t`Received`, shipped: t`Sent by e-mail`, delivered: t`Sent by e-mail` },
@@ -42,10 +42,10 @@ export function useOrderLabels() {
       status: OrderStatus,
       { handover, shipmentState }: { handover?: FulfillmentType; shipmentState?: ShipmentState } = {},
     ): { label: string; tone: BadgeTone } {
-      const words = statuses[status];
+      const label = statuses[status];
       if (status === 'shipped' && shipmentState === 'lost')
         return { label: t`Lost in transit`, tone: 'butter' };
-      return { ...words, label: (handover && otherwise[handover][status]) || words.label };
+      return { ...label, label: (handover && labelsByFulfillment[handover][status]) || label.label };
     },
     payment({ paymentMethod, paymentState, handover }: Order): string {
       if (paymentState !== 'unpaid') return payments[paymentState];

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addMoney, formatMoney } from '#kernel/money.ts';
-import { type PaidBackWay, paidBackWays } from '#modules/orders/contract/states.ts';
+import {
+  type ManualRefundMethod,
+  manualRefundMethods,
+} from '#modules/payments/contract/manual-refund-methods.ts';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -28,7 +31,7 @@ export function CompleteReturnDialog({
   const { t, i18n } = useLingui();
   const [withDelivery, setWithDelivery] = useState(false);
   const [note, setNote] = useState('');
-  const [how, setHow] = useState<PaidBackWay | null>(null);
+  const [how, setHow] = useState<ManualRefundMethod | null>(null);
   const [reference, setReference] = useState('');
   const { id: returnId, version, worth, openDelivery } = orderReturn;
   const isRefund = step === 'refund';
@@ -103,7 +106,9 @@ export function CompleteReturnDialog({
             <SelectField
               label={t`Refund method`}
               value={how ?? ''}
-              onChange={({ target }) => setHow(paidBackWays.find((each) => each === target.value) ?? null)}
+              onChange={({ target }) =>
+                setHow(manualRefundMethods.find((each) => each === target.value) ?? null)
+              }
               options={[
                 { value: '', label: t`Original payment method` },
                 { value: 'cash', label: t`Cash` },

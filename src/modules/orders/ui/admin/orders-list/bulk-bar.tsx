@@ -10,7 +10,7 @@ import { confirmOrders, ordersTableHref } from '../../../client/all-orders.ts';
 import { allOrdersKey } from '../../../contract/query-keys.ts';
 import type { MovedOrder, OrderRow } from '../../../contract/admin.ts';
 import { mostChosen } from '../../../contract/list-options.ts';
-import { outcomeWords } from './list-labels.ts';
+import { confirmResultLabels } from './list-labels.ts';
 
 interface Confirmation {
   number: number;
@@ -129,7 +129,7 @@ function ConfirmationDialog({
               <Trans>Order {number}</Trans>
             </span>
             <span className={outcome === 'done' ? 'text-moss-ink' : 'text-berry-ink'}>
-              {i18n._(outcomeWords[outcome])}
+              {i18n._(confirmResultLabels[outcome])}
             </span>
           </li>
         ))}

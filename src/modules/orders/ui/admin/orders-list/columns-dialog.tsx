@@ -1,6 +1,6 @@
 import { ColumnsDialog } from '#ui/admin/columns-dialog.tsx';
 import { orderColumns, usualColumns } from '../../../contract/list-options.ts';
-import { columnWords } from './list-labels.ts';
+import { orderColumnLabels } from './list-labels.ts';
 import { useOrdersAddress } from './use-orders-address.ts';
 
 /** Selects the optional columns of the table. */
@@ -11,7 +11,7 @@ export function OrderColumnsDialog({ onClose }: { onClose: () => void }) {
       columns={orderColumns}
       usual={usualColumns}
       shown={columns}
-      words={columnWords}
+      words={orderColumnLabels}
       onShow={(word) => address.replaceWith({ columns: word })}
       onClose={onClose}
     />

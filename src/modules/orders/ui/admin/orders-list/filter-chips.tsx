@@ -4,35 +4,35 @@ import { CloseIcon } from '#ui/icons.ts';
 import { orderViewsQuery } from '../../../client/all-orders.ts';
 import { methodNames } from './method-names.ts';
 import { paymentLabels, statusLabels } from '../order-labels.ts';
-import { filterWords, orderStateWords, shipmentWords } from './list-labels.ts';
+import { filterLabels, orderStateLabels, shipmentStateLabels } from './list-labels.ts';
 import { useOrdersAddress } from './use-orders-address.ts';
 
-type Key = keyof typeof filterWords;
+type Key = keyof typeof filterLabels;
 
 /** Active filters; a click removes one. */
 export function FilterChips() {
   const { t, i18n } = useLingui();
   const { address, filter } = useOrdersAddress();
-  const ways = useQuery(orderViewsQuery).data?.deliveryMethods;
+  const shippingMethods = useQuery(orderViewsQuery).data?.deliveryMethods;
   const day = (date: string | undefined) =>
     date &&
     new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
   const values: Record<Key, string | undefined> = {
     status: filter.status && i18n._(statusLabels[filter.status].label),
     toPack: filter.toPack && t`yes`,
-    orderState: filter.orderState && i18n._(orderStateWords[filter.orderState]),
+    orderState: filter.orderState && i18n._(orderStateLabels[filter.orderState]),
     paymentState: filter.paymentState && i18n._(paymentLabels[filter.paymentState]),
-    shipmentState: filter.shipmentState && i18n._(shipmentWords[filter.shipmentState]),
+    shipmentState: filter.shipmentState && i18n._(shipmentStateLabels[filter.shipmentState]),
     paymentMethod: filter.paymentMethod && i18n._(methodNames[filter.paymentMethod]),
     deliveryMethod:
       filter.deliveryMethod &&
-      (ways?.find(({ id }) => id === filter.deliveryMethod)?.name ?? filter.deliveryMethod),
+      (shippingMethods?.find(({ id }) => id === filter.deliveryMethod)?.name ?? filter.deliveryMethod),
     from: day(filter.from),
     until: day(filter.until),
   };
   const chips = (Object.keys(values) as Key[]).flatMap((key) => {
     const value = values[key];
-    return value ? [{ key, text: `${i18n._(filterWords[key])}: ${value}` }] : [];
+    return value ? [{ key, text: `${i18n._(filterLabels[key])}: ${value}` }] : [];
   });
   if (chips.length === 0) return null;
   return (

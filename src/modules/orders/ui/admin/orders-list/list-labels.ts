@@ -5,14 +5,14 @@ import type { BuiltInView, OrderColumn, OrderSort } from '../../../contract/list
 import type { OrderFilter } from '../../../contract/order-views.ts';
 import type { OrderState, ShipmentState } from '../../../contract/states.ts';
 
-export const viewWords: Record<BuiltInView, MessageDescriptor> = {
+export const viewLabels: Record<BuiltInView, MessageDescriptor> = {
   'to-confirm': msg`To confirm`,
   'to-pack': msg`To pack`,
   'waiting-for-money': msg`Awaiting payment`,
   'to-pick-up': msg`To pick up`,
 };
 
-export const columnWords: Record<OrderColumn, MessageDescriptor> = {
+export const orderColumnLabels: Record<OrderColumn, MessageDescriptor> = {
   status: msg`Status`,
   payment: msg`Payment`,
   shipment: msg`Shipment`,
@@ -24,14 +24,14 @@ export const columnWords: Record<OrderColumn, MessageDescriptor> = {
   placed: msg`Placed`,
 };
 
-export const sortWords: Record<OrderSort, MessageDescriptor> = {
+export const sortLabels: Record<OrderSort, MessageDescriptor> = {
   newest: msg`Newest first`,
   oldest: msg`Oldest first`,
   largest: msg`Largest total first`,
   smallest: msg`Smallest total first`,
 };
 
-export const filterWords: Record<Exclude<keyof OrderFilter, 'q' | 'sort'>, MessageDescriptor> = {
+export const filterLabels: Record<Exclude<keyof OrderFilter, 'q' | 'sort'>, MessageDescriptor> = {
   status: msg`Status`,
   toPack: msg`To pack`,
   orderState: msg`Order`,
@@ -43,7 +43,7 @@ export const filterWords: Record<Exclude<keyof OrderFilter, 'q' | 'sort'>, Messa
   until: msg`Placed until`,
 };
 
-export const orderStateWords: Record<OrderState, MessageDescriptor> = {
+export const orderStateLabels: Record<OrderState, MessageDescriptor> = {
   awaiting_payment: msg`Awaiting payment`,
   placed: msg`Placed`,
   processing: msg`Processing`,
@@ -52,7 +52,7 @@ export const orderStateWords: Record<OrderState, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 };
 
-export const shipmentWords: Record<ShipmentState, MessageDescriptor> = {
+export const shipmentStateLabels: Record<ShipmentState, MessageDescriptor> = {
   none: msg`Not packed`,
   packing: msg`Being packed`,
   shipped: msg`On its way`,
@@ -62,7 +62,7 @@ export const shipmentWords: Record<ShipmentState, MessageDescriptor> = {
 };
 
 /** Result texts of a bulk confirmation. */
-export const outcomeWords: Record<MovedOrder['outcome'], MessageDescriptor> = {
+export const confirmResultLabels: Record<MovedOrder['outcome'], MessageDescriptor> = {
   done: msg`Confirmed`,
   changed_meanwhile: msg`Not confirmed: changed by someone else`,
   move_not_allowed: msg`Not confirmed: already processed or awaiting payment`,

@@ -13,7 +13,7 @@ import { orderFilterKeys, orderSorts } from '../../../contract/list-options.ts';
 import { orderStatuses } from '../../../contract/states.ts';
 import { methodNames } from './method-names.ts';
 import { paymentLabels, statusLabels } from '../order-labels.ts';
-import { filterWords, orderStateWords, shipmentWords, sortWords } from './list-labels.ts';
+import { filterLabels, orderStateLabels, shipmentStateLabels, sortLabels } from './list-labels.ts';
 import { useOrdersAddress } from './use-orders-address.ts';
 
 const statusTexts = Object.fromEntries(
@@ -25,9 +25,9 @@ const selects: [
   Record<string, MessageDescriptor>,
 ][] = [
   ['status', statusTexts],
-  ['orderState', orderStateWords],
+  ['orderState', orderStateLabels],
   ['paymentState', paymentLabels],
-  ['shipmentState', shipmentWords],
+  ['shipmentState', shipmentStateLabels],
   ['paymentMethod', methodNames],
 ];
 
@@ -36,11 +36,11 @@ export function OrdersFilters({ total }: { total: number | undefined }) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState(false);
   const { address, filter } = useOrdersAddress();
-  const ways = useQuery(orderViewsQuery).data?.deliveryMethods ?? [];
+  const shippingMethods = useQuery(orderViewsQuery).data?.deliveryMethods ?? [];
   const count = orderFilterKeys.filter((key) => key !== 'q' && key !== 'sort' && filter[key]).length;
   const optionsOf = (words: Record<string, MessageDescriptor>) =>
     Object.entries(words).map(([value, word]) => ({ value, label: i18n._(word) }));
-  const way = filter.deliveryMethod;
+  const shippingMethod = filter.deliveryMethod;
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -76,7 +76,7 @@ export function OrdersFilters({ total }: { total: number | undefined }) {
             {selects.map(([key, words]) => (
               <SelectField
                 key={key}
-                label={i18n._(filterWords[key])}
+                label={i18n._(filterLabels[key])}
                 placeholder={t`Any`}
                 options={optionsOf(words)}
                 value={filter[key] ?? ''}
@@ -89,14 +89,16 @@ export function OrdersFilters({ total }: { total: number | undefined }) {
               onChange={({ target }) => address.replaceWith({ toPack: target.checked ? 'yes' : undefined })}
             />
             <SelectField
-              label={i18n._(filterWords.deliveryMethod)}
+              label={i18n._(filterLabels.deliveryMethod)}
               placeholder={t`Any`}
               // Old orders may have a shipping method that no longer exists.
               options={[
-                ...ways.map(({ id, name }) => ({ value: id, label: name })),
-                ...(way && !ways.some(({ id }) => id === way) ? [{ value: way, label: way }] : []),
+                ...shippingMethods.map(({ id, name }) => ({ value: id, label: name })),
+                ...(shippingMethod && !shippingMethods.some(({ id }) => id === shippingMethod)
+                  ? [{ value: shippingMethod, label: shippingMethod }]
+                  : []),
               ]}
-              value={way ?? ''}
+              value={shippingMethod ?? ''}
               onChange={({ target }) => address.replaceWith({ deliveryMethod: target.value })}
             />
             <div className="grid grid-cols-2 gap-4">
@@ -104,7 +106,7 @@ export function OrdersFilters({ total }: { total: number | undefined }) {
                 <TextField
                   key={key}
                   type="date"
-                  label={i18n._(filterWords[key])}
+                  label={i18n._(filterLabels[key])}
                   value={filter[key] ?? ''}
                   onChange={({ target }) => address.replaceWith({ [key]: target.value })}
                 />
@@ -112,7 +114,7 @@ export function OrdersFilters({ total }: { total: number | undefined }) {
             </div>
             <SelectField
               label={t`Sort`}
-              options={orderSorts.map((sort) => ({ value: sort, label: i18n._(sortWords[sort]) }))}
+              options={orderSorts.map((sort) => ({ value: sort, label: i18n._(sortLabels[sort]) }))}
               value={filter.sort ?? 'newest'}
               onChange={({ target }) =>
                 address.replaceWith({ sort: target.value === 'newest' ? undefined : target.value })

@@ -12,7 +12,7 @@ import { type OrderColumn, type OrderSort, orderColumns } from '../../../contrac
 import { methodNames } from './method-names.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { paymentLabels } from '../order-labels.ts';
-import { columnWords, shipmentWords } from './list-labels.ts';
+import { orderColumnLabels, shipmentStateLabels } from './list-labels.ts';
 import { orderRow } from './use-list-keys.ts';
 
 interface OrdersTableProps {
@@ -109,7 +109,7 @@ function WideTable({ rows, columns, sort, onSort, isChosen, onChoose }: OrdersTa
     .filter((key) => columns.includes(key))
     .map((key) => ({
       key,
-      header: i18n._(columnWords[key]),
+      header: i18n._(orderColumnLabels[key]),
       align: key === 'items' || key === 'total' || key === 'placed' ? 'end' : 'start',
       sortable: key === 'total' || key === 'placed',
       cell: (row) => <Cell column={key} row={row} />,
@@ -166,7 +166,7 @@ function Cell({ column, row }: { column: OrderColumn; row: OrderRow }): ReactNod
     case 'payment':
       return i18n._(paymentLabels[row.paymentState]);
     case 'shipment':
-      return i18n._(shipmentWords[row.shipmentState]);
+      return i18n._(shipmentStateLabels[row.shipmentState]);
     case 'customer':
       return <Customer row={row} />;
     case 'delivery':

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { allOrdersQuery, orderViewsQuery } from '../../../client/all-orders.ts';
 import { type BuiltInView, builtInViews } from '../../../contract/list-options.ts';
-import { viewWords } from './list-labels.ts';
+import { viewLabels } from './list-labels.ts';
 import { ordersHref, useOrdersAddress } from './use-orders-address.ts';
 
 const builtIn = Object.keys(builtInViews) as BuiltInView[];
@@ -24,7 +24,7 @@ export function OrdersViews() {
         { to: '/admin/orders', label: <Trans>All</Trans>, current: !isKnown },
         ...builtIn.map((key, index) => ({
           to: ordersHref(key, builtInViews[key]),
-          label: i18n._(viewWords[key]),
+          label: i18n._(viewLabels[key]),
           count: waiting[index]?.data?.total,
           current: view === key,
         })),

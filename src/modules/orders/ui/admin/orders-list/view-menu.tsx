@@ -27,10 +27,10 @@ export function ViewMenu() {
   const close = () => setOpen(null);
   const onError = (error: Error) => showToast({ kind: 'error', text: error.message });
   const refetchQuery = () => queries.invalidateQueries({ queryKey: orderViewsQuery.queryKey });
-  async function restore({ name, filter: kept, columns }: OrderView) {
-    const again = await saveOrderView(null, { name, filter: kept, columns });
+  async function restore({ name, filter: savedFilter, columns }: OrderView) {
+    const restored = await saveOrderView(null, { name, filter: savedFilter, columns });
     await refetchQuery();
-    await navigate(ordersHref(again.id, kept, columns));
+    await navigate(ordersHref(restored.id, savedFilter, columns));
   }
   const remove = useMutation({
     mutationFn: ({ id }: OrderView) => removeOrderView(id),

@@ -1,22 +1,22 @@
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { sendOnce } from '#modules/email/service/send-once.ts';
-import { pathFor } from '#modules/orders/service/send-mail.ts';
+import { pathFor } from '#modules/orders/service/send-email.ts';
 import { getSender, getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobContext } from '#platform/jobs.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Return } from '../contract/own-returns.ts';
-import type { ReturnMailJob, ReturnMailKind } from '../rules.ts';
+import type { ReturnEmailJob, ReturnEmailKind } from '../rules.ts';
 import { findReturn } from '../store/find-returns.ts';
-import { isMailSent, recordMail } from '../store/write-returns.ts';
+import { isEmailSent, recordEmail } from '../store/write-returns.ts';
 import { loadReturn } from './list-returns.ts';
 import { presentReturn } from './present-return.ts';
 
 /** Data of a return email. */
-export interface ReturnMailData {
-  kind: ReturnMailKind;
+export interface ReturnEmailData {
+  kind: ReturnEmailKind;
   orderReturn: Return;
   customerName: string;
   /** The shop's custom template for this kind of email. */
@@ -31,31 +31,31 @@ export interface ReturnMailData {
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 
 /** Sends a return email once. `deliver` throws on failure: the job then runs again. */
-export async function sendReturnMail(
+export async function sendReturnEmail(
   ctx: JobContext,
-  job: ReturnMailJob,
-  deliver: (data: ReturnMailData, envelope: Envelope) => Promise<void>,
+  job: ReturnEmailJob,
+  deliver: (data: ReturnEmailData, envelope: Envelope) => Promise<void>,
 ): Promise<void> {
-  await sendOnce(ctx, mailIdOf(job), {
-    prepare: (inner) => prepareMail(inner, job),
+  await sendOnce(ctx, emailIdOf(job), {
+    prepare: (inner) => prepareEmail(inner, job),
     send: ({ data, envelope }) => deliver(data, envelope),
-    record: (inner) => recordMail(inner.tx, job, inner.now),
+    record: (inner) => recordEmail(inner.tx, job, inner.now),
   });
 }
 
-const mailIdOf = ({ returnId, kind }: ReturnMailJob): string =>
+const emailIdOf = ({ returnId, kind }: ReturnEmailJob): string =>
   ['return', returnId, kind].join('-').replaceAll('_', '-');
 
-async function prepareMail(
+async function prepareEmail(
   ctx: Context,
-  job: ReturnMailJob,
-): Promise<{ data: ReturnMailData; envelope: Envelope } | null> {
+  job: ReturnEmailJob,
+): Promise<{ data: ReturnEmailData; envelope: Envelope } | null> {
   const { returnId, kind } = job;
   const stored = await findReturn(ctx.tx, returnId);
   const isNotice = kind === 'staff_notice';
   // The email address is empty after the customer's data was erased.
   if (!stored || (stored.email === '' && !isNotice)) return null;
-  if (await isMailSent(ctx.tx, job)) return null;
+  if (await isEmailSent(ctx.tx, job)) return null;
   const sender = await getSender(ctx);
   const shop = { name: sender.name, address: sender.email };
   const loaded = await loadReturn(ctx, stored);
@@ -70,7 +70,7 @@ async function prepareMail(
       costs: (await getSettings(ctx, 'returns')).costs,
     },
     envelope: {
-      id: mailIdOf(job),
+      id: emailIdOf(job),
       from: shop,
       to: isNotice ? shop : { name: stored.customerName, address: stored.email },
     },

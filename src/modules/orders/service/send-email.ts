@@ -8,18 +8,18 @@ import type { Context } from '#platform/context.ts';
 import type { JobContext } from '#platform/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
-import type { Otherwise } from '../contract/admin.ts';
-import type { OrderMailKind } from '../contract/states.ts';
-import { type OrderMailJob, type StaffNotice, staffNotices, wordsKindOf } from '../rules/mails.ts';
+import type { ManualRefund } from '../contract/admin.ts';
+import type { OrderEmailKind } from '../contract/states.ts';
+import { type OrderEmailJob, type StaffNotice, staffNotices, templateKindOf } from '../rules/emails.ts';
 import { findOrder, type OrderRow } from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
 import { readOrder } from './list-orders.ts';
 import { newOrderLink } from './open-by-link.ts';
-import { isMailSent, keepMail, recordMail } from '../store/mails.ts';
+import { isEmailSent, storeEmailContent, recordEmail } from '../store/emails.ts';
 import { type OrderDetails, presentOrder } from './present-order.ts';
 
 /** The part of an order email that another module adds: tracking of a shipment, changes of an edit. */
-export interface OrderMailSection {
+export interface OrderEmailSection {
   element: ReactNode;
   /** Values of the placeholders in a shipping email. */
   carrier?: string;
@@ -31,16 +31,16 @@ export interface OrderMailSection {
  *
  * @param id the job's `about`.
  */
-export type OrderMailSections = Partial<
+export type OrderEmailSections = Partial<
   Record<
-    OrderMailKind,
-    (ctx: Context, about: { order: OrderDetails; id: string }) => Promise<OrderMailSection | null>
+    OrderEmailKind,
+    (ctx: Context, about: { order: OrderDetails; id: string }) => Promise<OrderEmailSection | null>
   >
 >;
 
 /** The data of an order email. */
-export interface OrderMailData {
-  kind: OrderMailKind;
+export interface OrderEmailData {
+  kind: OrderEmailKind;
   order: OrderDetails;
   /** As in the order; may be empty. */
   customerName: string;
@@ -50,11 +50,11 @@ export interface OrderMailData {
   /** Refunded amount, for a refund email. */
   refund: Money | null;
   /** The manual refund method; null for the original payment method. */
-  otherwise: Otherwise | null;
+  otherwise: ManualRefund | null;
   /** The kind of notice, for an email to the shop. */
   notice: StaffNotice | null;
   /** The part of another module. */
-  section: OrderMailSection | null;
+  section: OrderEmailSection | null;
   /** Path of the order page for this recipient. */
   path: string;
   /** The same path without the secret, for the stored copy. */
@@ -66,45 +66,45 @@ type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 interface Prepared {
   /** The customer's address, to detect its erasure while the email is sent. */
   email: string;
-  content: OrderMailData;
+  content: OrderEmailData;
   envelope: Envelope;
 }
 
 /** Sends an order email once. `deliver` throws on failure and returns the copy to store. */
-export async function sendOrderMail(
+export async function sendOrderEmail(
   ctx: JobContext,
-  job: OrderMailJob,
-  sections: OrderMailSections,
-  deliver: (content: OrderMailData, envelope: Envelope) => Promise<{ subject: string; html: string }>,
+  job: OrderEmailJob,
+  sections: OrderEmailSections,
+  deliver: (content: OrderEmailData, envelope: Envelope) => Promise<{ subject: string; html: string }>,
 ): Promise<void> {
-  await sendOnce(ctx, mailIdOf(job), {
-    prepare: (inner) => prepareMail(inner, job, sections),
+  await sendOnce(ctx, emailIdOf(job), {
+    prepare: (inner) => prepareEmail(inner, job, sections),
     send: ({ content, envelope }) => deliver(content, envelope),
     record: async (inner, { envelope, email }, copy) => {
-      const id = await recordMail(inner.tx, job, inner.now);
+      const id = await recordEmail(inner.tx, job, inner.now);
       // Store no copy if the customer's data was erased meanwhile.
       const order = await findOrder(inner.tx, job.orderId);
       if (id && order?.email === email)
-        await keepMail(inner.tx, id, { recipient: envelope.to.address, ...copy });
+        await storeEmailContent(inner.tx, id, { recipient: envelope.to.address, ...copy });
     },
   });
 }
 
 /** A resent email needs its own message id: email clients drop duplicates. */
-function mailIdOf({ orderId, kind, about = '', copy = 0 }: OrderMailJob): string {
+function emailIdOf({ orderId, kind, about = '', copy = 0 }: OrderEmailJob): string {
   return ['order', orderId, kind, ...(about ? [about] : []), ...(copy > 0 ? [`again ${copy}`] : [])]
     .join('-')
     .replaceAll(/[ _]/g, '-');
 }
 
-async function prepareMail(
+async function prepareEmail(
   ctx: Context,
-  job: OrderMailJob,
-  sections: OrderMailSections,
+  job: OrderEmailJob,
+  sections: OrderEmailSections,
 ): Promise<Prepared | null> {
   const { orderId, kind, about = '' } = job;
   const stored = await findOrder(ctx.tx, orderId);
-  if (!stored || (await isMailSent(ctx.tx, job))) return null;
+  if (!stored || (await isEmailSent(ctx.tx, job))) return null;
   // The customer's data was erased after the job was queued.
   if (stored.email === '' && kind !== 'staff_notice') return null;
   const order = presentOrder(await readOrder(ctx, stored));
@@ -120,7 +120,7 @@ async function prepareMail(
       notice: isNotice ? staffNotices.find((each) => about.split(' ', 1)[0] === each)! : null,
       order,
       customerName: stored.customerName,
-      words: kind === 'staff_notice' ? null : await findEmailTemplate(ctx, wordsKindOf(kind, order)),
+      words: kind === 'staff_notice' ? null : await findEmailTemplate(ctx, templateKindOf(kind, order)),
       sender,
       refund: refund ? money(refund.amount, stored.currency) : null,
       otherwise: refund?.paidBack ? { how: refund.paidBack, reference: refund.reference } : null,
@@ -129,7 +129,7 @@ async function prepareMail(
       plainPath,
     },
     envelope: {
-      id: mailIdOf(job),
+      id: emailIdOf(job),
       from: shop,
       to: isNotice ? shop : { name: stored.customerName, address: stored.email },
     },

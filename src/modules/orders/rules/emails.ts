@@ -1,12 +1,12 @@
 import type { EmailKind } from '#modules/email/contract/template-names.ts';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
-import type { FulfillmentType, OrderMailKind } from '../contract/states.ts';
+import type { FulfillmentType, OrderEmailKind } from '../contract/states.ts';
 import { type OrderStates, orderStatus } from './transitions.ts';
 
 /** Payload of the job `orders:sendMail`. */
-export interface OrderMailJob {
+export interface OrderEmailJob {
   orderId: string;
-  kind: OrderMailKind;
+  kind: OrderEmailKind;
   /** Id of the shipment, refund or edit, because an order may have several. */
   about?: string;
   /** Number of the copy, for a resent email. */
@@ -21,24 +21,24 @@ export const staffNotices = ['paid_late', 'paid_in_vain', 'refund_failed', 'disp
 export type StaffNotice = (typeof staffNotices)[number];
 
 /** Statuses with an email of the same name. Shipments and refunds queue their own emails. */
-const toldLabels = ['confirmed', 'delivered', 'cancelled'] as const;
+const notifiedStatuses = ['confirmed', 'delivered', 'cancelled'] as const;
 
 /** The email for a status change, or null for none. */
-export function mailOfChange(before: OrderStates, after: OrderStates): OrderMailKind | null {
+export function emailForTransition(before: OrderStates, after: OrderStates): OrderEmailKind | null {
   if (after.orderState === 'placed' && before.orderState !== 'placed') return 'placed';
   if (before.orderState === 'awaiting_payment' && after.paymentState === 'paid') return 'paid';
   const label = orderStatus(after);
-  return label === orderStatus(before) ? null : (toldLabels.find((kind) => kind === label) ?? null);
+  return label === orderStatus(before) ? null : (notifiedStatuses.find((kind) => kind === label) ?? null);
 }
 
-export type OrderWordsKind = Extract<EmailKind, `order-${string}`>;
-export type CustomerMailKind = Exclude<OrderMailKind, 'staff_notice'>;
+export type OrderTemplateKind = Extract<EmailKind, `order-${string}`>;
+export type CustomerEmailKind = Exclude<OrderEmailKind, 'staff_notice'>;
 
 /** The template of an order email. Gift cards alone have their own, because they are emailed, not shipped. */
-export function wordsKindOf(
-  kind: CustomerMailKind,
+export function templateKindOf(
+  kind: CustomerEmailKind,
   { handover, paymentState }: { handover: FulfillmentType; paymentState: PaymentState },
-): OrderWordsKind {
+): OrderTemplateKind {
   if (handover === 'mail' && kind !== 'refunded' && kind !== 'cancelled' && kind !== 'edited')
     return paymentState === 'paid' ? 'order-cards-sent' : 'order-cards-waiting';
   if (kind === 'shipped' && handover === 'counter') return 'order-ready';

@@ -1,11 +1,11 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { orderMailKinds } from './states.ts';
+import { orderEmailKinds } from './states.ts';
 
 /** An order email without its content. */
-export const OrderMailSchema = z.object({
+export const OrderEmailSchema = z.object({
   id: z.string(),
-  kind: z.enum(orderMailKinds),
+  kind: z.enum(orderEmailKinds),
   /** Null until it is sent, and after its recipient was erased. */
   recipient: z.string().nullable(),
   subject: z.string().nullable(),
@@ -18,13 +18,13 @@ export const OrderMailSchema = z.object({
   isKept: z.boolean(),
   maySendAgain: z.boolean(),
 });
-export type OrderMail = z.infer<typeof OrderMailSchema>;
+export type OrderEmail = z.infer<typeof OrderEmailSchema>;
 
 const tags = ['Back office: orders'];
 const orderId = z.string().max(64);
-const list = z.object({ items: z.array(OrderMailSchema) });
+const list = z.object({ items: z.array(OrderEmailSchema) });
 
-export const orderMailsContract = {
+export const orderEmailsContract = {
   list: oc
     .route({
       method: 'GET',

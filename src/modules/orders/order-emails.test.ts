@@ -11,10 +11,10 @@ import { applyOrderAction, placeTestOrder } from '../../../tests/support/orders.
 import { valueOf } from '../../../tests/support/results.ts';
 import { runJob } from '../../../tests/support/run-job.ts';
 import { orderJobs } from './jobs.ts';
-import type { OrderMailJob } from './rules/mails.ts';
+import type { OrderEmailJob } from './rules/emails.ts';
 import { eraseCustomer } from './service/erase-customer.ts';
 import { beginGuest } from './service/guests.ts';
-import { listOrderMails, readOrderMail, sendMailAgain } from './service/order-mails.ts';
+import { listOrderEmails, readOrderEmail, resendEmail } from './service/order-emails.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -37,7 +37,7 @@ const as = <Input, Answer>(
   input: Input,
 ) => write(db.database.tx, actor, useCase, input);
 
-const send = (job: OrderMailJob) =>
+const send = (job: OrderEmailJob) =>
   runJob(
     db.database.tx,
     orderJobs({ mail: outbox, baseUrl: 'https://shop.example' }),
@@ -45,11 +45,11 @@ const send = (job: OrderMailJob) =>
     job,
   );
 
-const mailsOf = async (orderId: string) =>
-  valueOf(await as(administrator, listOrderMails, { orderId })).items;
+const emailsOf = async (orderId: string) =>
+  valueOf(await as(administrator, listOrderEmails, { orderId })).items;
 
 const again = async (orderId: string, mailId: string, actor: Actor = administrator) =>
-  as(actor, sendMailAgain, { orderId, mailId });
+  as(actor, resendEmail, { orderId, mailId });
 
 /** Moves the timestamps of an order's emails back by an hour. */
 const letTimePass = (orderId: string) =>
@@ -59,8 +59,8 @@ const letTimePass = (orderId: string) =>
   );
 
 /** The queued email jobs of an order. */
-async function queued(orderId: string): Promise<OrderMailJob[]> {
-  const { rows } = await db.database.pool.query<{ payload: OrderMailJob }>(
+async function queued(orderId: string): Promise<OrderEmailJob[]> {
+  const { rows } = await db.database.pool.query<{ payload: OrderEmailJob }>(
     `select payload from graphile_worker._private_jobs as jobs
        join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
       where tasks.identifier = 'orders:sendMail' and payload ->> 'orderId' = $1`,
@@ -72,11 +72,11 @@ async function queued(orderId: string): Promise<OrderMailJob[]> {
 describe('emails of an order', () => {
   it('are listed while queued, and with their content once sent', async () => {
     const { id, number } = await placeTestOrder(db, await db.createUser());
-    expect(await mailsOf(id)).toMatchObject([
+    expect(await emailsOf(id)).toMatchObject([
       { kind: 'placed', sentAt: null, subject: null, isKept: false, maySendAgain: false },
     ]);
     await send({ orderId: id, kind: 'placed' });
-    const [sent] = await mailsOf(id);
+    const [sent] = await emailsOf(id);
     expect(sent).toMatchObject({
       recipient: 'ada@example.org',
       subject: `We have received your order ${number}`,
@@ -85,7 +85,7 @@ describe('emails of an order', () => {
       maySendAgain: true,
     });
     expect(sent!.sentAt).not.toBeNull();
-    const html = valueOf(await as(administrator, readOrderMail, { orderId: id, mailId: sent!.id }));
+    const html = valueOf(await as(administrator, readOrderEmail, { orderId: id, mailId: sent!.id }));
     expect(html).toContain(`We have received your order ${number}`);
     expect(html).toContain(`https://shop.example/order/${id}`);
   });
@@ -96,8 +96,8 @@ describe('emails of an order', () => {
     await send({ orderId: id, kind: 'placed' });
     const sent = await outbox.find(`order-${id}-placed`);
     expect(sent!.html).toContain(`/open-order#${id}.`);
-    const [mail] = await mailsOf(id);
-    const html = valueOf(await as(administrator, readOrderMail, { orderId: id, mailId: mail!.id }));
+    const [mail] = await emailsOf(id);
+    const html = valueOf(await as(administrator, readOrderEmail, { orderId: id, mailId: mail!.id }));
     expect(html).not.toContain('open-order');
     expect(html).not.toContain(sent!.html.split(`/open-order#${id}.`)[1]!.slice(0, 43));
   });
@@ -106,20 +106,20 @@ describe('emails of an order', () => {
     const customer = await db.createUser();
     const { id } = await placeTestOrder(db, customer);
     await send({ orderId: id, kind: 'placed' });
-    const [mail] = await mailsOf(id);
+    const [mail] = await emailsOf(id);
     const clerk: SignedIn = { ...administrator, areas: ['catalogue'] };
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
       [customer, 'forbidden'],
       [clerk, 'forbidden'],
     ] as const) {
-      expect(await as(actor, listOrderMails, { orderId: id })).toMatchObject({ code });
-      expect(await as(actor, readOrderMail, { orderId: id, mailId: mail!.id })).toMatchObject({ code });
+      expect(await as(actor, listOrderEmails, { orderId: id })).toMatchObject({ code });
+      expect(await as(actor, readOrderEmail, { orderId: id, mailId: mail!.id })).toMatchObject({ code });
       expect(await again(id, mail!.id, actor)).toMatchObject({ code });
     }
     const other = await placeTestOrder(db, customer);
-    const asked = { orderId: other.id, mailId: mail!.id };
-    expect(await as(administrator, readOrderMail, asked)).toMatchObject({ code: 'not_found' });
+    const input = { orderId: other.id, mailId: mail!.id };
+    expect(await as(administrator, readOrderEmail, input)).toMatchObject({ code: 'not_found' });
     expect(await again(other.id, mail!.id)).toMatchObject({ code: 'not_found' });
     expect(await again(id, randomUUID())).toMatchObject({ code: 'not_found' });
   });
@@ -130,7 +130,7 @@ describe('emails of an order', () => {
     await send({ orderId: id, kind: 'placed' });
     valueOf(await as(administrator, applyOrderAction, { orderId: id, move: 'cancel', version: 1, note: '' }));
     valueOf(await as(customer, eraseCustomer, undefined));
-    for (const mail of await mailsOf(id))
+    for (const mail of await emailsOf(id))
       expect(mail).toMatchObject({ recipient: null, subject: null, isKept: false, maySendAgain: false });
   });
 });
@@ -140,7 +140,7 @@ describe('resending an email', () => {
     const { id, number } = await placeTestOrder(db, await db.createUser());
     await send({ orderId: id, kind: 'placed' });
     await letTimePass(id);
-    const [first] = await mailsOf(id);
+    const [first] = await emailsOf(id);
     const { items } = valueOf(await again(id, first!.id));
     expect(items).toMatchObject([
       { kind: 'placed', isAgain: true, sentAt: null },
@@ -161,7 +161,7 @@ describe('resending an email', () => {
 
   it('is rejected while the email is queued and for a minute after, then queued once for 5 concurrent requests', async () => {
     const { id } = await placeTestOrder(db, await db.createUser());
-    const [waiting] = await mailsOf(id);
+    const [waiting] = await emailsOf(id);
     expect(await again(id, waiting!.id)).toMatchObject({ code: 'mail_not_again' });
     await send({ orderId: id, kind: 'placed' });
     expect(await again(id, waiting!.id)).toMatchObject({ code: 'mail_not_again' });
@@ -180,7 +180,7 @@ describe('resending an email', () => {
          select order_id, kind, 9, due_at, sent_at from order_mails where order_id = $1`,
       [id],
     );
-    const mails = await mailsOf(id);
+    const mails = await emailsOf(id);
     expect(mails.map(({ maySendAgain }) => maySendAgain)).toEqual([false, false]);
     expect(await again(id, mails[0]!.id)).toMatchObject({ code: 'mail_not_again' });
   });

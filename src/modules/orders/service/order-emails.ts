@@ -5,22 +5,22 @@ import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { canEditOrders, canViewOrders } from '../access.ts';
-import type { OrderMail } from '../contract/mails.ts';
-import { mostCopies, type OrderMailJob } from '../rules/mails.ts';
+import type { OrderEmail } from '../contract/emails.ts';
+import { mostCopies, type OrderEmailJob } from '../rules/emails.ts';
 import { findOrder } from '../store/find-orders.ts';
-import * as store from '../store/mails.ts';
+import * as store from '../store/emails.ts';
 
 type Refusal = 'unauthenticated' | 'forbidden' | 'not_found';
 
 /** Sent and due emails about an order, to the customer and the shop, newest first. */
-export async function listOrderMails(
+export async function listOrderEmails(
   ctx: Context,
   { orderId }: { orderId: string },
-): Promise<Result<{ items: OrderMail[] }, Refusal>> {
+): Promise<Result<{ items: OrderEmail[] }, Refusal>> {
   if (!canViewOrders(ctx.actor)) return denied(ctx.actor);
   const order = isId(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
   if (!order) return err('not_found');
-  const rows = await store.listMails(ctx.tx, orderId);
+  const rows = await store.listEmails(ctx.tx, orderId);
   return ok({
     items: rows.map(({ id, kind, about, copy, dueAt, sentAt, recipient, subject, isKept }) => ({
       id,
@@ -43,31 +43,31 @@ export async function listOrderMails(
 }
 
 /** A sent email as stored, without the links that open a guest's order. */
-export async function readOrderMail(
+export async function readOrderEmail(
   ctx: Context,
   { orderId, mailId }: { orderId: string; mailId: string },
 ): Promise<Result<string, Refusal>> {
   if (!canViewOrders(ctx.actor)) return denied(ctx.actor);
   if (!isId(orderId) || !isId(mailId)) return err('not_found');
-  const mail = await store.findMail(ctx.tx, orderId, mailId);
+  const mail = await store.findEmail(ctx.tx, orderId, mailId);
   return mail?.html ? ok(mail.html) : err('not_found');
 }
 
 /** Renders an email again from the current order and sends it to the order's address. */
-export async function sendMailAgain(
+export async function resendEmail(
   ctx: Context,
   { orderId, mailId }: { orderId: string; mailId: string },
-): Promise<Result<{ items: OrderMail[] }, Refusal | 'mail_not_again'>> {
+): Promise<Result<{ items: OrderEmail[] }, Refusal | 'mail_not_again'>> {
   if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
   if (!isId(orderId) || !isId(mailId)) return err('not_found');
   const order = await findOrder(ctx.tx, orderId);
-  const mail = order && (await store.findMail(ctx.tx, orderId, mailId));
+  const mail = order && (await store.findEmail(ctx.tx, orderId, mailId));
   if (!mail) return err('not_found');
   const { kind, about } = mail;
   if (kind === 'staff_notice' || order.email === '') return err('mail_not_again');
   const copy = await store.insertCopy(ctx.tx, { orderId, kind, about }, ctx.now);
   if (copy === null) return err('mail_not_again');
-  const job: OrderMailJob = { orderId, kind, about, copy };
+  const job: OrderEmailJob = { orderId, kind, about, copy };
   await enqueueJob(ctx.tx, 'orders:sendMail', job);
   await recordChange(ctx, {
     what: 'order',
@@ -76,5 +76,5 @@ export async function sendMailAgain(
     before: { mailSentAgain: null },
     after: { mailSentAgain: kind },
   });
-  return listOrderMails(ctx, { orderId });
+  return listOrderEmails(ctx, { orderId });
 }

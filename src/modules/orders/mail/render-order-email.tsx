@@ -9,21 +9,21 @@ import type { MailSender } from '#platform/mail/sender.ts';
 import { plainText } from '#platform/mail/plain-text.ts';
 import type { EmailText } from '#modules/email/contract/template-names.ts';
 import { type TemplateOverrides, applyTemplate } from '#modules/email/rules.ts';
-import type { Otherwise } from '../contract/admin.ts';
-import type { OrderMailKind } from '../contract/states.ts';
-import { type StaffNotice, wordsKindOf } from '../rules/mails.ts';
+import type { ManualRefund } from '../contract/admin.ts';
+import type { OrderEmailKind } from '../contract/states.ts';
+import { type StaffNotice, templateKindOf } from '../rules/emails.ts';
 import type { OrderDetails } from '../service/present-order.ts';
-import type { OrderMailSection } from '../service/send-mail.ts';
+import type { OrderEmailSection } from '../service/send-email.ts';
 import { language } from './language.ts';
 import { OrderLines } from './lines.tsx';
 import { notices } from './notices.ts';
 import { BankDetails } from './bank-details.tsx';
 import { valuesOf } from './placeholder-values.ts';
 import { AddressAndPayment } from './address-and-payment.tsx';
-import { ownWords, speak } from './default-texts.ts';
+import { defaultOrderText, speak } from './default-texts.ts';
 
-export interface OrderMailContent {
-  kind: OrderMailKind;
+export interface OrderEmailContent {
+  kind: OrderEmailKind;
   order: OrderDetails;
   /** May be empty. */
   customerName: string;
@@ -33,39 +33,39 @@ export interface OrderMailContent {
   /** Refunded amount, for a refund email. */
   refund: Money | null;
   /** Method of a manual refund. */
-  otherwise?: Otherwise | null;
+  otherwise?: ManualRefund | null;
   /** The kind of notice, for an email to the shop. */
   notice: StaffNotice | null;
   /** The part of another module: tracking of a shipment, changes of an edit. */
-  section?: OrderMailSection | null;
+  section?: OrderEmailSection | null;
   /** URL of the order page. */
   url: string;
 }
 
 /** Renders an order email as HTML and as plain text with the same content. */
-export async function renderOrderMail(content: OrderMailContent) {
+export async function renderOrderEmail(content: OrderEmailContent) {
   const i18n = speak();
   const said = saidIn(i18n, content);
   const html = await render(
     <I18nProvider i18n={i18n}>
-      <OrderMail {...content} said={said} />
+      <OrderEmail {...content} said={said} />
     </I18nProvider>,
   );
   return { subject: said.subject, html, text: plainText(html) };
 }
 
-function saidIn(i18n: I18n, content: OrderMailContent): EmailText {
+function saidIn(i18n: I18n, content: OrderEmailContent): EmailText {
   const { kind, notice, order, words } = content;
   if (kind === 'staff_notice') {
     const { subject, text } = notices[notice!];
     return { subject: i18n._(subject(order.number)), opening: i18n._(text), closing: '' };
   }
   const values = valuesOf(i18n, content);
-  const own = ownWords(i18n, { kind, words: wordsKindOf(kind, order), values });
+  const own = defaultOrderText(i18n, { kind, words: templateKindOf(kind, order), values });
   return applyTemplate(own, words, values);
 }
 
-function OrderMail({ order, sender, section, url, said }: OrderMailContent & { said: EmailText }) {
+function OrderEmail({ order, sender, section, url, said }: OrderEmailContent & { said: EmailText }) {
   const { subject, opening, closing } = said;
   return (
     <MailLayout language={language} title={subject} preview={subject} sender={sender}>

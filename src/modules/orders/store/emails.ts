@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import { mostCopies, type OrderMailJob } from '../rules/mails.ts';
+import { mostCopies, type OrderEmailJob } from '../rules/emails.ts';
 import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
 /** Lists an email as due, unless it is listed already. */
-export async function insertDueMail(
+export async function insertDueEmail(
   tx: Tx,
-  { orderId, kind, about = '', copy = 0 }: OrderMailJob,
+  { orderId, kind, about = '', copy = 0 }: OrderEmailJob,
   now: Date,
 ): Promise<void> {
   await on(tx)
@@ -22,9 +22,9 @@ export async function insertDueMail(
  * Marks an email as sent.
  * @returns its id, or null if it was sent before.
  */
-export async function recordMail(
+export async function recordEmail(
   tx: Tx,
-  { orderId, kind, about = '', copy = 0 }: OrderMailJob,
+  { orderId, kind, about = '', copy = 0 }: OrderEmailJob,
   now: Date,
 ): Promise<string | null> {
   const row = await on(tx)
@@ -41,9 +41,9 @@ export async function recordMail(
   return row?.id ?? null;
 }
 
-export async function isMailSent(
+export async function isEmailSent(
   tx: Tx,
-  { orderId, kind, about = '', copy = 0 }: OrderMailJob,
+  { orderId, kind, about = '', copy = 0 }: OrderEmailJob,
 ): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('orderMails')
@@ -57,7 +57,7 @@ export async function isMailSent(
 }
 
 /** Stores the content of a sent email. */
-export async function keepMail(
+export async function storeEmailContent(
   tx: Tx,
   id: string,
   said: { recipient: string; subject: string; html: string },
@@ -66,7 +66,7 @@ export async function keepMail(
 }
 
 /** Newest first, without the content. */
-export async function listMails(tx: Tx, orderId: string) {
+export async function listEmails(tx: Tx, orderId: string) {
   return on(tx)
     .selectFrom('orderMails')
     .select(['id', 'kind', 'about', 'copy', 'dueAt', 'sentAt', 'recipient', 'subject'])
@@ -77,7 +77,7 @@ export async function listMails(tx: Tx, orderId: string) {
     .execute();
 }
 
-export async function findMail(tx: Tx, orderId: string, id: string) {
+export async function findEmail(tx: Tx, orderId: string, id: string) {
   return on(tx)
     .selectFrom('orderMails')
     .select(['kind', 'about', 'subject', 'html'])
