@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The minimal server for comparison: `node:http` sends given bytes. Runs in its own process. */
+/** The baseline: a bare `node:http` server that sends a recorded response. Runs in its own process. */
 process.once('message', ({ body, headers }: { body: string; headers: Record<string, string> }) => {
   const bytes = Buffer.from(body, 'base64');
   const server = createServer((_request, response) => {

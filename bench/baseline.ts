@@ -7,7 +7,7 @@ interface Answer {
   headers: Record<string, string>;
 }
 
-/** The response body as sent, compressed. */
+/** Fetches a response with its body still compressed. */
 function fetchRaw(url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'gzip, br' } }, (response) => {

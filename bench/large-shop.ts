@@ -1,4 +1,4 @@
-/** Statements that insert ten thousand orders with a line each and ten thousand products, shaped like real ones. */
+/** SQL that inserts 10,000 products and 10,000 orders of one line item each, with realistic values. */
 export const largeShopStatements: readonly string[] = [
   `insert into orders (id, email, customer_name, status, order_state, payment_state, shipment_state, payment_method,
       currency, subtotal, delivery, total, delivery_method, delivery_name, placed_at)
@@ -20,7 +20,7 @@ export const largeShopStatements: readonly string[] = [
   'vacuum analyze',
 ];
 
-/** The most used lists and filters of the back office. */
+/** Requests for the first page of the most used back office lists and filters. */
 export const firstPages: readonly (readonly [name: string, address: string])[] = [
   ['Orders', '/api/admin/orders'],
   ['Orders, pending', '/api/admin/orders?status=pending'],

@@ -8,7 +8,7 @@ export interface Figures {
   errors: number;
 }
 
-/** Duration of each measurement. */
+/** Seconds per measurement. */
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
 /** Requests one URL with eight connections for a few seconds, on the loopback interface only. */
@@ -24,7 +24,7 @@ export async function measureGet(url: string): Promise<Figures> {
   };
 }
 
-/** Repeats a task in this many parallel lanes until the time is over. */
+/** Repeats a task for `SECONDS`, in this many parallel lanes. */
 export async function measureTask(lanes: number, task: (lane: number) => Promise<void>): Promise<Figures> {
   const times: number[] = [];
   let errors = 0;
@@ -46,7 +46,7 @@ export async function measureTask(lanes: number, task: (lane: number) => Promise
   return figuresOf(times, performance.now() - started, errors);
 }
 
-/** @param times of successful requests in milliseconds. @param elapsed total milliseconds. */
+/** @param times milliseconds of each successful request. @param elapsed milliseconds of the measurement. */
 export function figuresOf(times: readonly number[], elapsed: number, errors: number): Figures {
   const sorted = times.toSorted((a, b) => a - b);
   const quantile = (share: number) =>

@@ -7,7 +7,7 @@ export interface OrderItem {
   selectedColor: string | null;
 }
 
-/** Adds one product to the cart and requests a quote, as before an order. */
+/** Adds one product to the cart. @returns the id of the quote to order by. */
 export async function prepareOrder(shopper: ApiUser, goods: OrderItem): Promise<string> {
   await shopper.call('POST', '/api/cart/lines', goods);
   const quote = { address: null, deliveryMethodId: 'pickup' };
@@ -21,7 +21,7 @@ export async function placeOrder(shopper: ApiUser, quoteId: string): Promise<voi
 }
 
 /**
- * Places orders by this many shoppers at once, round after round. Carts and quotes are prepared before and not
+ * Repeats rounds in which every shopper places one order at the same time. Filling carts and requesting quotes is not
  * measured.
  */
 export async function measurePlacing(

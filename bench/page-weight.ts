@@ -14,7 +14,7 @@ async function bytesOf(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Scripts and styles named in a page's document. */
+/** Size of a page's HTML and of the scripts and styles that it links. */
 export async function weighPage(address: string, path: string): Promise<PageWeight> {
   const html = await bytesOf(`${address}${path}`);
   const names = (pattern: RegExp) => [

@@ -40,7 +40,7 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<s
   });
 }
 
-/** Queries the shop's database directly. */
+/** Runs SQL statements on the shop's database. */
 export async function runStatements(dataDir: string, ...statements: string[]): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const client = new pg.Client(postgres.connection);
@@ -54,9 +54,8 @@ export async function runStatements(dataDir: string, ...statements: string[]): P
 }
 
 /**
- * Rate at which the shop's database alone executes the writes of a checkout (order-writes.sql) with this many
- * connections, for the shop's users and products. `prepareWrites` creates the benchmark's own
- * tables.
+ * Measures how fast the database alone executes the writes of a checkout (order-writes.sql) over this many
+ * connections. Run `prepareWrites` first: it creates the tables that the script reads.
  */
 export async function measureWrites(
   program: string,
@@ -85,7 +84,7 @@ export async function measureWrites(
   }
 }
 
-/** Numbers users and products, because pgbench chooses by number. */
+/** SQL that numbers users and products, because a pgbench script picks rows by random number. */
 export const prepareWrites = [
   `create table if not exists bench_people as
      select row_number() over (order by u.id) - 1 as n, u.id from users u join carts on carts.user_id = u.id limit 50`,

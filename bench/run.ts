@@ -38,7 +38,7 @@ const cellsOf = ({ perSecond, median, p99, errors }: Figures) => [
 
 const shop = await startShop();
 try {
-  // Waits until the picture sizes of a new shop are rendered.
+  // Marks the pictures of the new shop as resized, so that no background resizing disturbs the measurements.
   await runStatements(
     shop.dataDir,
     'update pictures set warmed_at = coalesce(warmed_at, now()), avif_at = coalesce(avif_at, now())',
@@ -60,7 +60,7 @@ try {
     'Share of bare',
   ]);
   row(['---', '---:', '---:', '---:', '---:', '---:', '---:']);
-  // A second process of the same shop without a page cache, which renders every request.
+  // A second server on the same database, without a page cache, renders the page for every request.
   const uncachedShop = await startShop({ dataDir: shop.dataDir, env: { PAGE_CACHE_MB: '0' } });
   for (const [name, path] of pages) {
     const bare = await measureBaseline(`${shop.address}${path}`);
@@ -113,7 +113,7 @@ try {
   ]);
   row(['---:', '---:', '---:', '---:', '---:', '---:', '---:']);
   const pgbench = await findPgbench();
-  // Warm-up: the database comparison needs shoppers with a cart.
+  // Warm-up, which also gives every shopper a cart: pgbench writes only for users with one.
   await measurePlacing(shoppers, itemFor, 1);
   if (pgbench) await runStatements(shop.dataDir, ...prepareWrites);
   for (const many of [1, 10, MAX_SHOPPERS]) {
@@ -156,7 +156,7 @@ try {
 
 if (process.argv.includes('--write')) {
   const before = await readFile('docs/performance.md', 'utf8').catch(() => '');
-  // Manual measurements follow the tables and are kept.
+  // The manual measurements below the tables are not overwritten.
   const byHand = before.slice(before.indexOf('\n## Measured by hand'));
   const rest = before.includes('\n## Measured by hand') ? byHand : '';
   await writeFile(
@@ -165,7 +165,7 @@ if (process.argv.includes('--write')) {
   );
 }
 
-/** Products ordered in the benchmark: forty, each in one of its colours. */
+/** Forty products to order, each in its first colour. */
 async function listCartProducts(): Promise<OrderItem[]> {
   const answer = await fetch(`${shop.address}/api/products?pageSize=100`);
   const { items } = (await answer.json()) as {

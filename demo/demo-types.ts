@@ -30,13 +30,13 @@ export interface DemoProduct {
   description: string;
   /** In US cents. */
   price: number;
-  /** Price before a reduction. */
+  /** Regular price of a product on sale, in US cents. */
   compareAtPrice?: number;
   /** Keys into `demo/catalogue/colors.ts`; absent for a product without colours. */
   colors?: string[];
   /** Stock by colour key, or one number for a product without colours; 0: sold out. */
   stock: number | Record<string, number>;
-  /** A gift card: a code sent by e-mail, worth its price. */
+  /** Whether the product is a gift card: the customer gets a code by email, with its price as balance. */
   isGiftCard?: boolean;
   specification: Specification;
   /** Colour of the photograph of a product without colours. */

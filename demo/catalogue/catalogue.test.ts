@@ -107,8 +107,8 @@ describe('demo catalogue', () => {
   });
 });
 
-describe('texts', () => {
-  test('summaries fit a card and descriptions have two to four paragraphs', () => {
+describe('demo texts', () => {
+  test('have summaries that fit a product card and descriptions of two to four paragraphs', () => {
     expect(idsFailing(everything, ({ summary }) => summary.length >= 20 && summary.length <= 160)).toEqual(
       [],
     );
@@ -122,15 +122,15 @@ describe('texts', () => {
     ).toEqual([]);
   });
 
-  test('names, summaries and descriptions have no exclamation marks', () => {
+  test('contain no exclamation marks', () => {
     const shouts = ({ name, summary, description }: (typeof everything)[number]) =>
       `${name} ${summary} ${description}`.includes('!');
     expect(idsFailing(everything, (entry) => !shouts(entry))).toEqual([]);
   });
 });
 
-describe('prices and stock', () => {
-  test('prices are integers from 400 to 50,000 cents, and below the compare-at price', () => {
+describe('demo catalogue', () => {
+  test('has integer prices from 400 to 50,000 cents, each below its compare-at price', () => {
     const believable = (price: number) => Number.isInteger(price) && price >= 400 && price <= 50_000;
     expect(idsFailing(everything, ({ price }) => believable(price))).toEqual([]);
     const reduced = everything.filter((entry) => entry.compareAtPrice !== undefined);
@@ -138,7 +138,7 @@ describe('prices and stock', () => {
     expect(idsFailing(reduced, ({ price, compareAtPrice }) => (compareAtPrice ?? 0) > price)).toEqual([]);
   });
 
-  test('stock is given by colour for products with colours, else as one number', () => {
+  test('has stock per colour for products with colours, else one stock quantity', () => {
     const agrees = ({ colors: own, stock }: (typeof products)[number]) =>
       typeof stock === 'number'
         ? own === undefined
@@ -149,7 +149,7 @@ describe('prices and stock', () => {
     expect(idsFailing(products, (product) => duplicates(product.colors ?? []).length === 0)).toEqual([]);
   });
 
-  test('some products are sold out, low in stock or lack a colour', () => {
+  test('has at least three sold-out products, eight with low stock and five with a sold-out colour', () => {
     const soldOut = products.filter(({ stock }) => stockByColor(stock).every((units) => units === 0));
     const missesColor = products.filter(
       (product) => !soldOut.includes(product) && stockByColor(product.stock).includes(0),
@@ -168,14 +168,14 @@ describe('prices and stock', () => {
   });
 });
 
-describe('specifications', () => {
-  test('every specification matches the schema', () => {
+describe('demo specifications', () => {
+  test('match the schema', () => {
     expect(
       idsFailing(everything, ({ specification }) => Specification.safeParse(specification).success),
     ).toEqual([]);
   });
 
-  test('iron and steel work on induction hobs; copper and aluminium alone do not', () => {
+  test('list induction hobs for iron and steel, but not for copper and aluminium', () => {
     const isValid = ({ specification: { material = '', hobs } }: (typeof products)[number]) => {
       if (!hobs || hobs.length === 0) return true;
       const magnetic = /iron|steel/i.test(material.replaceAll(/(cast-iron|steel) (handle|knob)/gi, ''));
@@ -184,7 +184,7 @@ describe('specifications', () => {
     expect(idsFailing(products, isValid)).toEqual([]);
   });
 
-  test('stoneware is not for the hob, and wooden handles are neither oven nor dishwasher safe', () => {
+  test('list no hob for stoneware, and no oven or dishwasher for wooden handles', () => {
     const clay = products.filter(({ specification }) => /stoneware/i.test(specification.material ?? ''));
     expect(idsFailing(clay, ({ specification }) => (specification.hobs ?? []).length === 0)).toEqual([]);
     const wooden = products.filter(({ specification }) =>
@@ -199,7 +199,7 @@ describe('specifications', () => {
     expect(honest).toEqual([]);
   });
 
-  test('nothing isValid more than its outside, is wider than it is, or is heavier than solid metal', () => {
+  test('state no capacity or diameter larger than the outer dimensions, and no weight above solid metal', () => {
     const possible = ({ specification }: (typeof products)[number]) => {
       const { dimensionsMillimetres: outside, pieces = 1 } = specification;
       if (!outside) return true;
@@ -217,7 +217,7 @@ describe('specifications', () => {
   });
 });
 
-describe('sets', () => {
+describe('demo sets', () => {
   test('contain at least two products that exist, each in one of its colours', () => {
     const isValid = ({ components }: (typeof sets)[number]) =>
       components.length >= 2 &&
@@ -239,7 +239,7 @@ describe('sets', () => {
   });
 });
 
-test('the four products at the top of the home page are the newest', () => {
+test('the home page of the demo shop starts with the four newest products', () => {
   const newest = [...everything].sort((one, other) => one.addedDaysAgo - other.addedDaysAgo).slice(0, 4);
   expect(newest.map(({ id, price }) => [id, price])).toEqual([
     ['enamelled-dutch-oven-26cm', 18900],

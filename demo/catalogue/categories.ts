@@ -1,6 +1,6 @@
 import type { DemoCategory } from '../demo-types.ts';
 
-/** In the order of a cook's day: what goes on the stove, what feeds it, what carries it to the table. */
+/** In display order: cookware first, then preparation tools, then tableware. */
 export const demoCategories: DemoCategory[] = [
   {
     id: 'dutch-ovens',

@@ -1,6 +1,6 @@
 import type { DemoSet } from '../demo-types.ts';
 
-/** The specification of a set is empty: its components have the values. */
+/** The specification of a set is empty: the product page shows those of its components. */
 export const demoSets: DemoSet[] = [
   {
     id: 'the-sunday-set',
