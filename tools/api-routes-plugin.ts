@@ -19,8 +19,8 @@ function routesOf(contract: AnyContractRouter): string | Routes {
 }
 
 /**
- * `virtual:api-routes/storefront` and `virtual:api-routes/admin`: the API's methods and paths without their schemas.
- * The browser needs them to build requests; with the schemas it would download a validator (34 kB) for nothing.
+ * Vite plugin for the modules `virtual:api-routes/storefront` and `virtual:api-routes/admin`. They contain the methods
+ * and paths of the API without its schemas, which would add a validator of 34 kB to the browser's download.
  */
 export function apiRoutes(): Plugin {
   const prefix = 'virtual:api-routes/';

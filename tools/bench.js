@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { ensureBuilt, ensureInstalled, nodeBinary, root } from './bootstrap.js';
 
-// `npm run bench`: requests per second, beside what this machine can do at all.
+// `npm run bench`: measures requests per second, compared with a bare HTTP server and the database alone.
 
 await ensureInstalled();
 await ensureBuilt();

@@ -6,12 +6,12 @@ import process from 'node:process';
 import { withLock } from './bootstrap/lock.js';
 import { fail, withProgress } from './bootstrap/progress.js';
 
-// Plain JavaScript for any Node ≥ 20 with nothing installed: it is what runs first on a fresh clone.
+// Runs first on a fresh clone, so it must be plain JavaScript without dependencies, for Node 20 or newer.
 
 export const root = path.join(import.meta.dirname, '..');
 
 const buildCommand = ['node_modules/@react-router/dev/bin.cjs', 'build'];
-/** Inputs of the build and of the built server. */
+/** A change in one of these files or folders makes a new build necessary. */
 const buildInputs =
   /^(src|demo|db|public|tools\/[\w-]+-plugin\.ts|[\w-]+\.config\.ts|tsconfig\.json|package(-lock)?\.json)(\/|$)/;
 const notBuilt = /\.test\.[jt]sx?$/;
@@ -20,7 +20,7 @@ const lockFile = path.join(root, '.cache', 'preparing.lock');
 const installStamp = path.join(root, 'node_modules', '.trivet-install');
 const buildStamp = path.join(root, 'build', '.trivet-build');
 
-/** Installs the dependencies of the lockfile if they differ. Concurrent processes install once. */
+/** Installs the dependencies unless they match the lockfile. Concurrent processes install once. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await alone(async () => {
@@ -35,7 +35,7 @@ export async function ensureBuilt() {
   if (isBuilt()) return;
   await alone(async () => {
     if (isBuilt()) return;
-    // Changes during a build cause another build next time; an interrupted build runs again.
+    // The stamp is the state before the build: a file changed during the build causes another build next time.
     const state = inputsState();
     fs.rmSync(buildStamp, { force: true });
     await withProgress('Building the shop', build);
@@ -44,8 +44,8 @@ export async function ensureBuilt() {
 }
 
 /**
- * The Node that runs the shop: the host's when it is recent enough to lack known flaws, else the pinned one from
- * the lockfile, else (where there is none for this machine) the host's if it is a 24. Ask after `ensureInstalled`.
+ * Path of the Node that runs the shop: the installed one if it has no known vulnerabilities, else the one in the
+ * lockfile, else (no package for this system) any installed Node 24. Call it after `ensureInstalled`.
  */
 export function nodeBinary() {
   if (isAtLeast(process.versions.node, [24, 22, 1])) return process.execPath;
@@ -94,7 +94,7 @@ function isInstalled() {
   const stamp = readIfThere(installStamp);
   if (stamp !== null) return stamp === lockfileHash();
   if (!matchesLockfile()) return false;
-  // A manual install that matches the lockfile.
+  // Someone ran `npm install`: accept its result if it matches the lockfile.
   fs.writeFileSync(installStamp, lockfileHash());
   return true;
 }
@@ -107,15 +107,15 @@ function matchesLockfile() {
   const { packages } = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(packages).every(([place, { version, optional, devOptional }]) => {
     if (place === '') return true;
-    if (!installed[place]) return Boolean(optional || devOptional); // for another system
+    if (!installed[place]) return Boolean(optional || devOptional); // Optional packages of other systems are not installed.
     return installed[place].version === version && fs.existsSync(path.join(root, place, 'package.json'));
   });
 }
 
 async function install() {
-  // The build needs development dependencies, whatever NODE_ENV or npm's settings are.
+  // The build needs development dependencies, which NODE_ENV=production would omit.
   const kinds = ['--include=dev', '--include=optional'];
-  // The host's Node may be too old for the dependencies: they run on the pinned one.
+  // The installed Node may be too old for install scripts: they run on the one from the lockfile.
   const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--engine-strict=false', ...kinds];
   const npm = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : null;
   const command = npm ? [process.execPath, npm, ...args] : ['npm', ...args];
@@ -147,7 +147,7 @@ function isBuilt() {
   return stamp !== null && stamp === inputsState();
 }
 
-/** Names, sizes and times of all build inputs: much faster than reading the contents. */
+/** Hash of the names, sizes and modification times of all build inputs: much faster than hashing the contents. */
 function inputsState() {
   const hash = createHash('sha256');
   const visit = (folder) => {
@@ -175,7 +175,7 @@ function readIfThere(file) {
   }
 }
 
-/** Runs a program and collects its output. A signal to this process ends the program first. */
+/** Runs a program and collects its output. A signal to this process is passed on to the program first. */
 function run([program, ...args], options) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });

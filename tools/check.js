@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, nodeBinary } from './bootstrap.js';
 
-// Plain JavaScript for any Node ≥ 20: it may run first on a fresh clone.
+// May run first on a fresh clone, so it must be plain JavaScript for Node 20 or newer.
 
 const root = path.join(import.meta.dirname, '..');
 const concurrency = 2;
 
-/** A dependency's program by its JavaScript entry: the same on every system, run by the pinned Node. */
+/** Path of a dependency's JavaScript entry file, which works the same on every system. */
 const tool = (file) => path.join('node_modules', file);
 
 const routeTypes = [tool('@react-router/dev/bin.cjs'), 'typegen'];
@@ -18,11 +18,11 @@ const checks = {
   architecture: ['tools/architecture/main.ts'],
   format: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
   'dead-code': [tool('knip/bin/knip.js'), '--no-progress'],
-  // Texts that were not extracted show as hashes in the built shop.
+  // A text that was not extracted would appear as a hash in the shop.
   texts: [tool('@lingui/cli/dist/lingui.js'), 'check', 'sync', '--clean', '--verbose', '--workers=1'],
 };
 
-/** Fixes for checks whose output does not name one. */
+/** Fix for each check that does not print one itself. */
 const fixes = { texts: 'npx lingui extract --clean' };
 
 /** Runs a program. @returns its output and whether it succeeded. */
@@ -65,7 +65,7 @@ function chosenChecks() {
 const waiting = chosenChecks();
 await ensureInstalled();
 const results = [];
-// The types of routes are generated, and all that reads types needs them: they come first.
+// Route types are generated first, because other checks need them.
 if (waiting.some((name) => ['types', 'lint', 'dead-code'].includes(name))) {
   results.push(await runCheck('route-types', routeTypes));
 }

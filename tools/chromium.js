@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 
-// The headless shell does the same work in two thirds of the processor time: it draws no window.
+// The headless shell is preferred: it uses a third less processor time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -66,7 +66,7 @@ function playwrightsOwn() {
   return works(file) ? file : null;
 }
 
-/** Some systems have a stub of that name, so it must run. */
+/** Whether the program starts: some systems have a placeholder of that name. */
 function works(file) {
   if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;

@@ -7,7 +7,7 @@ export interface ChunkList {
   [file: string]: {
     /** Statically imported scripts. */
     imports: string[];
-    /** Project files in the script. */
+    /** Source files of the project in the script. */
     modules: string[];
   };
 }

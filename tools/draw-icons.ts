@@ -10,7 +10,7 @@ const mark = await readFile(path.join(folder, '..', '..', 'favicon.svg'), 'utf8'
 const maskable = mark
   .replace(' rx="14"', '')
   .replace('<g id="pot">', '<g id="pot" transform="translate(6.4 6.4) scale(.8)">');
-/** Apple devices round the corners themselves. */
+/** Square: Apple devices round the corners themselves. */
 const square = mark.replace(' rx="14"', '');
 
 for (const [name, svg, side] of [

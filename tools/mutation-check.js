@@ -3,8 +3,8 @@ import process from 'node:process';
 import { ensureInstalled, nodeBinary, root } from './bootstrap.js';
 import { findChromium } from './chromium.js';
 
-// `npm run test:mutations`: breaks each listed behaviour in a copy of the checkout and runs the tests mapped to it;
-// `-- --only NAME` those with this row or a part of this name.
+// `npm run test:mutations`: breaks each listed behaviour in a copy of the checkout and expects its tests to fail.
+// `-- --only NAME` selects behaviours by specification row or part of the name.
 
 await ensureInstalled();
 const child = spawn(nodeBinary(), ['tools/mutation-check/run.ts', ...process.argv.slice(2)], {

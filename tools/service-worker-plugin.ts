@@ -11,12 +11,12 @@ interface Chunk {
   code: string;
 }
 
-/** Rarely opened parts are cached when opened. */
+/** Lazily loaded scripts are cached on first use, not in advance. */
 const MOST_LETTERS_OF_A_LAZY_PART = 60_000;
 
 /**
- * Writes `sw.js` after the client build, when the file names of public pages are known. It is one script, because
- * workers of older browsers support no imports.
+ * Writes `sw.js` after the client build, when the file names of public pages are known. It is one file, because service
+ * workers of older browsers cannot import.
  *
  * @param isShopPage whether a route file is a storefront page.
  */

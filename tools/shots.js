@@ -3,8 +3,8 @@ import process from 'node:process';
 import { ensureBuilt, ensureInstalled, nodeBinary, root } from './bootstrap.js';
 import { findChromium } from './chromium.js';
 
-// `npm run shots`: screenshots of every page by width and colour scheme in .cache/shots; `-- --readme` those of the README;
-// `-- --lighthouse` audits the main pages and writes docs/quality.md.
+// `npm run shots`: takes screenshots of every page at several widths and in both colour schemes, in .cache/shots.
+// `-- --readme` takes those of the README; `-- --lighthouse` audits the main pages and writes docs/quality.md.
 
 await ensureInstalled();
 const others = process.argv.slice(2);

@@ -49,8 +49,8 @@ const stages = {
 };
 
 /**
- * Temporary files in memory, if there is enough: each test file creates and drops a database of a thousand small files,
- * which takes a sixth of the processor time on disk.
+ * A folder in memory for temporary files, if there is enough memory. Each test file creates and drops a database of
+ * about a thousand small files, which on disk takes a sixth of the processor time.
  */
 function memoryFolder() {
   const shared = '/dev/shm';
@@ -60,7 +60,7 @@ function memoryFolder() {
     fs.accessSync(shared, fs.constants.W_OK);
     return { TMPDIR: shared };
   } catch {
-    return {}; // not on Linux
+    return {}; // Other systems than Linux have no /dev/shm.
   }
 }
 
@@ -80,11 +80,11 @@ function readReport(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {
-    return null; // it ended before it could report; its exit code says so
+    return null; // Without a report the exit code tells that the stage failed.
   }
 }
 
-/** Tests that failed before they passed. */
+/** Titles of tests that passed only after a retry. */
 function flakyTitles({ suites }) {
   return suites.flatMap((suite) => [
     ...suite.specs
@@ -159,7 +159,7 @@ async function runStage(name) {
     tests,
     passed: passed && !failed,
     succeeded: succeeded || 0,
-    // A stage that fails without a failed test counts as one failure.
+    // A stage can fail without a failed test, such as when it does not start.
     failed: failed || (passed ? 0 : 1),
     skipped: skipped || 0,
     seconds: ((performance.now() - started) / 1000).toFixed(1),

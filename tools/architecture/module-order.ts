@@ -1,11 +1,11 @@
 import type { Project } from './project.ts';
 
-/** The list of manifests. */
+/** The file that lists the module manifests. */
 export const modulesFile = 'src/app/modules.ts';
 
 const manifestPath = /^src\/modules\/([^/]+)\/module\.ts$/;
 
-/** The module of a manifest, or null for another file. */
+/** Name of the module whose manifest is at this path; null for other files. */
 export const moduleOfManifest = (path: string): string | null => manifestPath.exec(path)?.[1] ?? null;
 
 /** The modules in the order in which the list imports their manifests. */

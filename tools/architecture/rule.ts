@@ -2,25 +2,24 @@ import type { Project } from './project.ts';
 
 export interface Finding {
   path: string;
-  /** 1-based; absent if the whole file is affected. */
+  /** 1-based; absent for a finding about the whole file. */
   line?: number;
-  /** What is wrong. */
   message: string;
-  /** What is allowed here, and how to fix it. */
+  /** The allowed alternative and the fix. */
   fix: string;
 }
 
 export interface Outcome {
   findings: Finding[];
-  /** Number of checked items. A rule that checked nothing fails. */
+  /** Number of checked items. Zero fails the check, because the rule may have matched nothing by mistake. */
   examined: number;
-  /** Printed, but no failure. */
+  /** Printed, without failing the check. */
   notes?: string[];
 }
 
 export interface Rule {
   name: string;
-  /** The rule as a sentence. */
+  /** The rule in one sentence. */
   says: string;
   check(project: Project): Outcome;
 }

@@ -78,8 +78,8 @@ export function calledMethod(node: SyntaxNode): string | null {
 }
 
 /**
- * All references of a file to other files: import, `import type`, re-export, `import()`, `import('…').Type` and `require`.
- * A computed name cannot be resolved; it is kept as `import(…)`.
+ * All references to other files: import, `import type`, re-export, `import()`, `import('…').Type` and `require`. An
+ * `import()` of a computed path is listed as `import(…)`.
  */
 function importsOf(program: SyntaxNode, lineAt: Source['lineAt']): ImportFact[] {
   const imports: ImportFact[] = [];

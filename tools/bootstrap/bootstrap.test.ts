@@ -98,8 +98,8 @@ async function finish(environment?: NodeJS.ProcessEnv): Promise<{ code: number |
   return { code: await ended, said: said() };
 }
 
-describe('preparation', () => {
-  it('installs and builds the first time only', async () => {
+describe('npm start', () => {
+  it('installs and builds on the first start only', async () => {
     const first = await finish();
     expect(first.said).toContain('✓ Installing the dependencies');
     expect(first.said).toContain('✓ Building the shop');
@@ -109,13 +109,13 @@ describe('preparation', () => {
     expect(calls()).toEqual(['install', 'build']);
   });
 
-  it('runs once for two concurrent starts', async () => {
+  it('installs and builds once when started twice concurrently', async () => {
     const both = await Promise.all([finish(), finish()]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(calls()).toEqual(['install', 'build']);
   });
 
-  it('rebuilds after a source change, but not after a test change', async () => {
+  it('rebuilds after a change in a source file, but not in a test file', async () => {
     await finish();
     put('src/shop.test.ts', '');
     await finish();
@@ -125,14 +125,14 @@ describe('preparation', () => {
     expect(calls()).toEqual(['install', 'build', 'build']);
   });
 
-  it('reinstalls after a lockfile change', async () => {
+  it('reinstalls after a change of the lockfile', async () => {
     await finish();
     put('package-lock.json', lockfile('1.0.1'));
     await finish();
     expect(calls()).toEqual(['install', 'build', 'install', 'build']);
   });
 
-  it('skips only a manual install that matches the lockfile', async () => {
+  it('does not reinstall when a manual install matches the lockfile', async () => {
     const byHand = (version: string) => {
       put('node_modules/whisk/package.json', '{}');
       put('node_modules/@react-router/dev/bin.cjs', readFileSync(join(root, 'builder.cjs'), 'utf8'));
@@ -188,7 +188,7 @@ describe('preparation', () => {
 });
 
 describe('server process', () => {
-  /** Serves until the first signal, then exits slowly, or at once on the second. */
+  /** A server that exits slowly after the first signal and at once after the second. */
   const patientServer = `
     let told = 0;
     const tell = (signal) => {
@@ -206,17 +206,17 @@ describe('server process', () => {
     return run;
   }
 
-  it('passes its exit code on', async () => {
+  it('determines the exit code of npm start', async () => {
     put('server.js', 'process.exit(7)');
     expect((await finish()).code).toBe(7);
   });
 
-  it('limits its memory', async () => {
+  it('has a heap limit', async () => {
     const { said } = await serving(patientServer, undefined, { HEAP_LIMIT_MB: '300' });
     expect(said()).toContain('serving --max-old-space-size=300');
   });
 
-  it('sends one stop request for a doubled Ctrl-C, and a second one to stop at once', async () => {
+  it('receives one stop request for a doubled Ctrl-C, and a second one to stop at once', async () => {
     const { child, said, ended } = await serving(patientServer);
     child.kill('SIGINT');
     await vi.waitFor(() => expect(said()).toContain('told SIGINT'), { timeout: 5_000, interval: 5 });
@@ -228,7 +228,7 @@ describe('server process', () => {
     expect(await ended).toBe(9);
   });
 
-  it('stops it when the shell between npm and it exits', async () => {
+  it('is stopped when the shell started by npm exits', async () => {
     const shell = [
       '--eval',
       `require('node:child_process').spawn(process.execPath, ['tools/start.js'], { stdio: 'inherit' })`,
@@ -237,11 +237,11 @@ describe('server process', () => {
       npm_lifecycle_event: 'start',
     });
     child.kill('SIGTERM');
-    await ended; // its output is closed only when the server is gone too
+    await ended; // The output closes only after the server has exited, too.
     expect(said()).toContain('told SIGTERM');
   });
 
-  it('notifies it when this process is killed', async () => {
+  it('is notified when npm start is killed', async () => {
     const { child, said, ended } = await serving(patientServer);
     child.kill('SIGKILL');
     await ended;

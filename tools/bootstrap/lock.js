@@ -5,12 +5,12 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const heartbeat = 2_000;
-/** A holder without a heartbeat for this long counts as dead: process ids can be reused. */
+/** A lock without a heartbeat for this many milliseconds is released: its process id may belong to another process. */
 const silence = 20_000;
 
 /**
- * Runs work while no other process holds the lock file. Detects dead holders. `waiting` is called once if another
- * process holds the lock.
+ * Runs `work` while this process owns the lock file, and releases the locks of dead processes. Calls `waiting` once
+ * if another process owns the lock.
  */
 export async function withLock(file, waiting, work) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -44,7 +44,7 @@ function take(file, token) {
   }
   const holder = read(file);
   if (holder === null || !isDead(file, holder)) return false;
-  // Renamed first: another waiting process may have just taken the lock.
+  // Rename before deleting: another waiting process may have replaced the lock meanwhile.
   const aside = `${file}.${process.pid}`;
   try {
     fs.renameSync(file, aside);

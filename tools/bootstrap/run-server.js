@@ -3,7 +3,7 @@ import os from 'node:os';
 import process from 'node:process';
 import { fail } from './progress.js';
 
-/** npm forwards a terminal's Ctrl-C, so one press arrives twice. */
+/** Milliseconds within which two signals count as one: npm forwards Ctrl-C, so it arrives twice. */
 const onePress = 500;
 const lastPatience = 5_000;
 
@@ -35,8 +35,8 @@ export function runServer(command, environment) {
 }
 
 /**
- * npm signals the shell between itself and this process, and most shells exit without forwarding: a changed parent
- * process is the only sign. When not started by npm, the parent may exit.
+ * Calls `whenGone` when the parent process changes. npm signals the shell that started this process, and most shells
+ * exit without forwarding the signal. Does nothing when not started by npm.
  */
 function watchParent(whenGone) {
   if (!process.env.npm_lifecycle_event) return;
@@ -49,8 +49,8 @@ function watchParent(whenGone) {
 }
 
 /**
- * Limits the server's heap, so that garbage is collected before the machine runs out of memory: HEAP_LIMIT_MB, or half
- * of the memory, at most 1024.
+ * Heap limit of the server in MB, so that Node collects garbage before the machine runs out of memory: HEAP_LIMIT_MB,
+ * or half of the memory, at most 1024.
  */
 export function heapLimit() {
   const given = process.env.HEAP_LIMIT_MB?.trim();

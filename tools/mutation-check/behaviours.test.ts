@@ -6,16 +6,16 @@ import { breakText } from './break-text.ts';
 const text = (file: string): string => readFileSync(file, 'utf8');
 
 describe('mutation check', () => {
-  it('breaks 40 behaviours', () => {
+  it('covers 40 behaviours', () => {
     expect(behaviours.length).toBe(40);
   });
 
-  it.each(behaviours)('$name: finds the text to replace once', (behaviour) => {
+  it.each(behaviours)('finds exactly one text to replace for: $name', (behaviour) => {
     expect(breakText(text(behaviour.file), behaviour)).not.toBe(text(behaviour.file));
   });
 
-  // A title that no test has would select no test, and Playwright's failure would count as noticed.
-  it.each(behaviours)('$name: maps existing tests', ({ tests }) => {
+  // With an unknown title Playwright runs no test and fails, which would count as a noticed mutation.
+  it.each(behaviours)('names existing tests for: $name', ({ tests }) => {
     const isMissing = ({ file, title = '' }: MappedTest) => !text(file).includes(title);
     expect(tests.filter(isMissing)).toEqual([]);
   });

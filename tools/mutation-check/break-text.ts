@@ -1,6 +1,6 @@
 import type { Behaviour } from './behaviours.ts';
 
-/** The file with the break in it. Throws unless the text to replace is there exactly once. */
+/** Applies the mutation to a file's text. Throws unless the text to replace is there exactly once. */
 export function breakText(text: string, { name, file, search, replacement }: Behaviour): string {
   const count = text.split(search).length - 1;
   if (count !== 1)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Rows that the fixed behaviours cover, and rows whose sentence says that a behaviour is not shown. */
+/** Rows to leave out: covered by `fixedBehaviours`, or without a specified behaviour. */
 const covered = new Set(['E.32']);
 const isUnspecified = /is not shown/;
 

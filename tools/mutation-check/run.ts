@@ -7,13 +7,13 @@ import { breakText } from './break-text.ts';
 import { drawRows } from './draw-rows.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
-/** A break can make tests wait for something that never comes. */
+/** Limit for a test run: a mutation can make a test wait forever. */
 const TEST_LIMIT_MS = 600_000;
 
 const isBrowserTest = ({ file }: MappedTest) => file.startsWith('tests/browser/');
 const escapeTitle = (title: string) => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Runs a program in the copy; its output is shown where `MUTATIONS_VERBOSE` is set. */
+/** Runs a program in the copy. `MUTATIONS_VERBOSE` shows its output. */
 function run(folder: string, args: string[]): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -60,7 +60,7 @@ async function pass(folder: string, tests: MappedTest[]): Promise<boolean> {
   return (await build(folder)) && runBrowserTests(folder, browser);
 }
 
-/** The checkout as it is, changes that are not committed included, outside the working tree. */
+/** Copies the checkout, with uncommitted changes, to a temporary folder. */
 function copyCheckout(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'trivet-mutations-'));
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -87,13 +87,13 @@ function choose(args: string[]): Behaviour[] {
 function checkDraw(): void {
   const drawn = drawRows(seed, drawnBehaviours.length).join(' ');
   const listed = drawnBehaviours.map(({ row }) => row).join(' ');
-  // The draw holds for the specification as it was drawn from; a row added later changes it.
+  // A row added to the specification later changes which rows are drawn.
   if (drawn !== listed) console.log(`Note: the seed draws other rows from today's specification.`);
 }
 
 async function main(): Promise<number> {
   const needsBrowser = ({ tests }: Behaviour) => tests.some(isBrowserTest);
-  // The fast ones first.
+  // Unit tests run before browser tests, because they are faster.
   const chosen = choose(process.argv.slice(2)).toSorted(
     (a, b) => Number(needsBrowser(a)) - Number(needsBrowser(b)),
   );

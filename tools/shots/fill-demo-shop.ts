@@ -8,7 +8,7 @@ import { goods, people, planOrders, type TestOrder } from './month-of-trade.ts';
 
 const password = 'walnut-board-42';
 
-/** The shop's database, to backdate orders. */
+/** Connects to the shop's database, to backdate orders. */
 async function connect(dataDir: string): Promise<pg.Client> {
   const home = path.join(dataDir, 'postgres');
   const pidFile = await readFile(path.join(home, 'data', 'postmaster.pid'), 'utf8');
@@ -24,7 +24,7 @@ async function connect(dataDir: string): Promise<pg.Client> {
   return client;
 }
 
-/** Waits until the picture sizes of a new shop are rendered. */
+/** Marks all pictures as resized, so that no background resizing runs during the screenshots. */
 export async function settlePictures(dataDir: string): Promise<void> {
   const database = await connect(dataDir);
   try {
@@ -164,7 +164,7 @@ async function leaveCarts(shoppers: readonly HttpClient[], database: pg.Client):
     select user_id, 'carts' from cart_lines group by user_id order by user_id limit 2`);
 }
 
-/** Creates low stock and two product drafts. */
+/** Creates products with low stock and two draft products. */
 async function runOut(staff: HttpClient, database: pg.Client): Promise<void> {
   const { rows } = await database.query<{ product_id: string; color_key: string; on_hand: number }>(`
     select product_id, color_key, on_hand from stock_items
@@ -190,7 +190,7 @@ async function runOut(staff: HttpClient, database: pg.Client): Promise<void> {
   }
 }
 
-/** Creates one of each record that the demo data lacks. */
+/** Creates a content page and a promotion: the demo data has none. */
 async function createOwnContent(staff: HttpClient): Promise<void> {
   await createContentPage(staff);
   await staff.must('POST', '/api/admin/promotions', {

@@ -10,19 +10,18 @@ import { blockedByItself, waitingShare, type TraceEvent } from './processor-time
 import { stepBack } from './step-back.ts';
 
 // Audits the main pages with Lighthouse as a phone on a slow connection. Runs are noisy, so the median of each figure counts.
-// Figures are taken separately, because runs with the same performance differ in the rest. On a busy machine the page waits
-// for a processor: such a run is repeated, and if that does not help, its speed figures
-// are left out.
+// Each figure has its own median, because no single run has the median of all. A run in which the page had to wait for a
+// processor is repeated; if every run had to wait, the table has no speed figures for the page.
 
 const { values } = parseArgs({
   options: { address: { type: 'string' }, only: { type: 'string' }, runs: { type: 'string', default: '5' } },
 });
 const file = path.join('docs', 'quality.md');
-/** Minimum of Lighthouse's machine benchmark; an idle machine of today exceeds it several times. */
+/** Minimum of Lighthouse's machine benchmark (`benchmarkIndex`). Idle machines exceed it several times. */
 const SLOWEST_MACHINE = 600;
-/** Maximum share of its time that the page may wait for a processor in a valid run. */
+/** Maximum share of the main thread's task time spent waiting for a processor in a valid run. */
 const MOST_WAITED = 0.3;
-/** Maximum runs per valid run. */
+/** Maximum attempts to get one valid run. */
 const MOST_TRIES = 4;
 const beginning = '<!-- written by npm run shots -- --lighthouse -->';
 const end = '<!-- until here -->';
@@ -30,9 +29,9 @@ const end = '<!-- until here -->';
 interface Judged {
   name: string;
   path: string;
-  /** Audited signed in. */
+  /** Whether the page is audited as a signed-in user. */
   isPrivate?: boolean;
-  /** Has `noindex`. */
+  /** Whether the page has `noindex`. */
   isUnlisted?: boolean;
 }
 
@@ -93,7 +92,7 @@ async function judge({
   const wanted = Number(values.runs);
   const all: Run[] = [];
   const calm: Run[] = [];
-  // The first run is dropped: during it the server renders the picture sizes of this phone.
+  // The first run does not count: during it the server resizes pictures for this phone.
   for (let run = -1; calm.length < wanted && run < wanted * MOST_TRIES; run += 1) {
     const browser = await openNewBrowser(isPrivate);
     await stepBack(shop.mark);
@@ -143,7 +142,7 @@ async function judge({
   ].join(' | ')} |`;
 }
 
-/** One run of Lighthouse, with the page's own blocking time. */
+/** One run of Lighthouse, with the blocking time from `processor-time.ts`. */
 type Run = Result & { ownBlocked: number };
 
 function traceOf({ artifacts }: RunnerResult): TraceEvent[] {
@@ -182,12 +181,12 @@ function reportFailures(name: string, { categories, audits }: Result, isPrivate:
   }
 }
 
-/** Pads the table. */
+/** Text before and after the table in docs/quality.md. */
 function textBetween(edge: 'start' | 'end'): string {
   return `<!-- prettier-ignore-${edge} -->`;
 }
 
-/** Keeps the rows of pages that were not audited this time. */
+/** Writes the table and keeps the rows of pages that were not audited this time. */
 async function writeTable(): Promise<void> {
   const text = await readFile(file, 'utf8');
   const [before, rest = ''] = text.split(beginning);

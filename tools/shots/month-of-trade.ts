@@ -1,4 +1,4 @@
-/** Products ordered in the screenshots' month; common ones more often. */
+/** Products ordered in the demo shop; repeated ids are ordered more often. */
 export const goods = [
   ['enamelled-dutch-oven-26cm', 'moss'],
   ['steel-frying-pan-28cm', null],
@@ -30,7 +30,7 @@ export const people = [
 export interface TestOrder {
   hoursAgo: number;
   person: number;
-  /** Indexes in the list of products. */
+  /** Indexes in `goods`. */
   goods: number[];
   /** Order status. */
   stage: 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'transfer';

@@ -3,7 +3,7 @@ import { HttpClient } from '../../tests/support/http-client.ts';
 import { administrator, startShop } from '../../tests/support/shop-process.ts';
 import { fillDemoShop, settlePictures } from './fill-demo-shop.ts';
 
-/** Flags with which Chromium runs as any user. */
+/** Flags with which Chromium also runs as root. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -23,12 +23,12 @@ const bought = [
 
 export interface DemoShop {
   address: string;
-  /** Part of the command of its processes; for a remote shop its address. */
+  /** Text in the command line of its server processes; for a running shop its URL. */
   mark: string;
   /** Session cookies, `name=value`. The customer has a cart and earlier orders. */
   customer: { cookie: string; orderId: string };
   administrator: { cookie: string };
-  /** Path of the draft order's link; '' without one. */
+  /** Path of a draft order link; '' if none was created. */
   preparedOrder: string;
   close(): Promise<void>;
 }
@@ -77,8 +77,8 @@ async function signInAsAdministrator(address: string): Promise<HttpClient> {
 }
 
 /**
- * The demo shop with a customer and an administrator: a running one, or a new one, with two months of orders if
- * `isBusy`.
+ * Opens the demo shop with a customer and an administrator: the one running at a URL, or a new one. `isBusy` fills it
+ * with two months of orders.
  */
 export async function openDemoShop(runningAt?: string, isBusy = false): Promise<DemoShop> {
   const own = runningAt ? null : await startShop();

@@ -46,9 +46,9 @@ function tasksOnceSeen(events: readonly TraceEvent[]): { dur: number; tdur: numb
 }
 
 /**
- * Blocking time as Lighthouse defines it (the part of tasks above 50 ms after the first paint, on a phone four times as
- * slow), from the processor time of the main thread. Waiting for a processor used by the server, the database
- * and other browser processes does not count. Milliseconds.
+ * Total blocking time as Lighthouse defines it (time above 50 ms of each task after the first paint, on a phone four
+ * times as slow), in milliseconds. It is computed from processor time, so that waiting for a processor used by the
+ * server, the database or other browser processes does not count.
  */
 export function blockedByItself(events: readonly TraceEvent[]): number {
   return sum(tasksOnceSeen(events).map(({ tdur }) => Math.max(0, (SLOWER * tdur) / 1000 - LONG_TASK)));
@@ -58,8 +58,8 @@ export function blockedByItself(events: readonly TraceEvent[]): number {
 const SHORT_TASK = 5_000;
 
 /**
- * Share of its task time in which the main thread waited for a processor. The browser's own processes cause some of it on
- * any machine.
+ * Share of task time in which the main thread waited for a processor. It is never zero, because other processes of the
+ * browser run, too.
  */
 export function waitingShare(events: readonly TraceEvent[]): number {
   const tasks = tasksOnceSeen(events).filter(({ dur }) => dur >= SHORT_TASK);

@@ -20,7 +20,7 @@ async function waitForResponses(tab: Page): Promise<void> {
   }
 }
 
-/** Frames render near the viewport only, so a screenshot of the whole page scrolls to each. */
+/** Scrolls to each frame: the browser renders frames only near the viewport. */
 async function scrollToFrames(tab: Page): Promise<void> {
   for (const frame of await tab.locator('iframe').all()) {
     await frame.scrollIntoViewIfNeeded();
@@ -41,7 +41,7 @@ export async function settle(tab: Page): Promise<void> {
   await scrollToFrames(tab);
   await tab.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
-    // Scrolled to render it; the screenshot is taken from the top.
+    // Language links render, and load their fonts, only near the viewport.
     for (const link of document.querySelectorAll<HTMLElement>('a[hreflang]'))
       link.style.contentVisibility = 'visible';
     const arrives = (image: HTMLImageElement) =>

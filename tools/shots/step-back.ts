@@ -18,22 +18,22 @@ async function listProcesses(): Promise<Process[]> {
       try {
         const stat = await readFile(`/proc/${entry}/stat`, 'utf8');
         const command = (await readFile(`/proc/${entry}/cmdline`, 'utf8')).replaceAll('\0', ' ');
-        // Fields after the process name, which may contain anything: state, parent.
+        // The process name may contain spaces; the fields after it are state and parent.
         const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
         return { pid: Number(entry), parent, command };
       } catch {
-        return null; // It has ended meanwhile.
+        return null; // The process has exited.
       }
     });
   return (await Promise.all(processes)).filter((one) => one !== null);
 }
 
-/** Processes that render pages, and the zygote they are forked from. */
+/** Whether a process renders pages, or is the zygote that Chromium forks them from. */
 const isRenderer = ({ command }: Process) => /--type=(renderer|zygote)/.test(command);
 
 /**
- * Lowers the priority of this process and its children below that of the page: a visitor's phone does not run the shop,
- * its database and Lighthouse. Does nothing without /proc.
+ * Lowers the priority of this process and its children below the page's: on a visitor's phone the server, database and
+ * Lighthouse would not run. Does nothing without /proc.
  *
  * @param mark part of the command of other processes that belong to it.
  */

@@ -15,7 +15,7 @@ interface Screen {
   who?: 'customer' | 'administrator';
   scheme?: 'light' | 'dark';
   phone?: boolean;
-  /** The heading at the top of the screenshot. */
+  /** Heading to scroll to the top of the screenshot. */
   from?: string;
 }
 

@@ -113,7 +113,7 @@ function addressOf({ path: page, access }: Page, newest: Newest): string {
       ? 'frying-pans'
       : 'enamelled-dutch-oven-26cm';
   if (page === 'your-order' && shop.preparedOrder) return values.language + shop.preparedOrder;
-  // The fragment contains the secret of an email link; without one these pages show an error.
+  // The URL fragment contains the token of an email link; with a wrong one these pages show an error.
   const rest = page === 'search' ? '?q=oven' : /^(reset-password|verify-email)$/.test(page) ? '#secret' : '';
   const language = access === 'admin' ? '' : values.language;
   const named = page

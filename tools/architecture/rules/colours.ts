@@ -15,7 +15,7 @@ const inStyle = new RegExp(String.raw`(?:${notation})|(?<![\w-])(?:${named})(?![
 
 const fix = `Allowed: the names of ${tokensFile} (var(--…), or the classes made of them). A new colour gets a name there.`;
 
-/** Values of declarations, without comments and strings: a selector `#add` is no colour. */
+/** Finds colours in the values of CSS declarations; the selector `#add` is not a colour. */
 function coloursInStyle(css: string): { line: number; colour: string }[] {
   const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
   const clean = css
@@ -31,7 +31,7 @@ function coloursInStyle(css: string): { line: number; colour: string }[] {
   return found;
 }
 
-/** Strings, templates and JSX text, without import paths and link targets. */
+/** Finds colours in strings, templates and JSX text, except in import paths and link targets. */
 function coloursInScript({ source }: Module): { line: number; colour: string }[] {
   const found: { line: number; colour: string }[] = [];
   walk(source.program, (node, parent) => {

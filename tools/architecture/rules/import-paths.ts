@@ -3,7 +3,7 @@ import { placeOf, roomName } from '../places.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { walk } from '../source.ts';
 
-/** Without this rule, an unresolved import would pass all other rules unchecked. */
+/** The other rules skip imports that do not resolve, so this rule reports them. */
 export const importPaths: Rule = {
   name: 'import-paths',
   says: 'An import names an existing file with its extension; across areas it begins with #.',

@@ -1,7 +1,7 @@
 import type { Finding, Rule } from '../rule.ts';
 import { calledMethod, type SyntaxNode, walk } from '../source.ts';
 
-/** Patterns are written so that they do not match themselves. */
+/** The patterns contain groups, so that this file does not match them. */
 const inText: { pattern: RegExp; what: string; fix: string }[] = [
   {
     pattern: /\b(?:TO(?:DO)|FIX(?:ME)|X(?:XX))\b/,

@@ -51,7 +51,7 @@ function unknownModules(project: Project): Finding[] {
     }));
 }
 
-/** The manifest holds server code, so that only the server may read it, through the list. */
+/** Imports of a manifest other than by the list: a manifest contains server code. */
 function otherImports(project: Project): Finding[] {
   return [...project.modules.values()].flatMap(({ path, place, imports }) =>
     path === modulesFile || place.isTest

@@ -31,7 +31,7 @@ function circleThrough(start: string, graph: Graph): string[] | null {
   return null;
 }
 
-/** Removes files without imports or importers until none is left: they cannot be in a circle. */
+/** Removes files without imports or importers, which cannot be in a circle, until every file has both. */
 function pruneLeaves(graph: Graph): Graph {
   let current = new Map(graph);
   for (;;) {

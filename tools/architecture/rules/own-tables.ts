@@ -37,7 +37,7 @@ function declaredTables(module: Module): Declared[] {
   return found;
 }
 
-/** Tables used by a store: in Kysely's calls, and after from/join/into/update in an sql`…` template. */
+/** Names of the tables that a store uses in Kysely calls and after from, join, into and update in sql`…` templates. */
 function namedTables({ source }: Module): { table: string; line: number }[] {
   const found: { table: string; line: number }[] = [];
   walk(source.program, (node) => {

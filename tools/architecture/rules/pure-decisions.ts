@@ -4,11 +4,11 @@ import type { Module } from '../project.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { dottedName, type SyntaxNode, walk } from '../source.ts';
 
-/** Globals with input: clock, random numbers, process, network. */
+/** Globals that read the clock, random numbers, the process or the network. */
 const machineMembers = /^(Date\.now|Math\.random|performance\.now|(crypto|process|localStorage)\..+)$/;
 const machineCalls = new Set(['Date', 'fetch', 'setTimeout', 'setInterval', 'queueMicrotask']);
 
-/** rules.ts and contract.ts, or the files of their folders. */
+/** Whether a file is `rules.ts` or `contract.ts`, or in a folder of that name. */
 function isDecision(place: Place): boolean {
   return place.area === 'module' && !place.isTest && (place.part === 'rules' || place.part === 'contract');
 }

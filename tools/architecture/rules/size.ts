@@ -1,7 +1,7 @@
 import { longFile, tooLongFile } from '../definitions.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Message catalogues are generated and not checked. */
+/** Whether the file is written by hand: generated message catalogues are not checked. */
 const isWritten = (path: string): boolean =>
   /\.(tsx?|m?js|css|sql|py)$/.test(path) && !path.startsWith('src/locales/');
 

@@ -3,7 +3,7 @@ import { isPackageOf, type Place, placeOf } from '../places.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { calledMethod, walk } from '../source.ts';
 
-/** Methods that start a statement; a transaction handle has them, too. */
+/** Methods of a database or transaction that start a statement. */
 const statements = new Set(
   `selectFrom selectNoFrom insertInto updateTable deleteFrom mergeInto replaceInto executeQuery
    $extendTables $pickTables $omitTables withTables`.split(/\s+/),
@@ -48,7 +48,7 @@ export const sqlInStore: Rule = {
   },
 };
 
-/** Parts of the same module that may import a private part. */
+/** For each private file of a module, the files of the same module that may import it. */
 const allowedImporters: Readonly<Record<string, readonly string[]>> = {
   tables: ['tables', 'store'],
   store: ['store', 'service'],

@@ -1,7 +1,7 @@
 import { replacedTerms } from '../definitions.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Terms by their first word, so that most words of a file need one lookup. */
+/** Terms by their first word, so that most words cost one lookup. */
 const byFirstWord = new Map<string, { words: string[]; term: string; instead: string }[]>();
 for (const [term, instead] of Object.entries(replacedTerms)) {
   const words = term.split(' ');
@@ -26,7 +26,7 @@ export const standardTerms: Rule = {
         !path.startsWith('tools/architecture/'),
     );
     for (const path of written) {
-      // The name of the file first, then its lines.
+      // The file name is checked like a line.
       for (const [index, text] of [path, ...project.text(path).split('\n')].entries()) {
         const words = wordsOf(text);
         for (const [at, word] of words.entries()) {

@@ -1,6 +1,6 @@
 import type { Finding, Rule } from '../rule.ts';
 
-/** Catalogues that must be complete in every language: all but the back office and its e-mails. */
+/** Catalogues that must be translated completely: all but those of the back office and of emails. */
 const catalogue = /^src\/locales\/(?!en\/)(?<language>[\w-]+)\/(?!admin\.|mail\.)[\w-]+\.po$/;
 
 interface Entry {
