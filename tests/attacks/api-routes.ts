@@ -1,7 +1,7 @@
 import { TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 export interface ApiRoute {
-  /** Such as `GET /orders/{orderId}`; key of the rights table. */
+  /** Method and path, such as `GET /orders/{orderId}`: the key in `expected-rights.ts`. */
   name: string;
   method: string;
   path: string;

@@ -38,7 +38,7 @@ afterAll(() => db.drop());
 
 const usd = (amount: number) => money(amount, 'USD');
 
-/** A gift card issued by staff. */
+/** Issues a gift card. @returns its id. */
 async function cardOf(value: number): Promise<string> {
   const email = 'bob@example.org';
   return valueOf(await write(db.database.tx, administrator, issueGiftCard, { value, email })).id;
@@ -54,7 +54,7 @@ async function cardsWhere(column: 'id' | 'order_id', id: string) {
 
 const balanceOf = async (id: string) => (await cardsWhere('id', id))[0]!.balance;
 
-/** Places an order, paid with these gift card codes as far as their balance allows. */
+/** Places an order that is paid with gift cards up to their balance, the rest on delivery. @returns its id. */
 async function buy(
   actor: SignedIn,
   items: { productId: string; quantity: number }[],
@@ -72,7 +72,7 @@ const buying = (quoteId: string) => ({
   idempotencyKey: randomUUID(),
 });
 
-/** A pan and two gift cards of 25.00, fully paid with a gift card. */
+/** Orders a pan and two gift cards of 25.00, and pays for all with an older gift card. */
 async function cardsForACard() {
   const actor = await db.createUser();
   const paid = await cardOf(10_000);
@@ -103,8 +103,8 @@ async function expectBalancedLedgers(): Promise<void> {
   expect([faults.dueMismatches, faults.paymentStatusMismatches, faults.unbalanced]).toEqual([[], [], []]);
 }
 
-describe('gift cards bought with a gift card', () => {
-  it('cannot be cancelled by customer or staff after being spent', async () => {
+describe('gift cards that were paid for with another gift card', () => {
+  it('block the cancellation of their order, by customer and staff, once one is spent', async () => {
     const { actor, paid, orderId, bought } = await cardsForACard();
     await buy(actor, [{ productId: 'pan', quantity: 1 }], [bought[0]!.code]);
     const refused = { ok: false, code: 'move_not_allowed' };
@@ -115,14 +115,14 @@ describe('gift cards bought with a gift card', () => {
     await expectBalancedLedgers();
   });
 
-  it('are cancelled and lose their balance when unspent', async () => {
+  it('lose their balance when their order is cancelled before any is spent', async () => {
     const { actor, paid, orderId, bought } = await cardsForACard();
     valueOf(await write(db.database.tx, actor, cancelOwnOrder, { orderId }));
     expect([await balanceOf(paid), await balanceOf(bought[0]!.id)]).toEqual([10_000, 0]);
     await expectBalancedLedgers();
   });
 
-  it('are either spent or cancelled when both happen at once', async () => {
+  it('are either spent or cancelled by two concurrent requests', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { actor, paid, orderId, bought } = await cardsForACard();
       const other = await db.createUser();
@@ -140,7 +140,7 @@ describe('gift cards bought with a gift card', () => {
     await expectBalancedLedgers();
   });
 
-  it('lose their balance when their line item is refunded, and their spent part is never refunded', async () => {
+  it('lose their balance when refunded, and a spent one is never refunded', async () => {
     const { actor, paid, orderId, bought } = await cardsForACard();
     await buy(actor, [{ productId: 'pan', quantity: 1 }], [bought[0]!.code]);
     const { lines } = await seen(orderId);
@@ -158,8 +158,8 @@ describe('gift cards bought with a gift card', () => {
   });
 });
 
-describe('a refund to a card and a gift card', () => {
-  /** Two kettles, 90.00: 40.00 by gift card, the rest by card. */
+describe('refund of an order paid by card and gift card', () => {
+  /** An order of two kettles for 90.00: 40.00 paid by gift card, 50.00 by card. */
   async function paidByBoth() {
     const giftCard = await cardOf(4_000);
     const customer = await db.createUser();
@@ -185,7 +185,7 @@ describe('a refund to a card and a gift card', () => {
       answer: { id: `re_${refundId}`, state, reason: state === 'failed' ? 'No such card.' : '' },
     });
 
-  it('refunds the gift card once, however often the payment provider declines', async () => {
+  it('credits the gift card once, however often the payment provider declines the card part', async () => {
     const { giftCard, orderId } = await paidByBoth();
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const promised = valueOf(await refund(orderId, { amount: 7_000 }));
@@ -201,7 +201,7 @@ describe('a refund to a card and a gift card', () => {
     await expectBalancedLedgers();
   });
 
-  it('is in the audit log although the payment provider fails', async () => {
+  it('is recorded in the audit log when the payment provider fails', async () => {
     const { orderId } = await paidByBoth();
     valueOf(await refund(orderId, { amount: 1_000 }));
     const { rows } = await db.database.pool.query<{ differences: { path: string; after: unknown }[] }>(
@@ -216,8 +216,8 @@ describe('a refund to a card and a gift card', () => {
   });
 });
 
-describe('returned products', () => {
-  it('are not exchanged after their refund', async () => {
+describe('returned items', () => {
+  it('cannot be exchanged after their refund', async () => {
     const customer = await db.createUser();
     const orderId = await createDeliveredOrder(db, { customer, administrator });
     const { id: returnId } = valueOf(

@@ -42,7 +42,7 @@ async function place(browser: TestBrowser, link: Link, more: object = {}): Promi
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
 
 describe('draft order link', () => {
-  it('opens only with its own token: not invented, truncated, of another draft order or by id', async () => {
+  it('opens only with its own token: not with an invented or truncated one, one of another draft order, or an id', async () => {
     const [one, other] = [await prepared(), await prepared()];
     const otherCustomer = new TestBrowser(shop);
     for (const link of [
@@ -59,7 +59,7 @@ describe('draft order link', () => {
     expect((await open(otherCustomer, one)).status).toBe(200);
   });
 
-  it('returns its token once and stores it nowhere in plain text', async () => {
+  it('has a token that is in one response and stored only as a hash', async () => {
     const { draftId, token } = await prepared();
     const seen = await administrator.request('GET', `/api/admin/order-drafts/${draftId}`);
     const list = await administrator.request('GET', '/api/admin/order-drafts');
@@ -68,7 +68,7 @@ describe('draft order link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('rejects a price, discount or products sent by the browser', async () => {
+  it('rejects prices, discounts and products sent by the browser', async () => {
     const link = await prepared();
     const otherCustomer = new TestBrowser(shop);
     for (const lie of [
@@ -82,7 +82,7 @@ describe('draft order link', () => {
     expect([forged.status, await codeOf(forged)]).toEqual([409, 'quote_changed']);
   });
 
-  it('completes once and shows the order only to the browser that completed it', async () => {
+  it('places one order, which only the browser that placed it can view', async () => {
     const link = await prepared();
     const [buyer, otherCustomer] = [new TestBrowser(shop), new TestBrowser(shop)];
     const placed = await place(buyer, link);

@@ -27,14 +27,14 @@ import { type ApiRoute, listApiRoutes, pathOf } from './api-routes.ts';
 let shop: TestShop;
 let routes: ApiRoute[];
 let fixture: Fixture;
-/** An administrator whose scopes each test sets. */
+/** A staff member whose permission scopes each test sets. */
 let limited: { id: string; browser: TestBrowser };
 const limit = (id: string, areas: readonly PermissionScope[]) =>
   shop.shop.database.pool.query('update users set areas = $2 where id = $1', [id, JSON.stringify(areas)]);
 beforeAll(async () => {
   shop = await openTestShop();
   await fillSmallCatalogue(shop.shop.database.tx);
-  // Every caller orders many kettles.
+  // Enough stock for the orders of every caller.
   await shop.shop.database.pool.query('update stock_items set on_hand = 10000');
   routes = await listApiRoutes(shop);
   const owner = await openClient(shop);
@@ -85,11 +85,11 @@ const expectedOf = (name: string) =>
   );
 
 describe('every route of the API × every caller', () => {
-  it('lists exactly the mounted routes in the rights table', () => {
+  it('is in the table of expected rights, which lists no other route', () => {
     expect(Object.keys(rights).toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
   });
 
-  it('documents exactly the mounted routes', async () => {
+  it('is in the OpenAPI document, which lists no other route', async () => {
     const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
     const { paths = {} } = await generator.generate(apiRouter, { info: { title: 'Mounted', version: '1' } });
     const mounted = Object.entries(paths).flatMap(([path, operations]) =>
@@ -111,7 +111,7 @@ describe('every route of the API × every caller', () => {
   });
 
   const ofStaff = Object.keys(rights).filter((name) => name.includes(' /admin/'));
-  it.each(ofStaff)('%s: the service checks the policy without the HTTP middleware', async (name) => {
+  it.each(ofStaff)('is denied by its service, too, without the HTTP middleware: %s', async (name) => {
     const handle = createApiHandler(shop.shop.log);
     const answered = await requestAsEachCaller(name, async (browser, method, path, body, headers) => {
       const request = browser.buildRequest(method, path, body, headers);
@@ -136,11 +136,11 @@ describe('every route of the API × every caller', () => {
     expect(statusesOf(answered)).toEqual(expectedOf(name));
   });
 
-  it('assigns every back office route to a permission scope', () => {
+  it('has a permission scope if it is a back office route', () => {
     expect(ofStaff.filter((name) => scopeRuleOf(name.split(' ')[1]!) === undefined)).toEqual([]);
   });
 
-  it.each(ofStaff)('%s: lets limited staff in by their scope alone', async (name) => {
+  it.each(ofStaff)('permits limited staff by permission scope only: %s', async (name) => {
     const [method = '', path = ''] = name.split(' ');
     const { area, also, readers, within: answer } = scopeRuleOf(path)!;
     const may = (own: PermissionScope) =>
@@ -163,7 +163,7 @@ describe('every route of the API × every caller', () => {
     expect(answers).toEqual([['nothing', 403], ['everything else', 403], ...within]);
   });
 
-  it('checks permissions before validation, so that admin routes do not reveal their schema', async () => {
+  it('checks permissions before it validates, so that back office routes do not reveal their schema', async () => {
     for (const { method, path, name, hasBody } of routes.filter((route) =>
       route.path.startsWith('/admin/'),
     )) {
@@ -175,7 +175,7 @@ describe('every route of the API × every caller', () => {
     }
   });
 
-  it('treats a forged or ended session as signed out', async () => {
+  it('treats a forged or ended session as an anonymous visitor', async () => {
     const forged = [
       'trivet.session_token=admin',
       'trivet.session_token=a.b',

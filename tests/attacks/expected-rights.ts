@@ -54,18 +54,18 @@ const administrators = (buildRequest?: RequestBuilder): Right => ({
   statuses: [401, 403, 403, 200],
   ...(buildRequest ? { buildRequest } : {}),
 });
-/** 404 for other callers. */
+/** Only the owner has access; other signed-in callers get 404. */
 const owner = (buildRequest: RequestBuilder): Right => ({ statuses: [401, 200, 404, 404], buildRequest });
-/** The same where a guest has records: records of others are 404. */
+/** Only the owner has access; other signed-in callers and guests get 404. */
 const ownerOrGuest = (buildRequest: RequestBuilder): Right => ({ ...owner(buildRequest), guest: 404 });
 
-/** The record does not exist. */
+/** A record that does not exist: every signed-in caller gets 404. */
 const missingRecord = (newId: () => string): Right => ({
   statuses: [401, 404, 404, 404],
   buildRequest: () => ({ params: { id: newId() } }),
 });
 
-/** The owner gets an error because the state does not allow it. */
+/** The owner gets 409 because the order's status does not allow the action; others get 404. */
 const wrongState: Right = {
   statuses: [401, 409, 404, 404],
   guest: 404,
@@ -110,7 +110,7 @@ export const rights: Record<string, Right> = {
   'PUT /profile/mail-topics': signedIn(() => ({ body: { topics: ['news'] } })),
   'GET /profile/data': signedIn(),
   'POST /profile/delete': {
-    // A wrong password keeps the account for the next rows.
+    // A wrong password, so that the account still exists for the next rows.
     statuses: [401, 403, 403, 403],
     buildRequest: () => ({ body: { currentPassword: 'wrong-pan-27' } }),
   },
@@ -174,7 +174,7 @@ export const rights: Record<string, Right> = {
     statuses: [404, 404, 404, 404],
     buildRequest: () => ({ body: { number: 1, email: 'unknown@example.org' } }),
   },
-  // The owner's order is cash on delivery: it waits for no card, and others do not learn that.
+  // The owner's order is paid on delivery, so there is no card to pay with; other callers do not learn that.
   'POST /orders/{orderId}/card': wrongState,
   'POST /orders/{orderId}/card/outcome': wrongState,
   'POST /orders/{orderId}/card/give-up': wrongState,
@@ -311,7 +311,7 @@ export const rights: Record<string, Right> = {
     body: {},
   })),
   'GET /admin/orders/{orderId}/mails': administrators(({ orderId }) => ({ params: { orderId } })),
-  // The email does not exist, so that the test sends none.
+  // An unknown email id, so that the test sends no email.
   'POST /admin/orders/{orderId}/mails/{mailId}/send-again': {
     statuses: [401, 403, 403, 404],
     buildRequest: ({ orderId }) => ({ params: { orderId, mailId: randomUUID() }, body: {} }),

@@ -2,14 +2,14 @@ import type { PermissionScope } from '#kernel/permission-scopes.ts';
 import type { RequiredScope } from '#kernel/permissions.ts';
 
 interface ScopeRule {
-  /** Scope that can edit. */
+  /** Permission scope whose staff can view and edit. */
   area: RequiredScope;
-  /** Additional scope that can edit. */
+  /** Other scopes whose staff can view and edit. */
   also?: readonly PermissionScope[];
-  /** Other scopes with view access, which their work needs. */
+  /** Other scopes whose staff can only view. */
   readers: readonly PermissionScope[];
   /**
-   * Expected status for permitted staff when it differs from the administrator's, because records belong to one user.
+   * Expected status for permitted staff if it differs from the administrator's: 404 where records belong to one user.
    */
   within?: number;
 }
@@ -22,8 +22,8 @@ const content: ScopeRule = { area: 'content', readers: ['catalogue'] };
 const administratorsOnly: ScopeRule = { area: 'everything', readers: [] };
 
 /**
- * Permission scope of each back office route, by path prefix; the longest prefix wins. Duplicated here on purpose, so
- * that a use case with a wrong or missing scope fails the test.
+ * Expected permission scope of each back office route, by path prefix; the longest prefix wins. It repeats the policies
+ * on purpose, so that a use case with a wrong or missing scope fails the test.
  */
 const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/orders': orders,
@@ -31,11 +31,11 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/returns': orders,
   '/admin/order-confirmations': orders,
   '/admin/order-drafts': orders,
-  // The user's own lists, for staff who see orders.
+  // Saved views belong to one user, and staff who can view orders can save them.
   '/admin/order-views': { area: 'orders', also: ['customers'], readers: [] },
   '/admin/order-views/{viewId}': { area: 'orders', also: ['customers'], readers: [], within: 404 },
   '/admin/packable-orders': { area: 'orders', readers: [] },
-  // The unread count belongs to the orders scope.
+  // Customer staff can view orders, but have no unread count.
   '/admin/orders-unseen': { area: 'orders', readers: [] },
   '/admin/orders-seen': { area: 'orders', readers: [] },
   '/admin/products': catalogue,
@@ -48,20 +48,20 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/gift-cards': promotions,
   '/admin/content': content,
   '/admin/customers': { area: 'customers', readers: ['orders'] },
-  // View access would also allow sending email, so there is none.
+  // The abandoned carts page sends email, so there is no view access.
   '/admin/carts': { area: 'customers', readers: [] },
   '/admin/customer-tags': { area: 'customers', readers: ['orders'] },
   '/admin/customers/{id}/role': administratorsOnly,
   '/admin/reports': { area: 'reports', readers: [] },
   '/admin/settings': { area: 'settings', readers: allOtherScopes },
-  // Each response contains only data in the user's scopes.
+  // Open to all staff: each response contains only data of the user's scopes.
   '/admin/today': { area: 'settings', readers: allOtherScopes },
   '/admin/search': { area: 'settings', readers: allOtherScopes },
   '/admin/mail': administratorsOnly,
   '/admin/audit': administratorsOnly,
 };
 
-/** @returns undefined for a route without a scope: add it to the table. */
+/** @returns undefined for a route that is missing from the table. */
 export function scopeRuleOf(path: string): ScopeRule | undefined {
   const beginning = Object.keys(scopeRules)
     .filter((each) => path === each || path.startsWith(`${each}/`) || path.startsWith(`${each}-`))

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const oneCent = { amount: 1, currency: 'USD' };
-/** Inputs that would reduce the total if the server used them. */
+/** Request fields that would lower the total if the server used them. */
 const forged: Record<string, unknown>[] = [
   { price: 1 },
   { price: oneCent },
@@ -37,7 +37,7 @@ const forged: Record<string, unknown>[] = [
   { offer: { total: oneCent } },
 ];
 
-/** All tables that contain money or stock. */
+/** All rows of the tables with money or stock. */
 async function books(): Promise<unknown> {
   const tables = ['cart_lines', 'checkout_quotes', 'orders', 'order_lines', 'payments', 'stock_items'];
   const written = [];
@@ -57,7 +57,7 @@ async function isRefused(answer: Response): Promise<void> {
 }
 
 describe('prices, totals and currencies sent by a browser', () => {
-  it.each(forged)('returns 400 with a problem document for %j and writes nothing', async (lie) => {
+  it.each(forged)('return 400 with a problem document and write nothing: %j', async (lie) => {
     const quoteId = await newQuote(client);
     const before = await books();
     const calls: [string, string, object][] = [
@@ -67,7 +67,7 @@ describe('prices, totals and currencies sent by a browser', () => {
       ['POST', '/api/checkout', { quoteId, paymentMethod: 'pay-on-delivery' }],
     ];
     for (const [method, path, body] of calls)
-      // Lenient JSON parsers use the last duplicate key.
+      // The forged keys after, and before, the valid ones.
       for (const asked of [
         { ...body, ...lie },
         { ...lie, ...body },
@@ -77,7 +77,7 @@ describe('prices, totals and currencies sent by a browser', () => {
   });
 
   it.each(['1.5', '1e9', 'NaN', '"2"', '-0.5', '1e309'])(
-    'returns 400 with a problem document for quantity %s and writes nothing',
+    'return 400 with a problem document and write nothing: quantity %s',
     async (quantity) => {
       const before = await books();
       const body = `{"productId":"kettle","selectedColor":null,"quantity":${quantity}}`;
@@ -88,7 +88,7 @@ describe('prices, totals and currencies sent by a browser', () => {
     },
   );
 
-  it('charges the catalog price in the currency of the shop', async () => {
+  it('do not determine the order total, which uses catalogue prices in the shop’s currency', async () => {
     const body = { quoteId: await newQuote(client), paymentMethod: 'pay-on-delivery' };
     const key = { 'idempotency-key': randomUUID() };
     const { orderId } = (await mustSucceed(client, 'POST', '/api/checkout', body, key)) as {

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** A user with a provider account and no shop account. */
+/** Creates an account at the provider for a person without a shop account. */
 function person(options: { email?: string; isEmailVerified?: boolean } = {}) {
   const sub = `person-${(count += 1)}`;
   const { email = `${sub}@example.org`, isEmailVerified = true } = options;
@@ -37,7 +37,7 @@ interface Told {
   outcome: string;
   next: string;
 }
-/** Result that the last page posts to its opener. */
+/** Reads the result that the last page of the pop-up posts to the page that opened it. */
 async function told(response: Response): Promise<Told> {
   const html = await response.text();
   return JSON.parse(/id="outcome">(.*?)<\/script>/.exec(html)![1]!) as Told;
@@ -45,7 +45,7 @@ async function told(response: Response): Promise<Told> {
 const outcomeAt = async (browser: TestBrowser, callback: string) =>
   (await told(await browser.request('GET', pathOf(callback)))).outcome;
 
-/** Runs the flow from the click to the last page. */
+/** Runs Google sign-in from the click to the last page. @returns its result. */
 async function signIn(browser: TestBrowser, sub: string): Promise<string> {
   return outcomeAt(browser, await provider.visit(await start(browser), sub));
 }
@@ -62,7 +62,7 @@ const prove = (email: string) =>
   shop.shop.database.pool.query('update users set email_verified = true where email = $1', [email]);
 
 describe('Google sign-in', () => {
-  it('creates a customer with the Google name first and signs in to the same one later', async () => {
+  it('creates a customer with the Google name, and signs in to the same one later', async () => {
     const { sub, email } = person();
     const browser = new TestBrowser(shop);
     expect(await signIn(browser, sub)).toBe('signed-in');
@@ -73,7 +73,7 @@ describe('Google sign-in', () => {
     expect((await userOf(again))!.id).toBe(first!.id);
   });
 
-  it('sends a new state, nonce and PKCE challenge each time', async () => {
+  it('sends a new state, nonce and PKCE challenge to the provider each time', async () => {
     const [one, two] = [
       new URL(await start(new TestBrowser(shop))),
       new URL(await start(new TestBrowser(shop))),
@@ -89,7 +89,7 @@ describe('Google sign-in', () => {
     }
   });
 
-  it('ends in a page that posts its result to the shop origin only, without a secret', async () => {
+  it('ends with a page that posts its result, without a secret, to the shop’s origin only', async () => {
     const { sub } = person();
     const browser = new TestBrowser(shop);
     const callback = await provider.visit(await start(browser), sub);
@@ -106,7 +106,7 @@ describe('Google sign-in', () => {
     expect(html).not.toContain("'*'");
   });
 
-  it('ends the previous session of the browser', async () => {
+  it('ends the browser’s previous session', async () => {
     const { sub, email } = person();
     const browser = await openClient(shop);
     const former = browser.cookie;
@@ -116,13 +116,13 @@ describe('Google sign-in', () => {
     expect(await spied.json()).toEqual({ user: null });
   });
 
-  it('reports denied access', async () => {
+  it('reports that the user denied access', async () => {
     const browser = new TestBrowser(shop);
     expect(await signIn(browser, 'refuses')).toBe('denied');
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('reports a closed account', async () => {
+  it('reports that the account is disabled', async () => {
     const { sub, email } = person();
     await signIn(new TestBrowser(shop), sub);
     await setAccountDisabled(shop.shop.database.tx, email, true);
@@ -131,12 +131,12 @@ describe('Google sign-in', () => {
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('reports a start from an origin that Google does not know', async () => {
+  it('reports that it was started on an origin other than the base URL', async () => {
     const response = await shop.fetch(new Request('http://other.test/api/auth/google'));
     expect((await told(response)).outcome).toBe('unauthorized-domain');
   });
 
-  it('redirects only to the sign-in page of this site, whatever the return URL', async () => {
+  it('leads to the shop’s sign-in page, with the return URL as a parameter only', async () => {
     const { sub } = person();
     for (const target of [
       '/cart',
@@ -160,7 +160,7 @@ describe('Google sign-in', () => {
     }
   });
 
-  it('reports that Google is not configured without keys', async () => {
+  it('reports that Google sign-in is not configured when the keys are missing', async () => {
     const without = await openTestShop();
     try {
       const response = await new TestBrowser(without).request('GET', '/api/auth/google');
@@ -171,8 +171,8 @@ describe('Google sign-in', () => {
   });
 });
 
-describe('the state of a Google sign-in', () => {
-  /** Result and signed-in user. */
+describe('the state parameter of a Google sign-in', () => {
+  /** Opens the callback. @returns the result and the signed-in user. */
   const endOf = async (browser: TestBrowser, callback: string) => [
     await outcomeAt(browser, callback),
     await userOf(browser),
@@ -188,14 +188,14 @@ describe('the state of a Google sign-in', () => {
     expect(await endOf(browser, callback.href)).toEqual(refused);
   });
 
-  it('must match an issued state', async () => {
+  it('must be one that the shop issued', async () => {
     const browser = new TestBrowser(shop);
     const callback = await callbackOf(browser);
     callback.searchParams.set('state', 'x'.repeat(32));
     expect(await endOf(browser, callback.href)).toEqual(refused);
   });
 
-  it('must belong to the same browser, so that a link signs in no other user', async () => {
+  it('must have been issued to the same browser, so that a forwarded link signs in no other user', async () => {
     const callback = await callbackOf(new TestBrowser(shop));
     expect(await endOf(new TestBrowser(shop), callback.href)).toEqual(refused);
     const begun = new TestBrowser(shop);
@@ -224,7 +224,7 @@ describe('the state of a Google sign-in', () => {
   });
 });
 
-describe('the code of a Google sign-in', () => {
+describe('the authorization code of a Google sign-in', () => {
   it('is not issued without PKCE', async () => {
     const browser = new TestBrowser(shop);
     const address = new URL(await start(browser));
@@ -236,7 +236,7 @@ describe('the code of a Google sign-in', () => {
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('of another user is rejected because the PKCE verifier differs', async () => {
+  it('is rejected in another user’s browser, because the PKCE verifier differs', async () => {
     const [thief, victim] = [new TestBrowser(shop), new TestBrowser(shop)];
     const stolen = new URL(await provider.visit(await start(victim), person().sub)).searchParams.get('code')!;
     const callback = new URL(await provider.visit(await start(thief), person().sub));
@@ -246,7 +246,7 @@ describe('the code of a Google sign-in', () => {
   });
 });
 
-describe('the token of a misbehaving provider', () => {
+describe('the ID token of a misbehaving provider', () => {
   type Provider = Awaited<ReturnType<typeof startMisbehavingProvider>>;
   let misbehaving: Provider;
   let deceived: TestShop;
@@ -259,7 +259,7 @@ describe('the token of a misbehaving provider', () => {
     await misbehaving.stop();
   });
 
-  /** @param saying the token claims, given the nonce of the request. */
+  /** @param saying returns the claims of the ID token for the nonce of the request. */
   async function attempt(saying: (nonce: string) => Misbehaviour): Promise<[string, boolean]> {
     const browser = new TestBrowser(deceived);
     const { searchParams } = new URL(await start(browser));
@@ -270,7 +270,7 @@ describe('the token of a misbehaving provider', () => {
     return [outcome, (await userOf(browser)) !== null];
   }
 
-  it('signs in with a valid token', async () => {
+  it('signs the user in when it is valid', async () => {
     expect(await attempt((nonce) => ({ claims: { nonce } }))).toEqual(['signed-in', true]);
   });
 
@@ -289,14 +289,14 @@ describe('the token of a misbehaving provider', () => {
   });
 });
 
-describe('one user by Google and by password', () => {
+describe('Google sign-in with the email of an existing account', () => {
   const passwordUser = async (email: string) => {
     const browser = new TestBrowser(shop);
     await browser.request('POST', '/api/auth/sign-in/email', { email, password });
     return userOf(browser);
   };
 
-  it('links to one account when both sides have verified the email', async () => {
+  it('signs in to that account when shop and Google have verified the email', async () => {
     const { sub, email } = person();
     await openClient(shop, email);
     await prove(email);
@@ -305,7 +305,7 @@ describe('one user by Google and by password', () => {
     expect((await userOf(browser))!.id).toBe((await passwordUser(email))!.id);
   });
 
-  it('does not link to an account whose email was never verified in the shop', async () => {
+  it('does not sign in to an account whose email was never verified in the shop', async () => {
     const { sub, email } = person();
     await openClient(shop, email);
     const browser = new TestBrowser(shop);
@@ -315,7 +315,7 @@ describe('one user by Google and by password', () => {
     expect(await signIn(browser, sub)).toBe('signed-in');
   });
 
-  it('never takes over an account by an email that Google has not verified', async () => {
+  it('never takes over an account when Google has not verified the email', async () => {
     const victim = await openClient(shop, 'victim@example.org');
     await prove('victim@example.org');
     const { sub } = person({ email: 'victim@example.org', isEmailVerified: false });
@@ -325,14 +325,14 @@ describe('one user by Google and by password', () => {
     expect(await userOf(victim)).not.toBeNull();
   });
 
-  it('leaves the email unverified when Google has not verified it', async () => {
+  it('leaves the email of a new account unverified when Google has not verified it', async () => {
     const { sub } = person({ isEmailVerified: false });
     const browser = new TestBrowser(shop);
     expect(await signIn(browser, sub)).toBe('signed-in');
     expect(await userOf(browser)).toMatchObject({ emailVerified: false });
   });
 
-  it('cannot register again with a password', async () => {
+  it('prevents a second registration of the email with a password', async () => {
     const { sub, email } = person();
     await signIn(new TestBrowser(shop), sub);
     const again = await new TestBrowser(shop).request('POST', '/api/auth/sign-up/email', { email, password });
@@ -340,8 +340,8 @@ describe('one user by Google and by password', () => {
   });
 });
 
-describe('an unreachable provider', () => {
-  it('shows an error and is retried on the next click without a restart', async () => {
+describe('Google sign-in with an unreachable provider', () => {
+  it('fails with an error and works on a later click without a restart', async () => {
     const first = await startOpenIdProvider(baseUrl);
     const port = Number(new URL(first.keys.issuer).port);
     await first.stop();
@@ -349,7 +349,7 @@ describe('an unreachable provider', () => {
     try {
       const response = await new TestBrowser(patient).request('GET', '/api/auth/google');
       expect((await told(response)).outcome).toBe('unreachable');
-      // Password sign-in is unaffected.
+      // Password sign-in works meanwhile.
       await openClient(patient);
       const back = await startOpenIdProvider(baseUrl, { port, clientSecret: first.keys.clientSecret });
       expect(await start(new TestBrowser(patient))).toContain(back.keys.issuer);

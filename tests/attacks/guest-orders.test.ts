@@ -60,8 +60,8 @@ const tokenOf = (browser: TestBrowser) => /trivet\.guest=([^;]+)/.exec(browser.c
 const requestWithToken = (token: string, path: string) =>
   new TestBrowser(shop).request('GET', path, undefined, { cookie: `trivet.guest=${token}` });
 
-describe('guest cookie', () => {
-  it('is random, HttpOnly and SameSite, and appears in no response body', async () => {
+describe('guest token cookie', () => {
+  it('is random, HttpOnly and SameSite, and in no response body', async () => {
     const browser = new TestBrowser(shop);
     const quoted = await browser.request('POST', '/api/checkout/quote', wish());
     const [line] = quoted.headers.getSetCookie();
@@ -92,7 +92,7 @@ describe('guest cookie', () => {
     expect(closed.headers.getSetCookie()).toEqual([]);
   });
 
-  it('returns 404 for the token of another guest and a changed, invented or old token', async () => {
+  it('does not open an order with the token of another guest, or a changed, invented or expired token', async () => {
     const [ada, eve] = [new TestBrowser(shop), new TestBrowser(shop)];
     const { orderId } = await placeGuestOrder(ada);
     await placeGuestOrder(eve);
@@ -108,7 +108,7 @@ describe('guest cookie', () => {
     expect((await requestWithToken(token, path)).status).toBe(401);
   });
 
-  it('opens no account order, and an account session opens no guest order', async () => {
+  it('opens no customer’s order, and a customer’s session opens no guest order', async () => {
     const guest = new TestBrowser(shop);
     const { orderId } = await placeGuestOrder(guest);
     const person = await openClient(shop);
@@ -141,7 +141,7 @@ describe('guest cookie', () => {
         404,
       ]);
     }
-    // Signed-in routes treat a guest as signed out.
+    // Routes for customers treat a guest as an anonymous visitor.
     for (const path of ['/api/orders', '/api/cart', '/api/profile', '/api/favorites', '/api/profile/data'])
       expect([path, (await guest.request('GET', path)).status]).toEqual([path, 401]);
     expect((await guest.request('GET', '/api/admin/orders')).status).toBe(401);
@@ -150,7 +150,7 @@ describe('guest cookie', () => {
 });
 
 describe('guest permissions', () => {
-  it('are sent with the session and are empty where guest checkout is off', async () => {
+  it('are part of the session response, and empty where guest checkout is off', async () => {
     const session = async (browser: TestBrowser): Promise<unknown> =>
       (await browser.request('GET', '/api/session')).json();
     const browser = new TestBrowser(shop);
@@ -162,7 +162,7 @@ describe('guest permissions', () => {
     expect(await session(await openClient(shop))).not.toHaveProperty('guest');
   });
 
-  it('allow viewing, cancelling and tracking their own order', async () => {
+  it('allow a guest to view, cancel and track their own order', async () => {
     const browser = new TestBrowser(shop);
     const { orderId, orderNumber } = await placeGuestOrder(browser, { email: 'track@example.org' });
     const tracked = await new TestBrowser(shop).request('POST', '/api/orders/track', {
@@ -174,7 +174,7 @@ describe('guest permissions', () => {
     expect((await browser.request('POST', `/api/orders/${orderId}/cancel`)).status).toBe(200);
   });
 
-  it('are the same for an email with an account, so that accounts cannot be detected', async () => {
+  it('are the same when the email has an account, so that guests cannot detect accounts', async () => {
     const email = `${randomUUID()}@example.org`;
     const person = await openClient(shop, email);
     const [known, unknown] = [new TestBrowser(shop), new TestBrowser(shop)];
@@ -188,7 +188,7 @@ describe('guest permissions', () => {
     expect(await list.json()).toMatchObject({ total: 0 });
   });
 
-  it('ignore a sent price, and reject unknown keys and more lines than the cart limit', async () => {
+  it('do not include setting a price, too many lines, or an invalid quantity, email, name or cart id', async () => {
     const browser = new TestBrowser(shop);
     const line = { productId: 'kettle', quantity: 1, selectedColor: null };
     const priced = await browser.request(
@@ -211,7 +211,7 @@ describe('guest permissions', () => {
       expect((await browser.request('POST', '/api/checkout/quote', wish(wrong))).status).toBe(400);
   });
 
-  it('reject requests from another site', async () => {
+  it('do not include requests from another site', async () => {
     const browser = new TestBrowser(shop);
     const { orderId } = await placeGuestOrder(browser);
     const elsewhere = { origin: 'https://elsewhere.example' };
@@ -223,7 +223,7 @@ describe('guest permissions', () => {
 describe('guest order link', () => {
   const link = (orderId: string) => write(shop.shop.database.tx, system, newOrderLink, orderId);
 
-  it('opens its order in another browser, and no other order', async () => {
+  it('opens its order, and no other, in another browser', async () => {
     const [{ orderId }, other] = [
       await placeGuestOrder(new TestBrowser(shop)),
       await placeGuestOrder(new TestBrowser(shop)),
@@ -241,10 +241,10 @@ describe('guest order link', () => {
   });
 });
 
-describe('guest return', () => {
+describe('return of a guest order', () => {
   const wishFor = { lines: [{ position: 0, quantity: 1, reason: 'damaged' }], wish: 'refund' };
 
-  /** A delivered guest order. */
+  /** Places a guest order and delivers it. @returns its id. */
   async function arrived(browser: TestBrowser): Promise<string> {
     const { orderId } = await placeGuestOrder(browser);
     const staff = await openAdministrator(shop);
@@ -255,7 +255,7 @@ describe('guest return', () => {
     return orderId;
   }
 
-  it('can be requested, viewed and withdrawn with access to the order, and is 404 for others', async () => {
+  it('can be requested, viewed and withdrawn with access to the order; others get 404', async () => {
     const [ada, eve, none] = [new TestBrowser(shop), new TestBrowser(shop), new TestBrowser(shop)];
     const orderId = await arrived(ada);
     await placeGuestOrder(eve);
@@ -280,7 +280,7 @@ describe('guest return', () => {
       status: 409,
       code: 'return_too_many',
     });
-    // Another browser, through the link in an email.
+    // The same guest in another browser, after opening the link from an email.
     const phone = new TestBrowser(shop);
     const token = await write(shop.shop.database.tx, system, newOrderLink, orderId);
     await phone.request('POST', `/api/orders/${orderId}/open`, { token });
@@ -291,7 +291,7 @@ describe('guest return', () => {
     expect((await withdraw(phone)).status).toBe(200);
   });
 
-  it('rejects photos, including those of other customers', async () => {
+  it('cannot have photos, not even those of other customers', async () => {
     const ada = new TestBrowser(shop);
     const orderId = await arrived(ada);
     const photo = await ada.request('POST', `/api/orders/${orderId}/return-photos`, await imageForm('file'));
@@ -303,7 +303,7 @@ describe('guest return', () => {
     });
   });
 
-  it('is not accessible after the guest token expires, and belongs to the account after the order moves there', async () => {
+  it('is not accessible after the guest token expires, and moves into an account with its order', async () => {
     const ada = new TestBrowser(shop);
     const orderId = await arrived(ada);
     const path = `/api/orders/${orderId}/returns`;
@@ -327,7 +327,7 @@ describe('guest return', () => {
     expect(data).toContain('R-');
   });
 
-  it('creates an exchange order visible to the same browsers', async () => {
+  it('can be exchanged, and the same browsers can view the exchange order', async () => {
     const ada = new TestBrowser(shop);
     const orderId = await arrived(ada);
     const staff = await openAdministrator(shop);
@@ -354,8 +354,8 @@ describe('guest return', () => {
   });
 });
 
-describe('rate limits for guests', () => {
-  it('apply per IP address to quotes, orders, gift cards and links, but not to signed-in customers', async () => {
+describe('rate limits of guest requests', () => {
+  it('apply per IP address to quotes, orders, gift cards and order links, but not to signed-in customers', async () => {
     const strict = await openTestShop({ rateLimitFactor: 1 });
     try {
       await setGuestCheckout(true, strict);

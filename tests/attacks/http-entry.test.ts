@@ -6,7 +6,7 @@ import { mustSucceed, newOrder, newQuote, pickupQuote } from './request-fixtures
 import { rights } from './expected-rights.ts';
 import { type ApiRoute, listApiRoutes, pathOf } from './api-routes.ts';
 
-/** Path parameters must name existing records: the body of a 404 is never read. */
+/** Path parameters for the routes that look their record up first: after a 404 the body would not be read. */
 const known = { kind: 'order-placed', id: '00000000-0000-4000-8000-000000000000' };
 
 let shop: TestShop;
@@ -31,7 +31,7 @@ const problemOf = async (response: Response) => {
 const expectServing = async () =>
   expect((await new TestBrowser(shop).request('GET', '/api/products')).status).toBe(200);
 
-describe('a request forged by another site (WooCommerce CVE-2019-20891)', () => {
+describe('request forged by another site (WooCommerce CVE-2019-20891)', () => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -67,20 +67,20 @@ describe('a request forged by another site (WooCommerce CVE-2019-20891)', () => 
   });
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const changing = () => routes.filter(({ method }) => method !== 'GET');
 
-  it.each(['gzip', 'br', 'identity', 'zstd'])('return 415 when compressed with %s', async (encoding) => {
+  it.each(['gzip', 'br', 'identity', 'zstd'])('return 415 with Content-Encoding %s', async (encoding) => {
     const response = await client.request('POST', '/api/cart/lines', '{}', { 'content-encoding': encoding });
     expect(await problemOf(response)).toEqual([415, 'encoded_body']);
   });
 
-  it('return 413 at 10 MB, whole or in chunks, on every route, and the server keeps running', async () => {
+  it('return 413 above 10 MB, whole or chunked, on every route, and the server keeps running', async () => {
     const large = (megabytes: number) => JSON.stringify({ productId: 'x'.repeat(megabytes * 1024 * 1024) });
     const [huge10, huge17] = [large(10), large(17)];
     for (const { method, path } of changing().filter(({ name }) => name !== 'POST /admin/pictures')) {
       const address = `/api${pathOf(path)}`;
-      // A CSV import of ten thousand products has a larger limit.
+      // The CSV import has a larger limit, for ten thousand products.
       const huge = path.startsWith('/admin/assortment/table/') ? huge17 : huge10;
       const whole = await administrator.request(method, address, huge);
       expect([address, ...(await problemOf(whole))]).toEqual([address, 413, 'too_large']);
@@ -95,7 +95,7 @@ describe('bodies', () => {
     await expectServing();
   });
 
-  it('return 400 at 10,000 levels, and the server keeps running', async () => {
+  it('return 400 when nested 10,000 levels deep, and the server keeps running', async () => {
     const arrays = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
     const objects = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
     for (const { method, path, hasBody } of changing().filter(
@@ -114,7 +114,7 @@ describe('bodies', () => {
     await expectServing();
   });
 
-  it('return 400 when they are not JSON or of another type', async () => {
+  it('return 400 when they are invalid JSON or of another content type', async () => {
     const bodies: [string, string][] = [
       ['{"productId":', json],
       ['', json],
@@ -140,7 +140,7 @@ describe('bodies', () => {
   });
 });
 
-describe('unknown keys (Magento CVE-2025-54236)', () => {
+describe('unknown keys in a request body (Magento CVE-2025-54236)', () => {
   it('return 400 on every route with a body', async () => {
     const fixture = {
       browsers: { anonymous: new TestBrowser(shop), owner: client, otherCustomer: client, administrator },
@@ -175,12 +175,12 @@ describe('unknown keys (Magento CVE-2025-54236)', () => {
     expect(({} as { a?: number }).a).toBeUndefined();
   });
 
-  it('cannot change another record than the URL names', async () => {
+  it('cannot select another record than the one in the URL', async () => {
     await client.request('PUT', '/api/favorites/kettle', { productId: 'casserole' });
     expect(await mustSucceed(client, 'GET', '/api/favorites')).toEqual({ productIds: ['kettle'] });
   });
 
-  it('are ignored in a guest cart line, including its price (CVE-2026-115450)', async () => {
+  it('are ignored in a guest cart line, including a price (CVE-2026-115450)', async () => {
     const guest = new TestBrowser(shop);
     const items = [
       {
@@ -201,7 +201,7 @@ describe('unknown keys (Magento CVE-2025-54236)', () => {
     expect(cart.totals.subtotal.amount).toBe(9_000);
   });
 
-  it('return 400 for a price, a total or a discount at checkout', async () => {
+  it('return 400 at checkout, such as a price, a total or a discount', async () => {
     const quoteId = await newQuote(client);
     for (const odd of [
       { total: 1 },
@@ -219,8 +219,8 @@ describe('unknown keys (Magento CVE-2025-54236)', () => {
   });
 });
 
-describe('the role (mass assignment)', () => {
-  it('cannot be changed by the customer', async () => {
+describe('the user role (mass assignment)', () => {
+  it('cannot be set at registration or in the profile', async () => {
     const browser = new TestBrowser(shop);
     const person = { email: 'climber@example.org', password: 'copper-pan-26', name: 'C' };
     for (const odd of [
@@ -247,7 +247,7 @@ describe('the role (mass assignment)', () => {
   });
 });
 
-describe('addresses (Vendure CVE-2024-48914)', () => {
+describe('malformed URLs (Vendure CVE-2024-48914)', () => {
   const odd = [
     '/%',
     '/%zz',
@@ -281,14 +281,14 @@ describe('addresses (Vendure CVE-2024-48914)', () => {
     `/api/products/${'x'.repeat(8_000)}`,
   ];
 
-  it.each(odd)('returns 400, 401 or 404 for %s and no file', async (address) => {
+  it.each(odd)('return 400, 401 or 404 and no file: %s', async (address) => {
     const response = await new TestBrowser(shop).request('GET', address);
     expect([400, 401, 404]).toContain(response.status);
     expect(await response.text()).not.toMatch(/root:|"name": "trivet"|session-secret|at .*\.ts:/);
     await expectServing();
   });
 
-  it('return 400 for a NUL in every parameter of every route', async () => {
+  it('return 400 with a NUL in any parameter of any route', async () => {
     for (const { method, path, query } of routes) {
       if (method !== 'GET') continue;
       const addresses = query.map((name) => `/api${pathOf(path)}?${name}=a%00b`);
@@ -298,7 +298,7 @@ describe('addresses (Vendure CVE-2024-48914)', () => {
     }
   });
 
-  it('return 400 for a NUL in a body', async () => {
+  it('return 400 with a NUL in the body', async () => {
     const bodies: [string, string, unknown][] = [
       ['POST', '/api/cart/lines', { productId: 'ket\0tle', selectedColor: null }],
       ['POST', '/api/cart/lines', { productId: 'casserole', selectedColor: 'mo\0ss' }],
@@ -320,7 +320,7 @@ describe('addresses (Vendure CVE-2024-48914)', () => {
     }
   });
 
-  it('return emoji and right-to-left text unchanged', async () => {
+  it('are not what emoji and right-to-left text produce: a profile name returns unchanged', async () => {
     const displayName = 'عبد الله 👩🏽‍🍳 “Zoë” \u202Bابجد\u202C';
     expect(
       await mustSucceed(client, 'PATCH', '/api/profile', { displayName: 'عبد الله 👩🏽‍🍳 “Zoë”' }),
@@ -333,7 +333,7 @@ describe('addresses (Vendure CVE-2024-48914)', () => {
 });
 
 describe('a forged Host header', () => {
-  it('is in no response, which uses the configured base URL', async () => {
+  it('is in no response: links use the configured base URL', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -355,7 +355,7 @@ describe('a forged Host header', () => {
 });
 
 describe('HTTP methods', () => {
-  it('return 405 when a page does not support them', async () => {
+  it('that a page does not support return 405', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       expect(await problemOf(await client.request(method, '/products', '{}'))).toEqual([
         405,

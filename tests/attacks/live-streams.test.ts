@@ -14,7 +14,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Opens a stream and reads it until it ends. */
+/** Opens a live stream and collects its text until it ends. */
 async function listen(browser: TestBrowser) {
   const response = await browser.request('GET', '/api/live');
   const state = { status: response.status, text: '', ended: false };
@@ -41,8 +41,8 @@ const statusesOf = async (browsers: TestBrowser[]) => {
 const times = <Thing>(count: number, thing: (index: number) => Thing) =>
   Array.from({ length: count }, (_, index) => thing(index));
 
-describe('live connections', () => {
-  it('are capped per user across IP addresses', async () => {
+describe('live streams', () => {
+  it('are limited per user across IP addresses', async () => {
     const client = await openClient(shop);
     const { cookie } = client;
     const statuses: number[] = [];
@@ -56,7 +56,7 @@ describe('live connections', () => {
     expect((await listen(new TestBrowser(shop, '203.0.113.99'))).status).toBe(200);
   });
 
-  it('are capped per IP address, with an IPv6 /64 counted as one', async () => {
+  it('are limited per IP address, with an IPv6 /64 counted as one address', async () => {
     const neighbours = times(70, (index) => new TestBrowser(shop, `2001:db8:1:2::${index.toString(16)}`));
     const statuses = await statusesOf(neighbours);
     expect(statuses.filter((status) => status === 200)).toHaveLength(64);
@@ -64,7 +64,7 @@ describe('live connections', () => {
     expect((await new TestBrowser(shop).request('GET', '/api/session')).status).toBe(200);
   });
 
-  it('free their slot when they end', async () => {
+  it('no longer count towards the limit once they end', async () => {
     const address = '203.0.113.7';
     await statusesOf(times(64, () => new TestBrowser(shop, address)));
     expect((await listen(new TestBrowser(shop, address))).status).toBe(429);
@@ -72,13 +72,13 @@ describe('live connections', () => {
     expect((await listen(new TestBrowser(shop, address))).status).toBe(200);
   });
 
-  it('are not used up by HEAD requests', async () => {
+  it('are not counted for HEAD requests', async () => {
     const browser = new TestBrowser(shop, '203.0.113.7');
     for (let index = 0; index < 100; index += 1) await browser.request('HEAD', '/api/live');
     expect((await listen(browser)).status).toBe(200);
   });
 
-  it('are closed when the client disconnects before they start', async () => {
+  it('are not counted when the client disconnects before they start', async () => {
     const browser = new TestBrowser(shop, '203.0.113.7');
     for (let index = 0; index < 100; index += 1) {
       const request = new Request(browser.buildRequest('GET', '/api/live'), { signal: AbortSignal.abort() });
@@ -103,7 +103,7 @@ describe('live connections', () => {
     const orderId = await newOrder(owner);
     await vi.waitFor(() => expect(office.text).toContain(orderId));
     await vi.waitFor(() => expect(own.text).toContain('event: cart.changed'));
-    // A public event afterwards marks the end: a client that receives it has received all earlier events.
+    // A public event is sent last: a client that has received it has received all earlier events.
     await mustSucceed(owner, 'PUT', '/api/favorites/kettle');
     for (const stream of [other, visitor])
       await vi.waitFor(() => expect(stream.text).toContain('event: product.favoritesCount'));
@@ -136,14 +136,14 @@ describe('live connections', () => {
     expect(rows).toEqual([{ email: 'packer@example.org' }]);
   });
 
-  it('are closed when the session ends', async () => {
+  it('are closed when the user’s session ends', async () => {
     const client = await openClient(shop);
     const stream = await listen(client);
     await client.request('POST', '/api/auth/sign-out', {});
     await vi.waitFor(() => expect(stream.ended).toBe(true));
   });
 
-  it('never reveal the session id', async () => {
+  it('never contain the session id', async () => {
     const client = await openClient(shop);
     const staying = await listen(client);
     const other = new TestBrowser(shop);

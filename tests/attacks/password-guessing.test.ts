@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const shop of shops.splice(0)) await shop.close();
 });
 
-/** A shop with production limits. */
+/** Opens a shop with the rate limits of production. */
 async function open(options: TestShopOptions = {}): Promise<TestShop> {
   const shop = await openTestShop({ rateLimitFactor: 1, ...options });
   shops.push(shop);
@@ -17,7 +17,7 @@ async function open(options: TestShopOptions = {}): Promise<TestShop> {
 const guess = (browser: TestBrowser, path = '/api/auth/sign-in/email', headers = {}) =>
   browser.request('POST', path, { email: 'unknown@example.org', password: 'wrong-pan-27' }, headers);
 
-/** Number of guesses that were checked. */
+/** Repeats an attempt. @returns how many were not rejected by the rate limit. */
 async function countGuesses(times: number, attempt: (index: number) => Promise<Response>): Promise<number> {
   let checked = 0;
   for (let index = 0; index < times; index += 1) if ((await attempt(index)).status !== 429) checked += 1;
@@ -25,7 +25,7 @@ async function countGuesses(times: number, attempt: (index: number) => Promise<R
 }
 
 describe('wrong passwords', () => {
-  it('return 429 with Retry-After, whatever other limits the IP address has', async () => {
+  it('are limited per IP address and then return 429 with Retry-After', async () => {
     const shop = await open();
     const browser = new TestBrowser(shop, '198.51.100.7');
     expect(await countGuesses(30, () => guess(browser))).toBeLessThanOrEqual(11);
@@ -36,7 +36,7 @@ describe('wrong passwords', () => {
     expect((await guess(new TestBrowser(shop, '198.51.100.8'))).status).toBe(401);
   });
 
-  it('are counted by the socket address, whatever the forwarding headers', async () => {
+  it('are counted by the address of the connection, whatever the forwarding headers', async () => {
     const shop = await open();
     const browser = new TestBrowser(shop, '198.51.100.7');
     const forged = (index: number) => ({
@@ -51,7 +51,7 @@ describe('wrong passwords', () => {
     );
   });
 
-  it('are counted behind a proxy by the address it saw, not by forged headers', async () => {
+  it('are counted behind a trusted proxy by the address that the proxy saw, whatever the client’s headers', async () => {
     const shop = await open({ trustedProxies: 1 });
     const browser = new TestBrowser(shop, '10.0.0.1');
     const told = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}, 198.51.100.7` });
@@ -59,7 +59,7 @@ describe('wrong passwords', () => {
     expect((await guess(browser, undefined, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(401);
   });
 
-  it('are counted together for an IPv6 /64', async () => {
+  it('are counted together for all addresses of an IPv6 /64', async () => {
     const shop = await open();
     const neighbour = (index: number) => new TestBrowser(shop, `2001:db8:1:2::${index.toString(16)}`);
     expect(await countGuesses(30, (index) => guess(neighbour(index)))).toBeLessThanOrEqual(11);
@@ -87,7 +87,7 @@ describe('wrong passwords', () => {
     }
   });
 
-  it('are limited where the password is confirmed, too', async () => {
+  it('are also limited where a signed-in user confirms the password', async () => {
     const shop = await open({ rateLimitFactor: 1_000 });
     const client = await openClient(shop);
     const strict = await open();
@@ -115,21 +115,21 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('wrong passwords for one account, from many addresses', () => {
+describe('wrong passwords for one account, from many IP addresses', () => {
   const email = 'hunted@example.org';
   const tryFrom = (shop: TestShop, address: string, account = email) =>
     new TestBrowser(shop, address).request('POST', '/api/auth/sign-in/email', {
       email: account,
       password: 'wrong-pan-27',
     });
-  /** Each from a different IP address, so that only the account limit applies. */
+  /** Guesses from a different IP address each time, so that only the limit per account applies. */
   async function guessFromManyAddresses(shop: TestShop, account: string): Promise<Response> {
     let last = await tryFrom(shop, '198.51.100.1', account);
     for (let index = 2; index <= 21; index += 1) last = await tryFrom(shop, `198.51.100.${index}`, account);
     return last;
   }
 
-  it('delay the next attempt longer each time, for known and unknown emails alike', async () => {
+  it('delay the next attempt, for known and unknown emails alike, but not in the owner’s browser', async () => {
     const shop = await open();
     const owner = await openClient(shop, email);
     for (const account of [email, 'unknown@example.org']) {
@@ -139,13 +139,12 @@ describe('wrong passwords for one account, from many addresses', () => {
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(2);
     }
-    // The owner's known browser is not delayed.
     await owner.request('POST', '/api/auth/sign-out', {});
     const own = await owner.request('POST', '/api/auth/sign-in/email', { email, password });
     expect(own.status).toBe(200);
   });
 
-  it('stay counted after one attempt that followed the delay', async () => {
+  it('are still counted after an attempt that waited for the delay', async () => {
     const shop = await open();
     await openClient(shop, email);
     await guessFromManyAddresses(shop, email);
@@ -157,8 +156,8 @@ describe('wrong passwords for one account, from many addresses', () => {
   });
 });
 
-describe('emails for a forgotten password', () => {
-  it('are limited per email address, known or unknown, across all clients', async () => {
+describe('password reset emails', () => {
+  it('are limited per email address, known or unknown, across IP addresses', async () => {
     const shop = await open();
     await openClient(shop, 'flooded@example.org');
     for (const email of ['flooded@example.org', 'unknown@example.org']) {
@@ -172,8 +171,8 @@ describe('emails for a forgotten password', () => {
   });
 });
 
-describe('writes', () => {
-  it('are limited, reads are not', async () => {
+describe('write requests', () => {
+  it('are limited per IP address, read requests are not', async () => {
     const shop = await open();
     const browser = new TestBrowser(shop, '198.51.100.7');
     const looked = await countGuesses(200, () => browser.request('POST', '/api/cart/preview', { items: [] }));

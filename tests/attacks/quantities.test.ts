@@ -44,9 +44,9 @@ const wrong = [
   '9007199254740993',
 ];
 
-describe('quantities (GHSA-w8rc-pgxq-x2cj)', () => {
+describe('cart quantities (GHSA-w8rc-pgxq-x2cj)', () => {
   it.each(['0', '-1', '-999', '-2147483648', '-9007199254740991'])(
-    'leaves the cart unchanged for quantity %s',
+    'below 1 leave the cart unchanged: %s',
     async (quantity) => {
       const before = await cartOf(client);
       const answer = await client.request(
@@ -59,7 +59,7 @@ describe('quantities (GHSA-w8rc-pgxq-x2cj)', () => {
     },
   );
 
-  it.each(wrong)('returns 400 for quantity %s', async (quantity) => {
+  it.each(wrong)('return 400 when invalid: %s', async (quantity) => {
     const before = await cartOf(client);
     const answer = await client.request(
       'PATCH',
@@ -70,27 +70,24 @@ describe('quantities (GHSA-w8rc-pgxq-x2cj)', () => {
     expect(await cartOf(client)).toEqual(before);
   });
 
-  it.each([...wrong, '-1', '0'])(
-    'never lowers a total for quantity %s in a guest cart line',
-    async (quantity) => {
-      const items = `[{"productId":"kettle","quantity":1,"selectedColor":null},{"productId":"casserole","quantity":${quantity},"selectedColor":"moss"}]`;
-      for (const path of ['preview', 'merge']) {
-        const buyer = await openClient(shop);
-        const mergeId = path === 'merge' ? `,"mergeId":"${randomUUID()}"` : '';
-        const answer = await buyer.request('POST', `/api/cart/${path}`, `{"items":${items}${mergeId}}`);
-        expect([200, 400]).toContain(answer.status);
-        if (answer.status !== 200) continue;
-        const cart = (await answer.json()) as {
-          totals: { subtotal: { amount: number } };
-          items: { quantity: number }[];
-        };
-        expect(cart.totals.subtotal.amount).toBeGreaterThanOrEqual(4_500);
-        expect(cart.items.every((item) => Number.isInteger(item.quantity) && item.quantity >= 1)).toBe(true);
-      }
-    },
-  );
+  it.each([...wrong, '-1', '0'])('never lower a total in a guest cart line: %s', async (quantity) => {
+    const items = `[{"productId":"kettle","quantity":1,"selectedColor":null},{"productId":"casserole","quantity":${quantity},"selectedColor":"moss"}]`;
+    for (const path of ['preview', 'merge']) {
+      const buyer = await openClient(shop);
+      const mergeId = path === 'merge' ? `,"mergeId":"${randomUUID()}"` : '';
+      const answer = await buyer.request('POST', `/api/cart/${path}`, `{"items":${items}${mergeId}}`);
+      expect([200, 400]).toContain(answer.status);
+      if (answer.status !== 200) continue;
+      const cart = (await answer.json()) as {
+        totals: { subtotal: { amount: number } };
+        items: { quantity: number }[];
+      };
+      expect(cart.totals.subtotal.amount).toBeGreaterThanOrEqual(4_500);
+      expect(cart.items.every((item) => Number.isInteger(item.quantity) && item.quantity >= 1)).toBe(true);
+    }
+  });
 
-  it('caps a line at 999 when quantities add up', async () => {
+  it('are limited to 999 per line when they add up', async () => {
     const buyer = await openClient(shop);
     const items = Array.from({ length: 100 }, () => ({ ...kettle, quantity: 999 }));
     await buyer.request('POST', '/api/cart/merge', { items, mergeId: randomUUID() });
@@ -100,14 +97,14 @@ describe('quantities (GHSA-w8rc-pgxq-x2cj)', () => {
     expect(cart.items.map(({ quantity }) => quantity)).toEqual([999]);
   });
 
-  it('returns 400 for more lines than the cart limit', async () => {
+  it('return 400 when the cart has too many lines', async () => {
     const items = Array.from({ length: 101 }, () => ({ ...kettle, quantity: 1 }));
     expect((await client.request('POST', '/api/cart/preview', { items })).status).toBe(400);
   });
 });
 
 describe('order price', () => {
-  it('does not sell a cart that changed after its quote at the old price', async () => {
+  it('is not the quoted one when the cart changed after the quote', async () => {
     const buyer = await openClient(shop);
     const quoteId = await newQuote(buyer);
     await mustSucceed(buyer, 'PATCH', '/api/cart/lines', { ...kettle, quantity: 50 });
@@ -120,7 +117,7 @@ describe('order price', () => {
     expect(await order.json()).toMatchObject({ status: 409, code: 'quote_changed' });
   });
 
-  it('rejects the quote of another customer', async () => {
+  it('cannot come from another customer’s quote', async () => {
     const [owner, thief] = [await openClient(shop), await openClient(shop)];
     const quoteId = await newQuote(owner);
     await newQuote(thief);
@@ -148,7 +145,7 @@ describe('order price', () => {
     },
   );
 
-  it('creates one order per idempotency key and customer', async () => {
+  it('is charged once per idempotency key and customer', async () => {
     const [one, other] = [await openClient(shop), await openClient(shop)];
     const key = { 'idempotency-key': 'the-very-same-key' };
     const place = async (browser: TestBrowser) =>

@@ -30,7 +30,7 @@ const spellings = (path: string): string[] => [
   path.replace('/api/', '/%61pi/'),
 ];
 
-describe('the limit of a route', () => {
+describe('rate limit of a route', () => {
   it.each([
     ['/api/orders/track', 10],
     ['/api/checkout', 6],
@@ -51,7 +51,7 @@ describe('the limit of a route', () => {
     }
   });
 
-  it('counts requests by unusual spellings', async () => {
+  it('counts requests to unusual spellings of the path', async () => {
     const shop = await open();
     const browser = new TestBrowser(shop, '198.51.100.7');
     const statuses: number[] = [];
@@ -76,7 +76,7 @@ describe('the limit of a route', () => {
     ]);
   });
 
-  it('and an error code are declared by one module only', () => {
+  it('is declared by one module only, like every error code', () => {
     const limits = modules.flatMap((module) => ('limits' in module ? Object.keys(module.limits) : []));
     const codes = modules.flatMap((module) =>
       'errors' in module ? Object.keys(module.errors.responses) : [],

@@ -4,15 +4,15 @@ import { promotion } from '../support/promotion.ts';
 import { category, draftOf } from '../support/small-catalogue.ts';
 import type { TestBrowser } from '../support/test-shop.ts';
 
-/** Callers: signed out, the order's owner, another customer, an administrator. */
+/** `owner` is the customer who placed the order of the fixture. */
 export const callers = ['anonymous', 'owner', 'otherCustomer', 'administrator'] as const;
-/** Also a browser with a guest order, where guest checkout is on. */
+/** `guest` is a browser that placed a guest order. */
 export const allCallers = [...callers, 'guest'] as const;
 export type Caller = (typeof allCallers)[number];
 
 export interface Fixture {
   browsers: Record<(typeof callers)[number], TestBrowser> & { guest?: TestBrowser };
-  /** Id of the owner's record. */
+  /** Id of the owner's order. */
   orderId: string;
 }
 
@@ -27,9 +27,9 @@ export interface RequestInput {
 export interface Right {
   /** Expected status for each caller, in the order of `callers`. */
   statuses: readonly [number, number, number, number];
-  /** Expected status for a guest when it differs from signed out. */
+  /** Expected status for a guest; by default that of an anonymous visitor. */
   guest?: number;
-  /** Builds a valid request, so that only permissions decide. */
+  /** Builds a valid request, so that the status depends on permissions only. */
   buildRequest?: (fixture: Fixture, caller: Caller) => RequestInput | Promise<RequestInput>;
 }
 
@@ -55,14 +55,14 @@ export async function newAddress({ browsers }: Fixture): Promise<string> {
 export const kettle = { productId: 'kettle', selectedColor: null };
 export const guestLines = [{ productId: 'kettle', quantity: 1, selectedColor: null }];
 
-/** A new record per request, so that each caller acts on an existing one. */
+/** Creates a product for one request, so that an earlier caller cannot have deleted it. */
 export async function newProduct({ browsers }: Fixture): Promise<string> {
   const id = `product-${randomUUID()}`;
   await mustSucceed(browsers.administrator, 'POST', '/api/admin/products', draftOf(id, { status: 'draft' }));
   return id;
 }
 
-/** Bulk edit of one new product. */
+/** Input of a bulk edit of a new product. */
 export const bulkEditInput = async (fixture: Fixture) => ({
   rows: [{ id: await newProduct(fixture), version: 1, set: { price: 900 } }],
 });
@@ -77,7 +77,7 @@ export async function newBulkChange(fixture: Fixture): Promise<string> {
   return (answer as { changeId: string }).changeId;
 }
 
-/** CSV import with an unknown product. */
+/** Input of a CSV import with one new product. */
 export const csvImportInput = () => ({
   table: `ID,Name,Category,Price\nproduct-${randomUUID()},Ladle,${category.id},5`,
   seen: {},
@@ -99,7 +99,7 @@ export const contentPage = {
   },
 };
 
-/** A draft of a custom content page. */
+/** Creates a draft of a custom content page. @returns its id. */
 export async function newContentPage({ browsers }: Fixture): Promise<string> {
   const id = `page-${randomUUID()}`;
   const body = { version: 0, content: contentPage };
@@ -125,19 +125,19 @@ export const orderView = () => ({
   columns: ['total'],
 });
 
-/** A saved view of the administrator. */
+/** Creates a saved view of the administrator. @returns its id. */
 export async function newOrderView({ browsers: { administrator } }: Fixture): Promise<string> {
   const { items } = (await mustSucceed(administrator, 'GET', '/api/admin/order-views')) as {
     items: { id: string }[];
   };
-  // The limit is 30.
+  // Below the limit of 30 saved views.
   if (items.length > 20)
     await mustSucceed(administrator, 'DELETE', `/api/admin/order-views/${items[0]!.id}`, {});
   const kept = await mustSucceed(administrator, 'POST', '/api/admin/order-views', orderView());
   return (kept as { id: string }).id;
 }
 
-/** A draft order. */
+/** Input of a draft order. */
 export const orderDraft = () => ({
   email: 'prepared@example.org',
   name: 'Ada',
@@ -145,14 +145,14 @@ export const orderDraft = () => ({
   items: [{ productId: 'kettle', quantity: 1 }],
 });
 
-/** The input of an open draft order. */
+/** Creates a draft order. @returns its id and version. */
 export async function newOrderDraft({ browsers }: Fixture): Promise<{ draftId: string; version: number }> {
   const kept = await mustSucceed(browsers.administrator, 'POST', '/api/admin/order-drafts', orderDraft());
   const { id, version } = kept as { id: string; version: number };
   return { draftId: id, version };
 }
 
-/** The same, in the form of the route. */
+/** Creates a draft order. @returns the request of a route that changes it. */
 export async function draftOrderRequest(fixture: Fixture): Promise<RequestInput> {
   const { draftId, version } = await newOrderDraft(fixture);
   return { params: { draftId }, body: { version } };
@@ -164,7 +164,7 @@ export const pickupQuote = {
   phone: '+351210000000',
 } as const;
 
-/** A quote for a kettle; a signed-out caller gets an id that does not exist. */
+/** Creates a quote for a kettle. @returns its id; for an anonymous visitor one that does not exist. */
 export async function newQuote(browser: TestBrowser): Promise<string> {
   const line = await browser.request('POST', '/api/cart/lines', kettle);
   if (line.status === 401) return randomUUID();
@@ -179,13 +179,13 @@ export const guestPickupQuote = () => ({
   guest: { email: 'guest@example.org', name: 'Ada', items: guestLines, cartId: randomUUID() },
 });
 
-/** The same for a guest, where guest checkout is on. */
+/** Creates a guest's quote for a kettle. Guest checkout must be on. @returns its id. */
 export async function newGuestQuote(browser: TestBrowser): Promise<string> {
   const answer = await mustSucceed(browser, 'POST', '/api/checkout/quote', guestPickupQuote());
   return (answer as { quoteId: string }).quoteId;
 }
 
-/** Turns a browser into a guest by placing an order. */
+/** Places a guest order, which sets the guest cookie of the browser. */
 export async function becomeGuest(browser: TestBrowser): Promise<void> {
   const body = { quoteId: await newGuestQuote(browser), paymentMethod: 'pay-on-delivery' };
   await mustSucceed(browser, 'POST', '/api/checkout', body, { 'idempotency-key': randomUUID() });
@@ -211,7 +211,7 @@ export async function mustSucceed(
   return response.json();
 }
 
-/** A paid and delivered order. */
+/** Places an order that is paid and delivered. @returns its id. */
 export async function newDeliveredOrder(browser: TestBrowser, administrator: TestBrowser): Promise<string> {
   const orderId = await newOrder(browser);
   for (const [index, move] of ['markPaid', 'ship', 'deliver'].entries())
@@ -233,7 +233,7 @@ export async function newReturn({ browsers: { owner, administrator } }: Fixture)
     .id;
 }
 
-/** A received and inspected return: version 3. */
+/** Creates a return that is received and inspected, and therefore has version 3. @returns its id. */
 export async function newInspectedReturn(fixture: Fixture): Promise<string> {
   const id = await newReturn(fixture);
   const { administrator } = fixture.browsers;
@@ -245,7 +245,7 @@ export async function newInspectedReturn(fixture: Fixture): Promise<string> {
   return id;
 }
 
-/** The same, refunded on the order page since. */
+/** Creates an inspected return whose items staff have refunded on the order page. @returns its id. */
 export async function newRefundedReturn(fixture: Fixture): Promise<string> {
   const id = await newInspectedReturn(fixture);
   const { administrator } = fixture.browsers;
@@ -267,7 +267,7 @@ export async function newReturnPhoto({ browsers: { owner, administrator } }: Fix
   return { orderId, photoId: id };
 }
 
-/** @param fields which of its two fields the form contains. */
+/** A form with an image in each of these fields. */
 export async function imageForm(fields: 'file' | 'both' = 'both'): Promise<FormData> {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
     .png()
@@ -278,7 +278,7 @@ export async function imageForm(fields: 'file' | 'both' = 'both'): Promise<FormD
   return form;
 }
 
-/** The owner, who has an order and is not staff. */
+/** Request for a route about the owner as a customer. */
 export const forCustomer =
   (body?: unknown): RequestBuilder =>
   async ({ browsers }) => {
@@ -287,14 +287,14 @@ export const forCustomer =
     return { params: { id: user.id }, ...(body === undefined ? {} : { body }) };
   };
 
-/** Current settings of each group, to write back unchanged. */
+/** Reads a settings group, so that the request writes it back unchanged. */
 export const unchanged =
   (path: string): RequestBuilder =>
   async ({ browsers }) => ({ body: await mustSucceed(browsers.administrator, 'GET', path) });
 
 export const emailTemplate = { subject: 'Order {orderNumber}', opening: 'Thank you.', closing: '' };
 
-/** Current email template, to write back unchanged. */
+/** Reads the email template, so that the request writes it back unchanged. */
 export const currentEmailTemplate: RequestBuilder = async ({ browsers }) => {
   const path = '/api/admin/settings/mails/order-placed';
   const { version } = (await mustSucceed(browsers.administrator, 'GET', path)) as { version: number };

@@ -5,7 +5,7 @@ import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.t
 
 let shop: TestShop;
 beforeAll(async () => {
-  // A code is valid for 30 seconds. The clock is stopped in the middle, so that none expires during a test.
+  // TOTP codes change every 30 seconds. The clock stops in the middle of a period, so that no code expires during a test.
   const period = 30_000;
   vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / period) + 0.5) * period });
   shop = await openTestShop();
@@ -34,11 +34,11 @@ interface TotpUser {
   recoveryCodes: string[];
 }
 
-/** Turns TOTP codes on, like the profile page. */
+/** Turns TOTP codes on, as the profile page does. */
 async function turnOn(browser: TestBrowser): Promise<Pick<TotpUser, 'uri' | 'recoveryCodes'>> {
   const setUp = await post(browser, 'codes/set-up', { currentPassword: password });
   const { uri, recoveryCodes } = (await setUp.json()) as Pick<TotpUser, 'uri' | 'recoveryCodes'>;
-  // Uses the previous period's code, which is still valid, and keeps the current one for sign-in.
+  // A code works once. The previous period's code is still valid, and leaves the current one for the sign-in.
   expect((await post(browser, 'codes/confirm', { code: codeOf(uri, -1) })).status).toBe(200);
   return { uri, recoveryCodes };
 }
@@ -57,7 +57,7 @@ async function afterPassword(email: string): Promise<TestBrowser> {
 }
 
 describe('TOTP codes', () => {
-  it('are turned on by the account owner with the first code', async () => {
+  it('are turned on by the account owner with a first code', async () => {
     const browser = await openClient(shop);
     const wrong = await post(browser, 'codes/set-up', { currentPassword: 'wrong-pan-27' });
     expect([wrong.status, await codeIn(wrong)]).toEqual([403, 'wrong_password']);
@@ -75,7 +75,7 @@ describe('TOTP codes', () => {
     expect(await after.json()).toMatchObject({ hasCodes: true });
   });
 
-  it('are required after the password, with no session until then', async () => {
+  it('are required after the password, and there is no session until then', async () => {
     const { email, uri } = await createUserWithTotp();
     const browser = await afterPassword(email);
     expect(await userOf(browser)).toBeNull();
@@ -102,7 +102,7 @@ describe('TOTP codes', () => {
     expect(await userOf(attacker)).toBeNull();
   });
 
-  it('cannot be guessed: require the password again after five wrong codes', async () => {
+  it('cannot be guessed: five wrong codes require the password again', async () => {
     const { email, uri } = await createUserWithTotp();
     const browser = await afterPassword(email);
     for (let guess = 0; guess < 5; guess += 1)
@@ -112,7 +112,7 @@ describe('TOTP codes', () => {
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('do not work for another account', async () => {
+  it('of another account are rejected', async () => {
     const [ada, ben] = [await createUserWithTotp(), await createUserWithTotp()];
     const browser = await afterPassword(ada.email);
     const foreign = await post(browser, 'sign-in/code', { code: codeOf(ben.uri) });
@@ -121,7 +121,7 @@ describe('TOTP codes', () => {
     expect([without.status, await codeIn(without)]).toEqual([403, 'sign_in_again']);
   });
 
-  it('accept each recovery code once, until new ones replace it', async () => {
+  it('can be replaced by recovery codes, each of which works once until new ones are created', async () => {
     const { email, browser, recoveryCodes } = await createUserWithTotp();
     const [first = '', second = ''] = recoveryCodes;
     expect((await post(await afterPassword(email), 'sign-in/code', { code: first })).status).toBe(200);
@@ -143,7 +143,7 @@ describe('TOTP codes', () => {
     expect(await response.json()).toEqual({ ok: true });
   });
 
-  it('are stored encrypted, so that a database reader cannot use them', async () => {
+  it('have an encrypted secret in the database', async () => {
     const { uri, recoveryCodes } = await createUserWithTotp();
     const { rows } = await shop.shop.database.pool.query<{ kept: string }>(
       'select two_factors::text as kept from two_factors',
@@ -164,14 +164,14 @@ describe('passkeys', () => {
       rp: { id: 'shop.test' },
       authenticatorSelection: { userVerification: 'required', residentKey: 'required' },
     });
-    // Without a challenge from those options the passkey is not stored.
+    // A passkey that answers no issued challenge is not stored.
     const made = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} };
     const otherCustomer = await openClient(shop);
     const refused = await post(otherCustomer, 'passkey/add', { response: made });
     expect([refused.status, await codeIn(refused)]).toEqual([401, 'passkey_refused']);
   });
 
-  it('reject an unknown passkey', async () => {
+  it('that the shop does not know are rejected', async () => {
     const browser = new TestBrowser(shop);
     expect((await post(browser, 'passkey/sign-in-options', {})).status).toBe(200);
     const made = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} };
@@ -181,8 +181,8 @@ describe('passkeys', () => {
   });
 });
 
-describe('required second factor for administrators', () => {
-  it('grants only customer permissions until the session is confirmed', async () => {
+describe('two-factor authentication required for administrators', () => {
+  it('leaves an administrator with customer permissions until the session is confirmed', async () => {
     const strict = await openTestShop();
     try {
       await strict.shop.database.pool.query(
@@ -200,7 +200,7 @@ describe('required second factor for administrators', () => {
       expect((await elsewhere.request('GET', '/api/admin/orders')).status).toBe(401);
       await post(elsewhere, 'sign-in/code', { code: codeOf(uri) });
       expect((await elsewhere.request('GET', '/api/admin/orders')).status).toBe(200);
-      // Without a second factor, permissions are suspended again.
+      // After the second factor is removed, the permissions are those of a customer again.
       await post(elsewhere, 'codes/remove', { currentPassword: password });
       expect((await elsewhere.request('GET', '/api/admin/orders')).status).toBe(403);
       const client = await openClient(strict);

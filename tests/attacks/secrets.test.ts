@@ -13,7 +13,7 @@ beforeAll(async () => {
   const log = createLogger('trace', { write: (line) => void logged.push(line) });
   shop = await openTestShop({ log });
   await fillSmallCatalogue(shop.shop.database.tx);
-  // Stock for an order by each caller of each route.
+  // Enough stock for the orders of every caller.
   await shop.shop.database.pool.query('update stock_items set on_hand = 10000');
 });
 afterAll(() => shop.close());
@@ -33,7 +33,7 @@ it('writes no secret to a response or the log (EverShop CVE-2026-28213)', async 
     return response;
   };
 
-  // Calls every feature as every caller.
+  // Calls every API route as every caller.
   const email = 'ada@example.org';
   const owner = new TestBrowser(shop);
   await keep(owner, 'POST', '/api/auth/sign-up/email', { email, password, name: 'Ada' });
@@ -74,7 +74,7 @@ it('writes no secret to a response or the log (EverShop CVE-2026-28213)', async 
   expect(answers.length).toBeGreaterThan(200);
 
   const { rows } = await shop.shop.database.pool.query<{ secret: string }>(
-    // A session id is not a secret: it only identifies a session to its own user.
+    // Session ids are not secret: they name a session in the list of devices and do not open it.
     `select token as secret from sessions
      union select password from credentials union select split_part(password, ':', 2) from credentials`,
   );
@@ -90,11 +90,10 @@ it('writes no secret to a response or the log (EverShop CVE-2026-28213)', async 
     secrets.some((secret) => text.includes(secret) || text.includes(decodeURIComponent(secret))),
   );
   expect(leaking).toEqual([]);
-  // No key is named like a secret either.
+  // Responses contain no key with the name of a secret either.
   for (const text of answers)
     expect(text).not.toMatch(/"(\w*token|\w*hash|\w*secret|salt|password|session_?id|ip_?address)":/i);
   expect(logged.length).toBeGreaterThan(200);
-  // Every route × every caller: slow on a busy machine.
 }, 180_000);
 
 it('redacts secrets from log messages', () => {

@@ -14,18 +14,18 @@ const key = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExten
 const wrong = { currentPassword: 'wrong-pan-27' };
 
 interface SignInRight {
-  /** Expected statuses for signed out, customer and administrator. */
+  /** Expected statuses for an anonymous visitor, a customer and an administrator. */
   statuses: readonly [number, number, number];
   body?: object;
 }
 
-/** Every sign-in route with an input that fails validation, so that the callers do not affect each other. */
+/** Every sign-in route with an input that changes nothing, so that the callers do not affect each other. */
 const rights: Record<string, SignInRight> = {
   'POST sign-in/email': {
     statuses: [401, 401, 401],
     body: { email: 'a@example.org', password: 'wrong-pan-27' },
   },
-  // Runs before any password confirmation, which would confirm the session.
+  // Before the routes that check the password, because a correct one confirms the session.
   'POST sign-in/code': { statuses: [403, 401, 401], body: { code: '000000' } },
   'POST sign-up/email': { statuses: [400, 400, 400], body: { email: 'anonymous', password } },
   'POST change-password': { statuses: [401, 403, 403], body: { ...wrong, newPassword: 'brass-whisk-41' } },
@@ -42,16 +42,16 @@ const rights: Record<string, SignInRight> = {
   'POST codes/confirm': { statuses: [401, 401, 401], body: { code: '000000' } },
   'POST codes/recovery': { statuses: [401, 403, 403], body: wrong },
   'POST codes/remove': { statuses: [401, 403, 403], body: wrong },
-  // Last, because it ends the session.
+  // Last, because it ends the caller's session.
   'POST sign-out': { statuses: [200, 200, 200], body: {} },
 };
 
 describe('every sign-in route × every caller', () => {
-  it('lists exactly the mounted sign-in routes', () => {
+  it('is in the table, which lists no other route', () => {
     expect(Object.keys(rights).toSorted()).toEqual([...signInRoutes].toSorted());
   });
 
-  it('returns the status from the table and no secret', async () => {
+  it('returns the status of the table and no secret', async () => {
     const callers = [new TestBrowser(shop), await openClient(shop), await openAdministrator(shop)];
     for (const [name, { statuses, body }] of Object.entries(rights)) {
       const [method = '', path = ''] = name.split(' ');
@@ -65,7 +65,7 @@ describe('every sign-in route × every caller', () => {
     }
   });
 
-  it('rejects unknown keys', async () => {
+  it('rejects unknown keys in the body', async () => {
     const browser = await openClient(shop);
     for (const [name, { body }] of Object.entries(rights)) {
       if (!body || name === 'POST sign-out' || name === 'POST passkey/sign-in-options') continue;

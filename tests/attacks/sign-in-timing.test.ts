@@ -7,8 +7,8 @@ const MAX_GAP_MS = 5;
 const MAX_ROUNDS = 3;
 
 /**
- * Known and unknown emails alternate, and so does the order within a pair, so that machine load affects both. A real
- * gap shows in every round; one round below the limit proves that there is none.
+ * Known and unknown emails alternate, so that machine load affects both. A real difference shows in every round, so one
+ * round below the limit proves that there is none.
  */
 it(
   'sign-in takes equally long and answers the same for known and unknown emails',

@@ -20,7 +20,7 @@ test('redirects a guest from the cart page to sign-in and back', async ({ people
   await guest.open(`/product/${saucepan.id}`);
   await guest.addToCart(saucepan);
   await guest.closeDrawer();
-  // By keyboard: the toast covers the link.
+  // By keyboard, because the toast covers the link.
   await guest.header.getByRole('link', { name: /^Cart/ }).press('Enter');
   await guest.expectUrl('/login?redirectTo=%2Fcart');
   await expect(guest.page.getByRole('region', { name: 'Your cart' }).getByText(saucepan.name)).toBeVisible();
@@ -61,7 +61,7 @@ test('lets only an administrator open the back office, by document and by naviga
   await expect(administrator.links.filter({ visible: true })).toBeVisible();
 });
 
-test('never flashes the sign-in form when a private page reloads', async ({ people }) => {
+test('never shows the sign-in form while a private page reloads', async ({ people }) => {
   const customer = await people.customer();
   await customer.open('/profile');
   const seen: string[] = [];
@@ -105,7 +105,9 @@ test('shows the same error for a wrong password and an unknown email, and links 
   await expect(guest.page.getByText('An account with this email already exists.')).toBeVisible();
 });
 
-test('shows separate errors for too many attempts and for an unreachable server', async ({ people }) => {
+test('shows different sign-in errors for too many attempts and for an unreachable server', async ({
+  people,
+}) => {
   const guest = await people.guest();
   await guest.open('/login');
   const address = '**/api/auth/sign-in/email';
@@ -126,7 +128,7 @@ test('shows separate errors for too many attempts and for an unreachable server'
   await expect(guest.page.getByText(/^Too many attempts. Please wait 2 minutes/)).toBeVisible();
 });
 
-test('shows on click of the Google button that Google sign-in is not configured', async ({ people }) => {
+test('shows that Google sign-in is not configured on a click on its button', async ({ people }) => {
   const guest = await people.guest();
   await guest.open('/login');
   await guest.page.getByRole('button', { name: 'Continue with Google' }).click();

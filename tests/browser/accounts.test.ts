@@ -8,7 +8,7 @@ import type { Shopper } from './support/shopper.ts';
 
 let provider: OpenIdProvider;
 
-/** A shop with an OpenID provider in place of Google, and one product. */
+/** Runs the tests in a shop with one product, in which an OpenID provider replaces Google. */
 const test = base.extend<object, { shopAddress: string }>({
   shopAddress: [
     // eslint-disable-next-line no-empty-pattern
@@ -34,7 +34,7 @@ const test = base.extend<object, { shopAddress: string }>({
 });
 
 let count = 0;
-/** A user of the provider. */
+/** Creates an account at the provider. */
 function providerAccount(name: string): { email: string; name: string } {
   const sub = `${name.toLowerCase().replaceAll(' ', '-')}-${(count += 1)}`;
   const email = `${sub}-${Date.now()}@example.org`;
@@ -44,7 +44,7 @@ function providerAccount(name: string): { email: string; name: string } {
 
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-/** Clicks the button and completes the pop-up. */
+/** Clicks the Google button. @returns the page in the pop-up. */
 async function openPopup(page: Page): Promise<Page> {
   const popup = page.waitForEvent('popup');
   await googleButton(page).click();
@@ -57,7 +57,7 @@ interface Session {
 const sessionOf = async (person: Shopper) =>
   ((await (await person.request('GET', '/api/session')).json()) as Session).user;
 
-/** Newest email to an address with this subject, from the outbox. */
+/** Text of the newest email to an address with this subject, from the outbox. */
 async function mailTo(staff: Shopper, email: string, subject: string): Promise<string> {
   let text = '';
   await expect(async () => {
@@ -120,7 +120,7 @@ test('signs up by Google in a pop-up, returns to the requested page and merges t
   await expect(visitor.main.getByText('The ladle').first()).toBeVisible();
 });
 
-test('signs in by Google to the same account again', async ({ people }) => {
+test('signs in by Google to the account that an earlier Google sign-in created', async ({ people }) => {
   const ben = providerAccount('Ben Okafor');
   const [first, second] = [await people.guest(), await people.guest()];
   const ids: (string | undefined)[] = [];
@@ -138,7 +138,7 @@ test('signs in by Google to the same account again', async ({ people }) => {
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('shows that the pop-up was closed or access was denied, and lets the customer retry', async ({
+test('shows that the Google pop-up was closed or access denied, and lets the customer retry', async ({
   people,
 }) => {
   const eva = providerAccount('Eva Novak');
@@ -176,7 +176,7 @@ test('signs in by Google in the same window when the pop-up is blocked', async (
   expect(await sessionOf(visitor)).toMatchObject({ email: ida.email });
 });
 
-test('ignores pop-up messages from another origin', async ({ people }) => {
+test('ignores sign-in messages from another origin or window', async ({ people }) => {
   const visitor = await people.guest();
   await visitor.open('/login');
   const popup = await openPopup(visitor.page);
@@ -185,7 +185,7 @@ test('ignores pop-up messages from another origin', async ({ people }) => {
   await popup.evaluate(() => {
     (globalThis.opener as Window).postMessage({ type: 'trivet:google', outcome: 'disabled' }, '*');
   });
-  // The shop's origin, but not the opened window.
+  // This message comes from the shop's origin, but not from the pop-up.
   await visitor.page.evaluate(() =>
     globalThis.postMessage({ type: 'trivet:google', outcome: 'disabled' }, location.origin),
   );
@@ -298,7 +298,7 @@ test('adds a passkey, signs in with it and removes it', async ({ people }) => {
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
 });
 
-test('sets up TOTP codes, asks for one after the password and accepts a recovery code instead', async ({
+test('sets up TOTP codes, requires one after the password and accepts a recovery code instead', async ({
   people,
 }) => {
   const person = await people.customer();
@@ -321,7 +321,7 @@ test('sets up TOTP codes, asks for one after the password and accepts a recovery
     .first()
     .innerText();
 
-  // Each code is accepted once; the server accepts the next period's too.
+  // A code is accepted once, so the next sign-in uses the code of the next period.
   for (const proof of [() => codeOf(uri, 1), () => recovery]) {
     const device = await people.guest();
     await device.open('/login');
@@ -337,7 +337,9 @@ test('sets up TOTP codes, asks for one after the password and accepts a recovery
   }
 });
 
-test('closes the pages of a device at once when it is signed out', async ({ people }) => {
+test('redirects the open page of a device to sign-in as soon as another device signs it out', async ({
+  people,
+}) => {
   const person = await people.customer();
   const other = await people.onSecondDevice(person);
   await other.open('/order-history');
@@ -345,7 +347,7 @@ test('closes the pages of a device at once when it is signed out', async ({ peop
   await expect(person.main.getByText('This device')).toBeVisible();
   await person.page.getByRole('button', { name: /^Sign out (?!all )/ }).click();
   await person.expectToast('The device was signed out');
-  // No interaction: the live connection ended, so the page redirects.
+  // The page redirects without interaction, because its live stream ended.
   await other.expectUrl(/\/login\?redirectTo=/);
   expect(await sessionOf(person)).not.toBeNull();
 });

@@ -49,7 +49,7 @@ test('raises 200 prices in the bulk editor: previews, saves and undoes them @des
   await tool.getByLabel('Rounding').selectOption('To the nearest .90');
   await tool.getByRole('button', { name: 'Apply to grid' }).click();
   await expect(page.getByText(`${COUNT} products changed`)).toBeVisible();
-  // Typed values are not saved yet.
+  // Nothing is saved yet.
   expect(await prices()).toEqual(before);
 
   await page.getByRole('button', { name: 'Review changes' }).click();

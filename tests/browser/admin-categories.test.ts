@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './support/journey.ts';
 import type { BackOffice } from './support/back-office.ts';
 
-// Categories move relative to their siblings, so no other test may add any.
+// A separate shop: categories of other tests would change the positions.
 test.use({ separateShop: 'categories' });
 
-/** Categories of this test only, at the end of the list. */
+/** Creates categories at the end of the list. */
 async function labels({ person }: BackOffice, ...names: string[]) {
   const mark = randomUUID().slice(0, 8);
   const made = names.map((name) => ({ id: `${name.toLowerCase()}-${mark}`, name: `${name} ${mark}` }));

@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('restores a removed tag with Undo and keeps tags added since', async ({ people }) => {
+test('restores a removed customer tag with Undo and keeps tags added since', async ({ people }) => {
   const administrator = await people.administrator();
   const customer = await people.customer();
   const { page, person } = administrator;
@@ -17,7 +17,7 @@ test('restores a removed tag with Undo and keeps tags added since', async ({ peo
 
   await tags.getByRole('button', { name: `Remove tag ${mark}` }).click();
   await expect(tags.getByRole('link', { name: mark })).toHaveCount(0);
-  // Another user adds a tag before the undo.
+  // Another staff member adds a tag before the undo.
   const answer = await person.request('PUT', `/api/admin/customers/${id}/tags`, { tags: ['regular'] });
   expect(answer.status()).toBe(200);
   await page.getByRole('button', { name: 'Undo' }).click();

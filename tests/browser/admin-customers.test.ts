@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { demoProducts } from './support/shopper.ts';
 import { administrator as account } from '../support/shop-process.ts';
 
-// Changes roles, so no administrator of another test may exist.
+// A separate shop: the last administrator must be the only one.
 test.use({ separateShop: 'people' });
 
 test('adds a note and tags to a customer, grants the orders scope, and shows only orders to that staff member', async ({
@@ -39,7 +39,7 @@ test('adds a note and tags to a customer, grants the orders scope, and shows onl
   await administrator.person.expectToast('Role changed');
   await expect(page.getByText('Staff: Orders')).toBeVisible();
 
-  // The new role ends the session; the next sign-in has it.
+  // The new role ended the session and applies from the next sign-in.
   const staff = await people.onSecondDevice(colleague);
   await staff.page.goto('/admin');
   await expect(staff.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
 
-// The task list is short: orders of other tests would push tasks out.
+// A separate shop: the task list is short, and orders of other tests would fill it.
 test.use({ separateShop: 'today' });
 
 const waiting = (page: Page) => page.getByRole('list', { name: 'Open tasks' });

@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-// Its changes affect every email.
+// A separate shop: a changed template affects every email.
 test.use({ separateShop: 'mails' });
 
 test('edits, previews and tests an email template, finds it in the list, and undoes and redoes the change', async ({

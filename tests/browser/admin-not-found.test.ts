@@ -1,12 +1,12 @@
 import { adminPages } from '../../src/app/pages.ts';
 import { expect, test } from './support/journey.ts';
 
-/** A mistyped word, and a valid id without a record. */
+/** Ids without a record: a mistyped word and a valid UUID. */
 const noIds = ['Not%20A%20Thing!', '00000000-0000-4000-8000-000000000000'];
 
 const details = adminPages.map(({ path }) => `/${path}`).filter((path) => path.includes(':'));
 
-test('shows not found with a link to the list for a mistyped back office record @desktop', async ({
+test('shows "Not found" with a link to the list for an unknown record on every back office page @desktop', async ({
   people,
 }) => {
   test.slow();
@@ -24,7 +24,9 @@ test('shows not found with a link to the list for a mistyped back office record 
   }
 });
 
-test('returns 404 with links for an unknown back office path @desktop', async ({ people }) => {
+test('returns 404 with a link to the dashboard for an unknown back office path @desktop', async ({
+  people,
+}) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   const answer = await page.goto('/admin/gift-cards/ABCD-EFGH');

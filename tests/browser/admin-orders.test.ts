@@ -8,7 +8,7 @@ import {
   currentOrder,
 } from './support/checkout.ts';
 
-// Counts new placeOrder, so no other test may place any.
+// A separate shop: the tests count new orders.
 test.use({ separateShop: 'orders' });
 test.describe.configure({ mode: 'default' });
 
@@ -27,7 +27,7 @@ async function refundOneUnit(staff: BackOffice, pan: string, amount: number): Pr
 test('notifies of a new order, then confirms, ships, delivers and partly refunds it for the customer @both', async ({
   people,
 }) => {
-  // Two users and nine steps.
+  // Two users and nine steps take longer than the default limit.
   test.slow();
   const staff = await people.administrator();
   const pan = await staff.createProduct({ price: 2_500, units: 5 });
@@ -39,7 +39,7 @@ test('notifies of a new order, then confirms, ships, delivers and partly refunds
   await openShippingCheckout(person, pan, 2);
   const { id, number } = await placeOrder(person);
 
-  // It stays while the pointer hovers over it.
+  // A toast stays while the pointer is over it.
   const toast = staff.person.toast(newOrder);
   await toast.hover();
   await staff.expectUnreadOrders(1);
@@ -127,7 +127,7 @@ test('adds a staff note and one more unit to an order, and asks the customer for
 });
 
 test(
-  'moves, selects, confirms and opens orders by keyboard except while typing',
+  'selects, confirms and opens orders by single-key shortcuts, which are off while typing',
   { tag: '@desktop' },
   async ({ people }) => {
     const staff = await people.administrator();
@@ -194,21 +194,25 @@ test('restores a deleted saved view with Undo', { tag: '@desktop' }, async ({ pe
   await expect(page).toHaveURL(/status=confirmed/);
 });
 
-test('shows a lost connection and loads orders placed meanwhile', { tag: '@desktop' }, async ({ people }) => {
-  const staff = await people.administrator();
-  const pan = await staff.createProduct({ units: 5 });
-  await staff.openOrders();
-  const browser = staff.page.context();
-  await browser.route('**/api/live', (route) => route.abort());
-  await staff.open('/admin');
-  await staff.expectUnreadOrders(0);
-  const notice = staff.page.getByText('Connection lost. Reconnecting…');
-  await expect(notice).toBeVisible({ timeout: 20_000 });
-  const person = await people.customer();
-  await person.addToStoredCart(pan.id);
-  await person.placePickupOrder();
-  await browser.unroute('**/api/live');
-  await expect(notice).toHaveCount(0, { timeout: 20_000 });
-  await staff.expectUnreadOrders(1);
-  await staff.person.expectToast(newOrder, 'info');
-});
+test(
+  'shows that the live connection is lost and loads orders that were placed meanwhile',
+  { tag: '@desktop' },
+  async ({ people }) => {
+    const staff = await people.administrator();
+    const pan = await staff.createProduct({ units: 5 });
+    await staff.openOrders();
+    const browser = staff.page.context();
+    await browser.route('**/api/live', (route) => route.abort());
+    await staff.open('/admin');
+    await staff.expectUnreadOrders(0);
+    const notice = staff.page.getByText('Connection lost. Reconnecting…');
+    await expect(notice).toBeVisible({ timeout: 20_000 });
+    const person = await people.customer();
+    await person.addToStoredCart(pan.id);
+    await person.placePickupOrder();
+    await browser.unroute('**/api/live');
+    await expect(notice).toHaveCount(0, { timeout: 20_000 });
+    await staff.expectUnreadOrders(1);
+    await staff.person.expectToast(newOrder, 'info');
+  },
+);

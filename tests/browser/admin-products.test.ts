@@ -10,7 +10,7 @@ const colors = [
   { name: 'Sky', hex: '#7fa6b8', units: '2' },
 ];
 
-/** Drops files on an element, like a drag from the desktop. */
+/** Drops files on an element, as a drag from the desktop would. */
 async function dropFiles(page: Page, place: Locator, names: readonly string[]): Promise<void> {
   const files = await Promise.all(
     names.map(async (name) => ({ name, bytes: (await readFile(`${scenes}/${name}`)).toString('base64') })),
@@ -50,7 +50,7 @@ test('creates a product with three colours and five pictures that a customer can
     await page.getByLabel(`SKU of ${color}`).fill(`BR-${mark}-${color.slice(0, 1)}`);
   }
 
-  // Two are selected by file dialog; the others are dropped on their color.
+  // Two pictures are selected in the file dialog; the others are dropped on their colour.
   await page.getByLabel('Add pictures').setInputFiles([`${scenes}/sets-960.webp`, `${scenes}/home-960.webp`]);
   await expect(page.getByLabel(/^Alt text of picture/)).toHaveCount(2);
   const moss = page.getByRole('heading', { level: 3, name: /^Moss/ }).locator('..');
@@ -139,7 +139,7 @@ test('exports a CSV, imports it with a changed price and a new product, and undo
   await choose();
   await expect(rows.getByRole('row').filter({ hasText: pan.name })).toContainText('25.00 → 27.50');
   await expect(rows.getByRole('row').filter({ hasText: `Sieve ${mark}` })).toContainText('New');
-  // Column mapping is changed here, and every row is validated again.
+  // A changed column mapping validates every row again.
   await page.getByText('Column mapping').first().click();
   await page.getByLabel('Price', { exact: true }).selectOption('Do not import');
   await expect(page.getByText('1 row has an error. Correct it before importing.')).toBeVisible();
@@ -221,7 +221,7 @@ test('filters the product list and moves selected products to a category @deskto
   await expect(page.getByRole('checkbox', { name: 'SKU' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Margin' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  // The URL stores it.
+  // The URL contains the filter.
   await page.reload();
   await expect(table.getByRole('columnheader', { name: 'SKU' })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Margin' })).toBeVisible();

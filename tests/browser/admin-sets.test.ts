@@ -38,7 +38,7 @@ test('shows the saving and the limiting product of a set, finds it and archives 
   const row = main
     .getByRole(project.name === 'phone' ? 'listitem' : 'row')
     .filter({ hasText: `Set ${mark}` });
-  // Each set needs two of six lids; the pan with the same mark in its name is no set.
+  // Six lids are in stock and each set needs two. The list has no pan, although its name matches the search.
   await expect(row).toContainText('3 left');
   await expect(row).toContainText(`Limited by ${lid.name}`);
   await expect(row).toContainText('$15.00 (25 %)');
@@ -59,7 +59,7 @@ test('shows the saving and the limiting product of a set, finds it and archives 
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Sets' }).click();
   await expect(page).toHaveURL('/admin/sets');
-  // The former URL of the set list.
+  // The former URL of the list of sets redirects.
   await administrator.open(`/admin/products?kind=set&q=${mark}`);
   await expect(main.getByText(`Set ${mark}`, { exact: true })).toBeVisible();
 });

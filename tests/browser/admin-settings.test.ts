@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-// Changes settings that affect every purchase.
+// A separate shop: the settings affect every order.
 test.use({ separateShop: 'settings' });
 
 /** One field per group: label, an invalid value with its error, and a valid value. */
@@ -85,7 +85,7 @@ test('saves checkboxes and selections of the other settings groups', async ({ pe
   await expect(page.getByLabel('Shortest password')).toHaveValue('10');
 });
 
-test('after a concurrent save shows what changed, and save the kept input over it', async ({ people }) => {
+test('shows what another person saved meanwhile, and saves the kept input over it', async ({ people }) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const path = '/api/admin/settings/shop';
@@ -118,7 +118,9 @@ test('after a concurrent save shows what changed, and save the kept input over i
   await expect(announcement).toHaveValue('Closed on Tuesday');
 });
 
-test('names an invalid settings group and save a valid one in its place', async ({ people }) => {
+test('shows which stored settings group is invalid and saves a valid one in its place', async ({
+  people,
+}) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const path = '/api/admin/settings/checkout';

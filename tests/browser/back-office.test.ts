@@ -30,7 +30,7 @@ test('updates the customer’s order page live when an administrator changes the
   await expect(administrator.page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
 
-test('shows changes made before the live connection of a tab was open', async ({ people }) => {
+test('shows changes that were made before the live stream of a tab opened', async ({ people }) => {
   const administrator = await people.administrator();
   const pan = await administrator.createProduct();
   const customer = await people.customer();
@@ -39,7 +39,7 @@ test('shows changes made before the live connection of a tab was open', async ({
   await administrator.open(`/admin/orders/${orderId}`);
 
   const second = await administrator.openTab();
-  // The live script loads slowly; meanwhile the page has loaded its data.
+  // The script for the live stream is delayed until the page has loaded its data.
   let listens = () => {};
   const isSlow = new Promise<void>((resolve) => (listens = resolve));
   await second.page.route('**/order-notifier-*.js', async (route) => {
@@ -54,7 +54,9 @@ test('shows changes made before the live connection of a tab was open', async ({
   await expect(confirm).toHaveCount(0);
 });
 
-test('sells a product with a picture that was created in the back office', async ({ people }) => {
+test('creates a product with a picture in the back office and sells it in the storefront', async ({
+  people,
+}) => {
   const administrator = await people.administrator();
   const id = `crepe-pan-${randomUUID()}`;
   const name = `Crêpe pan ${id.slice(-8)}`;
@@ -109,7 +111,7 @@ test('shows a product as sold out as soon as its stock is zero', async ({ people
   await expect(visitor.main.getByRole('button', { name: `Sold out: ${pan.name}` }).first()).toBeDisabled();
 });
 
-test('keeps a half-filled form while offline, whatever link is pressed @desktop', async ({ people }) => {
+test('keeps the input of a form when a link is clicked while offline @desktop', async ({ people }) => {
   const staff = await people.administrator();
   const { page } = staff;
   await staff.open('/admin/promotions/new');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-/** Whether each section below the fold has been laid out. */
+/** For each section below the fold, whether the browser has laid it out. */
 const laidOut = (page: Page) =>
   page
     .locator('[data-below] > :first-child')
@@ -12,7 +12,7 @@ const everything = (page: Page) =>
     .poll(async () => (await laidOut(page)).every(Boolean), { message: 'all of it is laid out' })
     .toBe(true);
 
-/** A browser that has loaded the page and paints only when `__paint()` is called. */
+/** Delays animation frames, and with them the script that lays out the rest, until a test calls `__paint()`. */
 async function beforeTheFirstPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const draw = globalThis.requestAnimationFrame.bind(globalThis);
@@ -27,7 +27,7 @@ async function beforeTheFirstPaint(page: Page): Promise<void> {
   });
 }
 
-test('renders content above the fold first and the rest right after', async ({ people }) => {
+test('lays out the content above the fold first and the rest after the first paint', async ({ people }) => {
   const { page } = await people.guest();
   await beforeTheFirstPaint(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -42,7 +42,7 @@ test('renders content above the fold first and the rest right after', async ({ p
   await expect(page.locator('html')).not.toHaveAttribute('data-defer-below-fold');
 });
 
-test('renders the first cards of a list first', async ({ people }) => {
+test('lays out the first cards of a product list first', async ({ people }) => {
   const { page } = await people.guest();
   await beforeTheFirstPaint(page);
   await page.goto('/products', { waitUntil: 'domcontentloaded' });
@@ -66,14 +66,14 @@ test('keeps the scroll position after a reload', async ({ people }) => {
   const before = await top();
   await beforeTheFirstPaint(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
-  // No estimated heights on the way.
+  // Everything is laid out at once, because estimated heights would move the scroll position.
   expect(await laidOut(page)).not.toContain(false);
   await page.evaluate('__paint()');
   await expect.poll(top).toBe(before);
   expect(before).toBeGreaterThan(0);
 });
 
-test('restores the scroll position on Back', async ({ people }) => {
+test('restores the scroll position of the home page on Back', async ({ people }) => {
   const visitor = await people.guest();
   const { page } = visitor;
   await visitor.open('/');
@@ -89,7 +89,7 @@ test('restores the scroll position on Back', async ({ people }) => {
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
 });
 
-test('loads the font of a name in another script when it nears the viewport, without layout shift', async ({
+test('loads the font of a language link only when it nears the viewport, without layout shift', async ({
   people,
 }) => {
   const { page } = await people.guest();

@@ -14,21 +14,21 @@ const line = (productId: string, selectedColor: string | null, quantity: number)
   addedAt: '2026-11-20T09:00:00.000Z',
 });
 
-/** Sets a guest cart and the session cookie of an existing customer. */
+/** Stores a guest cart and registers, without a page that would merge the cart. */
 async function openWithGuestCart(person: Shopper, items: object[]): Promise<void> {
   await person.open('/about');
   await person.storeGuestCart(JSON.stringify(items));
   await person.register();
 }
 
-/** Toasts appear in order: once that of an added product is shown, an earlier one would be too. */
+/** Toasts appear in order: once the toast of an added product is shown, a merge toast would be shown, too. */
 async function hasNoMergeToast(person: Shopper): Promise<void> {
   await person.addToCart(saucepan);
   await person.expectToast(`${saucepan.name} added to cart!`);
   expect(await person.countToasts(merged)).toBe(0);
 }
 
-test('adds up lines of the same product and colour, appends others and removes guestCart', async ({
+test('adds up merged lines of the same product and colour, appends others and removes guestCart', async ({
   people,
 }) => {
   const person = await people.guest();
@@ -74,7 +74,9 @@ test('keeps guestCart when the merge fails and does not merge twice when the res
   expect(await person.storedGuestCart()).toBeNull();
 });
 
-test('merges once with one toast when two tabs return at the same moment', async ({ people }) => {
+test('merges the guest cart once, with one toast, when two tabs load at the same moment', async ({
+  people,
+}) => {
   const person = await people.guest();
   const tab = await person.openTab();
   await tab.open('/about');
@@ -86,7 +88,7 @@ test('merges once with one toast when two tabs return at the same moment', async
   await expect.poll(async () => (await person.countToasts(merged)) + (await tab.countToasts(merged))).toBe(1);
 });
 
-test('merges nothing without a toast when another tab already merged the guest cart', async ({ people }) => {
+test('shows no toast when another tab has already merged the guest cart', async ({ people }) => {
   const person = await people.guest();
   await openWithGuestCart(person, [line(saucepan.id, null, 2)]);
   const asked = person.page.waitForRequest('**/api/cart/merge');
@@ -96,7 +98,7 @@ test('merges nothing without a toast when another tab already merged the guest c
 
   const tab = await person.openTab();
   await tab.open(`/product/${saucepan.id}`);
-  // The account's cart has loaded: a merge that starts now would be cut off by the reload and be a retry after it.
+  // Wait for the account's cart: the reload must not interrupt a request of this page.
   await tab.expectCartBadge(2);
   await tab.storeGuestCart(JSON.stringify([line(saucepan.id, null, 2)]), mergeId);
   await tab.reload();
@@ -105,7 +107,7 @@ test('merges nothing without a toast when another tab already merged the guest c
   await hasNoMergeToast(tab);
 });
 
-test('merges an empty guest cart without a toast and names products that are no longer sold', async ({
+test('shows no toast for an empty guest cart, and names merged products that are no longer sold', async ({
   people,
 }) => {
   const person = await people.guest();

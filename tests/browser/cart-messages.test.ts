@@ -13,7 +13,7 @@ test('shows an error when the cart fails to load and loads it on retry', async (
   await expect(person.main.getByText(loadFailed, { exact: true })).toBeVisible();
   await person.expectCartBadge(0);
   await expect(person.main.getByRole('button', { name: 'Try again' })).toBeVisible();
-  // The error stays after a retry while offline; once online the cart may load before the retry.
+  // The error stays after a failed retry. Once the API works, the cart may load before the second click.
   await person.main.getByRole('button', { name: 'Try again' }).click();
   await expect(person.main.getByText(loadFailed, { exact: true })).toBeVisible();
   await works();
@@ -35,7 +35,7 @@ test('shows an empty cart instead of endless loading when guestCart is not JSON'
   await guest.expectCartBadge(0);
 });
 
-test('shows an error toast and undoes a failed add', async ({ people }) => {
+test('shows an error toast and adds nothing when adding to the cart fails', async ({ people }) => {
   const person = await people.customer();
   await person.open(`/product/${saucepan.id}`);
   const works = await person.failRequests('POST', '/api/cart/lines');
@@ -51,7 +51,7 @@ test('shows an error toast and undoes a failed add', async ({ people }) => {
   await expect(person.drawer.getByText(updateFailed)).toBeHidden();
 });
 
-test('shows an error toast and restores the quantity after a failed update', async ({ people }) => {
+test('shows an error toast and restores the quantity when changing it fails', async ({ people }) => {
   const person = await people.customer();
   await person.addToStoredCart(saucepan.id);
   await person.failRequests('PATCH', '/api/cart/lines');
@@ -62,7 +62,7 @@ test('shows an error toast and restores the quantity after a failed update', asy
   await expect(person.quantityOf(saucepan.name)).toHaveValue('1');
 });
 
-test('shows an error toast and restores the line after a failed removal', async ({ people }) => {
+test('shows an error toast and keeps the line when removing it fails', async ({ people }) => {
   const person = await people.customer();
   await person.addToStoredCart(saucepan.id);
   await person.failRequests('DELETE', '/api/cart/lines');
@@ -73,7 +73,7 @@ test('shows an error toast and restores the line after a failed removal', async 
   await person.expectCartBadge(1);
 });
 
-test('shows an error toast and keeps the lines after a failed clear', async ({ people }) => {
+test('shows an error toast and keeps the lines when clearing the cart fails', async ({ people }) => {
   const person = await people.customer();
   await person.addToStoredCart(saucepan.id);
   await person.failRequests('DELETE', '/api/cart');

@@ -39,7 +39,7 @@ test('adds to a guest cart: opens the drawer, updates the badge and stores it un
   expect(again).toEqual({ ...item, quantity: 2 });
 });
 
-test('adds a separate line for each colour of a product', async ({ people }) => {
+test('adds a separate cart line for each colour of a product', async ({ people }) => {
   const guest = await people.guest();
   await guest.open(`/product/${dutchOven.id}?color=berry`);
   await guest.addToCart(dutchOven);
@@ -55,7 +55,7 @@ test('adds a separate line for each colour of a product', async ({ people }) => 
   expect(kept.map(({ selectedColor }) => selectedColor)).toEqual(['berry', 'sky']);
 });
 
-test('changes quantities in the drawer, ignores values below 1 and removes guestCart when empty @both', async ({
+test('changes quantities in the cart drawer, ignores values below 1 and removes guestCart when empty @both', async ({
   people,
 }) => {
   const guest = await people.guest();
@@ -86,7 +86,7 @@ test('changes quantities in the drawer, ignores values below 1 and removes guest
   expect(await guest.storedGuestCart()).toBeNull();
 });
 
-test('keeps two tabs of a guest in sync', async ({ people }) => {
+test('keeps the cart of a guest in sync between two tabs', async ({ people }) => {
   const guest = await people.guest();
   await guest.open(`/product/${saucepan.id}`);
   const tab = await guest.openTab();
@@ -95,7 +95,7 @@ test('keeps two tabs of a guest in sync', async ({ people }) => {
   await tab.expectCartBadge(1);
 });
 
-test('keeps open tabs and devices of a customer in sync', async ({ people }) => {
+test('keeps the cart of a customer in sync between tabs and devices', async ({ people }) => {
   const person = await people.customer();
   await person.open(`/product/${saucepan.id}`);
   const tab = await person.openTab();

@@ -25,7 +25,9 @@ test('opens a colour by the product URL and does not sell a sold-out colour', as
   );
 });
 
-test('adds the first colour in stock when no colour is chosen', async ({ people }) => {
+test('adds a product to the cart in its first colour in stock when no colour is chosen', async ({
+  people,
+}) => {
   const visitor = await people.guest();
   await visitor.open(`/product/${dutchOven.id}`);
   await visitor.addToCart(dutchOven);
@@ -74,7 +76,7 @@ test('keeps filters, sort order and page in the URL across reload and Back @both
   await expect(visitor.page).toHaveTitle(/page 2/);
 });
 
-test('loads more products in place and restores length and scroll position after a reload and on Back @both', async ({
+test('loads more products below the list, and restores list and scroll position after a reload and on Back @both', async ({
   people,
 }) => {
   const visitor = await people.guest();
@@ -84,7 +86,7 @@ test('loads more products in place and restores length and scroll position after
   await visitor.main.getByRole('link', { name: 'Show 24 more' }).click();
   await visitor.expectUrl('/products?from=1&page=2');
   await expect(cards).toHaveCount(48);
-  // The focus moves to the first new product.
+  // The first new product gets the focus.
   await expect(cards.nth(24).getByRole('link')).toBeFocused();
   await cards.nth(40).scrollIntoViewIfNeeded();
   const name = (await cards.nth(40).getByRole('heading').textContent())!;
@@ -104,7 +106,7 @@ test('loads more products in place and restores length and scroll position after
   await expect(cards.nth(24).getByRole('heading')).toHaveText(first);
 });
 
-test('keeps the order of colour filters while choosing and shows their result counts @both', async ({
+test('keeps the order of colour filters when one is selected, and shows their result counts @both', async ({
   people,
 }) => {
   const visitor = await people.guest();
@@ -115,7 +117,7 @@ test('keeps the order of colour filters while choosing and shows their result co
   const form = visitor.page.getByRole('form', { name: 'Filters' }).filter({ visible: true });
   const colors = form.getByRole('group', { name: 'Colour' }).getByRole('radio');
   const keys = () => colors.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
-  // Phones open the filters on demand.
+  // On a phone the filters are closed at first.
   await expect(colors.nth(4)).toBeAttached();
   const before = await keys();
   await colors.nth(4).check();
@@ -131,7 +133,7 @@ test('keeps the order of colour filters while choosing and shows their result co
   await expect(gone).toBeDisabled();
 });
 
-test('zooms a picture and steps through all pictures by keyboard @both', async ({ people }) => {
+test('zooms a product picture and goes through all pictures by keyboard @both', async ({ people }) => {
   const visitor = await people.guest();
   await visitor.open(`/product/${dutchOven.id}`);
   const picture = visitor.main.getByRole('region', { name: `Pictures of ${dutchOven.name}` });
@@ -176,7 +178,7 @@ test('does not cover content with the WhatsApp button at any width', async ({ pe
   }
 });
 
-test('sells a set as one line', async ({ people }) => {
+test('adds a set to the cart as one line', async ({ people }) => {
   const visitor = await people.guest();
   await visitor.open('/sets');
   const set = visitor.main.getByRole('article').filter({ hasText: 'First kitchen' }).first();
@@ -188,7 +190,7 @@ test('sells a set as one line', async ({ people }) => {
   await visitor.expectCartBadge(1);
 });
 
-test('returns 404 with a not-found page and links for any other path', async ({ people }) => {
+test('returns 404 with a not-found page and links for an unknown path', async ({ people }) => {
   const visitor = await people.guest();
   for (const path of ['/no-such-page', '/product/no-such-thing', '/admin/no-such-page', '/de']) {
     const answer = await visitor.page.goto(path);
@@ -231,7 +233,7 @@ test('shows the shop address in the footer and opens WhatsApp with a prefilled g
   expect(whatsapp.searchParams.get('text')).toBe('Hello! I would like some help with an order.');
 });
 
-test('finds products by words and says when there is no result', async ({ people }) => {
+test('finds products by words, and shows when there is no result', async ({ people }) => {
   const visitor = await people.guest();
   await visitor.open('/search?q=walnut%20board');
   await expect(visitor.main.getByRole('article').first()).toContainText(/walnut/i);

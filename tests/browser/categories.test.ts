@@ -11,7 +11,7 @@ interface Kept {
 const kept = ({ page }: Shopper) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('categories') ?? 'null') as Kept | null);
 
-/** Counts category requests of this tab. */
+/** Counts requests for the category list in this tab. @returns a function that returns the count. */
 function countCategoryRequests({ page }: Shopper): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function countCategoryRequests({ page }: Shopper): () => number {
   return () => count;
 }
 
-/** Client-side navigation, without a document request. */
+/** Opens the category page by a link, without a document request. */
 async function openCategories({ page }: Shopper): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Categories', exact: true }).click();
   await expect(page).toHaveURL('/categories');
@@ -37,7 +37,7 @@ test('renders every category card on the server: picture, name, description and 
     description: string;
     parentId: string | null;
   }[];
-  // Subcategories are listed in their parent.
+  // The page lists top-level categories only.
   const categories = all.filter(({ parentId }) => parentId === null);
   expect(categories.length).toBeGreaterThanOrEqual(12);
   const document = await (await request.get('/categories')).text();
@@ -84,7 +84,9 @@ test('shows subcategories with breadcrumbs, and their products in both categorie
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Tableware' })).toBeVisible();
 });
 
-test('sends no request for categories when the cached list is less than a day old', async ({ people }) => {
+test('sends no request for the category list when the cached one is less than a day old', async ({
+  people,
+}) => {
   const visitor = await people.guest();
   await visitor.open('/categories');
   await expect.poll(async () => (await kept(visitor))?.categories.length).toBeGreaterThan(11);
@@ -95,7 +97,7 @@ test('sends no request for categories when the cached list is less than a day ol
   expect(requests()).toBe(0);
 });
 
-test('shows eight skeletons while categories load without a cached list or with one older than a day', async ({
+test('shows eight skeletons while the category list loads, without a cached list or with one older than a day', async ({
   people,
 }) => {
   const visitor = await people.guest();
@@ -128,7 +130,7 @@ test('shows eight skeletons while categories load without a cached list or with 
   }
 });
 
-test('only logs a failed load of categories and keeps the page usable', async ({ people }) => {
+test('logs that the category list failed to load, and the page stays usable', async ({ people }) => {
   const visitor = await people.guest();
   await visitor.open('/about');
   await visitor.failRequests('GET', '/api/categories');
@@ -144,7 +146,7 @@ test('only logs a failed load of categories and keeps the page usable', async ({
   await visitor.expectUrl('/products');
 });
 
-test('replaces a picture that fails to load with the default one', async ({ people }) => {
+test('replaces a category picture that fails to load with the default one', async ({ people }) => {
   const visitor = await people.guest();
   await visitor.page.route('**/media/**', (route) => route.abort());
   await visitor.open('/categories');

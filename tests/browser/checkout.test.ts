@@ -1,12 +1,12 @@
 import { expect, test } from './support/journey.ts';
 import type { TestProduct, Shopper } from './support/shopper.ts';
 
-/** Goes to the checkout with pickup. */
+/** Opens the checkout with a product and pickup. */
 async function openCheckoutWith(person: Shopper, pan: TestProduct, quantity: number): Promise<void> {
   for (let units = 0; units < quantity; units += 1) await person.addToStoredCart(pan.id);
   await person.open('/checkout');
   await person.page.getByRole('radio', { name: /Pick up at the shop/ }).check();
-  // The quote has been updated.
+  // Wait for the new quote.
   await expect(person.page.getByRole('region', { name: 'Your order' }).getByText('Free')).toBeVisible();
 }
 
@@ -25,7 +25,7 @@ test('places one order on a double click', async ({ people }) => {
   expect(await orderCount(person)).toBe(1);
 });
 
-test('places no second order when the response was lost', async ({ people }) => {
+test('places no second order on a retry after a lost response', async ({ people }) => {
   const pan = await (await people.administrator()).createProduct();
   const person = await people.customer();
   await openCheckoutWith(person, pan, 1);

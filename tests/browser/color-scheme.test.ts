@@ -5,7 +5,9 @@ const paper = { light: 'rgb(251, 248, 243)', dark: 'rgb(23, 26, 24)' };
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('follows the system color scheme until one is chosen, and keeps the choice', async ({ people }) => {
+test('follows the colour scheme of the system until the user chooses one, and keeps the choice', async ({
+  people,
+}) => {
   const visitor = await people.guest();
   const { page } = visitor;
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -39,7 +41,7 @@ test('follows the system color scheme until one is chosen, and keeps the choice'
   expect(await page.evaluate(() => localStorage.getItem('scheme'))).toBeNull();
 });
 
-test('applies the chosen color scheme before the scripts load', async ({ people }) => {
+test('applies the chosen colour scheme before the scripts load', async ({ people }) => {
   const { page } = await people.guest();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');

@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-// Its changes affect every page.
+// A separate shop: banner and footer links appear on every page.
 test.use({ separateShop: 'content' });
 
 test('edits, publishes, translates and unpublishes a content page with placeholders', async ({ people }) => {
@@ -75,7 +75,7 @@ test('creates a custom page, links it in the footer and restores an earlier vers
   expect(await (await reader.request('GET', '/sitemap.xml')).text()).toContain('/pages/care-of-enamel</loc>');
 });
 
-test('reorders home page sections by keyboard, hides them and edits their texts', async ({ people }) => {
+test('reorders the sections of the home page by keyboard, hides one and edits texts', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await administrator.open('/admin/content/home');
@@ -125,7 +125,7 @@ test('shows a banner with its link and never shows it again once dismissed', asy
   await reader.expectUrl('/sets');
   await news.getByRole('button', { name: 'Close announcement' }).click();
   await expect(news).toHaveCount(0);
-  // Before any script has loaded.
+  // It is hidden before any script has loaded.
   await reader.page.route('**/assets/*.js', (route) => route.abort());
   await reader.page.goto('/contact');
   await expect(reader.page.locator('#banner')).toBeHidden();

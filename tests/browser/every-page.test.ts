@@ -53,7 +53,7 @@ async function collectComplaints(page: Page): Promise<{ take(): string[] }> {
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // Caused by the test setup: service workers are blocked, and init scripts run in sandboxed frames too.
+    // Messages caused by the test setup: service workers are blocked, and init scripts also run in sandboxed frames.
     if (message.text().startsWith('Service Worker registration blocked')) return;
     if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return;
     complaints.push(message.text());
@@ -75,7 +75,7 @@ async function collectComplaints(page: Page): Promise<{ take(): string[] }> {
   };
 }
 
-/** Elements that reach beyond a narrow screen, so that the page scrolls sideways. */
+/** Elements that are wider than the screen, so that the page scrolls horizontally. */
 async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -96,7 +96,7 @@ async function isComplete(page: Page): Promise<void> {
   await expect(page.locator('.animate-pulse, [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
 }
 
-/** The newest mail of the outbox; a background job writes it. */
+/** Waits for an email in the outbox. @returns the id of the newest one. */
 async function newestEmailId({ person }: BackOffice): Promise<string> {
   let newest: { id: string } | undefined;
   await expect(async () => {
@@ -112,7 +112,7 @@ async function idOf(person: Shopper): Promise<string> {
   return ((await session.json()) as { user: { id: string } }).user.id;
 }
 
-/** Pages whose example order waits for no card payment: the browser logs the 409, and the page explains it. */
+/** Expected console messages by page. The example order awaits no card payment, so its payment page gets a 409. */
 const expectedComplaints: Record<string, RegExp> = {
   'checkout/:orderId': /status of 409/,
 };
@@ -120,12 +120,12 @@ const expectedComplaints: Record<string, RegExp> = {
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const narrowest = { width: 320, height: 640 };
-/** `npm run test:full` adds every rule of axe at 390 px in both colour schemes. */
+/** `npm run test:full` also runs every axe rule at 390 px in both colour schemes. */
 const isFull = Boolean(process.env.TEST_FULL);
 
 /**
- * Loads each page once: every rule of axe in the light scheme, contrast in the dark one, and the width of the page at
- * 320 px.
+ * Loads each page once and checks every axe rule in the light scheme, the contrast rule in the dark scheme, and the
+ * width of the page at 320 px.
  */
 async function expectNoViolations(
   visitor: Shopper | BackOffice,
@@ -238,7 +238,7 @@ for (const [pages, group] of inGroups(adminPages)) {
   });
 }
 
-test('the page for an unknown address is not wider than 320 px', async ({ people }) => {
+test('the not-found page is not wider than 320 px', async ({ people }) => {
   const { page } = await people.guest();
   await page.setViewportSize(narrowest);
   await page.goto('/nothing-here');
@@ -246,7 +246,7 @@ test('the page for an unknown address is not wider than 320 px', async ({ people
   expect(await findOverflow(page)).toEqual([]);
 });
 
-test('public pages log nothing in the console of a signed-in administrator', async ({ people }) => {
+test('public pages log no console errors for a signed-in administrator', async ({ people }) => {
   const administrator = await people.administrator();
   await createContentPage(administrator);
   const { person } = administrator;
@@ -258,7 +258,9 @@ test('public pages log nothing in the console of a signed-in administrator', asy
   }
 });
 
-test('reports an inline script and a button without a name', async ({ people }) => {
+test('the checks report an inline script, a button without a name and an element wider than 320 px', async ({
+  people,
+}) => {
   const visitor = await people.guest();
   const { page } = visitor;
   const complaints = await collectComplaints(page);

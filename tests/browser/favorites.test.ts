@@ -3,7 +3,7 @@ import { demoProducts } from './support/shopper.ts';
 
 const { saucepan } = demoProducts;
 
-test('asks a guest to log in without leaving the page', async ({ people }) => {
+test('asks a guest who adds a favourite to log in, without leaving the page', async ({ people }) => {
   const visitor = await people.guest();
   await visitor.open(`/product/${saucepan.id}`);
   await visitor.favoriteButton(saucepan).click();
@@ -12,7 +12,7 @@ test('asks a guest to log in without leaving the page', async ({ people }) => {
   await expect(visitor.favoriteButton(saucepan)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('asks to log in when removing a favourite after the session ended', async ({ people }) => {
+test('asks a customer whose session ended to log in when removing a favourite', async ({ people }) => {
   const person = await people.customer();
   await person.request('PUT', `/api/favorites/${saucepan.id}`);
   await person.open(`/product/${saucepan.id}`);
@@ -38,7 +38,7 @@ test('adds and removes a favourite with a toast and updates the count live in an
   await expect(other.main.getByText('1 favourite')).toBeVisible();
   await expect(person.main.getByText('1 favourite')).toBeVisible();
 
-  // An existing favourite is not added or counted again.
+  // Adding an existing favourite again does not change the count.
   const again = await person.request('PUT', `/api/favorites/${pan.id}`);
   expect(await again.json()).toEqual({ productIds: [pan.id] });
   const second = await people.customer();
@@ -55,7 +55,7 @@ test('adds and removes a favourite with a toast and updates the count live in an
   await expect(page.main.getByText('No favorites yet')).toBeVisible();
 });
 
-test('shows an error toast and undoes a favourite that fails to save', async ({ people }) => {
+test('shows an error toast and resets the button when saving a favourite fails', async ({ people }) => {
   const person = await people.customer();
   await person.open(`/product/${saucepan.id}`);
   const restoreAdding = await person.failRequests('PUT', `/api/favorites/${saucepan.id}`);
@@ -83,7 +83,7 @@ test('shows separate errors when favourites or their counts fail to load', async
   await person.reload();
   await expect(person.favoriteButton(saucepan)).toHaveAttribute('aria-pressed', 'false');
 
-  // The list is loaded; now the live stream fails.
+  // From now on the live stream fails.
   await person.failRequests('GET', '/api/favorites');
   const elsewhere = await people.onSecondDevice(person);
   await elsewhere.request('PUT', `/api/favorites/${saucepan.id}`);

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-/** Presses Tab for the first time, which loads the script that keeps the focus. */
+/** Presses Tab, which loads the script that manages the focus. */
 async function startKeyboardUse(page: Page): Promise<void> {
   const loaded = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'script');
   await page.keyboard.press('Tab');
   await loaded;
 }
 
-/** Focuses the element by keyboard and press it. */
+/** Focuses an element and presses a key. */
 async function press(target: Locator, key = 'Enter'): Promise<void> {
-  // An element of a dialog that is still opening cannot take the focus.
+  // An element in a dialog that is still opening cannot get the focus.
   await expect(target).toBeVisible();
   await target.page().keyboard.press('Tab');
   await target.focus();
@@ -20,7 +20,7 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
 
 const bodyHasFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
-test('focuses the next filter after removing one by keyboard and keeps it in view @desktop', async ({
+test('focuses the next filter after one is removed by keyboard and scrolls it into view @desktop', async ({
   people,
 }) => {
   const person = await people.guest();
@@ -51,7 +51,7 @@ test('returns the focus to the search button on Escape @desktop', async ({ peopl
   await expect(person.header.getByRole('button', { name: 'Search' })).toBeFocused();
 });
 
-test('keeps the focus in the cart drawer while the quantity is reduced to one @desktop', async ({
+test('keeps the focus in the cart drawer when the button for a lower quantity is disabled at one @desktop', async ({
   people,
 }) => {
   const staff = await people.administrator();
@@ -67,7 +67,7 @@ test('keeps the focus in the cart drawer while the quantity is reduced to one @d
   await expect(person.drawer.getByRole('textbox')).toBeFocused();
 });
 
-test('keeps the focus in place after cancelling an order or removing a favourite @desktop', async ({
+test('keeps the focus near the pressed button after cancelling an order or removing a favourite @desktop', async ({
   people,
 }) => {
   const staff = await people.administrator();
@@ -135,7 +135,7 @@ test('returns the focus after a back office dialog closes and keeps it near the 
   await expect(page.getByLabel('Swatch of colour 1')).toBeFocused();
 });
 
-test('turns off single-key shortcuts @desktop', async ({ people }) => {
+test('lets staff turn off single-key shortcuts @desktop', async ({ people }) => {
   const staff = await people.administrator();
   const { page } = staff;
   await staff.open('/admin/products');

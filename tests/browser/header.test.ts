@@ -4,7 +4,7 @@ import { demoProducts } from './support/shopper.ts';
 
 const { saucepan } = demoProducts;
 
-/** Stops the page's clock; from here on the test advances it. */
+/** Stops the page's clock, so that the test controls the time. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
@@ -155,7 +155,7 @@ test('shows a toast at the top right and removes it after 5000 ms @both', async 
   await stopClock(visitor.page);
   await visitor.favoriteButton(saucepan).click();
   const toast = visitor.toast('Please log in to add favorites.');
-  // The toast needs its script: advance in small steps until it shows.
+  // The toast appears once its script has loaded: advance the clock in small steps until then.
   await expect
     .poll(async () => {
       await visitor.page.clock.runFor(50);
@@ -173,7 +173,7 @@ test('shows a toast at the top right and removes it after 5000 ms @both', async 
   await expect(toast).toHaveCount(0);
 });
 
-test('opens a suggested product with the arrow keys', async ({ people }) => {
+test('opens a search suggestion with the arrow keys', async ({ people }) => {
   const visitor = await people.guest();
   await visitor.open('/about');
   const field = await visitor.openSearch();
@@ -187,14 +187,14 @@ test('opens a suggested product with the arrow keys', async ({ people }) => {
   await visitor.expectUrl(/\/product\/oak-handled/);
 });
 
-test('shows an error with a reload button when a page does not load within 120 seconds', async ({
+test('shows an error with a reload button when a page has not loaded after 120 seconds', async ({
   people,
 }) => {
   const visitor = await people.guest();
   await visitor.page.clock.install();
   await visitor.open('/about');
   await stopClock(visitor.page);
-  // Never settles.
+  // The response never arrives.
   await visitor.page.route('**/sets.data*', () => new Promise(() => {}));
   await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Sets', exact: true }).click();
   await expect(visitor.page.getByRole('progressbar', { name: 'Loading page' })).toBeAttached();

@@ -14,13 +14,13 @@ async function focused({ page }: Shopper): Promise<string> {
   });
 }
 
-/** Presses Tab until the element has the focus, which must be visible. */
+/** Presses Tab until the named element has the focus, and expects a visible focus outline. */
 async function tabTo(person: Shopper, name: RegExp): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if (name.test(await focused(person))) {
       const outlined = await person.page.evaluate(() => {
         const element = document.activeElement!;
-        // A card's link covers the card; a radio's label replaces its hidden input.
+        // The outline of a card is on `::after` of its link, that of a radio button on its label.
         return [
           getComputedStyle(element),
           getComputedStyle(element, '::after'),

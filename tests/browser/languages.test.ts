@@ -30,7 +30,7 @@ test('keeps French from home to product, cart and sign-in: links, redirects, pri
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Articles', exact: true }).click();
   await visitor.expectUrl('/fr/products');
-  // Other tests add new products to the first section.
+  // Not the first section, to which other tests add new products.
   await page.goto(`/fr/products?category=${encodeURIComponent('Saucepans & stockpots')}`);
   await isReady(page, 'Rechercher');
   await page.getByRole('main').getByRole('link', { name: saucepan.name }).first().click();
@@ -57,13 +57,13 @@ test('keeps French from home to product, cart and sign-in: links, redirects, pri
   await visitor.expectUrl('/fr/cart');
   await visitor.expectToast('Les articles de votre panier d’invité ont été ajoutés à votre compte\u202f!');
 
-  // No text of another language was loaded.
+  // Texts of no other language are loaded,
   const words = (await Promise.all(scripts)).join('\n');
   expect(words).toContain('La quantité n’a pas pu être modifiée');
   expect(words).toContain('Passer commande');
   expect(words).not.toContain('Failed to update quantity');
   expect(words).not.toContain('تعذّر تحديث الكمية');
-  // Nor texts of pages that were not opened.
+  // and none of pages that were not opened.
   expect(words).not.toContain('Faites une offre sur n’importe quel article.');
 });
 
@@ -89,7 +89,7 @@ test('filters a French list immediately and keeps the language', { tag: '@deskto
   await page.goto('/fr/products');
   await isReady(page, 'Rechercher');
   const list = page.getByRole('main').locator('[aria-busy]');
-  // The response is delayed to check the state in between.
+  // The response is delayed, to check the page before it arrives.
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/fr/products.data*', async (route) => {
@@ -107,7 +107,7 @@ test('filters a French list immediately and keeps the language', { tag: '@deskto
   await expect(list).toHaveAttribute('aria-busy', 'false');
 });
 
-test('loads the texts of a content page with the navigation', async ({ people }) => {
+test('loads the texts of a content page during client-side navigation', async ({ people }) => {
   const visitor = await people.guest();
   await visitor.page.goto('/fr');
   await isReady(visitor.page, 'Rechercher');
@@ -129,7 +129,7 @@ test('renders an Arabic product page from right to left without horizontal overf
   expect(cart.x).toBeLessThan(width / 4);
   const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
   const picture = (await page.getByRole('main').locator('img').first().boundingBox())!;
-  // On a wide screen it is left of the picture; its text is aligned right.
+  // On a wide screen the product text is left of the picture and aligned right.
   if (width > 1_000) expect(heading.x + heading.width).toBeLessThanOrEqual(picture.x);
   expect(
     await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).direction),
@@ -141,7 +141,7 @@ test('renders an Arabic product page from right to left without horizontal overf
     .click();
   const drawer = page.getByRole('dialog', { name: 'سلتك' });
   await expect(drawer).toBeVisible();
-  // It opens from the side of the cart button; on a phone from below.
+  // The cart drawer opens on the side of the cart button, on a phone from below.
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
   expect(await overflowsScreen(page)).toBeLessThanOrEqual(0);
 });
@@ -174,7 +174,7 @@ test('renders the Arabic checkout without horizontal overflow', async ({ people 
   expect(await overflowsScreen(customer.page)).toBe(0);
 });
 
-test('opens the back office in English from a French page', async ({ people }) => {
+test('opens the back office in English from a French page of the storefront', async ({ people }) => {
   const { person, page } = await people.administrator();
   await page.goto('/fr/about');
   await isReady(page, 'Rechercher');
@@ -184,7 +184,7 @@ test('opens the back office in English from a French page', async ({ people }) =
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('accepts Arabic digits, renders a Latin street left to right and wraps long words', async ({
+test('accepts Arabic digits, renders a Latin street name left to right and wraps long words', async ({
   people,
 }) => {
   const staff = await people.administrator();

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { demoProducts, type Shopper } from './support/shopper.ts';
 
-// Counts orders and category changes, so no other test may cause any and tests must not run in parallel.
+// A separate shop, without parallel tests: the tests count new orders and changes of categories.
 test.use({ separateShop: 'undisturbed' });
 test.describe.configure({ mode: 'default' });
 
@@ -49,7 +49,7 @@ test('takes a guest from cart through registration and checkout to the order, an
   await guest.pressPlaceOrder();
 
   const toast = atTheCounter.person.toast(newOrder);
-  // It stays while the pointer hovers over it.
+  // A toast stays while the pointer is over it.
   await toast.hover();
   await atTheCounter.expectUnreadOrders(1);
   await administrator.person.expectToast(newOrder, 'info');
@@ -74,9 +74,7 @@ test('takes a guest from cart through registration and checkout to the order, an
   await expect(atTheCounter.page.getByRole('link', { name: title }).first()).toBeVisible();
 });
 
-test('shows a toast for each new order only, and stores the unread count on the server', async ({
-  people,
-}) => {
+test('shows one toast per new order, and stores the unread count on the server', async ({ people }) => {
   const administrator = await people.administrator();
   await administrator.openOrders();
   await administrator.page.goto('about:blank');
@@ -94,7 +92,9 @@ test('shows a toast for each new order only, and stores the unread count on the 
   expect(await administrator.person.countToasts(newOrder)).toBe(0);
 });
 
-test('shows the toast in one of an administrator’s tabs and the count in all', async ({ people }) => {
+test('shows the toast of a new order in one of an administrator’s tabs, and the unread count in all', async ({
+  people,
+}) => {
   const administrator = await people.administrator();
   await administrator.openOrders();
   await administrator.person.open('/about');
@@ -118,7 +118,7 @@ test('sends no events about other customers’ orders to a customer', async ({ p
   const other = await people.customer();
   await orders(other);
   await administrator.person.open('/about');
-  // The count shows that the notifier runs.
+  // The unread count shows that the live stream works.
   await administrator.expectUnreadOrders(1);
   await orders(other);
   await administrator.person.expectToast(newOrder, 'info');

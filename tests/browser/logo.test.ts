@@ -4,11 +4,11 @@ import type { BackOffice } from './support/back-office.ts';
 import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
 
-// Changes the header of every page.
+// A separate shop: the logo appears on every page.
 test.use({ separateShop: 'logo' });
 test.describe.configure({ mode: 'serial' });
 
-/** A logo of 600 by 200 with a transparent background. */
+/** Creates a logo of 600 by 200 pixels with a transparent background. */
 const logo = (color: string) =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200" fill="${color}">
@@ -51,7 +51,7 @@ test('uploads a logo, shows it in header and footer in both color schemes, remov
   const sources = new Set<string>();
   for (const colorScheme of ['light', 'dark'] as const) {
     await visitor.page.emulateMedia({ colorScheme });
-    // The page reserves its space: the test delays the picture.
+    // The picture is delayed, to check that the page reserves its space.
     let letItCome = () => {};
     const come = new Promise<void>((resolve) => {
       letItCome = resolve;
@@ -66,7 +66,7 @@ test('uploads a logo, shows it in header and footer in both color schemes, remov
     const early = await sign.boundingBox();
     letItCome();
     await isLoaded(sign);
-    // Rounding can make the sent copy slightly taller than the original.
+    // Rounding can make the resized picture slightly taller than the original ratio.
     const late = await sign.boundingBox();
     for (const side of ['x', 'y', 'width', 'height'] as const)
       expect(Math.abs(late![side] - early![side])).toBeLessThan(0.5);
@@ -80,7 +80,7 @@ test('uploads a logo, shows it in header and footer in both color schemes, remov
   }
   expect(sources.size).toBe(2);
 
-  // The email preview is a frame without an origin: it could not load same-origin pictures.
+  // The email preview is a sandboxed frame without an origin, so it needs pictures that any origin may load.
   const preview = await administrator.openTab();
   await preview.open('/admin/settings/mails/order-placed');
   await isLoaded(preview.page.frameLocator('iframe').getByRole('img', { name: 'Trivet Kitchen' }));
@@ -91,7 +91,7 @@ test('uploads a logo, shows it in header and footer in both color schemes, remov
   await visitor.open('/about');
   await expect(header).toHaveText('Trivet Kitchen');
   await expect(header.getByRole('img')).toHaveCount(0);
-  // Earlier changes can be undone, too; this checks the last one.
+  // Undo the last change.
   const told = page.getByRole('listitem').filter({ hasText: 'The logo is taken off' });
   await told.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Remove the logo', exact: true })).toBeVisible();
@@ -117,6 +117,6 @@ test('rejects an SVG that can contain a script and shows the error beside the fi
   });
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
-  // A long file name does not overflow a phone's screen.
+  // A long file name does not make the page wider than a phone's screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

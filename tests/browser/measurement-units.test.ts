@@ -2,7 +2,7 @@ import { findAccessibilityViolations } from './support/accessibility-violations.
 import { expect, test } from './support/journey.ts';
 import { demoProducts } from './support/shopper.ts';
 
-// Changes the units on every product page.
+// A separate shop: the units appear on every product page.
 test.use({ separateShop: 'units' });
 
 const { dutchOven } = demoProducts;
@@ -57,7 +57,7 @@ test('shows measures in the configured units in each language without scripts, a
   await expectTexts('26 cm (10¼ po)', '5,3 kg (11,7 lb)');
   await context.close();
 
-  // Showing both units causes no overflow.
+  // Both units fit the width of a phone.
   const visitor = await people.guest();
   await visitor.open(`/product/${dutchOven.id}`);
   await expect(visitor.main.getByText('26 cm (10¼ in)').first()).toBeVisible();

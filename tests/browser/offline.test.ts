@@ -22,7 +22,7 @@ test('opens a visited product offline with its pictures and says that an unvisit
   const visitor = await people.guest();
   await visitor.open('/');
   await waitForServiceWorker(visitor);
-  // Client-side navigation: fetches the product's data, not its document.
+  // By client-side navigation, which fetches the product's data and not its document.
   await visitor.open('/search?q=enamelled');
   await visitor.main.getByRole('link', { name: dutchOven.name }).first().click();
   await visitor.expectUrl(/\/product\//);
@@ -47,7 +47,7 @@ test('opens a visited product offline with its pictures and says that an unvisit
   await expect(visitor.main.getByRole('heading', { level: 1, name: saucepan.name })).toBeVisible();
 });
 
-test('follows a link to a visited page while offline', async ({ people }) => {
+test('opens a visited page by a link while offline', async ({ people }) => {
   const visitor = await people.guest();
   await visitor.open('/about');
   await waitForServiceWorker(visitor);
@@ -100,9 +100,9 @@ test('removes cached pages on sign-out and on sign-in by another customer', asyn
   await first.register();
   await first.open(addressOf(dutchOven));
   await expectCached(first, addressOf(dutchOven));
-  // The page knows whose visit this is.
+  // Wait until the page knows which customer is signed in.
   await expect.poll(() => first.page.evaluate(() => localStorage.getItem('pagesKeptFor'))).toBeTruthy();
-  // Another person's session, without a sign-out in this browser.
+  // Another customer's session in this browser, without a sign-out.
   const other = await people.customer();
   await first.page.context().addCookies(await other.page.context().cookies());
   await first.open('/about');

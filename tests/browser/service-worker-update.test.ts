@@ -8,12 +8,12 @@ test.use({ serviceWorkers: 'allow' });
 
 interface Deployment {
   address: string;
-  /** From now on the server sends another worker, as after a new build. */
+  /** From now on the server sends a different service worker, as after a new build. */
   renew(): void;
   close(): void;
 }
 
-/** Proxies the server and changes only the worker's last line. */
+/** Starts a proxy of the shop that can change the last line of the service worker. */
 async function deploy(shopAddress: string): Promise<Deployment> {
   let version = 1;
   const server: Server = createServer((asked, answer) => {
@@ -43,7 +43,7 @@ async function deploy(shopAddress: string): Promise<Deployment> {
   };
 }
 
-test('announces a new version and activates it on request', async ({ browser, shopAddress }) => {
+test('announces a new version of the shop and activates it on request', async ({ browser, shopAddress }) => {
   const deployment = await deploy(shopAddress);
   const context = await browser.newContext();
   const visitor = await Shopper.in(context, deployment.address);

@@ -34,11 +34,11 @@ async function downloads(page: Page, address: string) {
   const sessionResponse = page.waitForResponse(/\/api\/session$/);
   await page.goto(address, { waitUntil: 'load' });
   await sessionResponse;
-  // Idle-time downloads count, too.
+  // Wait for downloads that start when the page is idle: they count, too.
   for (let times = 0; times < 3; times += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
   }
-  // Bodies are read here: a read that is still running when the test ends fails the test.
+  // Bodies are read here, because a read that runs when the test ends makes it fail.
   const files = await Promise.all(
     responses
       .map((response) => ({ response, file: new URL(response.url()).pathname }))
@@ -78,7 +78,7 @@ interface KnownRoute {
   imports?: string[];
 }
 
-/** Routes with their files. */
+/** Reads the route manifest of the page: each route with its script files. */
 async function routesOf(page: Page): Promise<KnownRoute[]> {
   await page.waitForFunction(() => '__reactRouterManifest' in globalThis);
   return page.evaluate(() => {

@@ -5,7 +5,9 @@ test.use({ javaScriptEnabled: false });
 
 const { dutchOven } = demoProducts;
 
-test('works without scripts: home, list, filters, product, colour, categories, search', async ({ page }) => {
+test('shows home, product list, filters, product, colour, categories and search without scripts', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -41,7 +43,7 @@ test('works without scripts: home, list, filters, product, colour, categories, s
   await expect(page.getByRole('main').getByRole('link', { name: dutchOven.name, exact: true })).toBeVisible();
 });
 
-test('follows header and footer links without scripts', async ({ page }) => {
+test('opens header and footer links without scripts', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sets', exact: true }).click();
   await expect(page).toHaveURL('/sets');

@@ -15,7 +15,7 @@ const pidFile = () => path.join(shop.dataDir, 'postgres', 'data', 'postmaster.pi
 const postmaster = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
 const statusOf = async (page: string) => (await fetch(`${shop.address}${page}`)).status;
 
-describe('kill -9 of the database during traffic', () => {
+describe('shop whose database is killed during traffic', () => {
   it('returns 503 quickly, fails /readyz, keeps committed data and recovers without a restart', async () => {
     const staff = await signInAsAdministrator(address);
     await stockProduct(staff, 'pan', 1_000);
@@ -29,7 +29,7 @@ describe('kill -9 of the database during traffic', () => {
       change: () => shopper.request('POST', '/api/cart/lines', { productId: 'pan' }),
       read: () => new HttpClient(address).request('GET', '/api/products'),
       session: () => shopper.request('GET', '/api/session'),
-      // A URL that is not cached, so the page is rendered.
+      // A different URL each time, so that the page is rendered and not cached.
       page: () => new HttpClient(address).request('GET', `/products?maxPrice=${Math.random() * 100}`),
       health: () => fetch(`${shop.address}/readyz`),
     };
@@ -52,7 +52,7 @@ describe('kill -9 of the database during traffic', () => {
 
     const former = postmaster();
     process.kill(former, 'SIGKILL');
-    // The process stays up and says that it is not ready; then the database is started again.
+    // The server keeps running, reports that it is not ready, and restarts the database.
     await vi.waitFor(() => expect(refused('health')).not.toEqual([]), { timeout: 20_000, interval: 5 });
     expect(await statusOf('/healthz')).toBe(200);
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), {
@@ -65,20 +65,20 @@ describe('kill -9 of the database during traffic', () => {
     await running;
 
     expect(postmaster()).not.toBe(former);
-    // Every route failed for a while with the same status and code.
+    // Meanwhile every route answered 503.
     for (const what of ['change', 'read', 'session', 'page'] as const) expect(refused(what)).not.toEqual([]);
     expect(new Set(unavailable.map(({ status }) => status))).toEqual(new Set([503]));
     for (const { text } of [...refused('change'), ...refused('read'), ...refused('session')])
       expect(JSON.parse(text)).toMatchObject({ code: 'unavailable' });
     expect(slowest.ms).toBeLessThan(6_000);
-    // Acknowledged writes exist; others exist at most once.
+    // Every acknowledged write exists; one without a response may exist, too.
     const cart = await shopper.must<{ items: { quantity: number }[] }>('GET', '/api/cart');
     const quantity = cart.items[0]!.quantity;
     expect(quantity).toBeGreaterThanOrEqual(Math.min(added, 999));
     expect(quantity).toBeLessThanOrEqual(Math.min(added + refused('change').length, 999));
   }, 120_000);
 
-  it('receives live events and runs jobs again after recovery', async () => {
+  it('sends live events and runs jobs again after recovery', async () => {
     const staff = await signInAsAdministrator(address);
     const stream = await staff.request('GET', '/api/live');
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();

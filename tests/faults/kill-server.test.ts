@@ -7,12 +7,12 @@ import { register, stockProduct, type HttpClient, signInAsAdministrator } from '
 const SHOPPERS = 25;
 const CHECKOUTS = 8;
 const ON_HAND = 1_000;
-/** Number of acknowledged orders before the server is killed. */
+/** The server is killed after each of these numbers of acknowledged orders. */
 const POWER_CUTS = [40, 110];
 
 let dataDir: string;
 let shop: ShopProcess;
-/** Resolved while the server runs; a new promise from the kill until the restart. */
+/** Resolves when the server runs. */
 let open: Promise<void>;
 const address = () => shop.address;
 const env = { SEED: 'none', LOG_LEVEL: 'fatal' };
@@ -31,7 +31,7 @@ interface Checkout {
   shopper: HttpClient;
   key: string;
   quoteId: string;
-  /** First response; null if the server was killed before it. */
+  /** Order id of the first response; null if the server was killed before it responded. */
   acknowledged: string | null;
 }
 
@@ -42,7 +42,7 @@ async function persistently<Answer>(work: () => Promise<Answer>): Promise<Answer
   try {
     return await work();
   } catch (error) {
-    // Only the kill excuses a failure.
+    // Only a lost connection is retried.
     if (!(error instanceof TypeError)) throw error;
     await vi.waitUntil(() => shop !== before, { timeout: 60_000, interval: 20 });
     return persistently(work);
@@ -68,8 +68,8 @@ const place = async ({ shopper, quoteId, key }: Pick<Checkout, 'shopper' | 'quot
     )
   ).orderId;
 
-describe('kill -9 of the server in the middle of 200 checkouts', () => {
-  it('loses no acknowledged order, places none twice and keeps the stock correct', async () => {
+describe('server that is killed during 200 checkouts', () => {
+  it('loses no acknowledged order, places no order twice and keeps the stock correct', async () => {
     const staff = await signInAsAdministrator(address);
     await stockProduct(staff, 'pan', ON_HAND);
     const shoppers: HttpClient[] = [];
@@ -98,7 +98,7 @@ describe('kill -9 of the server in the middle of 200 checkouts', () => {
           checkout.acknowledged = await place(checkout);
         } catch (error) {
           if (!(error instanceof TypeError)) throw error;
-          // Unknown result: retry with the same key, like a browser.
+          // Without a response, retry with the same key, as a browser does.
           await persistently(() => place(checkout));
           continue;
         }
@@ -113,17 +113,17 @@ describe('kill -9 of the server in the middle of 200 checkouts', () => {
     await open;
     expect(cuts).toEqual([]);
     expect(checkouts).toHaveLength(SHOPPERS * CHECKOUTS);
-    // The kill happened while orders were being placed.
+    // The server was killed while it placed orders: some got no response.
     expect(checkouts.filter((checkout) => checkout.acknowledged === null).length).toBeGreaterThan(0);
 
-    // The same key returns the same order on every retry.
+    // A retry with the same key returns the same order.
     const orderOf = new Map<string, string>();
     for (const checkout of checkouts) orderOf.set(checkout.key, await place(checkout));
     const told = checkouts.filter((checkout) => checkout.acknowledged !== null);
     expect(told.map(({ key }) => orderOf.get(key))).toEqual(told.map((checkout) => checkout.acknowledged));
     expect(new Set(orderOf.values()).size).toBe(checkouts.length);
 
-    // Every order is complete, and there is no other.
+    // The orders are exactly those of the checkouts, and each is complete.
     for (const shopper of shoppers) {
       const { items, total } = await shopper.must<{ items: { id: string }[]; total: number }>(
         'GET',

@@ -32,7 +32,7 @@ async function killServer(): Promise<void> {
   shop = await open();
 }
 
-/** Kills the server during a provider call, before or after the provider acts. */
+/** Kills the server during a call to the payment provider, before or after the provider carries it out. */
 function killDuring(call: string, moment: 'before' | 'after'): Promise<void> {
   const cut = Promise.withResolvers<void>();
   stripe.watch = (asked, when) => {
@@ -51,7 +51,7 @@ interface OrderState {
   refundable: { amount: number };
 }
 
-/** The interrupted step; a retry completes the rest. */
+/** For each moment, the steps of the payment until the server is killed. */
 const steps: Record<
   string,
   (walk: {
@@ -66,25 +66,25 @@ const steps: Record<
     await killServer();
     await asked;
   },
-  'before the provider hears of the order': async ({ place, begin }) => {
+  'before the provider receives the request for the charge': async ({ place, begin }) => {
     await place();
     const cut = killDuring('POST /v1/payment_intents', 'before');
     await begin().catch(() => {});
     await cut;
   },
-  'after the provider made the charge, before the shop knows its name': async ({ place, begin }) => {
+  'after the provider created the charge, before the shop has its id': async ({ place, begin }) => {
     await place();
     const cut = killDuring('POST /v1/payment_intents', 'after');
     await begin().catch(() => {});
     await cut;
   },
-  'after the card was charged, before anybody told': async ({ place, begin, pay }) => {
+  'after the card was charged, before the shop is notified': async ({ place, begin, pay }) => {
     await place();
     await begin();
     await pay();
     await killServer();
   },
-  'while the shop asks what became of it': async ({ place, begin, pay, outcome }) => {
+  'while the shop reads the result of the charge': async ({ place, begin, pay, outcome }) => {
     await place();
     await begin();
     await pay();
@@ -94,15 +94,15 @@ const steps: Record<
   },
 };
 
-/** Order id of each completed step. */
+/** Order id of each interrupted payment. */
 const orderOf = new Map<string, string>();
 const readOrder = (orderId: string) => staff.must<OrderState>('GET', `/api/admin/orders/${orderId}`);
-/** The customer does not return: only the scheduled job finds the payment, once a minute. */
+/** Long enough for the scheduled job, which finds payments of customers who did not return once a minute. */
 const patiently = { timeout: 100_000, interval: 500 };
 
-describe('kill -9 of the server while a card is paid', () => {
+describe('card payment during which the server is killed', () => {
   it.each(Object.keys(steps))(
-    '%s: charges once after a retry',
+    'charges the card once after a retry: killed %s',
     async (step) => {
       const shopper = await register(address, `${randomUUID()}@example.org`);
       await shopper.must('POST', '/api/cart/lines', { productId: 'pan' });
@@ -119,7 +119,7 @@ describe('kill -9 of the server while a card is paid', () => {
       const pay = () => stripe.pay(stripe.intentOf(orderId).id);
       await steps[step]!({ place: known, begin, outcome, pay });
 
-      // The customer retries; a charged card is not charged again.
+      // The customer retries, but does not pay again if the card was charged.
       await known();
       const wasCharged = [...stripe.intents.values()].some(
         ({ metadata, amount_received }) => metadata.orderId === orderId && amount_received > 0,
@@ -135,7 +135,7 @@ describe('kill -9 of the server while a card is paid', () => {
   );
 
   it.each(Object.keys(steps))(
-    '%s: links the charge to its order and balances the ledger',
+    'has an order and ledger that match the charge: killed %s',
     async (step) => {
       const orderId = orderOf.get(step)!;
       await vi.waitFor(
@@ -148,7 +148,7 @@ describe('kill -9 of the server while a card is paid', () => {
     120_000,
   );
 
-  it('keeps ledger equal to card charges and stock equal to unsold units', async () => {
+  it('leaves a ledger equal to the card charges and a stock equal to the unsold units', async () => {
     const { items } = await staff.must<{ items: { id: string }[] }>('GET', '/api/admin/orders?pageSize=100');
     let sum = 0;
     for (const { id } of items) sum += (await readOrder(id)).refundable.amount;
@@ -161,7 +161,7 @@ describe('kill -9 of the server while a card is paid', () => {
     expect(shelf.items[0]).toMatchObject({ onHand: ON_HAND - items.length, held: 0 });
   });
 
-  it('refunds once when killed before or after the provider’s refund', async () => {
+  it('is refunded once when the server is killed before or after the provider refunds', async () => {
     const [before = '', after = ''] = orderOf.values();
     for (const [orderId, moment] of [
       [before, 'before'],

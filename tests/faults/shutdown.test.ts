@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const openShop = async () => (shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal' } }));
 
-/** A connection that sends a request in pieces. */
+/** Opens a connection on which a test sends a request in parts. */
 async function openSocket({ address }: ShopProcess) {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -27,7 +27,7 @@ async function openSocket({ address }: ShopProcess) {
   return { socket, closed, received: () => received };
 }
 
-describe('SIGTERM', () => {
+describe('server that receives SIGTERM', () => {
   it('finishes requests in progress, asks live streams to reconnect and exits with 0', async () => {
     const running = await openShop();
     const address = () => running.address;
@@ -39,14 +39,14 @@ describe('SIGTERM', () => {
     live.socket.write(`GET /api/live HTTP/1.1\r\nHost: ${new URL(running.address).host}\r\n\r\n`);
     await vi.waitFor(() => expect(live.received()).toContain('event: live.opened'));
 
-    // A request of which half has arrived.
+    // The first half of a request.
     const slow = await openSocket(running);
     const body = JSON.stringify({ productId: 'pan', selectedColor: null });
     slow.socket.write(
       `POST /api/cart/lines HTTP/1.1\r\nHost: ${new URL(running.address).host}\r\nCookie: ${shopper.cookie}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
     );
-    // The response proves that the half was read.
+    // This response shows that the server has read the first half.
     expect((await fetch(`${running.address}/healthz`)).status).toBe(200);
 
     const exited = running.close();
@@ -60,7 +60,7 @@ describe('SIGTERM', () => {
     await expect(fetch(`${running.address}/healthz`)).rejects.toThrow('fetch failed');
   }, 120_000);
 
-  it('stops waiting for a client that never finishes its request', async () => {
+  it('stops within 20 seconds despite a client that never finishes its request', async () => {
     const running = await openShop();
     const stuck = await openSocket(running);
     stuck.socket.write(
@@ -72,17 +72,17 @@ describe('SIGTERM', () => {
     expect(performance.now() - started).toBeLessThan(20_000);
   }, 120_000);
 
-  it('closes the server when received during its start', async () => {
+  it('exits with 0 during its start', async () => {
     const dataDir = await newDataDir();
     const { child, exited, port } = await spawnShop(dataDir, 'none');
-    // It listens; the job workers are still starting.
+    // The port is open, but the job workers are still starting.
     await vi.waitUntil(() => acceptsConnections(port), { timeout: 60_000, interval: 1 });
     child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
     await rm(dataDir, { recursive: true, force: true });
   }, 120_000);
 
-  it('waits for the first seed, then exits without opening', async () => {
+  it('completes the seed of its first start, then exits without serving', async () => {
     const dataDir = await newDataDir();
     const { child, exited, printed } = await spawnShop(dataDir, 'demo');
     await vi.waitUntil(() => printed().includes('Database migrated'), { timeout: 60_000, interval: 1 });
@@ -93,7 +93,7 @@ describe('SIGTERM', () => {
     await rm(dataDir, { recursive: true, force: true });
   }, 120_000);
 
-  it('does not wait for requests in progress when received twice', async () => {
+  it('does not wait for requests in progress at a second SIGTERM', async () => {
     const running = await openShop();
     const stuck = await openSocket(running);
     const { host } = new URL(running.address);
@@ -102,13 +102,13 @@ describe('SIGTERM', () => {
     process.kill(running.pid, 'SIGTERM');
     await vi.waitFor(() => expect(running.output()).toContain('Stopping'), 5_000);
     expect(await running.close()).toBe(1);
-    // The request was aborted, and the next start finds no error.
+    // The next start succeeds.
     const again = await startShop({ dataDir: running.dataDir, env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
     expect(await again.close()).toBe(0);
   }, 120_000);
 });
 
-/** A server during its start. */
+/** Starts a server without waiting until it serves. */
 async function spawnShop(dataDir: string, seed: 'demo' | 'none') {
   const port = await freePort();
   const server = path.join(process.env.BUILD_DIR ?? 'build', 'server', 'server.js');

@@ -33,14 +33,14 @@ async function failToStart(env: Record<string, string>, uid?: number) {
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  // An unexpectedly successful start is stopped and reported by its exit code.
+  // A start that does not fail is stopped, and its exit code fails the test.
   const limit = setTimeout(() => child.kill('SIGTERM'), 60_000);
   const [code] = (await once(child, 'exit')) as [number | null];
   clearTimeout(limit);
   return { code, stdout, line: stderr };
 }
 
-/** The one-line error; the whole output if it has more lines. */
+/** The error if it is one line; otherwise the whole output, which fails the test. */
 function problemOf({ code, stdout, line }: Awaited<ReturnType<typeof failToStart>>): string {
   const lines = line.trim().split('\n');
   if (code === 0 || code === null) return `it ended with ${code}: ${stdout}`;
@@ -49,8 +49,8 @@ function problemOf({ code, stdout, line }: Awaited<ReturnType<typeof failToStart
   return problem ?? `not the shop's words: ${line}`;
 }
 
-describe('a failed start prints one line', () => {
-  it('for a port in use', async () => {
+describe('failed start', () => {
+  it('prints one line for a port in use', async () => {
     const other = createServer();
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -71,7 +71,7 @@ describe('a failed start prints one line', () => {
     ['LOG_LEVEL', 'loud', /LOG_LEVEL is "loud": expected one of/],
     ['DATABASE_URL', 'mysql://root:hunter2@localhost/shop', /DATABASE_URL is not usable/],
   ])(
-    'for a wrong setting: %s=%s',
+    'prints one line for an invalid setting: %s=%s',
     async (name, value, words) => {
       const ended = await failToStart({ [name]: value });
       expect(problemOf(ended)).toMatch(words);
@@ -80,7 +80,7 @@ describe('a failed start prints one line', () => {
     60_000,
   );
 
-  it('for raised rate limits on a public address', async () => {
+  it('prints one line for raised rate limits on a public address', async () => {
     expect(problemOf(await failToStart({ HOST: '0.0.0.0', RATE_LIMIT_FACTOR: '1000' }))).toMatch(
       /RATE_LIMIT_FACTOR is 1000 while HOST/,
     );
@@ -90,7 +90,7 @@ describe('a failed start prints one line', () => {
     ['no server listens', 'postgres://shop:hunter2@127.0.0.1:1/shop', /DATABASE_URL cannot/],
     ['no such host', 'postgres://shop:hunter2@database.invalid:5432/shop', /host in DATABASE_URL is unknown/],
   ])(
-    'for a missing database: %s',
+    'prints one line for a missing database: %s',
     async (_, url, words) => {
       const ended = await failToStart({ DATABASE_URL: url });
       expect(problemOf(ended)).toMatch(words);
@@ -99,35 +99,35 @@ describe('a failed start prints one line', () => {
     60_000,
   );
 
-  it('for a folder without write permission', async () => {
+  it('prints one line for a folder without write permission', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-closed-'));
     cleanUps.push(() => rm(folder, { recursive: true, force: true }));
     await chmod(folder, 0o555);
-    // Root can write anywhere, so the test uses another account.
+    // Root may write anywhere, so the server runs as another account.
     const uid = process.getuid?.() === 0 ? 65_534 : undefined;
     expect(problemOf(await failToStart({ DATA_DIR: path.join(folder, 'data') }, uid))).toMatch(/may not/);
   }, 60_000);
 
-  it('for a file in place of the folder', async () => {
+  it('prints one line for a file in place of the data folder', async () => {
     const folder = await newDataDir();
     cleanUps.push(() => rm(folder, { recursive: true, force: true }));
     await writeFile(path.join(folder, 'data'), '');
     expect(problemOf(await failToStart({ DATA_DIR: path.join(folder, 'data') }))).toMatch(/not a folder/);
   }, 60_000);
 
-  it('for a read-only disk and a full one', async () => {
+  it('prints one line for a read-only or full disk', async () => {
     for (const [options, words] of [
       ['ro,size=64k', /read-only/],
       ['size=64k', /disk is full|free some space/],
     ] as const) {
       const folder = await mountedFolder(options);
-      if (folder === null) continue; // without permission to mount, the test of the closed folder covers this
+      if (folder === null) continue; // No permission to mount a disk.
       expect(problemOf(await failToStart({ DATA_DIR: path.join(folder, 'data') }))).toMatch(words);
     }
   }, 90_000);
 });
 
-/** A mounted disk; null without permission to mount. */
+/** Mounts a disk in memory. @returns its folder; null without permission to mount. */
 async function mountedFolder(options: string): Promise<string | null> {
   const folder = await newDataDir();
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0;
@@ -137,8 +137,8 @@ async function mountedFolder(options: string): Promise<string | null> {
   return folder;
 }
 
-describe('two starts', () => {
-  it('share one DATA_DIR: both serve the same shop, and the last to close stops the database', async () => {
+describe('second start with the same DATA_DIR', () => {
+  it('serves the same shop beside the first, and the last one to stop ends the database', async () => {
     const env = { SEED: 'none', LOG_LEVEL: 'fatal' };
     const first = await startShop({ env });
     cleanUps.push(() => first.remove());
@@ -158,7 +158,7 @@ describe('two starts', () => {
     expect(await second.close()).toBe(0);
   }, 120_000);
 
-  it('in sequence: the second keeps the data and creates no second administrator', async () => {
+  it('after the first has ended keeps the data and creates no second administrator', async () => {
     const env = { SEED: 'none', LOG_LEVEL: 'fatal' };
     const first = await startShop({ env });
     cleanUps.push(() => first.remove());

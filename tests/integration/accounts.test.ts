@@ -32,7 +32,7 @@ async function sessionOf(browser: TestBrowser) {
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
 describe('registration', () => {
-  it('signs in as a client, with the token in an httpOnly cookie and in no body', async () => {
+  it('signs in with the role client, and the session token is in an httpOnly cookie and not in the body', async () => {
     const browser = new TestBrowser(shop);
     const email = newEmail();
     const response = await browser.request('POST', '/api/auth/sign-up/email', { email, password });
@@ -48,14 +48,14 @@ describe('registration', () => {
     expect(await session.text()).not.toContain(token);
   });
 
-  it('reports a taken email in any letter case', async () => {
+  it('rejects a registered email in any letter case', async () => {
     const { email } = await registered();
     const again = { email: email.toUpperCase(), password };
     const response = await new TestBrowser(shop).request('POST', '/api/auth/sign-up/email', again);
     expect([response.status, await codeOf(response)]).toEqual([409, 'email_in_use']);
   });
 
-  it('registers an email once when many requests arrive at the same moment', async () => {
+  it('creates one account for concurrent requests with the same email', async () => {
     const email = newEmail();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -99,7 +99,7 @@ describe('registration', () => {
     expect(await sessionOf(browser)).toMatchObject({ displayName: name });
   });
 
-  it('returns 413 for 10 MB, whole or in chunks, and keeps running', async () => {
+  it('returns 413 for 10 MB, whole or chunked, and the server keeps running', async () => {
     const huge = JSON.stringify({ email: newEmail(), password, name: 'x'.repeat(10 * 1024 * 1024) });
     const browser = new TestBrowser(shop);
     const whole = await browser.request('POST', '/api/auth/sign-up/email', huge);
@@ -118,10 +118,10 @@ describe('registration', () => {
 });
 
 describe('sign-in', () => {
-  // Retried on a busy machine; a real gap persists.
+  // Repeated on a busy machine: a real difference shows every time.
   const measured = { timeout: 120_000, retry: 3 };
   it(
-    'answers an unknown email and a wrong password with the same text in the same time',
+    'returns the same response in the same time for an unknown email and a wrong password',
     measured,
     async () => {
       const { email } = await registered();
@@ -136,7 +136,7 @@ describe('sign-in', () => {
       const gaps: number[] = [];
       const texts = new Set<string>();
       for (let round = 0; round < 40; round += 1) {
-        // Alternates, so that machine load affects both.
+        // The two alternate, so that machine load affects both.
         const pair = [() => attempt(email), () => attempt(`unknown-${round}@example.org`)];
         if (round % 2 === 1) pair.reverse();
         const [first, second] = [await pair[0]!(), await pair[1]!()];
@@ -150,7 +150,7 @@ describe('sign-in', () => {
     },
   );
 
-  it('answers other requests while passwords are hashed', async () => {
+  it('does not delay other requests while it hashes passwords', async () => {
     const { email } = await registered();
     const attempts = Array.from({ length: 8 }, () =>
       new TestBrowser(shop).request('POST', '/api/auth/sign-in/email', { email, password }),
@@ -162,7 +162,7 @@ describe('sign-in', () => {
     expect(turns).toBeGreaterThan(20);
   });
 
-  it('creates a new session each time and ends the previous one of the browser', async () => {
+  it('creates a new session and ends the browser’s previous one', async () => {
     const browser = await registered();
     const former = browser.cookie;
     await browser.request('POST', '/api/auth/sign-in/email', { email: browser.email, password });
@@ -172,7 +172,7 @@ describe('sign-in', () => {
     expect(await thief.json()).toEqual({ user: null });
   });
 
-  it('marks the cookie Secure on HTTPS', async () => {
+  it('sets a Secure cookie on HTTPS', async () => {
     const secure = await openTestShop({ baseUrl: 'https://shop.test' });
     try {
       const response = await new TestBrowser(secure).request('POST', '/api/auth/sign-up/email', {
@@ -185,7 +185,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('returns 429 with Retry-After for repeated guesses', async () => {
+  it('returns 429 with Retry-After after repeated wrong passwords', async () => {
     const strict = await openTestShop({ rateLimitFactor: 1 });
     try {
       const browser = new TestBrowser(strict);
@@ -203,7 +203,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('treats a missing role or a failed role lookup as client and logs the failure', async () => {
+  it('grants the role client if the role is missing or cannot be read, and logs the failure', async () => {
     const broken = await openTestShop({ log: shop.shop.log });
     try {
       const browser = new TestBrowser(broken);
@@ -222,7 +222,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('the sign-in library', () => {
+describe('sign-in routes', () => {
   it.each([
     ['GET', 'get-session'],
     ['GET', 'list-sessions'],
@@ -254,7 +254,7 @@ describe('the sign-in library', () => {
     expect([response.status, await codeOf(response)]).toEqual([404, 'not_found']);
   });
 
-  it('accepts only JSON and only from the shop origin', async () => {
+  it('accept only JSON, and only from the shop’s origin', async () => {
     const browser = new TestBrowser(shop);
     const form = await browser.request('POST', '/api/auth/sign-in/email', 'email=a&password=b', {
       'content-type': 'application/x-www-form-urlencoded',
@@ -271,8 +271,8 @@ describe('the sign-in library', () => {
   });
 });
 
-describe('the profile', () => {
-  it('lets its owner change name and phone number, never the role', async () => {
+describe('profile', () => {
+  it('lets its owner change name and phone number, but not the role', async () => {
     const browser = await registered();
     const change = { displayName: 'Ada Lindqvist', phoneNumber: '+351 210 495 500' };
     const changed = await browser.request('PATCH', '/api/profile', change);
@@ -287,7 +287,7 @@ describe('the profile', () => {
     expect(await sessionOf(browser)).toMatchObject({ role: 'client', email: browser.email });
   });
 
-  it('is inaccessible to other customers', async () => {
+  it('is not accessible to other customers', async () => {
     const visitor = new TestBrowser(shop);
     expect((await visitor.request('GET', '/api/profile')).status).toBe(401);
     expect((await visitor.request('PATCH', '/api/profile', { displayName: 'x' })).status).toBe(401);
@@ -295,7 +295,7 @@ describe('the profile', () => {
     expect((await visitor.request('POST', '/api/profile/email', change)).status).toBe(401);
   });
 
-  it('changes the email with the current password', async () => {
+  it('changes the email if the current password is correct', async () => {
     const browser = await registered();
     const other = await registered();
     const to = (email: string, currentPassword = password) =>
@@ -310,7 +310,7 @@ describe('the profile', () => {
     expect(again.status).toBe(200);
   });
 
-  it('changes the password with the current one and signs out other browsers', async () => {
+  it('changes the password if the current one is correct, and signs out other browsers', async () => {
     const browser = await registered();
     const other = new TestBrowser(shop);
     await other.request('POST', '/api/auth/sign-in/email', { email: browser.email, password });
@@ -336,12 +336,12 @@ describe('the profile', () => {
     expect(visitor.status).toBe(401);
   });
 
-  it('uses the same password length limits as the browser', () => {
+  it('has the password length limits that the browser checks', () => {
     expect(passwordLength).toEqual({ min: minPasswordLength, max: maxPasswordLength });
   });
 });
 
-describe('a session that ends', () => {
+describe('session that ends', () => {
   it.each([
     ['by signing out', (browser: TestBrowser) => browser.request('POST', '/api/auth/sign-out', {})],
     [
@@ -364,16 +364,14 @@ describe('a session that ends', () => {
   });
 });
 
-/** Reads a live stream until the server ends it (true) or the test cancels it (false). */
+/** Opens a live stream. `ended` resolves to true when the server ends it, to false when the test cancels it. */
 async function openStream(browser: TestBrowser) {
   const response = await browser.request('GET', '/api/live');
   const reader = response.body!.getReader();
   await reader.read();
   let cancelled = false;
   const ended = (async () => {
-    while (!(await reader.read()).done) {
-      // Ignores other events.
-    }
+    while (!(await reader.read()).done) {}
     return !cancelled;
   })();
   return {

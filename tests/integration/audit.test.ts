@@ -40,7 +40,7 @@ async function read() {
 }
 const countOf = async () => (await read()).total;
 
-describe('staff changes in the audit log', () => {
+describe('audit log', () => {
   const newest = async () => (await read()).items[0];
 
   it('records settings changes', async () => {
@@ -87,7 +87,7 @@ describe('staff changes in the audit log', () => {
     });
   });
 
-  it('records the corrections of a stock count and no matching counts', async () => {
+  it('records the items that a stock count corrects, and not those whose count matches', async () => {
     const { rows } = await db.database.pool.query<{ version: number; onHand: number }>(
       `select version, on_hand as "onHand" from stock_items where product_id = 'kettle'`,
     );
@@ -128,7 +128,7 @@ describe('staff changes in the audit log', () => {
     });
   });
 
-  it('records gift cards without code and recipient', async () => {
+  it('records gift cards without their code and recipient', async () => {
     await as(administrator, issueGiftCard, { value: 2_000, email: 'ada@example.org' });
     const entry = await newest();
     expect(entry).toMatchObject({ what: 'gift-card', act: 'created' });
@@ -137,7 +137,7 @@ describe('staff changes in the audit log', () => {
     expect(JSON.stringify(entry)).not.toContain(rows[0]!.code);
   });
 
-  it('records order transitions by staff but not orders placed by customers', async () => {
+  it('records order actions of staff, but not orders placed by customers', async () => {
     const before = await countOf();
     const { id, number } = await placeTestOrder(db, customer);
     expect(await countOf()).toBe(before);

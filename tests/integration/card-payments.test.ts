@@ -57,7 +57,7 @@ const postWebhook = (body: string, signature: string) =>
     origin: shop.shop.config.baseUrl,
   });
 
-/** A quote for one unit with pickup, and the request that orders it by card. */
+/** Creates a customer with a quote for one unit. @returns the browser, and a function that orders the unit by card. */
 async function atTheCheckout(productId: string) {
   const browser = await openClient(shop);
   await must(browser, 'POST', '/api/cart/lines', { productId, selectedColor: null });
@@ -69,7 +69,7 @@ async function atTheCheckout(productId: string) {
   return { browser, place };
 }
 
-/** An order with a pending card payment. */
+/** Places an order that awaits its card payment. @returns functions that pay for and read it. */
 async function waiting(productId: string) {
   const { browser, place } = await atTheCheckout(productId);
   const { orderId } = (await (await place()).json()) as PlacedCheckout;
@@ -102,15 +102,15 @@ const notificationsOf = async (orderId: string) => {
   );
   return rows.map(({ about }) => about.split(' ')[0]);
 };
-/** Expects a balanced ledger. */
+/** Expects that all ledgers are balanced and match the payment statuses of their orders. */
 async function balances() {
   const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
   expect(await findLedgerImbalances(ctx)).toEqual([]);
   expect((await checkOrderIntegrity(ctx)).paymentStatusMismatches).toEqual([]);
 }
 
-describe('an order paid by card', () => {
-  it('allocates stock while it waits, charges the order total, then notifies staff', async () => {
+describe('order paid by card', () => {
+  it('allocates stock while the payment is pending, charges the total, and notifies staff once it is paid', async () => {
     const id = await goods(5);
     const { orderId, outcome, own, seen, pay } = await waiting(id);
     expect(await stockOf(shop.testDatabase, id)).toBe(4);
@@ -135,7 +135,7 @@ describe('an order paid by card', () => {
     await balances();
   });
 
-  it('records a decline, a 3-D Secure request and the payment, and keeps the stock allocated', async () => {
+  it('records a decline, a 3-D Secure request and the payment in the ledger', async () => {
     const { outcome, own, seen, pay, intentId } = await waiting(await goods(5));
     stripe.holds = true;
     await pay(testCards.declined);
@@ -159,7 +159,7 @@ describe('an order paid by card', () => {
       expect((await otherCustomer.request('POST', `/api/orders/${orderId}/${path}`, {})).status).toBe(404);
   });
 
-  it('takes no amount, price or currency from a browser (CVE-2026-115450)', async () => {
+  it('rejects an amount, price or currency sent by the browser (CVE-2026-115450)', async () => {
     const { browser, place } = await atTheCheckout(await goods(5));
     const body = {
       quoteId: randomUUID(),
@@ -179,8 +179,8 @@ describe('an order paid by card', () => {
   });
 });
 
-describe('one checkout submitted 20 times', () => {
-  it('creates one order and one charge with the same response', async () => {
+describe('checkout by card', () => {
+  it('creates one order and one charge for 20 concurrent requests with one idempotency key', async () => {
     const { browser, place } = await atTheCheckout(await goods(30));
     const answers = await Promise.all(Array.from({ length: 20 }, async () => (await place()).text()));
     expect(new Set(answers).size).toBe(1);
@@ -202,7 +202,7 @@ describe('one checkout submitted 20 times', () => {
     await balances();
   });
 
-  it('confirms the payment after card payments were turned off', async () => {
+  it('completes a started payment after the provider’s keys were removed', async () => {
     const id = await goods(1);
     const { actor, place } = await newCardCustomer(shop.testDatabase, id);
     const placed = await place();
@@ -220,8 +220,8 @@ describe('one checkout submitted 20 times', () => {
   });
 });
 
-describe('the last unit and 100 people with cards', () => {
-  it('creates one order, returns 99 out-of-stock errors and charges no other card', async () => {
+describe('last unit in stock, ordered by 100 customers by card', () => {
+  it('is sold to one of them; the others get out_of_stock and their cards are not charged', async () => {
     const id = await goods(1);
     const { tx } = shop.shop.database;
     const buyers = [];
@@ -249,7 +249,7 @@ describe('the last unit and 100 people with cards', () => {
 });
 
 describe('payment webhook', () => {
-  it('causes one transition and never a step back when sent five times, shuffled and late', async () => {
+  it('changes the order once when sent five times, shuffled and late', async () => {
     const { seen, pay, intentId } = await waiting(await goods(5));
     stripe.holds = true;
     await pay(testCards.declined);
@@ -271,7 +271,7 @@ describe('payment webhook', () => {
     await balances();
   });
 
-  it('is rejected with a forged, empty, old or changed signature (CVE-2026-110285, CVE-2026-41432)', async () => {
+  it('is rejected with an invalid, empty or old signature, or a changed body (CVE-2026-110285, CVE-2026-41432)', async () => {
     const { seen, intentId } = await waiting(await goods(5));
     const body = JSON.stringify({
       id: 'evt_forged',
@@ -290,7 +290,7 @@ describe('payment webhook', () => {
       [`${body} `, right],
     ] as const)
       expect((await postWebhook(text, signature)).status).toBe(400);
-    // A signed webhook is only a hint: the provider's API says that nothing was paid.
+    // A valid webhook only makes the shop read the charge from the provider's API, which says that it is not paid.
     expect((await postWebhook(body, right)).status).toBe(200);
     await vi.waitFor(async () => {
       const { rows } = await shop.shop.database.pool.query<{ checked: Date | null }>(
@@ -302,7 +302,7 @@ describe('payment webhook', () => {
     expect((await seen()).paymentState).toBe('unpaid');
   });
 
-  it('requires a secret: the adapter does not start with an empty one', () => {
+  it('needs a secret: the provider’s adapter throws for an empty one', () => {
     const keys = readStripeKeys(stripe.env)!;
     expect(() => openStripe({ ...keys, webhookSecret: '' })).toThrow('STRIPE_WEBHOOK_SECRET');
     expect(() => openPaymentProviders({ ...stripe.env, STRIPE_WEBHOOK_SECRET: ' ' })).toThrow(
@@ -310,7 +310,7 @@ describe('payment webhook', () => {
     );
   });
 
-  it('adds a flag, a timeline entry and an email to the shop once for a dispute', async () => {
+  it('about a dispute marks the order, adds a timeline entry and emails the shop, once each', async () => {
     const { orderId, seen, pay, intentId } = await waiting(await goods(5));
     await pay();
     await vi.waitFor(async () => expect((await seen()).paymentState).toBe('paid'), 20_000);
@@ -321,7 +321,7 @@ describe('payment webhook', () => {
   });
 });
 
-describe('a charge without a webhook', () => {
+describe('charge without a webhook', () => {
   it('is found by the scheduled job', async () => {
     const { seen, pay } = await waiting(await goods(5));
     stripe.tell = () => Promise.resolve();
@@ -333,13 +333,13 @@ describe('a charge without a webhook', () => {
   });
 });
 
-describe('a late payment', () => {
-  it('allocates the products again when they are in stock', async () => {
+describe('card payment after the order expired', () => {
+  it('allocates the items again when they are in stock', async () => {
     const id = await goods(1);
     const { orderId, seen, pay } = await waiting(id);
     stripe.holds = true;
     await pay();
-    // The stock is released before the charge is known.
+    // The shop restocks the items before it knows of the charge.
     stripe.watch = (call) => (call.endsWith('/cancel') ? 'hang' : undefined);
     await expirePayment(orderId);
     expect(await stockOf(shop.testDatabase, id)).toBe(1);
@@ -351,7 +351,7 @@ describe('a late payment', () => {
     await balances();
   });
 
-  it('is refunded at once when they are out of stock, and the shop is notified', async () => {
+  it('is refunded at once when the items are out of stock, and the shop is notified', async () => {
     const id = await goods(1);
     const { orderId, seen, pay } = await waiting(id);
     stripe.holds = true;
@@ -368,7 +368,7 @@ describe('a late payment', () => {
     await balances();
   });
 
-  it('is cancelled when the customer left, and the products return to the cart', async () => {
+  it('is impossible after the customer left: the charge is cancelled and the items return to the cart', async () => {
     const id = await goods(2);
     const { browser, orderId } = await waiting(id);
     await must(browser, 'POST', `/api/orders/${orderId}/card/give-up`, {});
@@ -383,7 +383,7 @@ describe('a late payment', () => {
 });
 
 describe('card refund', () => {
-  /** Failed refunds as staff see them. */
+  /** Failed refunds of an order in the admin API. */
   async function openRefunds(orderId: string) {
     const { items } = await must<{ items: { orderId: string }[] }>(staff, 'GET', '/api/admin/refunds');
     return items.filter((refund) => refund.orderId === orderId);
@@ -401,7 +401,7 @@ describe('card refund', () => {
     return { ...order, refund };
   }
 
-  it('is recorded once the provider confirms it', async () => {
+  it('is recorded in the ledger once the provider confirms it', async () => {
     const { orderId, refund, seen } = await paid();
     const answer = (await (await refund(1500)).json()) as AdminOrder;
     expect(answer).toMatchObject({ paymentState: 'partially_refunded', refunding: { amount: 0 } });
@@ -413,7 +413,7 @@ describe('card refund', () => {
     await balances();
   });
 
-  it('changes nothing when declined, is reported and can be retried', async () => {
+  it('that the provider declines changes nothing, is reported and can be retried', async () => {
     const { orderId, refund, seen } = await paid();
     stripe.refusesRefunds = true;
     const refused = await refund(1500);
@@ -431,7 +431,7 @@ describe('card refund', () => {
     await balances();
   });
 
-  it('is paid in cash once when declined, with ledger, audit log and reference', async () => {
+  it('that the provider declines can be paid in cash once, with entries in ledger and audit log', async () => {
     const { orderId, refund, seen } = await paid();
     stripe.refusesRefunds = true;
     expect((await refund(1500)).status).toBe(502);
@@ -469,9 +469,9 @@ describe('card refund', () => {
     await balances();
   });
 
-  it('stays pending and counted without a response, and happens once', async () => {
+  it('without a response stays pending, counts as refunded, and happens once', async () => {
     const { orderId, refund, seen } = await paid();
-    // Refunds without a response, on every attempt.
+    // No attempt gets a response.
     stripe.watch = (call, moment) => (call === 'POST /v1/refunds' && moment === 'after' ? 'hang' : undefined);
     const answer = (await (await refund(4000)).json()) as AdminOrder;
     expect(answer.refunds.at(-1)?.state).toBe('pending');

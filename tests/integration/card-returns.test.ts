@@ -32,7 +32,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** A returned and inspected wok, paid by card. */
+/** Creates an inspected return of a wok that was paid for by card. */
 async function lookedAt() {
   const browser = await openClient(shop);
   await mustSucceed(browser, 'POST', '/api/cart/lines', { productId: 'wok', selectedColor: null });
@@ -63,7 +63,7 @@ async function lookedAt() {
   const seen = async () => (await mustSucceed(staff, 'GET', `/api/admin/returns/${id}`)) as AdminReturn;
   const refund = async () =>
     staff.request('POST', `/api/admin/returns/${id}/refund`, { version: (await seen()).version });
-  /** The return as its customer sees it. */
+  /** The order and its return in the customer's API. */
   const own = async () => ({
     order: (await mustSucceed(browser, 'GET', `/api/orders/${orderId}`)) as Order,
     return: ((await mustSucceed(browser, 'GET', `/api/orders/${orderId}/returns`)) as OrderReturns)
@@ -72,7 +72,7 @@ async function lookedAt() {
   return { orderId, returnId: id, order, seen, refund, own };
 }
 
-/** Email about a settled return; null if it was sent before. */
+/** Sends and reads the email about a refunded return; null if it was sent before. */
 async function mailOf(returnId: string) {
   const { tx } = shop.shop.database;
   const mails: { subject: string; text: string }[] = [];
@@ -82,7 +82,7 @@ async function mailOf(returnId: string) {
   return mails[0] ?? null;
 }
 
-it('does not say that a failed card refund is on its way', async () => {
+it('return with a failed card refund shows customers that the refund failed', async () => {
   const { orderId, order, returnId, refund, own } = await lookedAt();
   expect((await own()).order.refused).toBeNull();
   stripe.refusesRefunds = true;
@@ -92,7 +92,7 @@ it('does not say that a failed card refund is on its way', async () => {
     order: { refused: { amount: 4500 }, refunded: { amount: 0 } },
     return: { state: 'refunded', refund: { state: 'failed', isOwed: true } },
   });
-  // The email waits for the provider's response.
+  // The email is delayed, to contain the provider's response.
   const { rows } = await shop.shop.database.pool.query<{ waits: number }>(
     `select extract(epoch from run_at - created_at)::float8 as waits from graphile_worker._private_jobs
      where payload ->> 'returnId' = $1 and payload ->> 'kind' = 'refunded'`,
@@ -113,7 +113,7 @@ it('does not say that a failed card refund is on its way', async () => {
   });
 });
 
-it('reports a failed card refund, allows a retry and restocks once', async () => {
+it('return with a failed card refund can be refunded again and restocks once', async () => {
   const { orderId, order, seen, refund } = await lookedAt();
   const before = await stockOf(shop.testDatabase, 'wok');
   stripe.refusesRefunds = true;
@@ -142,7 +142,7 @@ it('reports a failed card refund, allows a retry and restocks once', async () =>
   });
 });
 
-it('restocks once when staff refund on the order page after a failed return refund', async () => {
+it('return with a failed card refund restocks once when staff refund on the order page', async () => {
   const { orderId, order, seen, refund } = await lookedAt();
   const before = await stockOf(shop.testDatabase, 'wok');
   stripe.refusesRefunds = true;
@@ -155,7 +155,7 @@ it('restocks once when staff refund on the order page after a failed return refu
   await mustSucceed(staff, 'POST', `/api/admin/orders/${orderId}/refund`, given);
   expect((await order()).givenBack).toEqual([{ position: 0, refunded: 1, exchanged: 0, shelved: 1 }]);
   expect(await stockOf(shop.testDatabase, 'wok')).toBe(before + 1);
-  // Actions that would fail are not listed.
+  // The return no longer offers a refund, which would fail.
   expect(await seen()).toMatchObject({ steps: [], worth: null, refund: { state: 'failed' } });
   expect((await refund()).status).toBe(409);
   const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
@@ -167,7 +167,7 @@ it('restocks once when staff refund on the order page after a failed return refu
   });
 });
 
-it('shows refunds made in the provider dashboard after a cash refund', async () => {
+it('order shows a refund in the provider’s dashboard in addition to a cash refund', async () => {
   const { orderId, order } = await lookedAt();
   const { version } = await order();
   const cash = { version, amount: 2000, otherwise: { how: 'cash', reference: '' } };
@@ -187,7 +187,7 @@ it('shows refunds made in the provider dashboard after a cash refund', async () 
   expect(refundable.amount).toBe(1000);
 });
 
-it('sends one email for a card refund of a return, and an order email after a retry', async () => {
+it('card refund of a return sends one email, and an order email after a retry', async () => {
   const told = async (orderId: string) => {
     const path = `/api/admin/orders/${orderId}/mails`;
     const { items } = (await mustSucceed(staff, 'GET', path)) as { items: { kind: string }[] };

@@ -42,7 +42,7 @@ const place = (
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
 
 describe('checkout', () => {
-  it('places one order per Idempotency-Key, and none without a key', async () => {
+  it('places one order per Idempotency-Key, and none without one', async () => {
     const browser = await signUp();
     const quoteId = await quoteOf(browser);
     expect(await codeOf(await place(browser, quoteId))).toEqual([400, 'idempotency_key_needed']);
@@ -67,7 +67,7 @@ describe('checkout', () => {
     ]);
   });
 
-  it('rejects a price, total or currency from a browser', async () => {
+  it('rejects a price, total or currency sent by the browser', async () => {
     const browser = await signUp();
     const quoteId = await quoteOf(browser);
     const key = { 'idempotency-key': randomUUID() };
@@ -98,7 +98,7 @@ describe('checkout', () => {
     ]);
   });
 
-  it('stores a right-to-left name with markup characters unchanged', async () => {
+  it('stores a right-to-left name with HTML characters unchanged', async () => {
     const browser = await signUp();
     await browser.request('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
     const name = 'שרה <img src=x onerror=alert(1)> 🫖';
@@ -116,7 +116,7 @@ describe('checkout', () => {
   });
 });
 
-describe('orders and emails of the back office', () => {
+describe('back office orders and emails', () => {
   const routes: [string, string, object?][] = [
     ['GET', '/api/admin/orders'],
     ['GET', `/api/admin/orders/${randomUUID()}`],
@@ -127,7 +127,7 @@ describe('orders and emails of the back office', () => {
     ['GET', '/api/admin/mail/order-1-placed'],
   ];
 
-  it.each(routes)('are for staff only: %s %s', async (method, path, body) => {
+  it.each(routes)('return 401 or 403 to customers and visitors: %s %s', async (method, path, body) => {
     const client = await signUp();
     expect(await codeOf(await new TestBrowser(shop).request(method, path, body))).toEqual([
       401,

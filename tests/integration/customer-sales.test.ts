@@ -13,7 +13,7 @@ afterAll(() => db.drop());
 
 const ask = (text: string, values: unknown[] = []) => db.database.pool.query(text, values);
 const ctx = (actor: Actor) => ({ actor, tx: db.database.tx, now: new Date() });
-/** Stored sales of a customer. */
+/** Stored number of orders and amount, per currency, of a customer. */
 async function storedSales(id: string) {
   const { rows } = await ask('select orders, amount from customer_sales where customer_id = $1', [id]);
   return rows.map(({ orders, amount }: { orders: unknown; amount: unknown }) => [
@@ -38,7 +38,7 @@ async function order(userId: string, total: number, currency = 'USD'): Promise<s
   return (rows[0] as { id: string }).id;
 }
 
-it('updates when orders are placed, edited, cancelled or moved to another customer', async () => {
+it('sales of a customer are updated when orders are placed, edited, cancelled or moved to another customer', async () => {
   const [ada, bob] = [await db.createUser(), await db.createUser()];
   const first = await order(ada.id, 4_000);
   await order(ada.id, 1_000);
@@ -52,7 +52,7 @@ it('updates when orders are placed, edited, cancelled or moved to another custom
   expect(await findSalesMismatches(ctx(system))).toEqual([]);
 });
 
-it('is updated once per transaction, however many orders it contains', async () => {
+it('sales of a customer are updated once per transaction, however many orders it contains', async () => {
   const ada = await db.createUser();
   const first = await order(ada.id, 1);
   await ask(`
@@ -78,14 +78,14 @@ it('is updated once per transaction, however many orders it contains', async () 
   expect(rows).toEqual([{ times: 1 }]);
 });
 
-it('is correct after 20 simultaneous orders of one customer, without a deadlock', async () => {
+it('sales of a customer are correct after 20 concurrent orders, without a deadlock', async () => {
   const ada = await db.createUser();
   await Promise.all(Array.from({ length: 20 }, (_, index) => order(ada.id, index + 1)));
   expect(await storedSales(ada.id)).toEqual([[20, 210]]);
   expect(await findSalesMismatches(ctx(system))).toEqual([]);
 });
 
-it('is deleted with the customer, and the integrity check reports differences', async () => {
+it('sales of a customer are checked by the integrity check and deleted with the customer', async () => {
   const ada = await db.createUser();
   await order(ada.id, 700);
   await ask('update customer_sales set amount = 1 where customer_id = $1', [ada.id]);
@@ -95,7 +95,7 @@ it('is deleted with the customer, and the integrity check reports differences', 
   expect(await findSalesMismatches(ctx(system))).toEqual([]);
 });
 
-it('lists customers without orders after those with orders, each once across pages', async () => {
+it('customer list by sales shows customers without orders last, and each customer once across pages', async () => {
   await db.createUser();
   await db.createUser();
   const listed: string[] = [];

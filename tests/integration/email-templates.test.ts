@@ -48,7 +48,7 @@ async function word(kind: EmailKind, words: Partial<EmailTemplate['words']>): Pr
   return (await mustSucceed(staff, 'PUT', pathOf(kind), { version, ...before, ...words })) as EmailTemplate;
 }
 
-/** Next email to an address, with line wraps (76 characters) undone. */
+/** Waits for the next email to an address. @returns its text without the line breaks that SMTP adds. */
 async function nextTo(address: string) {
   const has = () => server.received.findIndex(({ to }) => to.includes(address));
   while (has() < 0) await server.next();
@@ -69,7 +69,7 @@ async function order(customerName = 'Ada Lovelace') {
 }
 
 describe('email template', () => {
-  it('is used with its placeholders in the next email, and the default again after a reset', async () => {
+  it('is used in the next email with its placeholders filled; after a reset the default is', async () => {
     const before = await shown('order-placed');
     expect(before).toMatchObject({ version: 0, isChanged: false, words: before.own });
     expect(before.own.subject).toBe('We have received your order {orderNumber}');
@@ -83,7 +83,7 @@ describe('email template', () => {
     const mail = await nextTo(email);
     expect(mail).toContain(`Subject: Trivet Kitchen has order ${number}\r\n`);
     for (const words of ['Dear Ada Lovelace,', 'the stove is on.', 'Yours']) {
-      // In the HTML part and the text part.
+      // Once in the HTML part and once in the text part.
       expect(mail.split(words).length - 1).toBe(2);
     }
     expect(mail).toContain('View your order');
@@ -100,7 +100,7 @@ describe('email template', () => {
     expect(items.map(({ subjectId }) => subjectId)).toEqual(['order-placed', 'order-placed']);
   });
 
-  it('applies to account emails but cannot change the link with its token', async () => {
+  it('changes account emails, but not their link with its token', async () => {
     await word('account-reset-password', {
       subject: 'A key for {customerName}',
       opening: 'Here.',
@@ -114,7 +114,7 @@ describe('email template', () => {
     expect(mail).not.toContain('leave it be');
   });
 
-  it('stays plain text: no HTML, no link and no header from a template or a name', async () => {
+  it('is plain text: neither it nor a customer’s name can add HTML, a link or a header', async () => {
     await word('order-placed', {
       subject: 'Order {orderNumber} of {customerName}',
       opening: '<img src=x onerror=alert(1)> <a href="javascript:alert(1)">{customerName}</a>',
@@ -133,7 +133,7 @@ describe('email template', () => {
     await word('order-placed', (await shown('order-placed')).own);
   });
 
-  it('is rejected with a field error for an unknown placeholder or a line break, and not saved', async () => {
+  it('with an unknown placeholder, or a line break in the subject, is rejected with a field error', async () => {
     const { version, words } = await shown('order-shipped');
     for (const [wrong, path, says] of [
       [{ opening: 'Dear {firstName}' }, 'opening', '{firstName}'],
@@ -153,7 +153,7 @@ describe('email template', () => {
     expect((await staff.request('GET', '/api/admin/settings/mails/toString')).status).toBe(404);
   });
 
-  it('saves one of two concurrent edits and shows it to the other user', async () => {
+  it('is saved for one of two concurrent edits; the other gets a conflict with the saved text', async () => {
     const { version, words } = await shown('order-cancelled');
     const both = await Promise.all(
       ['One', 'Two'].map((subject) => put('order-cancelled', { version, ...words, subject })),
@@ -162,7 +162,7 @@ describe('email template', () => {
     const late = (await both.find(({ status }) => status === 409)!.json()) as { current: EmailTemplate };
     expect(late.current.version).toBe(1);
     expect(['One', 'Two']).toContain(late.current.words.subject);
-    // A reset is an edit, too: an outdated version cannot overwrite it.
+    // A reset raises the version, too.
     await word('order-cancelled', words);
     expect((await put('order-cancelled', { version: 1, ...words, subject: 'Late' })).status).toBe(409);
     expect((await put('order-cancelled', { version: 0, ...words, subject: 'Late' })).status).toBe(409);
@@ -170,7 +170,7 @@ describe('email template', () => {
 });
 
 describe('email preview', () => {
-  it('shows the last order to staff with the orders scope and an example to others', async () => {
+  it('shows the last order to staff with the orders scope, an example to others', async () => {
     const { number } = await order('Grace Hopper');
     const words = { subject: 'S {orderNumber}', opening: 'For {customerName}', closing: '' };
     const seen = (await mustSucceed(staff, 'POST', `${pathOf('order-placed')}/preview`, words)) as {
@@ -192,7 +192,7 @@ describe('email preview', () => {
     expect(tested.html).not.toContain('Grace Hopper');
   });
 
-  it.each(emailKinds)('shows every placeholder value and the default text for %s', async (kind) => {
+  it.each(emailKinds)('fills every placeholder, and renders the default text, of %s', async (kind) => {
     const fixture = emailRenderer('http://shop.test');
     const ctx = { actor: visitor, tx: shop.shop.database.tx, now: new Date() };
     const all = emailPlaceholders[kind].map((name) => `[{${name}}]`);
@@ -202,7 +202,7 @@ describe('email preview', () => {
     expect(html.match(/\[[^[\]{}]+\]/g)!.length).toBeGreaterThanOrEqual(all.length);
     expect(html).not.toMatch(/[{}]/);
     expect(html).toContain('The end');
-    // A shop link without a token.
+    // The link leads to the shop and has no token.
     expect(html).toMatch(/href="http:\/\/shop\.test/);
     expect(html).not.toMatch(/href="[^"]*#/);
     const own = fixture.defaultTextOf(kind);

@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /**
- * Foreign keys of the shop's tables; `indexed` when an index begins with one of their columns. An index of only the rows
- * that have a value serves, too.
+ * Foreign keys of the shop's tables. `indexed`: an index begins with one of their columns; a partial index of the rows
+ * with a value counts.
  */
 const foreignKeys = `
   select conrelid::regclass || ' (' || (
@@ -24,7 +24,7 @@ const foreignKeys = `
   where contype = 'f' and relnamespace = 'public'::regnamespace
   order by 1`;
 
-it('every foreign key has an index, so that deleting a referenced row scans no table', async () => {
+it('every foreign key has an index, so that deleting a referenced row does not scan its table', async () => {
   const { rows } = await db.database.pool.query<{ key: string; indexed: boolean }>(foreignKeys);
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.filter(({ indexed }) => !indexed).map(({ key }) => key)).toEqual([]);

@@ -80,7 +80,7 @@ const mailOf = (orderId: string, kind: string) =>
   });
 
 describe('guest card payment', () => {
-  it('pays the order, and the email links to it', async () => {
+  it('pays the order, whose email links to it', async () => {
     const { browser, orderId, status, next } = await placeGuestOrder('card');
     expect([status, next]).toEqual(['awaiting_payment', { kind: 'pay', path: `/checkout/${orderId}` }]);
     const begun = await must<CardPayment>(browser, 'POST', `/api/orders/${orderId}/card`, {});
@@ -92,7 +92,7 @@ describe('guest card payment', () => {
     expect((await mailOf(orderId, 'placed'))?.text).toContain(`/open-order#${orderId}.`);
   });
 
-  it('ends the order after the maximum declines, releases its stock and cancels the charge', async () => {
+  it('ends the order after five declines, restocks its items and cancels the charge', async () => {
     const { browser, orderId, productId } = await placeGuestOrder('card', { stock: 3 });
     await must(browser, 'POST', `/api/orders/${orderId}/card`, {});
     const { id } = stripe.intentOf(orderId);
@@ -108,7 +108,7 @@ describe('guest card payment', () => {
     await expect.poll(() => stripe.intentOf(orderId).status, { timeout: 20_000 }).toBe('canceled');
   });
 
-  it('returns 404 for the order of another guest on every route', async () => {
+  it('returns 404 on every payment route for another guest’s order', async () => {
     const { orderId } = await placeGuestOrder('card');
     const { browser: other } = await placeGuestOrder('pay-on-delivery');
     for (const path of ['card', 'card/outcome', 'card/give-up'])
@@ -117,7 +117,7 @@ describe('guest card payment', () => {
 });
 
 describe('guest order email', () => {
-  it('opens the order on another device with a token that is not in the database', async () => {
+  it('has a link that opens the order on another device and whose token is stored only as a hash', async () => {
     const { orderId } = await placeGuestOrder('pay-on-delivery');
     const mail = await mailOf(orderId, 'placed');
     const token = new RegExp(`/open-order#${orderId}\\.([\\w-]{43})`).exec(mail?.text ?? '')?.[1] ?? '';
@@ -132,7 +132,7 @@ describe('guest order email', () => {
     expect((await ownOf(phone, orderId)).email).toBe('ada@example.org');
   });
 
-  it('links to the account order page for a customer with an account', async () => {
+  it('links to the order page without a token if the order belongs to an account', async () => {
     const person = await openClient(shop);
     const productId = `own-${randomUUID()}`;
     await addProduct(shop.testDatabase, { id: productId });
@@ -148,8 +148,8 @@ describe('guest order email', () => {
   });
 });
 
-describe('an account created later', () => {
-  it('owns the order only after its email is verified', async () => {
+describe('account that is created after a guest order', () => {
+  it('contains the order only after its email is verified', async () => {
     const email = `${randomUUID()}@example.org`;
     const { browser, orderId } = await placeGuestOrder('pay-on-delivery', { email });
     const person = await openClient(shop, email);
@@ -168,7 +168,7 @@ describe('an account created later', () => {
       .poll(async () => (await person.request('GET', `/api/orders/${orderId}`)).status, { timeout: 20_000 })
       .toBe(200);
     expect((await browser.request('GET', `/api/orders/${orderId}`)).status).toBe(404);
-    // Later guest orders move into the account at the next sign-in.
+    // Guest orders placed afterwards move into the account at the next sign-in.
     const later = await placeGuestOrder('pay-on-delivery', { email: email.toUpperCase() });
     expect((await person.request('GET', `/api/orders/${later.orderId}`)).status).toBe(404);
     await must(person, 'POST', '/api/auth/sign-in/email', { email, password: 'copper-pan-26' });
@@ -180,7 +180,7 @@ describe('an account created later', () => {
   });
 });
 
-describe('the back office', () => {
+describe('back office', () => {
   it('marks guest orders', async () => {
     const staff = await openAdministrator(shop);
     const { orderId } = await placeGuestOrder('pay-on-delivery');

@@ -31,7 +31,7 @@ async function visit(path: string) {
   return { status: response.status, text: await response.text() };
 }
 
-it('invalid shop settings: pages show the error page in the reader’s language, and sign-in opens', async () => {
+it('with invalid shop settings pages show the error page in their language, and the sign-in page opens', async () => {
   await breakGroup('shop');
   const english = await visit('/products');
   expect(english.status).toBe(503);
@@ -47,13 +47,13 @@ it('invalid shop settings: pages show the error page in the reader’s language,
   expect((await administrator.request('GET', '/api/session')).status).toBe(200);
 });
 
-it('invalid tax settings: only pages that show taxes fail', async () => {
+it('with invalid tax settings only pages that show taxes fail', async () => {
   await breakGroup('taxes');
   expect((await visit('/shipping-returns')).status).toBe(503);
   expect((await visit('/categories')).status).toBe(200);
 });
 
-it('invalid account settings: sign-in and register pages open', async () => {
+it('with invalid account settings the sign-in and register pages open', async () => {
   await breakGroup('accounts');
   expect((await visit('/login')).status).toBe(200);
   expect((await visit('/register')).status).toBe(200);

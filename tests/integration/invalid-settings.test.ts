@@ -23,7 +23,7 @@ const store = (key: string, value: unknown) =>
   ]);
 const body = async (response: Response) => (await response.json()) as Record<string, unknown>;
 
-it('answers 503 settings_invalid with the field and the version, and 200 to a save of valid settings', async () => {
+it('invalid settings return 503 settings_invalid with field and version, until valid settings are saved', async () => {
   await store('taxes', invalid);
   const response = await administrator.request('GET', path);
   expect(response.status).toBe(503);
@@ -37,7 +37,7 @@ it('answers 503 settings_invalid with the field and the version, and 200 to a sa
   expect(await body(await administrator.request('GET', path))).toEqual({ ...taxes, version: 2 });
 });
 
-it('doctor names the invalid group and field', async () => {
+it('invalid settings are reported by doctor with group and field', async () => {
   await store('taxes', invalid);
   const lines: string[] = [];
   expect(await checkShop(shop.shop, (line) => lines.push(line))).toBe(false);
@@ -45,7 +45,7 @@ it('doctor names the invalid group and field', async () => {
   expect(lines.find((line) => line.includes('taxes.rates.0'))).toMatch(/compound/);
 });
 
-it('of two concurrent saves one answers 200 and the other 409 with the stored settings', async () => {
+it('settings that two people save concurrently return 200 to one and 409 with the stored settings to the other', async () => {
   const { version } = await body(await administrator.request('GET', path));
   const put = (deliveryClass: string) =>
     administrator.request('PUT', path, { ...taxes, deliveryClass, version });
@@ -56,7 +56,7 @@ it('of two concurrent saves one answers 200 and the other 409 with the stored se
   expect(refused).toMatchObject({ code: 'changed_meanwhile', current: saved });
 });
 
-it('invalid account settings require the second step of staff and leave other sessions working', async () => {
+it('invalid account settings require two-factor authentication of staff and do not affect other sessions', async () => {
   await store('accounts', { ...accounts, unknown: 1 });
   expect((await administrator.request('GET', path)).status).toBe(403);
   expect((await administrator.request('GET', '/api/session')).status).not.toBe(503);

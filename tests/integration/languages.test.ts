@@ -20,7 +20,7 @@ const asWritten = (html: string) => ({
   direction: /<html[^>]* dir="(\w+)"/.exec(html)?.[1],
 });
 
-describe.each(languages)('the shop in %s', (language) => {
+describe.each(languages)('storefront in %s', (language) => {
   const { direction } = languageFacts[language];
 
   it.each(publicPages.map(({ path }) => `/${path.replace(':id', 'pan').replace(':slug', 'care')}`))(
@@ -31,7 +31,7 @@ describe.each(languages)('the shop in %s', (language) => {
       expect(response.headers.get('set-cookie')).toBeNull();
       const html = await response.text();
       expect(asWritten(html)).toEqual({ language, direction });
-      // Links stay in the language, except those to another language.
+      // All links keep the language, except the language links.
       const links = [...html.matchAll(/<a (?![^>]*hrefLang)[^>]*href="(\/(?!assets\/|media\/)[^"]*)"/gi)].map(
         ([, href]) => href!,
       );
@@ -52,21 +52,21 @@ describe.each(languages)('the shop in %s', (language) => {
     expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${at('en')}"/>`);
   });
 
-  it('redirects to its own sign-in and stores the return path without a language', async () => {
+  it('redirects to the sign-in page of its language, with a return path without language prefix', async () => {
     const response = await ask(addressIn(language, '/order/7?a=1'));
     expect(response.status).toBe(302);
     const login = addressIn(language, '/login?redirectTo=%2Forder%2F7%3Fa%3D1');
     expect(response.headers.get('location')).toBe(login);
   });
 
-  it('has a not-found page', async () => {
+  it('has a not-found page in its language', async () => {
     const response = await ask(addressIn(language, '/nothing'));
     expect(response.status).toBe(404);
     expect(asWritten(await response.text())).toEqual({ language, direction });
   });
 });
 
-it('caches the same page separately for each language', async () => {
+it('is cached separately from other languages', async () => {
   for (let round = 0; round < 2; round += 1)
     for (const language of languages) {
       expect(asWritten(await read(addressIn(language, '/products'))).language).toBe(language);
@@ -74,8 +74,8 @@ it('caches the same page separately for each language', async () => {
     }
 });
 
-it('renders many pages concurrently, each entirely in its own language', async () => {
-  // A URL with an unknown query key is rendered each time.
+it('pages that render concurrently are each entirely in their own language', async () => {
+  // An unknown query key prevents caching, so that each request renders.
   const addresses = languages.flatMap((language) =>
     ['/?again=1', '/product/pan?again=1', '/faq?again=1', '/login?again=1'].map((path) =>
       addressIn(language, path),
@@ -98,11 +98,11 @@ it.each(['/admin', '/admin/orders?status=pending', '/robots.txt', '/sitemap.xml'
   },
 );
 
-it('has no second URL for English', async () => {
+it('English pages have no second URL under /en', async () => {
   expect((await ask('/en/products')).status).toBe(404);
 });
 
-it('lists every page in every language for search engines', async () => {
+it('sitemap lists every page in every language', async () => {
   const sitemap = await read('/sitemap.xml');
   for (const language of languages) {
     const address = `${shop.address}${addressIn(language, '/product/pan')}`;

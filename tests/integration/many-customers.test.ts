@@ -64,7 +64,7 @@ it.each([
   }
 });
 
-it('returns the order total of each customer on the page and sorts by it', async () => {
+it('customer list sorts by total spent and shows the correct total of each customer', async () => {
   const listed = async (sort: CustomerQuery['sort']) => {
     const found = await listCustomers(
       { actor: admin, tx: db.database.tx, now: new Date() },

@@ -7,7 +7,7 @@ import { openProject, readFiles } from '../../tools/architecture/project.ts';
 const project = openProject(readFiles(path.resolve(import.meta.dirname, '../..')));
 const areas = [...textAreas, 'admin'];
 
-/** Text areas of each source file. */
+/** Names of the text areas that contain texts of a source file, by its path. */
 const areasOfFile = new Map<string, Set<string>>();
 for (const area of areas) {
   for (const [, file] of project.text(`src/locales/en/${area}.po`).matchAll(/^#: (.+)$/gm)) {
@@ -15,7 +15,7 @@ for (const area of areas) {
   }
 }
 
-/** All files of a page, including lazily loaded ones. */
+/** All files that a page imports, directly or indirectly, including lazily loaded ones. */
 function filesOf(start: readonly string[]): Set<string> {
   const files = new Set<string>();
   const waiting = [...start];
@@ -39,13 +39,13 @@ function wordlessFiles(start: readonly string[], brought: readonly string[]): st
 const storefront = ['src/app/root.tsx', 'src/app/storefront/layout.tsx'];
 
 it.each(pages.filter((page) => !adminPages.includes(page)).map(({ path: at, file }) => [at, file]))(
-  '/%s loads the texts of every component it shows',
+  'page /%s loads the text areas of all its components',
   (at, file) => {
     expect(wordlessFiles([...storefront, `src/app/${file}`], textAreasOf(`/${at}`))).toEqual([]);
   },
 );
 
-it('loads the texts of every component of the back office', () => {
+it('back office loads the text areas of all its components', () => {
   const files = [
     'src/app/root.tsx',
     'src/app/admin/layout.tsx',
@@ -54,14 +54,14 @@ it('loads the texts of every component of the back office', () => {
   expect(wordlessFiles(files, [...textAreasOf('/admin'), 'admin'])).toEqual([]);
 });
 
-it('reports a page with missing texts', () => {
+it('check reports a page without the text area of its component', () => {
   expect(wordlessFiles(['src/app/storefront/faq.tsx'], ['storefront'])).toContain(
     'src/app/storefront/faq.tsx',
   );
 });
 
-it.each(['fr', 'ar'])('translates the same text equally in %s in every text area', (language) => {
-  // The server merges all areas and a browser loads those of its page: two translations of one text would differ.
+it.each(['fr', 'ar'])('text in several text areas has one translation into %s', (language) => {
+  // The server uses all areas and a browser those of its page, so two translations would differ between them.
   const said = new Map<string, Set<string>>();
   for (const area of textAreas) {
     for (const block of project.text(`src/locales/${language}/${area}.po`).split('\n\n')) {

@@ -56,7 +56,7 @@ async function visit(caller: keyof typeof callers, path: string, headers = {}) {
   return { status: response.status, location: response.headers.get('location'), response };
 }
 
-describe('every page × every viewer', () => {
+describe('every page × every caller', () => {
   it.each(onlyOf(publicPages))('/%s is public and the same for every viewer', async (_, page) => {
     const texts = new Set<string>();
     for (const caller of ['anonymous', 'client', 'otherCustomer', 'administrator'] as const) {
@@ -77,7 +77,7 @@ describe('every page × every viewer', () => {
     for (const caller of ['client', 'otherCustomer', 'administrator'] as const) {
       const { status, response } = await visit(caller, path);
       expect([caller, status]).toEqual([caller, 200]);
-      // The document contains no personal data: that comes through the API.
+      // Personal data is loaded through the API, so the document contains none.
       expect(await response.text()).not.toMatch(/ada@example\.org|admin@trivet\.example/);
     }
   });
@@ -90,7 +90,7 @@ describe('every page × every viewer', () => {
     expect((await visit('administrator', path)).status).toBe(200);
   });
 
-  it('returns 404 for an unknown path, below private paths too', async () => {
+  it('returns 404 for an unknown path, also below private paths', async () => {
     for (const path of [
       '/nothing',
       '/product/nothing',
@@ -105,7 +105,7 @@ describe('every page × every viewer', () => {
     expect((await visit('client', '/admin/')).location).toBe('/');
   });
 
-  it('guards the data of a page like the page', async () => {
+  it('has a data request (.data) with the same access as the page', async () => {
     for (const page of [...signedInPages, ...adminPages]) {
       const { status, response } = await visit('anonymous', `${addressOf(page)}.data`);
       const text = await response.text();
@@ -115,8 +115,8 @@ describe('every page × every viewer', () => {
   });
 });
 
-describe('HTTP caching', () => {
-  it('never caches a private page, whatever its URL ends in', async () => {
+describe('HTTP caching of pages', () => {
+  it('is off for private pages, whatever their URL ends in', async () => {
     const disguised = [
       '/profile/x.css',
       '/profile.css',
@@ -139,7 +139,7 @@ describe('HTTP caching', () => {
       }
   });
 
-  it('caches a public page with revalidation', async () => {
+  it('requires revalidation of public pages', async () => {
     const { response } = await visit('client', '/products');
     expect(response.headers.get('cache-control')).toMatch(
       /^public, max-age=0, s-maxage=\d+, must-revalidate$/,
@@ -149,7 +149,7 @@ describe('HTTP caching', () => {
     expect(again.status).toBe(304);
   });
 
-  it('does not cache an empty body after a HEAD request', async () => {
+  it('stores the full page on a HEAD request', async () => {
     const path = '/products?sort=name';
     const head = await fetch(`${shop.address}${path}`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -158,7 +158,7 @@ describe('HTTP caching', () => {
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1_000);
   });
 
-  it('cannot be poisoned by headers that are not part of the URL', async () => {
+  it('does not depend on request headers, so that the cache cannot be poisoned', async () => {
     const poison: Record<string, string> = {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
@@ -184,7 +184,7 @@ describe('HTTP caching', () => {
     }
   });
 
-  it('caches a page once for all unknown query parameters', async () => {
+  it('ignores unknown query parameters', async () => {
     const tagOf = async (path: string) => (await visit('anonymous', path)).response.headers.get('etag');
     const plain = await tagOf('/products');
     expect(plain).toMatch(/^"/);
@@ -194,7 +194,7 @@ describe('HTTP caching', () => {
   });
 });
 
-describe('the content security policy', () => {
+describe('content security policy', () => {
   it('is on every page and allows only the page’s own inline scripts', async () => {
     for (const page of [...pages.map(addressOf), '/nothing']) {
       const { status, response } = await visit('administrator', page);
@@ -251,8 +251,8 @@ describe('the content security policy', () => {
   });
 });
 
-describe('drafts', () => {
-  it('are on no page, in no search and not in the sitemap', async () => {
+describe('draft products', () => {
+  it('are on no page, in no search result and not in the sitemap', async () => {
     for (const path of [
       '/',
       '/products',
@@ -275,7 +275,7 @@ describe('drafts', () => {
   });
 });
 
-describe('redirects after signing in', () => {
+describe('redirect after sign-in', () => {
   it.each([
     '//evil.example',
     '/\\evil.example',
@@ -294,7 +294,7 @@ describe('redirects after signing in', () => {
   });
 });
 
-describe('on the wire', () => {
+describe('HTTP connections', () => {
   it.each([
     '/../../package.json',
     '/assets/../../../package.json',
@@ -314,7 +314,7 @@ describe('on the wire', () => {
     expect((await visit('anonymous', '/healthz')).status).toBe(200);
   });
 
-  it('rejects 10 MB before the whole body arrives, at once or in chunks', async () => {
+  it('reject 10 MB before the whole body arrives, with a length or chunked', async () => {
     const host = new URL(shop.address).host;
     const start = `POST /api/cart/preview HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
     const whole = await send(`${start}Content-Length: 10485760\r\n\r\n${'x'.repeat(1_000)}`);
@@ -324,7 +324,7 @@ describe('on the wire', () => {
     expect(chunked).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('rejects two lengths, or a length with chunks, so that no second request is smuggled', async () => {
+  it('reject two lengths, or a length with chunks, which prevents request smuggling', async () => {
     const host = new URL(shop.address).host;
     for (const lengths of [
       'Content-Length: 5\r\nContent-Length: 6',
@@ -338,7 +338,7 @@ describe('on the wire', () => {
     }
   });
 
-  it('answers other clients while hundreds send their requests one byte at a time', async () => {
+  it('serve other clients while hundreds send their requests one byte at a time', async () => {
     const { hostname, port } = new URL(shop.address);
     const slow = await Promise.all(
       Array.from({ length: 300 }, async () => {
@@ -354,7 +354,7 @@ describe('on the wire', () => {
     expect((await visit('anonymous', '/products')).status).toBe(200);
     expect((await visit('client', '/api/cart')).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(5_000);
-    // The server times out on an incomplete request head.
+    // The server times out for an incomplete request head.
     await vi.waitFor(() => expect(slow.every((socket) => socket.destroyed)).toBe(true), {
       timeout: 60_000,
       interval: 250,

@@ -20,13 +20,13 @@ import { StripeStandIn, testCards } from '../support/stripe-stand-in.ts';
 import { must, openAdministrator, openClient } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
-/** A provider with the means to play its customer and its outages. */
+/** A payment provider under test, with functions that act as its customer and simulate outages. */
 interface Contender {
   provider: PaymentProvider;
   pay: (chargeId: string, result: 'paid' | 'declined') => Promise<void>;
   declineRefunds: () => void;
   webhook: (chargeId: string) => { body: string; headers: Record<string, string> };
-  /** No later call gets a response. */
+  /** From now on no call gets a response. */
   disconnect: () => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ describe.each([
     return readCharge(provider, id);
   }
 
-  it('creates one charge per idempotency key', async () => {
+  it('provider creates one charge per idempotency key', async () => {
     const once = input();
     const first = await contender.provider.createCharge(once);
     expect(first).toMatchObject({ orderId: once.orderId, amount: usd(4500), state: 'open' });
@@ -91,10 +91,10 @@ describe.each([
     expect((await contender.provider.createCharge(once)).id).toBe(first.id);
   });
 
-  it('reports a payment as captured, also when it is authorized first', async () =>
+  it('provider reports a payment as captured, even if it is authorized first', async () =>
     expect(await paid()).toMatchObject({ state: 'succeeded', captured: usd(4500), failure: null }));
 
-  it('reports a declined attempt with its reason and leaves the charge open', async () => {
+  it('provider reports a declined attempt with its reason and leaves the charge open', async () => {
     const { id } = await contender.provider.createCharge(input());
     await contender.pay(id, 'declined');
     const { state, failure } = await readCharge(contender.provider, id);
@@ -103,13 +103,13 @@ describe.each([
     expect(failure?.reference).not.toBe('');
   });
 
-  it('cancels an open charge and never a captured one', async () => {
+  it('provider cancels an open charge, but not a captured one', async () => {
     const { id } = await contender.provider.createCharge(input());
     expect((await contender.provider.cancelCharge(id)).state).toBe('cancelled');
     expect((await contender.provider.cancelCharge((await paid()).id)).state).toBe('succeeded');
   });
 
-  it('refunds once per idempotency key', async () => {
+  it('provider refunds once per idempotency key', async () => {
     const { id: chargeId } = await paid();
     const refund = { idempotencyKey: randomUUID(), chargeId, amount: usd(1500) };
     const first = await contender.provider.refundCharge(refund);
@@ -118,7 +118,7 @@ describe.each([
     expect((await contender.provider.findCharge(chargeId)).refunded).toEqual(usd(1500));
   });
 
-  it('reads a webhook only with a valid signature of the raw body', async () => {
+  it('provider reads a webhook only if its signature of the raw body is valid', async () => {
     const { id } = await contender.provider.createCharge(input());
     const { body, headers } = contender.webhook(id);
     const { provider } = contender;
@@ -127,7 +127,7 @@ describe.each([
     expect(provider.readWebhook(body, new Headers())).toBeNull();
   });
 
-  it('rejects an unknown charge and a declined refund', async () => {
+  it('provider throws PaymentProviderRejected for an unknown charge and a declined refund', async () => {
     const { id: chargeId } = await paid();
     await expect(contender.provider.findCharge('pi_unknown')).rejects.toThrow(PaymentProviderRejected);
     contender.declineRefunds();
@@ -135,13 +135,13 @@ describe.each([
     await expect(contender.provider.refundCharge(refund)).rejects.toThrow(PaymentProviderRejected);
   });
 
-  it('returns a token for later charges, if it supports that', async () => {
+  it('provider returns a token for later charges, if it supports them', async () => {
     const { id } = await paid();
     const token = await contender.provider.saveForLater?.(id);
     expect(token).not.toBe('');
   });
 
-  it('is unavailable without a response', async () => {
+  it('provider throws PaymentProviderUnavailable without a response', async () => {
     await contender.disconnect();
     await expect(contender.provider.createCharge(input())).rejects.toThrow(PaymentProviderUnavailable);
   }, 30_000);
@@ -168,7 +168,7 @@ describe('checkout with a second payment provider', () => {
   const send = (path: string, { body, headers }: { body: string; headers: Record<string, string> }) =>
     new TestBrowser(shop).request('POST', path, body, { ...headers, origin: shop.shop.config.baseUrl });
 
-  it('survives a decline, a timeout and a late webhook, and refunds through that provider', async () => {
+  it('completes after a decline, a timeout and a late webhook, and refunds through that provider', async () => {
     const productId = `product-${randomUUID()}`;
     await addProduct(shop.testDatabase, { id: productId, price: 4500, stock: 1 });
     const customer = await openClient(shop);

@@ -34,13 +34,13 @@ interface Address {
   isDefault: boolean;
 }
 
-describe('addresses', () => {
+describe('saved addresses', () => {
   const list = async (browser: TestBrowser) =>
     (await mustSucceed(browser, 'GET', '/api/profile/addresses')) as Address[];
   const add = (browser: TestBrowser, line1: string) =>
     browser.request('POST', '/api/profile/addresses', { ...lisbon, line1 });
 
-  it('keep exactly one default whatever is added, selected or removed', async () => {
+  it('have exactly one default, whatever is added, selected or removed', async () => {
     const client = await openClient(shop);
     await Promise.all(['One', 'Two', 'Three'].map((line1) => add(client, line1)));
     const usual = async () => (await list(client)).filter(({ isDefault }) => isDefault);
@@ -73,14 +73,14 @@ describe('addresses', () => {
     expect((await client.request('POST', '/api/profile/addresses', hongKong)).status).toBe(200);
   });
 
-  it('are limited to 20', async () => {
+  it('are limited to 20 per customer', async () => {
     const client = await openClient(shop);
     for (let count = 0; count < 20; count += 1) await add(client, `No. ${count}`);
     expect(await answerOf(await add(client, 'No. 21'))).toEqual([409, 'too_many_addresses']);
   });
 });
 
-describe('my orders', () => {
+describe('order history', () => {
   it('can be filtered by status', async () => {
     const client = await openClient(shop);
     const [first, second] = [await newOrder(client), await newOrder(client)];
@@ -99,7 +99,7 @@ describe('my orders', () => {
   });
 });
 
-describe('personal data export', () => {
+describe('export of personal data', () => {
   it('contains all data of the customer and no secret', async () => {
     const client = await openClient(shop, 'taking-along@example.org');
     const orderId = await newOrder(client);
@@ -126,7 +126,7 @@ describe('personal data export', () => {
   });
 });
 
-describe('deleting the account', () => {
+describe('deletion of an account', () => {
   it('requires the password and no order in progress', async () => {
     const client = await openClient(shop);
     expect(await answerOf(await leave(client, 'wrong-pan-27'))).toEqual([403, 'wrong_password']);
@@ -135,7 +135,7 @@ describe('deleting the account', () => {
     expect((await client.request('GET', '/api/profile')).status).toBe(200);
   });
 
-  it('erases the customer everywhere and keeps the orders', async () => {
+  it('erases the customer’s data in every table and keeps the orders', async () => {
     const email = 'leaving@example.org';
     const client = await openClient(shop, email);
     const orderId = await newOrder(client);
@@ -162,7 +162,7 @@ describe('deleting the account', () => {
     expect(again.status).toBe(200);
   });
 
-  it('is not allowed for the last full administrator', async () => {
+  it('is rejected for the last administrator with full access', async () => {
     const own = await openTestShop();
     try {
       const [first, second] = [await openAdministrator(own), await openAdministrator(own)];
@@ -175,7 +175,7 @@ describe('deleting the account', () => {
 });
 
 describe('required email verification', () => {
-  it('asks a customer with an unverified email to verify it before ordering', async () => {
+  it('rejects an order until the customer has verified the email', async () => {
     const strict = await openTestShop();
     try {
       await fillSmallCatalogue(strict.shop.database.tx);

@@ -44,7 +44,7 @@ describe('email verification', () => {
     expect(await userOf(elsewhere)).toBeNull();
   });
 
-  it('is sent again on request, and only the newest link works', async () => {
+  it('is sent again on request, after which only the newest link works', async () => {
     const email = newEmail();
     const client = await openClient(shop, email);
     const first = await mailbox.waitForEmail(email, 'Confirm your email address');
@@ -56,7 +56,7 @@ describe('email verification', () => {
     expect((await post(client, 'verify-email', { token: tokenIn(second) })).status).toBe(200);
   });
 
-  it('applies to its email only; a changed email is verified again, and both are notified', async () => {
+  it('is needed again after a change of the email, which notifies both addresses', async () => {
     const [before, after] = [newEmail(), newEmail()];
     const client = await openClient(shop, before);
     const first = await mailbox.waitForEmail(before, 'Confirm your email address');
@@ -70,8 +70,8 @@ describe('email verification', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  it('is reset by a link that works once, ends every session and notifies the owner', async () => {
+describe('password reset', () => {
+  it('works once per link, ends every session and notifies the owner', async () => {
     const email = newEmail();
     const client = await openClient(shop, email);
     expect((await post(new TestBrowser(shop), 'forgot-password', { email })).status).toBe(200);
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     await mailbox.waitForEmail(email, 'Your password was changed');
   });
 
-  it('is answered alike for an unknown email, without sending one', async () => {
+  it('returns the same response for an unknown email, and sends no email', async () => {
     const [known, unknown] = [newEmail(), newEmail()];
     await openClient(shop, known);
     const answers: string[] = [];
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect(mailbox.emailsTo(unknown)).toEqual([]);
   });
 
-  it('has a link that is valid for half an hour', async () => {
+  it('has a link that expires after half an hour', async () => {
     const email = newEmail();
     await openClient(shop, email);
     await post(new TestBrowser(shop), 'forgot-password', { email });
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('lets one of many concurrent uses of a link succeed', async () => {
+  it('succeeds for one of many concurrent uses of a link', async () => {
     const email = newEmail();
     await openClient(shop, email);
     await post(new TestBrowser(shop), 'forgot-password', { email });
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     expect(statuses.filter((status) => status === 410)).toHaveLength(7);
   });
 
-  it('keeps no secret of a link in the database, a job or a response', async () => {
+  it('has a token that is in no table, job or response', async () => {
     const email = newEmail();
     await openClient(shop, email);
     const response = await post(new TestBrowser(shop), 'forgot-password', { email });
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     expect(rows.map(({ kept }) => kept).join('\n')).not.toContain(token);
   });
 
-  it('removes the data and sessions of another person from an account with an unverified email', async () => {
+  it('removes sessions and passkeys that another person added before the email was verified', async () => {
     const email = newEmail();
     const otherCustomer = await openClient(shop, email);
     const { pool } = shop.shop.database;
@@ -172,8 +172,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new device', () => {
-  it('is reported by email, except the first and known devices', async () => {
+describe('sign-in on a new device', () => {
+  it('is reported by email, unless it is the first device or a known one', async () => {
     const email = newEmail();
     const client = await openClient(shop, email);
     const laptop = new TestBrowser(shop);
@@ -198,7 +198,7 @@ describe('a new device', () => {
   });
 });
 
-describe('the shop’s settings', () => {
+describe('account settings', () => {
   it('can require longer passwords and reject common ones', async () => {
     const strict = await openTestShop();
     try {

@@ -28,7 +28,7 @@ interface Photo {
   smallSrc: string;
 }
 
-/** A photo with EXIF data: location and author. */
+/** A form with a photo that contains a location and an author as EXIF data. */
 async function photoForm(): Promise<FormData> {
   const bytes = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Artist: 'Ada Lindqvist' }, IFD3: { GPSLatitude: '38/1 42/1 0/1' } })
@@ -69,7 +69,7 @@ const run = (name: string, payload: object = {}, mail: MailTransport = shop.shop
   );
 
 describe('return photo', () => {
-  it('is visible to its owner and to staff once attached to a return, and 404 for others', async () => {
+  it('can be viewed by its owner, and by staff once it is part of a return; others get 404', async () => {
     const orderId = await newDeliveredOrder(owner, administrator);
     const { id, src } = await uploaded(owner, orderId);
     const statuses = async () =>
@@ -83,7 +83,7 @@ describe('return photo', () => {
     expect(await statuses()).toEqual([401, 200, 404, 200]);
   });
 
-  it('is not cached, is a new picture without the camera’s notes and has no public URL', async () => {
+  it('is re-encoded without EXIF data, not cached, and has no public URL', async () => {
     const orderId = await newDeliveredOrder(owner, administrator);
     const { id, src, smallSrc } = await uploaded(owner, orderId);
     const large = await owner.request('GET', src);
@@ -110,7 +110,7 @@ describe('return photo', () => {
     ]);
   });
 
-  it('is limited to five, however many are uploaded at once', async () => {
+  it('is limited to five per return, even for concurrent uploads', async () => {
     const orderId = await newDeliveredOrder(owner, administrator);
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(owner, orderId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -118,7 +118,7 @@ describe('return photo', () => {
     for (const answer of refused) expect(await codeOf(answer)).toEqual([409, 'too_many_photos']);
   });
 
-  it('is nothing but a picture', async () => {
+  it('cannot be an SVG with the name of a PNG', async () => {
     const orderId = await newDeliveredOrder(owner, administrator);
     const form = new FormData();
     form.set('file', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'pan.png'));
@@ -128,7 +128,7 @@ describe('return photo', () => {
     ]);
   });
 
-  it('is deleted with its file when removed or left unattached for a day', async () => {
+  it('is deleted with its files when removed, or when unused for a day', async () => {
     const orderId = await newDeliveredOrder(owner, administrator);
     const [first, second] = [await uploaded(owner, orderId), await uploaded(owner, orderId)];
     expect((await owner.request('DELETE', `${photosOf(orderId)}/${first.id}`)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('return photo', () => {
   });
 });
 
-describe('return emails', () => {
+describe('emails about returns', () => {
   it('are sent once each to the customer, and to the shop for a new return', async () => {
     const orderId = await newDeliveredOrder(owner, administrator);
     const asked = (await (await ask(owner, orderId)).json()) as { id: string; code: string };
@@ -183,8 +183,8 @@ async function numberOf(orderId: string): Promise<number> {
   return ((await mustSucceed(owner, 'GET', `/api/orders/${orderId}`)) as { number: number }).number;
 }
 
-describe('returns in personal data', () => {
-  it('are exported, and their texts and photos erased with the account once settled', async () => {
+describe('returns of a customer', () => {
+  it('are part of the data export; completed ones lose texts and photos when the account is deleted', async () => {
     const email = `${randomUUID()}@example.org`;
     const leaving = await openClient(shop, email);
     const orderId = await newDeliveredOrder(leaving, administrator);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The last cell of every row below a head that ends in "test". */
+/** Reads the last cell of every row in tables whose last column is "test". */
 function proofsIn(document: string): string[] {
   const proofs: string[] = [];
   let isTable = false;
@@ -15,7 +15,7 @@ function proofsIn(document: string): string[] {
   return proofs;
 }
 
-/** Errors of a cell: each file must exist and contain the quoted titles. */
+/** Errors of a cell: it must name test files that exist and contain the quoted titles. */
 function faultsOf(proof: string): string[] {
   const named = [...proof.matchAll(/`([^`]+)`((?:,? "[^"]+")*)/g)];
   const isLater = /\bwith [a-z]/.test(proof);

@@ -31,7 +31,7 @@ const idOf = async (browser: TestBrowser) =>
 const devicesOf = async (browser: TestBrowser) =>
   (await (await browser.request('GET', '/api/profile/devices')).json()) as Device[];
 
-/** Reads a live stream; `ended` once the server closes it. */
+/** Opens a live stream. `ended` becomes true when the server closes it. */
 async function listen(browser: TestBrowser) {
   const response = await browser.request('GET', '/api/live');
   const reader = response.body!.getReader();
@@ -43,8 +43,8 @@ async function listen(browser: TestBrowser) {
   return state;
 }
 
-describe('devices', () => {
-  it('are listed with the current one first, and one is signed out with its live stream', async () => {
+describe('signed-in devices', () => {
+  it('are listed, the current one first; signing one out closes its live stream', async () => {
     const email = newEmail();
     const phone = await openClient(shop, email);
     const laptop = await signedIn(email);
@@ -58,7 +58,7 @@ describe('devices', () => {
     expect(await idOf(phone)).toBeDefined();
   });
 
-  it('are all signed out except the current one', async () => {
+  it('can all be signed out except the current one', async () => {
     const email = newEmail();
     const phone = await openClient(shop, email);
     const others = [await signedIn(email), await signedIn(email), await signedIn(email)];
@@ -76,8 +76,8 @@ describe('devices', () => {
   });
 });
 
-describe('a session', () => {
-  it('ends with its live stream on every device when the role changes', async () => {
+describe('session', () => {
+  it('ends with its live stream when the user’s role changes', async () => {
     const client = await openClient(shop);
     const stream = await listen(client);
     const id = (await idOf(client))!;
@@ -86,11 +86,11 @@ describe('a session', () => {
     await vi.waitFor(() => expect(stream.ended).toBe(true));
   });
 
-  it('is never one that was planted: sign-in creates a new one', async () => {
+  it('is new after sign-in, even if an attacker set the session cookie before', async () => {
     const email = newEmail();
     await openClient(shop, email);
     const thief = await openClient(shop);
-    // The attacker's session in the victim's browser, and an invented one.
+    // The cookie of the attacker's own session, and an invented one.
     for (const planted of [thief.cookie, 'trivet.session_token=made-up.value']) {
       const victim = new TestBrowser(shop);
       const response = await victim.request(
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect((await pool.query('select from sessions where user_id = $1', [id])).rows).toEqual([]);
   });
 
-  it('without requests is ended with its stream by the scheduled job', async () => {
+  it('without requests for too long is ended with its live stream by the scheduled job', async () => {
     const browser = await openClient(shop);
     const id = await idOf(browser);
     const stream = await listen(browser);
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect(await idOf(otherUser)).toBeDefined();
   });
 
-  it('ends when the account is closed, and none starts until it is reopened', async () => {
+  it('ends when the account is disabled, and none starts until it is enabled', async () => {
     const email = newEmail();
     const client = await openClient(shop, email);
     const { tx } = shop.shop.database;
@@ -154,7 +154,7 @@ describe('a session', () => {
       403,
       'account_disabled',
     ]);
-    // Shown only with the correct password.
+    // Only the correct password reveals that the account is disabled.
     expect((await enter('wrong-pan-27')).status).toBe(401);
     await setAccountDisabled(tx, email, false);
     expect((await enter(password)).status).toBe(200);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 
-/** Rows that are not fully implemented, with the pending work. */
+/** Numbers of the rows that are not fully implemented, with the name of the later work. */
 const laterWork: Record<string, string> = { '2.6': 'Services' };
 const sections = ['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', '9.', 'E.', 'M.'];
 
@@ -13,7 +13,7 @@ interface Row {
   proofs: string[];
 }
 
-/** Table rows: number, sentence, implementation, tests. */
+/** Reads the rows of the tables: number, sentence, files, tests. */
 function readRows(document: string): Row[] {
   return document
     .split('\n')
@@ -29,7 +29,7 @@ function readRows(document: string): Row[] {
     });
 }
 
-/** Title of a test without its size tag; template parts become an ellipsis. */
+/** Title of a test without its size tag; a substitution in a template becomes an ellipsis. */
 function titleOf(argument: unknown): string | null {
   const node = argument as {
     type?: string;
@@ -114,10 +114,10 @@ function faultsOf({ number, sentence, implemented, proofs }: Row): string[] {
   return faults;
 }
 
-describe('table of docs/specification.md', () => {
+describe('tables of docs/specification.md', () => {
   const rows = readRows(readFileSync('docs/specification.md', 'utf8'));
 
-  it('has rows of every section, each numbered once and in order', () => {
+  it('have rows for every section, numbered without gaps', () => {
     expect(rows.length).toBeGreaterThan(150);
     const expected = sections.flatMap((section) => {
       const count = rows.filter(({ number }) => number.startsWith(section)).length;
@@ -127,11 +127,11 @@ describe('table of docs/specification.md', () => {
     expect(rows.map(({ number }) => number)).toEqual(expected);
   });
 
-  it('names existing files and tests and has no empty cell', () => {
+  it('name existing files and tests and have no empty cell', () => {
     expect(rows.flatMap(faultsOf)).toEqual([]);
   });
 
-  it('reports empty cells, missing files and tests, and unknown later work', () => {
+  it('are checked for empty cells, missing files and tests, and unknown later work', () => {
     const wrong = readRows(
       [
         '| 1.1 |  |  |  |',

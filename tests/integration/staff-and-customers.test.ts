@@ -42,8 +42,8 @@ const list = async (search: string) =>
     total: number;
   };
 
-describe('a role', () => {
-  it('requires the administrator’s password and ends sessions of the old role', async () => {
+describe('staff role', () => {
+  it('requires the password of the administrator who changes it, and ends the user’s sessions', async () => {
     const [person, id] = await openClient(shop).then(
       async (browser) => [browser, await idOf(browser)] as const,
     );
@@ -81,7 +81,7 @@ describe('a role', () => {
     await query('update users set areas = $2 where id = $1', [id, '["customers","settings"]']);
     expect((await limited.request('GET', '/api/admin/customers')).status).toBe(200);
     expect(await answerOf(await setRole(limited, id, asRole('admin')))).toEqual([403, 'forbidden']);
-    // Limited staff also cannot close, export or erase other staff.
+    // Limited staff cannot disable, export or erase other staff either.
     const other = await idOf(administrator);
     for (const [method, path, body] of [
       ['PUT', 'sign-in', { isDisabled: true }],
@@ -93,7 +93,7 @@ describe('a role', () => {
     }
   });
 
-  it('with an empty scope list allows only the own session', async () => {
+  it('with an empty list of scopes permits no back office request', async () => {
     const empty = await openAdministrator(shop);
     await query('update users set areas = $2 where id = $1', [await idOf(empty), '[]']);
     expect((await mustSucceed(empty, 'GET', '/api/session')) as object).toMatchObject({
@@ -104,7 +104,7 @@ describe('a role', () => {
   });
 });
 
-describe('the last full administrator', () => {
+describe('last administrator with full access', () => {
   let alone: TestShop;
   beforeAll(async () => {
     alone = await openTestShop();
@@ -117,7 +117,7 @@ describe('the last full administrator', () => {
       )
     ).rows.length;
 
-  it('cannot lose the role, be limited, closed or erased while others are limited staff', async () => {
+  it('cannot lose the role, or be limited, disabled or erased, while all others are limited', async () => {
     const last = await openAdministrator(alone);
     const limited = await openAdministrator(alone);
     const id = await idOf(last);
@@ -134,7 +134,7 @@ describe('the last full administrator', () => {
     expect(await runners()).toBe(1);
   });
 
-  it('remains when all remove the role from each other at the same moment', async () => {
+  it('remains when all administrators remove each other’s role concurrently', async () => {
     const all = [
       await openAdministrator(alone),
       await openAdministrator(alone),
@@ -155,8 +155,8 @@ describe('the last full administrator', () => {
   });
 });
 
-describe('a customer in the back office', () => {
-  it('is shown with the data of every module', async () => {
+describe('customer in the back office', () => {
+  it('has a page with data of every module', async () => {
     const customer = await openClient(shop);
     const id = await idOf(customer);
     const orderId = await newOrder(customer);
@@ -183,7 +183,7 @@ describe('a customer in the back office', () => {
     });
   });
 
-  it('is found by name, email, phone number, role and tag, and sorted by sales', async () => {
+  it('is found by name, email, phone number, role and tag, and the list sorts by sales', async () => {
     const name = `Zenobia ${randomUUID().slice(0, 8)}`;
     const people = [await openClient(shop), await openClient(shop), await openClient(shop)];
     const ids = await Promise.all(people.map(idOf));
@@ -208,7 +208,7 @@ describe('a customer in the back office', () => {
     expect((await list(`tag=${q}&role=admin`)).total).toBe(0);
   });
 
-  it('is signed out when the account is closed and can sign in when it is reopened', async () => {
+  it('is signed out when the account is disabled and can sign in when it is enabled', async () => {
     const email = `${randomUUID()}@example.org`;
     const customer = await openClient(shop, email);
     const path = `/api/admin/customers/${await idOf(customer)}/sign-in`;
@@ -221,7 +221,7 @@ describe('a customer in the back office', () => {
     expect((await signIn()).ok).toBe(true);
   });
 
-  it('can get all their data and be erased, except orders that the law requires', async () => {
+  it('can be exported with all data and erased, except for orders that the law requires', async () => {
     const customer = await openClient(shop);
     const id = await idOf(customer);
     const orderId = await newOrder(customer);

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** A literal with a space as note, actor, author or reason. */
+/** Matches an assignment of a text with a space to `note`, `actor`, `author` or `reason`. */
 const sentence = /\b(?:note|actor|author|reason)\b\s*(?::|=)\s*(['"`])[^'"`\n]*[^'"`\s] [^'"`\s][^'"`\n]*\1/;
 
-describe('a text that the shop stores', () => {
-  it('is a code with parameters, not a sentence', () => {
+describe('sentences in services, stores and jobs', () => {
+  it('are not stored: codes with parameters are', () => {
     const files = globSync('src/modules/*/{service,store,jobs}{,/**}/*.ts', { cwd: root });
     const singles = globSync('src/modules/*/{service,store,jobs}.ts', { cwd: root });
     const sources = [...files, ...singles].filter((file) => !file.includes('.test.'));
@@ -27,7 +27,7 @@ describe('a text that the shop stores', () => {
     ['const note = `Paid after the deadline`;', true],
     ["reason: 'counted',", false],
     ["note: '',", false],
-  ])('is recognised: %s', (line, isSentence) => {
+  ])('are recognized by the check: %s', (line, isSentence) => {
     expect(sentence.test(line)).toBe(isSentence);
   });
 });

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Columns that only the sign-in library uses (architecture rule 9). */
+/** Columns that only the sign-in library uses, so that no tables.ts declares them (architecture rule 9). */
 const ofTheLibrary = [
   'credentials.access_token',
   'credentials.refresh_token',
@@ -34,7 +34,7 @@ interface Column {
   type: string;
   isNullable: boolean;
   hasDefault: boolean;
-  /** A generated column. */
+  /** `generated always as identity`. */
   isAlwaysGenerated: boolean;
   isOfView: boolean;
 }
@@ -82,22 +82,22 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-describe('every tables.ts', () => {
-  it('is found and parsed', () => {
+describe('tables.ts of the modules', () => {
+  it('are found and parsed', () => {
     expect(written.length).toBeGreaterThan(15);
     expect(written.every((table) => table.columns.length > 0)).toBe(true);
   });
 
-  it('declares each table once, in one module', () => {
+  it('declare each table once', () => {
     const names = written.map((table) => table.name);
     expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
   });
 
-  it.each(written)('$name: matches the migrated schema', (table) => {
+  it.each(written)('match the migrated schema: $name', (table) => {
     expect(table.columns.flatMap((column) => differences(table.name, column))).toEqual([]);
   });
 
-  it('covers every column of the database', () => {
+  it('declare every column of the database', () => {
     const named = new Set(
       written.flatMap((table) => table.columns.map(({ name }) => `${table.name}.${name}`)),
     );
@@ -106,7 +106,7 @@ describe('every tables.ts', () => {
   });
 });
 
-/** Differences between a column's type and the database. */
+/** Differences between a declared column and the database. */
 function differences(table: string, { name, kind, canBeNull, onInsert }: WrittenColumn): string[] {
   const column = columns.get(`${table}.${name}`);
   if (!column) return [`${name}: is not in the database`];

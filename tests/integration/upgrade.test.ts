@@ -18,12 +18,12 @@ const sumsBefore = JSON.parse(readFileSync(path.join(fixtures, 'shop-at-0034-sum
 >;
 
 /**
- * Tables whose row count a later migration changes on purpose: the name of the table in the fixture, and what holds its
- * rows now. Everything else must have the count it had.
+ * Tables that a later migration renames or replaces: the name in the fixture, and the table with its rows now. All other
+ * tables must have the same number of rows.
  */
 const renamedTables: Readonly<Record<string, string>> = {};
 
-/** Sums that every migration keeps; `shop-at-0034-sums.json` has their values at migration 0034. */
+/** Queries of sums that no migration may change. `shop-at-0034-sums.json` has their results at migration 0034. */
 const sums: Readonly<Record<string, string>> = {
   'order totals by status': `select status as key, count(*)::int as rows, sum(total)::int as sum from orders group by status order by 1`,
   'ledger by kind': `select kind as key, count(*)::int as rows, sum(amount)::int as sum from payment_entries group by kind order by 1`,
@@ -75,12 +75,12 @@ async function listAll(browser: TestBrowser, address: string): Promise<{ id: str
   }
 }
 
-describe('a filled shop at migration 0034, upgraded to the newest schema', () => {
+describe('filled shop at migration 0034, upgraded to the newest schema', () => {
   it('has no pending migration', async () => {
     expect(await pendingMigrations(shop.shop.database)).toEqual([]);
   });
 
-  it('keeps the number of rows of every table', async () => {
+  it('has the same number of rows in every table', async () => {
     expect(rowsBefore.size).toBeGreaterThan(50);
     const rowsAfter: Record<string, number> = {};
     for (const table of rowsBefore.keys()) {
@@ -96,7 +96,7 @@ describe('a filled shop at migration 0034, upgraded to the newest schema', () =>
     expect(await query(text)).toEqual(sumsBefore[name]);
   });
 
-  it('keeps every file', async () => {
+  it('has every file', async () => {
     let files = 0;
     for await (const key of shop.shop.storage.list()) if (key) files += 1;
     expect(files).toBe(filesBefore);
@@ -130,7 +130,7 @@ describe('a filled shop at migration 0034, upgraded to the newest schema', () =>
     expect(name).toBe('Trivet Porto');
   });
 
-  it('stores no sentence of the shop as a note', async () => {
+  it('stores no sentence written by the shop as a note', async () => {
     const sentences = [
       'In cash',
       'By bank transfer',
@@ -175,7 +175,7 @@ describe('a filled shop at migration 0034, upgraded to the newest schema', () =>
     expect(jobsBefore.size).toBeGreaterThan(12);
     const handlers = jobHandlers(shop.shop);
     expect([...jobsBefore.keys()].filter((name) => !(name in handlers))).toEqual([]);
-    // Without a payment provider these wait for one.
+    // Jobs of card payments wait for a payment provider, which this shop does not have.
     const needProvider = ['orders:refundCard', 'orders:settleCard', 'orders:callOffCard'];
     const waiting = `select t.identifier as name, j.last_error from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id

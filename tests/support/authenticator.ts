@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The secret of an `otpauth://` URL. */
+/** Decodes the secret in an `otpauth://` URL. */
 function secretOf(uri: string): Buffer {
   const text = new URL(uri).searchParams.get('secret') ?? '';
   const bits = Array.from(text.replaceAll('=', '').toUpperCase(), (letter) =>
@@ -14,7 +14,7 @@ const PERIOD_MS = 30_000;
 /**
  * TOTP code of an authenticator app (RFC 6238, SHA-1, six digits).
  *
- * @param periods offset in half minutes: a code works once, and the next one is accepted early.
+ * @param periods offset in periods of 30 seconds. A code works once; the server also accepts the previous and next one.
  */
 export function codeOf(uri: string, periods = 0): string {
   const counter = Buffer.alloc(8);

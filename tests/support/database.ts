@@ -26,8 +26,8 @@ async function asOwner(statement: string): Promise<void> {
 }
 
 /**
- * Ends the remaining connections of this role and drops the database. `with (force)` would also end an autovacuum worker,
- * which only a superuser may; without it the server ends the worker itself.
+ * Ends the remaining connections and drops the database. `drop database … with (force)` is not used: it needs a superuser
+ * when an autovacuum worker is connected.
  */
 async function dropDatabase(name: string): Promise<void> {
   await asOwner(
@@ -36,7 +36,7 @@ async function dropDatabase(name: string): Promise<void> {
   await asOwner(`drop database ${name}`);
 }
 
-/** A database per test file, cloned from the migrated template. */
+/** Creates a database for one test file as a copy of the migrated template. */
 export async function createTestDatabase(connections = 20): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asOwner(`create database ${name} template ${templateName}`);

@@ -1,10 +1,10 @@
 import { parseSource, type SyntaxNode } from '../../tools/architecture/source.ts';
 
-/** A column declared in a module's tables.ts, with database names. */
+/** A column declared in a module's tables.ts. */
 export interface WrittenColumn {
   /** In snake_case. */
   name: string;
-  /** Type when selected; `named` for a named type, such as a status or JSON content. */
+  /** TypeScript type of a selected value; `named` for a named type, such as a status or a JSON schema. */
   kind: 'string' | 'number' | 'boolean' | 'Date' | 'named';
   canBeNull: boolean;
   onInsert: 'needed' | 'optional' | 'never';
@@ -28,10 +28,10 @@ const kindOfKeyword: Record<string, WrittenColumn['kind']> = {
   TSBooleanKeyword: 'boolean',
 };
 
-/** Type declarations of the file by name, with their type parameters. */
+/** Type declarations of a file by name, with the names of their type parameters. */
 type Declarations = Map<string, { body: SyntaxNode; parameters: string[] }>;
 
-/** Parses a tables.ts: its types do not exist at run time. */
+/** Parses a tables.ts, because its types do not exist at run time. */
 export function readTables(path: string, text: string): WrittenTable[] {
   const declared: Declarations = new Map();
   for (const statement of nodes(parseSource(path, text).program.body)) {
@@ -81,7 +81,7 @@ function readColumn(name: string, type: SyntaxNode, declared: Declarations): Wri
   };
 }
 
-/** Resolves Kysely's `ColumnType`, `Generated` and `GeneratedAlways`, and aliases of them in the file. */
+/** Resolves Kysely's `ColumnType`, `Generated` and `GeneratedAlways`, and the file's own aliases of them. */
 function unfold(
   type: SyntaxNode,
   declared: Declarations,
@@ -112,7 +112,7 @@ function unfold(
 const partsOf = (type: SyntaxNode): SyntaxNode[] =>
   type.type === 'TSUnionType' ? nodes(type.types) : [type];
 
-/** Nullable columns and columns with an optional insert type are optional. */
+/** Whether the type of an insert allows leaving the column out. */
 function isOptional(type: SyntaxNode): boolean {
   return partsOf(type).some((part) => part.type === 'TSNullKeyword' || part.type === 'TSUndefinedKeyword');
 }

@@ -30,7 +30,7 @@ export const guestRequest = (changed: Partial<GuestRequest> = {}): GuestRequest 
   ...changed,
 });
 
-/** Use cases of guests for tests. The product `pan` must exist. */
+/** Functions to test guest checkout. The product `pan` must exist. */
 export function guestCheckout(db: () => TestDatabase) {
   const run = <Input, Output>(
     actor: Context['actor'],
@@ -55,7 +55,7 @@ export function guestCheckout(db: () => TestDatabase) {
   const place = (actor: Context['actor'], quoteId: string, idempotencyKey: string = randomUUID()) =>
     run(actor, placeCheckout, { quoteId, paymentMethod: 'pay-on-delivery' as const, idempotencyKey });
 
-  /** Creates a guest with an order. */
+  /** Creates a guest and places an order of two pans. */
   async function guestWithOrder(guest: Partial<GuestRequest> = {}) {
     const actor = await newGuest();
     const { quoteId } = valueOf(await quote(actor, guest));

@@ -1,6 +1,6 @@
 import { administrator } from './shop-process.ts';
 
-/** HTTP client of a running shop, with cookies and JSON. The port may change between calls. */
+/** HTTP client for a running shop. It keeps cookies and sends JSON. The URL may change after a restart. */
 export class HttpClient {
   readonly #address: () => string;
   #cookie = '';
@@ -13,7 +13,7 @@ export class HttpClient {
     return this.#cookie;
   }
 
-  /** Throws when the server is unreachable. */
+  /** Sends a request. Throws only when the server is unreachable. */
   async request(
     method: string,
     path: string,
@@ -35,7 +35,7 @@ export class HttpClient {
     return response;
   }
 
-  /** JSON body; throws on an error response. */
+  /** Sends a request that must succeed. @returns the JSON body. */
   async must<Answer>(
     method: string,
     path: string,
@@ -48,7 +48,7 @@ export class HttpClient {
   }
 }
 
-/** A custom content page at /pages/care. */
+/** Creates a content page at /pages/care. */
 export async function createContentPage(administrator: HttpClient): Promise<void> {
   await administrator.must('POST', '/api/admin/content/care/publish', customPage);
 }

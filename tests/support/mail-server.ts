@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Raw message. */
+  /** Headers and body as received. */
   text: string;
 }
 
@@ -19,9 +19,9 @@ export interface MailServer {
 }
 
 /**
- * A real SMTP server on a free port.
- * @param options.refuse answers every email with a temporary failure.
- * @param options.holdUntil answers no email before this resolves.
+ * Starts an SMTP server on a free port.
+ * @param options.refuse rejects every email with a temporary failure.
+ * @param options.holdUntil accepts no email before this promise resolves.
  */
 export async function startMailServer(
   options: { refuse?: boolean; holdUntil?: Promise<void> } = {},

@@ -19,12 +19,12 @@ export interface Mailbox {
   emailsTo(email: string): ReceivedEmail[];
   /** Waits for the newest email with this subject. */
   waitForEmail(email: string, subject: string): Promise<ReceivedEmail>;
-  /** Waits until every queued email is sent or has no recipient. */
+  /** Waits until no email job is left. */
   waitUntilSent(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Account emails, rendered by jobs and sent to a real SMTP server. */
+/** Runs the email jobs of accounts and receives their emails on an SMTP server. */
 export async function openMailbox(shop: TestShop): Promise<Mailbox> {
   const server = await startMailServer();
   const mail = openSmtp(server.url);
@@ -36,7 +36,7 @@ export async function openMailbox(shop: TestShop): Promise<Mailbox> {
   });
   const emailsTo = (email: string) =>
     server.received.filter(({ to }) => to.includes(email)).map(({ text }) => read(text, baseUrl));
-  /** A job finishes a moment after its email is sent. */
+  /** Waits until no job runs, because a job commits a moment after it sends its email. */
   const committed = () =>
     vi.waitUntil(
       async () => {

@@ -1,14 +1,14 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { listen } from './openid-provider.ts';
 
-/** Claims and signer of its ID tokens. */
+/** Claims and signature of the next ID tokens. */
 export interface Misbehaviour {
   claims?: Record<string, unknown>;
   signedBy?: 'own key' | 'another key' | 'none' | 'client secret';
   withoutIdToken?: boolean;
 }
 
-/** An OpenID provider that accepts any code and returns configured tokens. */
+/** Starts an OpenID provider that accepts any authorization code and returns the ID token that a test configures. */
 export async function startMisbehavingProvider() {
   const listening = await listen();
   const issuer = `http://127.0.0.1:${listening.port}`;
@@ -69,7 +69,7 @@ export async function startMisbehavingProvider() {
   });
   return {
     keys,
-    /** Applies from the next token on. */
+    /** Configures the tokens from now on. */
     misbehave(next: Misbehaviour) {
       misbehaviour = next;
     },

@@ -1,4 +1,4 @@
-/** Types for the used part of the certified OpenID provider, which has none. */
+/** Types of the parts of `oidc-provider` in use: the package has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,10 +1,10 @@
 import { createShopTemplate, startShopFromTemplate } from './shop-template.ts';
 import { type HttpClient, signInAsAdministrator } from './http-client.ts';
 
-/** Products with enough stock for all journeys. */
+/** Products whose stock is raised, because many tests order them. */
 const popularProducts = ['oak-handled-saucepan-18cm', 'enamelled-dutch-oven-26cm'];
 
-/** One shop for most journeys; each journey registers its own customers. Prints the errors that the shop logged. */
+/** Starts the shop that most browser tests share; each test registers its own customers. Prints the shop's logged errors. */
 export default async function openBrowserShop(): Promise<() => Promise<void>> {
   const removeTemplate = await createShopTemplate(async ({ address }) => {
     const staff = await signInAsAdministrator(() => address);

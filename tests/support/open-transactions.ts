@@ -1,6 +1,6 @@
 import type { TestDatabase } from './database.ts';
 
-/** The last query of each other connection that is in a transaction and does nothing. */
+/** The last query of every other connection whose transaction is open and idle. */
 export async function openTransactions({ database }: TestDatabase): Promise<string[]> {
   const { rows } = await database.pool.query<{ query: string }>(
     `select query from pg_stat_activity

@@ -11,18 +11,21 @@ export interface ProviderPerson {
 }
 
 export interface OpenIdProvider {
-  /** Client settings for the shop. */
+  /** Settings with which the shop uses this provider. */
   keys: { clientId: string; clientSecret: string; issuer: string };
-  /** Creates a provider account. */
+  /** Creates an account at the provider. */
   addPerson(person: ProviderPerson): void;
-  /** Completes its pages like a browser; as `refuses` it denies access. @returns the redirect back to the shop. */
+  /**
+   * Completes the provider's pages, as a browser would; `refuses` instead of an account denies access.
+   * @returns the URL that leads back to the shop.
+   */
   visit(address: string, sub: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * A certified OpenID provider on this machine, configured like Google: PKCE required, scope claims in the ID token. Its
- * page lists accounts and a link to deny access.
+ * Starts a certified OpenID provider, configured like Google: it requires PKCE and includes the claims in the ID token.
+ * Its page lists the accounts and a link to deny access.
  */
 export async function startOpenIdProvider(
   shopAddress: string,
@@ -138,7 +141,7 @@ export async function startOpenIdProvider(
   };
 }
 
-/** Like Google, it shows an account chooser on request. */
+/** Shows an account chooser for `prompt=select_account`, as Google does. */
 function withAccountChoice() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -147,7 +150,7 @@ function withAccountChoice() {
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server whose URL is known before its handler. */
+/** Starts a server whose handler can be set later, because handlers need its URL. */
 export async function listen(port = 0) {
   let handle: Handle = (_, response) => response.end();
   const server = createServer((request, response) => handle(request, response));

@@ -13,7 +13,7 @@ import {
 import { type Context, write } from '#platform/context.ts';
 import type { TestDatabase } from './database.ts';
 
-/** Shipping address of tests. */
+/** A valid shipping address. */
 export const lisbon = {
   name: 'Ada Lindqvist',
   line1: 'Rua da Boavista 84',
@@ -24,7 +24,7 @@ export const lisbon = {
   country: 'PT',
 };
 
-/** Line item of two kettles at 45.00 USD. */
+/** A line item of two kettles at 45.00 USD. */
 export const kettles: NewOrderLine = {
   productId: 'kettle',
   name: 'Kettle',
@@ -40,7 +40,7 @@ export const kettles: NewOrderLine = {
   taken: [{ productId: 'kettle', colorKey: '', quantity: 2 }],
 };
 
-/** Places an order of two kettles (45.00 USD each, pickup) like the checkout. */
+/** Places an order of two kettles (45.00 USD each, pickup) without a checkout. */
 export function placeTestOrder(
   { database }: TestDatabase,
   customer: SignedIn,
@@ -73,5 +73,5 @@ export function placeTestOrder(
   return write(database.tx, customer, placeOrder, order);
 }
 
-/** A staff action, for tests of modules that must not import the fulfillment module. */
+/** Applies an order action, for tests of modules that must not import `fulfillment`. */
 export const applyOrderAction = (ctx: Context, input: OrderActionInput) => applyAction(ctx, input);

@@ -8,7 +8,7 @@ import {
   type ProviderRefund,
 } from '#modules/payments/service/payment-providers.ts';
 
-/** A payment provider in memory. It can authorize before it captures, decline, time out and hold webhooks. */
+/** A payment provider in memory that can authorize before it captures, decline, and stop responding. */
 export class PaymentProviderStandIn implements PaymentProvider {
   readonly id = 'stand-in';
   readonly methods = ['card'] as const;
@@ -24,7 +24,7 @@ export class PaymentProviderStandIn implements PaymentProvider {
   readonly #refunds = new Map<string, ProviderRefund>();
   readonly #secret = randomBytes(16).toString('hex');
   #count = 0;
-  /** Calls end without a response; their effect remains. */
+  /** Calls take effect, but fail as if there was no response. */
   isSilent = false;
   declinesRefunds = false;
 
@@ -99,14 +99,14 @@ export class PaymentProviderStandIn implements PaymentProvider {
     return JSON.parse(body) as { id: string; kind: string; chargeId: string };
   }
 
-  /** The customer submits the form. */
+  /** Pays as the customer does in the provider's form. */
   pay(chargeId: string, result: 'authorized' | 'declined' = 'authorized'): void {
     const charge = this.#charge(chargeId);
     charge.state = result === 'declined' ? 'open' : result;
     charge.failure = result === 'declined' ? { reference: this.#id('attempt'), reason: 'Declined.' } : null;
   }
 
-  /** A webhook for a charge, to be sent whenever the test wants. */
+  /** Creates the webhook request for a charge. */
   webhookOf(chargeId: string): { body: string; headers: Record<string, string> } {
     const body = JSON.stringify({ id: this.#id('event'), kind: 'charge.changed', chargeId });
     return { body, headers: { 'x-signature': this.sign(body) } };

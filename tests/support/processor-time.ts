@@ -16,14 +16,14 @@ async function computedBy(pid: number): Promise<number | null> {
 }
 
 /**
- * Processor time of some reads in the server and database, in milliseconds, independent of machine load. Falls back to
- * elapsed time when the system does not report the database's time.
+ * Processor time of read use cases in the server and the database, in milliseconds, which does not depend on machine
+ * load. On systems other than Linux, the elapsed time.
  */
 export function processorTimeOf(
   { database }: TestDatabase,
   work: (ctx: Context) => Promise<unknown>,
 ): Promise<number> {
-  // One transaction uses one connection, and so one PostgreSQL process.
+  // A transaction uses one connection, and therefore one PostgreSQL process.
   return database.tx.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     const { pid } = rows[0]!;

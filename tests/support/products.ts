@@ -4,13 +4,13 @@ export interface TestProduct {
   id: string;
   /** Minor units. */
   price?: number;
-  /** Stock of the product, or per color key. */
+  /** Units in stock, of the product or per colour key. */
   stock?: number | Record<string, number>;
-  /** Makes it a set of these products, without its own stock. */
+  /** Makes the product a set of these products; a set has no stock of its own. */
   parts?: { id: string; quantity: number }[];
 }
 
-/** Inserts a product with colors and stock. */
+/** Inserts a published product, or a set, with colours and stock. */
 export async function addProduct({ database: { pool } }: TestDatabase, product: TestProduct): Promise<void> {
   const { id, price = 1_000, stock = 100, parts } = product;
   await pool.query("insert into categories (id, name) values ('tools', 'Tools') on conflict do nothing");
@@ -45,7 +45,7 @@ export async function addProduct({ database: { pool } }: TestDatabase, product: 
   }
 }
 
-/** Stock on hand. */
+/** Units of a product, or of one of its colours, that can be sold. */
 export async function stockOf(
   { database: { pool } }: TestDatabase,
   id: string,

@@ -1,9 +1,9 @@
 import type { TestDatabase } from './database.ts';
 
 /**
- * Counts queries on connections opened from now on: call it first.
+ * Counts queries. Only connections opened after this call are counted, so call it before any query.
  *
- * @returns a function that counts the queries of some work and returns its result.
+ * @returns a function that runs `work` and returns its result with the number of its queries.
  */
 export function countQueries({ database }: TestDatabase) {
   let queries = 0;

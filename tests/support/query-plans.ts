@@ -1,7 +1,7 @@
 import type { Compilable, QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { TestDatabase } from './database.ts';
 
-/** Query plan as text: indexes used and sequential scans. */
+/** The query plan of PostgreSQL as text, which names the indexes and sequential scans. */
 export async function planOf(
   { database }: TestDatabase,
   query: Compilable | Pick<RawBuilder<unknown>, 'compile'>,

@@ -2,13 +2,13 @@ import { inflateSync } from 'node:zlib';
 
 export interface ReadPdf {
   pages: number;
-  /** All text in drawing order, one text run per line. */
+  /** All text in drawing order, one line per text operation. */
   text: string;
-  /** Points. */
+  /** Width and height in points. */
   size: [number, number];
 }
 
-/** Extracts text from the shop's PDFs: supports only the format that its library writes. */
+/** Extracts text from a PDF. It reads only the format that the shop's PDF library writes. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const file = Buffer.from(bytes).toString('latin1');
   const objects = new Map<string, string>();

@@ -1,10 +1,10 @@
 import type { Result } from '#kernel/result.ts';
 
-/** Value of an `ok` result; throws the error code otherwise. */
+/** The value of an `ok` result; throws the error code of an `err` result. */
 export function valueOf<Value>(result: Result<Value, string>): Value {
   if (!result.ok) throw new Error(`refused: ${result.code} ${JSON.stringify(result.fields ?? [])}`);
   return result.value;
 }
 
-/** `ok` or the error code. */
+/** The error code of an `err` result, or 'ok'. */
 export const codeOf = (result: Result<unknown, string>): string => (result.ok ? 'ok' : result.code);

@@ -8,7 +8,7 @@ import type { TestDatabase } from './database.ts';
 import { placeTestOrder } from './orders.ts';
 import { valueOf } from './results.ts';
 
-/** A paid and delivered order of two kettles (45.00 USD each). @returns its id. */
+/** Places an order of two kettles (45.00 USD each) that is paid and delivered. @returns its id. */
 export async function createDeliveredOrder(
   db: TestDatabase,
   { customer, administrator }: { customer: SignedIn; administrator: SignedIn },

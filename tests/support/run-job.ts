@@ -5,7 +5,7 @@ import type { JobContext, JobHandlers } from '#platform/jobs.ts';
 
 /**
  * Runs a job as a worker does.
- * @param job id of the job; by default each call is another job.
+ * @param job a retry has the id of the first attempt; by default each call is a new job.
  */
 export function runJob(
   tx: Tx,

@@ -14,17 +14,17 @@ export interface ShopProcess {
   output(): string;
   /** Sends SIGTERM. @returns the exit code. */
   close(): Promise<number | null>;
-  /** Kills it with SIGKILL, like a power failure. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** Stops it and deletes its data. */
+  /** Stops the server and deletes its data. */
   remove(): Promise<void>;
 }
 
 export const administrator = { email: 'admin@trivet.example', password: 'copper-pan-26' };
 
 /**
- * A port that is free now. Below 32768, because the system gives the ports above to outgoing connections: one of those
- * could take it before the shop listens.
+ * Finds a free port below 32768. The system uses higher ports for outgoing connections, and could assign one before the
+ * shop listens on it.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -44,15 +44,15 @@ function canListen(port: number): Promise<boolean> {
 /** Creates a data folder. */
 export async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-shop-'));
-  // PostgreSQL does not run as root: its own account must be able to pass through.
+  // As root the embedded PostgreSQL runs under an unprivileged account, which must be able to enter the folder.
   await chmod(folder, 0o711);
   return folder;
 }
 
 /**
- * The built server in its own process, like `npm start`, with raised limits and the administrator above.
+ * Starts the built server in its own process, with raised rate limits and the administrator above.
  *
- * @param options.env overrides all settings; `options.dataDir` opens an existing shop.
+ * @param options `env` overrides environment variables; `dataDir` opens an existing shop.
  */
 export async function startShop(
   options: { dataDir?: string; env?: Record<string, string> } = {},
@@ -86,7 +86,7 @@ export async function startShop(
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  // A crash would otherwise show only as a refused connection.
+  // Without this output, a crash would appear only as a refused connection.
   void ended.then(
     (code) => code && console.error(`The shop exited with code ${code}:\n${output.slice(-3000)}`),
   );

@@ -8,13 +8,13 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 
-/** Passed to Playwright workers in an environment variable. */
+/** Connection to the template's database server, which Playwright workers get in an environment variable. */
 interface ShopTemplate {
   host: string;
   port: number;
   user: string;
   password: string;
-  /** Shared by all shops: its keys are random, so two shops never write the same file. */
+  /** Folder of uploaded files, shared by all shops: file names are random, so shops do not overwrite each other's. */
   filesFolder: string;
 }
 
@@ -23,8 +23,8 @@ const templateName = 'demo_shop';
 const secret = 'b8Yw2kQe7HsT4xLpZ9cVfR3mNuJ6aGdD';
 
 /**
- * Starts one PostgreSQL and seeds the demo shop in it; `startShopFromTemplate` clones that. `prepare` changes the
- * seeded shop over HTTP before it becomes the template.
+ * Starts a PostgreSQL server and seeds the demo shop as the template that `startShopFromTemplate` copies. `prepare`
+ * changes the demo shop over HTTP before.
  *
  * @returns a function that stops the database and deletes every file.
  */
@@ -32,7 +32,7 @@ export async function createShopTemplate(
   prepare: (shop: ShopProcess) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-template-'));
-  // PostgreSQL does not run as root: its own account must be able to pass through.
+  // As root the embedded PostgreSQL runs under an unprivileged account, which must be able to enter the folder.
   await chmod(folder, 0o711);
   const filesFolder = path.join(folder, 'files');
   await mkdir(filesFolder);
@@ -49,7 +49,7 @@ export async function createShopTemplate(
   await prepare(shop);
   await havePreviews(template);
   await shop.remove();
-  // Resizing every picture in advance would take a core for minutes: the shops resize what is requested.
+  // Marks all pictures as resized: resizing them in advance would take minutes, and shops resize on request.
   await runSql(template, templateName, 'update pictures set warmed_at = now(), avif_at = now()');
   return async () => {
     await postgres.stop();
@@ -57,7 +57,7 @@ export async function createShopTemplate(
   };
 }
 
-/** Starts a shop on a copy of the template's database. `remove` also drops that database. */
+/** Starts a shop on a copy of the template's database. Its `remove` also drops this database. */
 export async function startShopFromTemplate(env: Record<string, string> = {}): Promise<ShopProcess> {
   const template = JSON.parse(process.env[variable]!) as ShopTemplate;
   const name = `shop_${randomUUID().replaceAll('-', '')}`;

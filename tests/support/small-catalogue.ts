@@ -38,8 +38,7 @@ const colors = [
 ];
 
 /**
- * Two published products, one in two colors, and a draft; created through the back office API. Stock: 100 of each
- * product and color.
+ * Creates two published products, one of them in two colours, and a draft product, with 100 units of each in stock.
  */
 export function fillSmallCatalogue(tx: Tx): Promise<void> {
   return write(

@@ -1,4 +1,4 @@
-/** Replacement of js.stripe.com: the used part of Stripe.js, with the card fields in a frame of another origin. */
+/** Replaces js.stripe.com: the functions of Stripe.js in use, with the card fields in a frame of another origin. */
 export const stripeScript = (origin: string): string => `
 (() => {
   const origin = ${JSON.stringify(origin)};

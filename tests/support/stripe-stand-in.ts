@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { challengePage, fieldsPage, stripeScript } from './stripe-pages.ts';
 
-/** Stripe test card numbers and their results; the last one is our own. */
+/** Stripe's test card numbers, and one of our own. */
 export const testCards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   asksBank: '4000002500003155',
-  /** Charges without a response. */
+  /** Our own: the card is charged, but the browser gets no response. */
   silent: '4000000000009995',
 } as const;
 
@@ -50,12 +50,12 @@ export interface Message {
 }
 
 type Tell = (message: Message) => Promise<unknown>;
-/** Called before and after each API call, such as `POST /v1/refunds`. Drops the response on request. */
+/** Called before and after each API call, such as `POST /v1/refunds`. 'hang' drops the response. */
 type Watch = (call: string, moment: 'before' | 'after') => Promise<'hang' | void> | 'hang' | void;
 
 /**
- * Stripe API stand-in on a free port: stores objects, honors idempotency keys, and can decline, require 3-D Secure,
- * charge without a response, and send webhooks twice, late or out of order.
+ * Stand-in for the Stripe API on a free port. It stores objects, follows idempotency keys, and can decline, require
+ * 3-D Secure, drop responses and delay webhooks.
  */
 export class StripeStandIn {
   readonly secrets = {
@@ -65,16 +65,16 @@ export class StripeStandIn {
   };
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, Refund>();
-  /** Charge and refund calls in order: `POST /v1/payment_intents`. */
+  /** POST requests in order, such as `POST /v1/payment_intents`. */
   readonly calls: string[] = [];
-  /** Pending webhooks while `holds` is true. */
+  /** Webhooks that were not sent because `holds` is true. */
   readonly held: Message[] = [];
-  /** Delays webhooks. */
+  /** Whether webhooks are collected in `held` instead of sent. */
   holds = false;
-  /** Webhook receiver; none by default. */
+  /** Sends a webhook; by default it does nothing. */
   tell: Tell = () => Promise.resolve();
   watch: Watch = () => {};
-  /** Declines refunds. */
+  /** Whether refunds are declined. */
   refusesRefunds = false;
   readonly #answers = new Map<string, { status: number; body: unknown }>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
@@ -90,7 +90,7 @@ export class StripeStandIn {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Environment variables of the shop. */
+  /** Environment variables with which a shop uses this stand-in. */
   get env(): Record<string, string> {
     return { ...this.secrets, STRIPE_API_BASE: this.url };
   }
@@ -100,21 +100,21 @@ export class StripeStandIn {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** The charge of an order; throws without exactly one. */
+  /** The payment intent of an order; throws unless there is exactly one. */
   intentOf(orderId: string): Intent {
     const own = [...this.intents.values()].filter(({ metadata }) => metadata.orderId === orderId);
     if (own.length !== 1) throw new Error(`${own.length} intents of ${orderId}`);
     return own[0]!;
   }
 
-  /** Charges less refunds over all orders. */
+  /** Sum of all charges less all refunds. */
   get balance(): number {
     const taken = [...this.intents.values()].reduce((sum, { amount_received }) => sum + amount_received, 0);
     const back = [...this.refunds.values()].filter(({ status }) => status === 'succeeded');
     return taken - back.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** Confirms the payment like the browser. */
+  /** Confirms a payment intent with a card, as the browser does. */
   async pay(intentId: string, card: string = testCards.good): Promise<void> {
     const intent = this.intents.get(intentId)!;
     if (intent.status !== 'requires_payment_method') return;
@@ -131,7 +131,7 @@ export class StripeStandIn {
     );
   }
 
-  /** Result of 3-D Secure. */
+  /** Completes 3-D Secure. */
   async authenticate(intentId: string, passed: boolean): Promise<void> {
     const intent = this.intents.get(intentId)!;
     if (intent.status !== 'requires_action') return;

@@ -22,10 +22,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server per run, with a migrated template that each test file clones. */
+/** Starts one PostgreSQL server per test run, with a migrated template database that each test file copies. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'trivet-tests-'));
-  // PostgreSQL does not run as root: its own account must be able to pass through.
+  // As root the embedded PostgreSQL runs under an unprivileged account, which must be able to enter the folder.
   await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => {} });
   const { host, port, user, password, database } = postgres.connection;
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject) {
   await client.end();
   const template = openDatabase({ host, port, user, password, database: templateName }, 2);
   await migrate(template);
-  // A template can be cloned only without open connections.
+  // PostgreSQL copies a template only while it has no open connections.
   await template.close();
   project.provide('server', { host, port, user, password });
   return async () => {

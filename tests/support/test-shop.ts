@@ -24,19 +24,19 @@ export interface TestShop extends HttpApp {
 }
 
 export interface TestShopOptions {
-  /** Public origin of the shop. */
+  /** Base URL of the shop. */
   baseUrl?: string;
-  /** Multiplies rate limits; 1 keeps the production limits. */
+  /** Factor of all rate limits; 1 for the limits of production. */
   rateLimitFactor?: number;
-  /** Trusted proxies. */
+  /** Number of trusted proxies. */
   trustedProxies?: number;
-  /** OpenID provider for sign-in. */
+  /** Client settings of the OpenID provider for Google sign-in. */
   google?: GoogleKeys | null;
   paymentProviders?: PaymentProviders;
   log?: Logger;
 }
 
-/** HTTP entry on its own database, without port and pages; call it through `fetch`. */
+/** Opens the HTTP entry with a database of its own, without a port and without pages. Call `fetch`. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const {
     baseUrl = 'http://shop.test',
@@ -83,7 +83,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   };
 }
 
-/** Browser stand-in: keeps cookies and sends the shop's origin. */
+/** Sends requests as a browser would: with its cookies and the shop's origin. */
 export class TestBrowser {
   readonly #shop: TestShop;
   readonly #address: string;

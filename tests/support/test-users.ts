@@ -4,7 +4,7 @@ import { TestBrowser, type TestShop } from './test-shop.ts';
 
 export const password = 'copper-pan-26';
 
-/** Browser of a new customer. */
+/** Registers a customer. @returns the customer's browser. */
 export async function openClient(
   shop: TestShop,
   email = `${randomUUID()}@example.org`,
@@ -14,7 +14,7 @@ export async function openClient(
   return browser;
 }
 
-/** Browser of a signed-in administrator. */
+/** Creates an administrator and signs in. @returns the administrator's browser. */
 export async function openAdministrator(
   shop: TestShop,
   email = `${randomUUID()}@example.org`,

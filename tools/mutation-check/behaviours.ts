@@ -1,10 +1,10 @@
-/** A specified behaviour, the change that breaks it, and the tests that must notice. */
+/** A specified behaviour, a code change that breaks it (a mutation), and the tests that must fail then. */
 export interface Behaviour {
   name: string;
-  /** The row of `docs/specification.md` that states it. */
+  /** Number of its row in `docs/specification.md`. */
   row: string;
   file: string;
-  /** Must be found exactly once in the file. */
+  /** Text to replace; must be exactly once in the file. */
   search: string;
   replacement: string;
   tests: MappedTest[];
@@ -30,7 +30,7 @@ const storageFile = 'src/platform/storage.ts';
 const profile = 'src/modules/accounts/service/profile.ts';
 const signIn = 'src/modules/accounts/providers/sign-in.ts';
 
-/** Mutations that survived an earlier trial. */
+/** Mutations that no test noticed in an earlier run. */
 export const fixedBehaviours: Behaviour[] = [
   {
     name: 'a cart change that fails shows an error toast',
@@ -38,7 +38,7 @@ export const fixedBehaviours: Behaviour[] = [
     file: cartProvider,
     search: "showToast({ kind: 'error', text: failure });",
     replacement: "showToast({ kind: 'success', text: failure });",
-    tests: [browser('cart-messages', 'shows an error toast and undoes a failed add')],
+    tests: [browser('cart-messages', 'shows an error toast and adds nothing when adding to the cart fails')],
   },
   {
     name: 'adding to the cart shows a success toast',
@@ -84,7 +84,7 @@ export const fixedBehaviours: Behaviour[] = [
     tests: [
       browser(
         'cart-merge',
-        'merges an empty guest cart without a toast and names products that are no longer sold',
+        'shows no toast for an empty guest cart, and names merged products that are no longer sold',
       ),
       test('src/modules/cart/client/guest-cart.test.ts'),
     ],
@@ -96,7 +96,7 @@ export const fixedBehaviours: Behaviour[] = [
     search: 'if (merged || isRetry) notices.unshift',
     replacement: 'notices.unshift',
     tests: [
-      browser('cart-merge', 'merges nothing without a toast when another tab already merged the guest cart'),
+      browser('cart-merge', 'shows no toast when another tab has already merged the guest cart'),
       test('src/modules/cart/client/guest-cart.test.ts'),
     ],
   },
@@ -115,7 +115,7 @@ export const fixedBehaviours: Behaviour[] = [
     search: 'const TIMEOUT_MS = 120_000;',
     replacement: 'const TIMEOUT_MS = 120_400;',
     tests: [
-      browser('header', 'shows an error with a reload button when a page does not load within 120 seconds'),
+      browser('header', 'shows an error with a reload button when a page has not loaded after 120 seconds'),
     ],
   },
   {
@@ -198,7 +198,9 @@ export const drawnBehaviours: Behaviour[] = [
     file: cartProvider,
     search: 'attempt(operation, t`Failed to update quantity. Please try again.`)',
     replacement: 'attempt(operation, t`Failed to update cart. Please try again.`)',
-    tests: [browser('cart-messages', 'shows an error toast and restores the quantity after a failed update')],
+    tests: [
+      browser('cart-messages', 'shows an error toast and restores the quantity when changing it fails'),
+    ],
   },
   {
     name: 'a few letters suggest categories and products',
@@ -219,7 +221,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'categories',
-        'shows eight skeletons while categories load without a cached list or with one older than a day',
+        'shows eight skeletons while the category list loads, without a cached list or with one older than a day',
       ),
     ],
   },
@@ -243,7 +245,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'cart',
-        'changes quantities in the drawer, ignores values below 1 and removes guestCart when empty',
+        'changes quantities in the cart drawer, ignores values below 1 and removes guestCart when empty',
       ),
     ],
   },
@@ -266,7 +268,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: signIn,
     search: "role: { type: 'string', required: false, defaultValue: 'client', input: false },",
     replacement: "role: { type: 'string', required: false, defaultValue: 'admin', input: false },",
-    tests: [test('tests/integration/accounts.test.ts', 'signs in as a client, with the token')],
+    tests: [test('tests/integration/accounts.test.ts', 'signs in with the role client')],
   },
   {
     name: 'people register with e-mail and password',
@@ -290,7 +292,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       test(
         'tests/integration/accounts.test.ts',
-        'lets its owner change name and phone number, never the role',
+        'lets its owner change name and phone number, but not the role',
       ),
     ],
   },
@@ -300,7 +302,9 @@ export const drawnBehaviours: Behaviour[] = [
     file: cartProvider,
     search: "attempt({ kind: 'clear' }, t`Failed to clear cart. Please try again.`)",
     replacement: "attempt({ kind: 'clear' }, t`Failed to update cart. Please try again.`)",
-    tests: [browser('cart-messages', 'shows an error toast and keeps the lines after a failed clear')],
+    tests: [
+      browser('cart-messages', 'shows an error toast and keeps the lines when clearing the cart fails'),
+    ],
   },
   {
     name: 'the header search waits 300 ms',
@@ -335,7 +339,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'cart',
-        'changes quantities in the drawer, ignores values below 1 and removes guestCart when empty',
+        'changes quantities in the cart drawer, ignores values below 1 and removes guestCart when empty',
       ),
     ],
   },
@@ -369,7 +373,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'cart-merge',
-        'adds up lines of the same product and colour, appends others and removes guestCart',
+        'adds up merged lines of the same product and colour, appends others and removes guestCart',
       ),
     ],
   },
@@ -387,7 +391,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: profile,
     search: '    email: user.email,\n',
     replacement: '    email: user.name,\n',
-    tests: [test('tests/integration/accounts.test.ts', 'signs in as a client, with the token')],
+    tests: [test('tests/integration/accounts.test.ts', 'signs in with the role client')],
   },
   {
     name: 'a merge that fails keeps the guest cart',
@@ -440,10 +444,7 @@ export const drawnBehaviours: Behaviour[] = [
     search: '    notify(orderId);\n',
     replacement: '',
     tests: [
-      browser(
-        'live-updates',
-        'shows a toast for each new order only, and stores the unread count on the server',
-      ),
+      browser('live-updates', 'shows one toast per new order, and stores the unread count on the server'),
     ],
   },
 ];

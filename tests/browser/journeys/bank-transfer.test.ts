@@ -28,7 +28,7 @@ test('shows the bank details and updates the open order page when staff mark the
   const progress = person.main.getByRole('list', { name: 'Progress' });
   await expect(progress.locator('[aria-current=step]')).toContainText('Received');
 
-  // The stock is allocated: others cannot buy it, but it is not sold yet.
+  // The items are reserved: others cannot buy them, but they are not sold yet.
   await staff.open(`/admin/products/${pan.id}`);
   await expect(staff.page.getByLabel('Quantity on hand')).toHaveValue('5');
   await expect(staff.page.getByText('2 reserved, 3 available')).toBeVisible();

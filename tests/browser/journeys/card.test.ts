@@ -6,7 +6,7 @@ import { findAccessibilityViolations } from '../support/accessibility-violations
 import { expect } from '../support/journey.ts';
 import type { TestProduct, Shopper } from '../support/shopper.ts';
 
-/** Opens the card payment page. */
+/** Places an order by card, which opens the payment page. */
 async function openCardPayment(person: Shopper, staff: BackOffice): Promise<TestProduct> {
   const pan = await staff.createProduct();
   await person.addToStoredCart(pan.id);
@@ -20,7 +20,7 @@ async function openCardPayment(person: Shopper, staff: BackOffice): Promise<Test
   return pan;
 }
 
-/** Refunds 5 formatDollars of the customer's open order, which the card declines; the dialog stays open. */
+/** Refunds $5 of the order on the customer's page. The payment provider declines it and the dialog stays open. */
 async function refundWithFailure(
   staff: BackOffice,
   person: Shopper,
@@ -53,7 +53,7 @@ test('captures a card payment and notifies staff of the order', async ({ people 
   await staff.expectUnreadOrders(1);
 });
 
-test('shows why a card was declined and pays with another card', async ({ people }) => {
+test('shows why a card was declined and accepts another card', async ({ people }) => {
   const person = await people.customer();
   await openCardPayment(person, await people.administrator());
   await payWith(person, testCards.declined);
@@ -100,7 +100,7 @@ test('refunds to the card and shows a failed refund on the dashboard', async ({ 
   const tab = await staff.openTab();
   await tab.open('/admin?show=refund');
   const open = tab.page.getByRole('list', { name: 'Open tasks' });
-  // The unconfirmed order is a separate task.
+  // The dashboard also lists the order itself, as unconfirmed.
   const refusal = open.locator(`a[href="/admin/orders/${id}"]`, { hasText: 'Refund of order' });
   await expect(refusal).toContainText('Failed');
   await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
@@ -143,7 +143,7 @@ test('marks a failed card refund as paid in cash and removes it from the dashboa
   );
 });
 
-test('restores the cart when the customer leaves the payment', async ({ people }) => {
+test('restores the cart when the customer leaves the payment page', async ({ people }) => {
   const person = await people.customer();
   const pan = await openCardPayment(person, await people.administrator());
   await person.page.getByRole('button', { name: 'Cancel and return to cart' }).click();

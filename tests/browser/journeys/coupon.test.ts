@@ -49,7 +49,7 @@ test('reports an exhausted coupon before ordering and places the order without i
   const pan = await staff.createProduct({ price: 2_500 });
   const code = await createCoupon(staff, 'For the quickest');
   const [quick, slow, late] = [await people.customer(), await people.customer(), await people.customer()];
-  // A live event would update the price before the click: block them.
+  // Live events are blocked, because one would update the price before the click.
   await slow.page.route('**/api/live', (route) => route.abort());
   for (const person of [quick, slow]) {
     await openPickupCheckout(person, pan);

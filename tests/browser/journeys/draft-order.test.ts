@@ -45,7 +45,9 @@ test('creates a draft order that the customer completes through the link in the 
   await expectDraftOrderCompleted(staff);
 });
 
-test('discards a draft order, shows that on its link, and restores it', async ({ people }) => {
+test('discards a draft order, whose link then shows that it is closed, and restores it', async ({
+  people,
+}) => {
   const staff = await people.administrator();
   const pan = await staff.createProduct({ price: 2_500, units: 5 });
   const { page } = staff;

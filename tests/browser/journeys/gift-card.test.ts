@@ -10,7 +10,7 @@ import {
   applyCode,
 } from '../support/checkout.ts';
 
-test('emails a bought gift card after payment and pays two orders with it', async ({ people }) => {
+test('emails a gift card once it is paid, and pays for two orders with it', async ({ people }) => {
   const staff = await people.administrator();
   const card = await staff.createProduct({ price: 2_500, isGiftCard: true });
   const pan = await staff.createProduct({ price: 1_500 });
@@ -21,7 +21,7 @@ test('emails a bought gift card after payment and pays two orders with it', asyn
   await expect(giver.page.getByRole('radio', { name: /e-mail/ })).toBeChecked();
   await expect(giver.page.getByLabel('Street and number')).toHaveCount(0);
   const bought = await placeOrder(giver);
-  // No pickup, no shipment.
+  // An order of gift cards only has no shipping method.
   await expect(giver.main.getByText('Pick-up', { exact: true })).toHaveCount(0);
   const progress = giver.main.getByRole('list', { name: 'Progress' });
   await expect(progress.getByRole('listitem')).toHaveText([/^Received/, /^Sent by e-mail/]);
@@ -51,7 +51,7 @@ test('emails a bought gift card after payment and pays two orders with it', asyn
   await expect(amountOf(friend.main, 'Gift card')).toHaveText('−$10.00');
   await expect(amountOf(friend.main, 'Amount due')).toHaveText(formatDollars(500));
 
-  // A gift card without balance shows an error and pays nothing.
+  // A gift card without balance is rejected with an error.
   await openPickupCheckout(friend, pan);
   await applyCode(friend, code);
   await expect(appliedCodes(friend)).toContainText('This gift card has no balance left');

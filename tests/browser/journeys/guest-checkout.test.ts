@@ -5,7 +5,7 @@ import { findAccessibilityViolations } from '../support/accessibility-violations
 import { expect } from '../support/journey.ts';
 import { demoProducts, newAccount, type Shopper } from '../support/shopper.ts';
 
-// Turns guest checkout on, which would affect other card tests.
+// A separate shop: guest checkout would affect other card tests.
 test.use({ separateShop: 'guest checkout' });
 
 test.beforeEach(async ({ people }) => {
@@ -20,7 +20,7 @@ async function setGuestCheckout(person: BackOffice['person'], guestCheckout: boo
 
 const { saucepan } = demoProducts;
 
-/** Opens the checkout with a saucepan in the cart, without a sign-in prompt. */
+/** Opens the checkout with a saucepan in the cart and expects no sign-in page. */
 async function expectCheckout(guest: Shopper): Promise<void> {
   await guest.open(`/product/${saucepan.id}`);
   await guest.addToCart(saucepan);
@@ -44,7 +44,7 @@ async function expectPaidOrderPage(guest: Shopper): Promise<void> {
   await expect(guest.main.getByText('Thank you for your order')).toBeVisible();
 }
 
-/** Path of the matching link in the newest email to this address. */
+/** Path of the link that matches `path` in the newest email to an address. */
 async function linkFor(staff: BackOffice, email: string, path: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -97,7 +97,7 @@ test('places a guest order and clears the cart in the browser @both', async ({ p
   await expect(guest.main.getByText('Enter a valid email address, e.g. ada@example.com')).toBeVisible();
   await guest.expectUrl('/checkout');
   await fillCheckoutForm(guest, 'ada.guest@trivet.example');
-  // The form keeps its values after a reload and after leaving the page.
+  // The form keeps its values after a reload and on return to the page.
   await guest.reload();
   await expect(guest.main.getByLabel('E-mail', { exact: true })).toHaveValue('ada.guest@trivet.example');
   await guest.open('/about');
@@ -113,14 +113,16 @@ test('places a guest order and clears the cart in the browser @both', async ({ p
   await expect(guest.main.getByText('Rua da Boavista 84')).toBeVisible();
   const invoice = await guest.request('GET', `/api${guest.path.replace('/order/', '/orders/')}/invoice.pdf`);
   expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  // Only this browser can open it.
+  // Other browsers cannot open the order.
   const path = guest.path;
   const otherGuest = await people.guest();
   await otherGuest.open(path);
   await otherGuest.expectUrl(`/login?redirectTo=${encodeURIComponent(path)}`);
 });
 
-test('lets a guest pay by card and restores the cart when the payment is left @both', async ({ people }) => {
+test('lets a guest pay by card, and restores the cart when the guest leaves the payment page @both', async ({
+  people,
+}) => {
   const guest = await people.guest();
   await expectCheckout(guest);
   await fillCheckoutForm(guest, 'card.guest@trivet.example');
@@ -145,7 +147,7 @@ test('lets a guest pay by card and restores the cart when the payment is left @b
   expect(await guest.storedGuestCart()).toBeNull();
 });
 
-test('opens the order from the email in another browser and moves it into a later account once the email is verified', async ({
+test('opens a guest order from its email in another browser, and moves it into an account once the email is verified', async ({
   people,
 }) => {
   const staff = await people.administrator();
@@ -186,7 +188,7 @@ test('opens the order from the email in another browser and moves it into a late
   await expect(phone.main.getByText('We could not find this order')).toBeVisible();
 });
 
-test('keeps the checkout form when a guest signs in', async ({ people }) => {
+test('keeps the values of the checkout form when a guest signs in', async ({ people }) => {
   const customer = await people.customer();
   const guest = await people.guest();
   await expectCheckout(guest);

@@ -9,7 +9,7 @@ import {
   amountOf,
 } from '../support/checkout.ts';
 
-/** Staff set the quantity of the first line item. */
+/** Changes the quantity of the first line item as staff. */
 async function changes(staff: BackOffice, orderId: string, quantity: number): Promise<void> {
   const path = `/api/admin/orders/${orderId}`;
   const { version } = (await (await staff.person.request('GET', path)).json()) as { version: number };
@@ -36,7 +36,7 @@ test('shows the amount due and the bank details of an edited order until it is p
   await expect(payment.getByText('Paid', { exact: true })).toBeVisible();
 
   await changes(staff, id, 3);
-  // The open page updates: line items, total and amount due.
+  // The open order page updates its line items, total and amount due.
   await expect(person.main.getByRole('heading', { name: '3 items' })).toBeVisible();
   await expect(amountOf(person.main, /^Total$/)).toHaveText(formatDollars(7_500));
   await expect(payment.getByText(/Please transfer the difference/)).toBeVisible();

@@ -9,7 +9,7 @@ import {
   summaryOf,
 } from '../support/checkout.ts';
 
-// Sets a payment fee that would change the totals of other tests.
+// A separate shop: the payment fee would change the totals of other tests.
 test.use({ separateShop: 'pay on delivery' });
 
 const payOnDelivery = { enabled: true, fee: 350, maximum: 10_000 };

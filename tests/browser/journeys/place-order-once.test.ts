@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const shop = () => process.env.SHOP_ADDRESS!;
 
-/** A new customer with one product at the checkout, address filled in. */
+/** Opens the checkout as a new customer with one product and an address. */
 async function atTheCheckout(page: Page): Promise<void> {
   const email = `${randomUUID()}@example.org`;
   const { request } = page;
@@ -38,7 +38,7 @@ test('places one order on a double click and does not return to the checkout on 
   expect(page.url()).not.toContain('/checkout');
 });
 
-test('keeps the form values after a reload', async ({ page }) => {
+test('keeps the values of the checkout form after a reload', async ({ page }) => {
   await atTheCheckout(page);
   await page.reload();
   await expect(page.getByLabel('Street and number')).toHaveValue('Rua do Ouro 12');
@@ -66,7 +66,7 @@ test('retries with the same idempotency key after a connection failure and place
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('returns the existing order when the response was lost', async ({ page }) => {
+test('shows the placed order after its response was lost', async ({ page }) => {
   await atTheCheckout(page);
   let away = true;
   let asked = 0;
@@ -76,7 +76,7 @@ test('returns the existing order when the response was lost', async ({ page }) =
     await (away ? route.abort() : route.fulfill({ response }));
   });
   await placeButton(page).click();
-  // The cart is empty, so the page queries for an existing order.
+  // The retry finds the cart empty, so the page asks again for the order of this key.
   await expect.poll(() => asked).toBe(2);
   await expect(page.getByText('Waiting for confirmation')).toBeVisible();
   away = false;

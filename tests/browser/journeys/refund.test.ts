@@ -23,7 +23,7 @@ test('refunds a line item and the shipping, emails the customer and restocks the
   await staff.page.getByRole('button', { name: 'Refund payment' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Refund payment' });
   const line = dialog.getByRole('group', { name: `Quantity of ${pan.name}` });
-  // The button always shows the amount that is refunded, while typing, too.
+  // The button shows the amount to refund, also while typing.
   const many = line.getByRole('textbox');
   for (const [typed, sum] of [
     ['2', 5_000],
@@ -47,7 +47,7 @@ test('refunds a line item and the shipping, emails the customer and restocks the
   ).toContain(formatDollars(back));
   expect(await staff.availableStock(pan)).toBe(4);
 
-  // Only the remaining amount can be refunded: line item and shipping are no longer listed.
+  // The dialog no longer lists the refunded line item and shipping.
   await staff.page.getByRole('button', { name: 'Refund payment' }).click();
   await expect(dialog.getByRole('checkbox', { name: /^Delivery,/ })).toHaveCount(0);
   await line.getByRole('button', { name: 'Increase quantity' }).click();

@@ -11,7 +11,7 @@ interface Arrived {
   pan: TestProduct;
 }
 
-/** A customer on the page of a delivered order, and an administrator. */
+/** Opens the page of a delivered order as its customer, and the back office as an administrator. */
 async function openDeliveredOrder(people: People): Promise<Arrived> {
   const staff = await people.administrator();
   const person = await people.customer();
@@ -23,7 +23,7 @@ async function openDeliveredOrder(people: People): Promise<Arrived> {
   return { person, staff, orderId, pan };
 }
 
-/** A photo, drawn in the browser. */
+/** Draws a photo in the browser. */
 async function createPhoto(page: Page) {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -38,9 +38,7 @@ async function createPhoto(page: Page) {
 
 const returnsOf = ({ main }: Shopper) => main.getByRole('region', { name: 'Returns' });
 
-test('requests a return with a photo, then approves, receives and refunds it for both sides', async ({
-  people,
-}) => {
+test('requests a return with a photo, which staff approve, receive and refund', async ({ people }) => {
   const { person, staff, orderId, pan } = await openDeliveredOrder(people);
   const { page } = person;
   await returnsOf(person).getByRole('button', { name: 'Return items' }).click();
@@ -91,7 +89,7 @@ test('requests a return with a photo, then approves, receives and refunds it for
   await expect(staff.page.getByRole('region', { name: 'Returns' }).getByText(code)).toBeVisible();
 });
 
-test('lets a customer withdraw an unanswered return and request it again', async ({ people }) => {
+test('lets a customer withdraw a return before staff answer, and request it again', async ({ people }) => {
   const { person, orderId } = await openDeliveredOrder(people);
   await person.requestReturn(orderId);
   const returns = returnsOf(person);
@@ -101,7 +99,7 @@ test('lets a customer withdraw an unanswered return and request it again', async
   await expect(returns.getByRole('button', { name: 'Return items' })).toBeVisible();
 });
 
-test('shows the reason of a declined return', async ({ people }) => {
+test('shows the customer why a return was declined', async ({ people }) => {
   const { person, staff, orderId } = await openDeliveredOrder(people);
   const returnId = await person.requestReturn(orderId);
   await staff.open(`/admin/returns/${returnId}`);

@@ -4,25 +4,25 @@ import type { Page } from '@playwright/test';
 interface Scope {
   /** Selector of the part of the page that is checked. */
   within?: string;
-  /** The only rule that runs. */
+  /** The only axe rule to run. */
   only?: string;
-  /** A rule that does not run. */
+  /** An axe rule to leave out. */
   without?: string;
 }
 
-/** Every violation that axe finds on a page or in a part of it, one line each. */
+/** Runs axe on a page or a part of it. @returns one line per violation. */
 export async function findAccessibilityViolations(
   page: Page,
   { within, only, without }: Scope = {},
 ): Promise<string[]> {
-  // A toast that fades out during the check would have too little contrast.
+  // A toast that fades out during the check would have insufficient contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await endAnimations(page);
-  // Axe waits forever for the frame of a mail's preview, where no script may run.
+  // Scripts are blocked in the frame of an email preview, so axe would wait for it forever.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .exclude('iframe[sandbox=""]')
-    // One run per page: the shop's only frames are its own mail previews.
+    // Legacy mode skips frames: the shop's only ones are email previews.
     .setLegacyMode();
   if (within) axe.include(within);
   if (only) axe.withRules(only);
@@ -34,7 +34,7 @@ export async function findAccessibilityViolations(
   );
 }
 
-/** Axe measures the colours of this moment, and those of a transition have less contrast. */
+/** Waits for running animations: during a transition axe would measure colours with less contrast. */
 async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = () =>

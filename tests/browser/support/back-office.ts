@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { TestProduct, Shopper } from './shopper.ts';
 
-/** An administrator in the back office or the storefront. */
+/** Actions and checks of an administrator. */
 export class BackOffice {
   readonly person: Shopper;
 
@@ -19,7 +19,7 @@ export class BackOffice {
     return new BackOffice(await this.person.openTab());
   }
 
-  /** Navigation: a sidebar on a wide screen, a bar on a phone. */
+  /** Back office navigation: a sidebar on a wide screen, a bar on a phone. */
   get links(): Locator {
     return this.page.getByRole('navigation', { name: 'Back office' });
   }
@@ -29,12 +29,12 @@ export class BackOffice {
     await this.waitUntilReady();
   }
 
-  /** The document contains no admin data before scripts load it. */
+  /** Waits for the shop's name, which scripts load: the document contains no back office data. */
   async waitUntilReady(): Promise<void> {
     await expect(this.page.getByText('Trivet Kitchen').filter({ visible: true }).first()).toBeVisible();
   }
 
-  /** Opens the list of orders, which marks all as read. */
+  /** Opens the order list, which marks all orders as read. */
   async openOrders(): Promise<void> {
     const told = this.page.waitForResponse((answer) => answer.url().endsWith('/api/admin/orders-seen'));
     await this.open('/admin/orders');
@@ -42,7 +42,7 @@ export class BackOffice {
     await this.expectUnreadOrders(0);
   }
 
-  /** Unread count of this administrator. */
+  /** Expects the number of unread orders in the navigation. */
   async expectUnreadOrders(count: number): Promise<void> {
     const numbers = this.page.locator('[data-new-orders]').filter({ visible: true });
     if (count === 0) await expect(numbers).toHaveCount(0);
@@ -59,7 +59,7 @@ export class BackOffice {
     price?: number;
     units?: number;
     isGiftCard?: boolean;
-    /** Additional word in its name. */
+    /** Word to add to the product's name. */
     word?: string;
   } = {}): Promise<TestProduct> {
     const id = `journey-${randomUUID()}`;
@@ -124,7 +124,7 @@ export class BackOffice {
     return ((await mail.json()) as { text: string }).text;
   }
 
-  /** Moves an order to paid and delivered. */
+  /** Marks an order as paid, shipped and delivered. */
   async deliverOrder(orderId: string): Promise<void> {
     for (const [index, move] of ['markPaid', 'ship', 'deliver'].entries()) {
       const path = `/api/admin/orders/${orderId}/move`;
@@ -133,7 +133,7 @@ export class BackOffice {
     }
   }
 
-  /** Sets the stock. */
+  /** Sets the stock on hand of each colour. */
   async setStock({ id }: TestProduct, units: number): Promise<void> {
     const stock = await this.person.request('GET', `/api/admin/stock/${id}`);
     const { items } = (await stock.json()) as { items: { colorKey: string | null; version: number }[] };

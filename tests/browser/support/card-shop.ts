@@ -4,12 +4,12 @@ import { expect, test as base } from './journey.ts';
 import type { Shopper } from './shopper.ts';
 
 /**
- * A shop with card payments through the provider stand-in. It is separate from the common shop; test files with their
- * own `shopOfItsOwn` do not share it with other card tests.
+ * Runs tests in a shop that accepts cards through the Stripe stand-in. Card tests share this shop, except files with a
+ * `separateShop`.
  */
 export const test = base.extend<object, { stripe: StripeStandIn; shopAddress: string }>({
   stripe: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern what is needed
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the pattern
     async ({}, use) => {
       const stripe = await StripeStandIn.open();
       await use(stripe);
@@ -42,7 +42,7 @@ export async function payWith(person: Shopper, card: string): Promise<void> {
   await pay(person).click();
 }
 
-/** Browsers ignore clicks on a frame that just appeared: click until the response arrives. */
+/** Answers the 3-D Secure challenge. Browsers ignore clicks on a frame that just appeared, so it clicks repeatedly. */
 export async function answerBankChallenge(person: Shopper, answer: string): Promise<void> {
   const asking = person.page.locator('iframe[title="Your bank asks"]');
   const button = asking.contentFrame().getByRole('button', { name: answer });

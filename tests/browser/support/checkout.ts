@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { TestProduct, Shopper } from './shopper.ts';
 
-/** Order data from the API that the order page shows. */
+/** The parts of an order in the customer API that tests compare. */
 export interface OwnOrder {
   id: string;
   number: number;
@@ -50,7 +50,7 @@ export async function openShippingCheckout(person: Shopper, goods: TestProduct, 
 export const summaryOf = (person: Shopper): Locator =>
   person.page.getByRole('region', { name: 'Your order' });
 
-/** Amount next to a label of the summary or order totals. */
+/** Amount beside a label in the checkout summary or the order totals. */
 export const amountOf = (place: Locator, word: string | RegExp): Locator =>
   place.locator('dl > div', { has: place.page().locator('dt', { hasText: word }) }).locator('dd');
 
@@ -67,7 +67,7 @@ export async function applyCode(person: Shopper, code: string): Promise<void> {
 export const appliedCodes = (person: Shopper): Locator =>
   person.page.getByRole('list', { name: 'Your codes' });
 
-/** Places the order. @returns it from the API. */
+/** Places the order. @returns the order from the API. */
 export async function placeOrder(person: Shopper): Promise<OwnOrder> {
   await person.pressPlaceOrder();
   await person.expectUrl(/\/order\/[^/]+$/);
@@ -75,12 +75,12 @@ export async function placeOrder(person: Shopper): Promise<OwnOrder> {
   return currentOrder(person);
 }
 
-/** The order of the current page. */
+/** Reads the order of the current page from the API. */
 export async function currentOrder(person: Shopper): Promise<OwnOrder> {
   const id = /^\/order\/([^/?]+)/.exec(person.path)![1]!;
   return (await (await person.request('GET', `/api/orders/${id}`)).json()) as OwnOrder;
 }
 
-/** English currency format: `$1,234.50`. */
+/** Formats cents as `$1,234.50`. */
 export const formatDollars = (amount: number): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(amount / 100);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 
-/** Creates a draft order of two units with pickup. */
+/** Fills in the form of a new draft order of two units with pickup. */
 export async function fillDraftOrder(staff: BackOffice, pan: { name: string }, email: string): Promise<void> {
   const { page } = staff;
   await staff.open('/admin/orders/new');
@@ -28,7 +28,7 @@ export async function copyDraftOrderLink({ page }: BackOffice): Promise<string> 
   return page.getByRole('textbox', { name: 'Link' }).inputValue();
 }
 
-/** Expects a completed draft order and opens its order. */
+/** Expects that the draft order is placed, and opens its order. */
 export async function expectDraftOrderCompleted({ page }: BackOffice): Promise<void> {
   await page.reload();
   await expect(page.getByText('Order placed', { exact: true })).toBeVisible();

@@ -6,19 +6,18 @@ import { startShopFromTemplate } from '../../support/shop-template.ts';
 
 export { expect } from '@playwright/test';
 
-/** Users of a test. Each has a browser context without shared cookies or storage. */
+/** Creates the users of a test. Each has a browser context of its own, with separate cookies and storage. */
 export interface People {
-  /** A guest. */
   guest(): Promise<Shopper>;
-  /** A new customer. */
+  /** Registers a new customer. */
   customer(): Promise<Shopper>;
-  /** The same user on a second device. */
+  /** Signs a customer in on a second device. */
   onSecondDevice(person: Shopper): Promise<Shopper>;
   administrator(): Promise<BackOffice>;
 }
 
 interface Options {
-  /** A separate shop for files with this name, whose checks other tests would disturb. */
+  /** Name of a shop for this test file only, because other tests would affect its checks. */
   separateShop: string | false;
 }
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Shopper } from './shopper.ts';
 
-/** URLs in all service worker caches. */
+/** URLs in all caches of the service worker. */
 export async function cachedUrls({ page }: Shopper): Promise<string[]> {
   const addresses = await page.evaluate(async () => {
     const names = await caches.keys();
@@ -18,7 +18,7 @@ export async function expectCached(person: Shopper, path: string): Promise<void>
   await expect.poll(() => cachedUrls(person), { message: path }).toContain(path);
 }
 
-/** Waits until the worker controls the page and has cached its files. */
+/** Waits until the service worker controls the page and has cached its files. */
 export async function waitForServiceWorker(person: Shopper): Promise<void> {
   await expectCached(person, '/offline');
   await expect.poll(() => person.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -11,13 +11,13 @@ export interface TestProduct {
   name: string;
 }
 
-/** A toast shown since the page loaded. */
+/** A toast that appeared since the page loaded. */
 interface ShownToast {
   text: string;
   kind: 'success' | 'error' | 'info';
 }
 
-/** A user with a browser: actions and checks. Tabs share cookies and storage. */
+/** Actions and checks of a customer or guest in a browser. */
 export class Shopper {
   readonly page: Page;
   readonly shopAddress: string;
@@ -46,7 +46,7 @@ export class Shopper {
     return this.#account;
   }
 
-  // ── Coming and going ───────────────────────────────────────────────────────────────────────────────────────
+  // ── Navigation ─────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Opens a URL and waits for hydration. */
   async open(path: string): Promise<void> {
@@ -59,7 +59,7 @@ export class Shopper {
     await this.waitUntilReady();
   }
 
-  /** The header's search is a link until scripts run, and a button from then on. */
+  /** Waits for hydration: until then the search in the header is a link, afterwards a button. */
   async waitUntilReady(): Promise<void> {
     await expect(this.header.getByRole('button', { name: /^(Search|Close search)$/ })).toBeVisible();
   }
@@ -81,9 +81,9 @@ export class Shopper {
     return pathname + search;
   }
 
-  // ── Who they are ───────────────────────────────────────────────────────────────────────────────────────────
+  // ── Account ────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Registers through the API; the form has its own test. */
+  /** Registers through the API. */
   async register(): Promise<void> {
     const account = newAccount();
     const answer = await this.request('POST', '/api/auth/sign-up/email', { ...account, name: 'Ada Baker' });
@@ -113,12 +113,12 @@ export class Shopper {
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
-  /** The URL changes before the page does: typing in between would go to the old form. */
+  /** Waits for the form's heading: the URL changes before the page, so a test could type into the previous form. */
   async #waitForForm(name: string): Promise<void> {
     await expect(this.main.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   }
 
-  // ── The shop's API, as this person ─────────────────────────────────────────────────────────────────────────
+  // ── API requests ───────────────────────────────────────────────────────────────────────────────────────────
 
   request(
     method: string,
@@ -146,7 +146,7 @@ export class Shopper {
     expect(answer.status()).toBe(200);
   }
 
-  /** Orders the cart with pickup. */
+  /** Orders the cart with pickup through the API. */
   async placePickupOrder(): Promise<{ orderId: string; orderNumber: number }> {
     const quote = await this.request('POST', '/api/checkout/quote', {
       address: null,
@@ -205,7 +205,7 @@ export class Shopper {
     return field;
   }
 
-  /** Cart badge: the sum of all quantities. */
+  /** Expects the number on the cart button: the sum of all quantities. */
   async expectCartBadge(count: number): Promise<void> {
     const name = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
     await expect(this.header.getByRole('link', { name, exact: true })).toBeVisible();
@@ -253,7 +253,7 @@ export class Shopper {
     await expect(this.drawer).toBeHidden();
   }
 
-  /** Raw value of `guestCart`; null without one. */
+  /** The `guestCart` item in local storage; null without one. */
   storedGuestCart(): Promise<string | null> {
     return this.page.evaluate(() => localStorage.getItem('guestCart'));
   }
@@ -269,7 +269,7 @@ export class Shopper {
     );
   }
 
-  /** The visible one of two order buttons. */
+  /** The order button that is visible: the page has one for wide screens and one for phones. */
   get placeButton(): Locator {
     return this.page
       .getByRole('button', { name: /^(Place order|Continue to payment)$/ })
@@ -311,10 +311,10 @@ export function newAccount(): Account {
 
 /** Demo products used by tests. */
 export const demoProducts = {
-  /** No color options. $94.00. */
+  /** Without colours. $94.00. */
   saucepan: { id: 'oak-handled-saucepan-18cm', name: 'Oak-handled saucepan, 18 cm' },
-  /** Moss, berry, butter, sky; all in stock. $189.00. */
+  /** In moss, berry, butter and sky, all in stock. $189.00. */
   dutchOven: { id: 'enamelled-dutch-oven-26cm', name: 'Enamelled Dutch oven, 26 cm' },
-  /** Its berry is sold out. */
+  /** Sold out in berry. */
   smallDutchOven: { id: 'enamelled-dutch-oven-20cm', name: 'Enamelled Dutch oven, 20 cm' },
 } as const;
