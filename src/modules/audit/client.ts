@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type { auditAdminContract, AuditedThing } from './contract.ts';
+import type { auditAdminContract, RecordType } from './contract.ts';
 
 const api = adminApi<{ audit: typeof auditAdminContract }>().audit;
 
 export interface AuditLogView {
   who?: string | undefined;
-  what?: AuditedThing | undefined;
+  what?: RecordType | undefined;
   subjectId?: string | undefined;
   from?: string | undefined;
   until?: string | undefined;

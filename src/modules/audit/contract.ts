@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { PageQuery, pageOf } from '#kernel/contract.ts';
 
 /** Record types in the audit log. */
-export const auditedThings = [
+export const recordTypes = [
   'product',
   'category',
   'stock',
@@ -17,7 +17,7 @@ export const auditedThings = [
   'content',
   'mail',
 ] as const;
-export type AuditedThing = (typeof auditedThings)[number];
+export type RecordType = (typeof recordTypes)[number];
 
 export const auditActs = ['created', 'changed', 'deleted'] as const;
 export type AuditAct = (typeof auditActs)[number];
@@ -44,7 +44,7 @@ export const AuditEntrySchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   who: Person,
-  what: z.enum(auditedThings),
+  what: z.enum(recordTypes),
   subjectId: z.string(),
   /**
    * Name of the record when it changed; for a person the current name, or null if the account was deleted.
@@ -59,7 +59,7 @@ const Day = z.iso.date().optional();
 
 export const AuditQuery = z.object({
   who: z.string().max(64).optional(),
-  what: z.enum(auditedThings).optional(),
+  what: z.enum(recordTypes).optional(),
   subjectId: z.string().max(200).optional(),
   /** First and last day in the shop's time zone, inclusive. */
   from: Day,

@@ -4,12 +4,12 @@ import { isStaff, denied } from '#kernel/permissions.ts';
 import type { Context } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { canViewAuditLog } from './access.ts';
-import type { AuditAct, AuditedThing, AuditEntry, AuditQuery, AuditErrorCode } from './contract.ts';
+import type { AuditAct, RecordType, AuditEntry, AuditQuery, AuditErrorCode } from './contract.ts';
 import { differencesOf } from './rules.ts';
 import * as store from './store.ts';
 
 export interface Change {
-  what: AuditedThing;
+  what: RecordType;
   id: string;
   /** Display name of the record; absent for people, whose names must be erasable. */
   name?: string;
@@ -74,6 +74,6 @@ export async function listActors(
   if (!canViewAuditLog(ctx.actor)) return denied(ctx.actor);
   const ids = await store.listActorIds(ctx.tx);
   const names = await namesOf(ctx.tx, ids);
-  const people = ids.map((id) => ({ id, name: names.get(id) ?? null }));
-  return ok(people.toSorted((a, b) => (a.name ?? '\uffff').localeCompare(b.name ?? '\uffff')));
+  const users = ids.map((id) => ({ id, name: names.get(id) ?? null }));
+  return ok(users.toSorted((a, b) => (a.name ?? '\uffff').localeCompare(b.name ?? '\uffff')));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { AuditAct, AuditedThing, Difference } from './contract.ts';
+import type { AuditAct, RecordType, Difference } from './contract.ts';
 import type { AuditTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<AuditTables>();
@@ -8,7 +8,7 @@ const on = (tx: Tx) => tx.$extendTables<AuditTables>();
 export interface NewEntry {
   happenedAt: Date;
   actorId: string;
-  what: AuditedThing;
+  what: RecordType;
   subjectId: string;
   name: string;
   act: AuditAct;
@@ -30,7 +30,7 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
 
 export interface EntryFilter {
   who?: string | undefined;
-  what?: AuditedThing | undefined;
+  what?: RecordType | undefined;
   subjectId?: string | undefined;
   /** First and last day in `timeZone`, inclusive. */
   from?: string | undefined;

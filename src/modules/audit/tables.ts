@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AuditAct, AuditedThing, Difference } from './contract.ts';
+import type { AuditAct, RecordType, Difference } from './contract.ts';
 
 /** Append-only: triggers reject updates and deletes. */
 export type AuditTables = {
@@ -7,7 +7,7 @@ export type AuditTables = {
     id: GeneratedAlways<number>;
     happenedAt: Date;
     actorId: string;
-    what: AuditedThing;
+    what: RecordType;
     subjectId: string;
     /** Empty for people. */
     name: Generated<string>;

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AuditAct, AuditedThing, AuditEntry } from '../../contract.ts';
+import type { AuditAct, RecordType, AuditEntry } from '../../contract.ts';
 
-export const thingLabels: Record<AuditedThing, MessageDescriptor> = {
+export const recordTypeLabels: Record<RecordType, MessageDescriptor> = {
   product: msg`Product`,
   category: msg`Category`,
   stock: msg`Stock`,

@@ -11,10 +11,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { actorsQuery, auditLogQuery } from '../../client.ts';
-import type { AuditedThing, AuditEntry, DifferenceValue } from '../../contract.ts';
-import { actionLabels, pageOf, fieldLabel, thingLabels } from './audit-labels.ts';
+import type { RecordType, AuditEntry, DifferenceValue } from '../../contract.ts';
+import { actionLabels, pageOf, fieldLabel, recordTypeLabels } from './audit-labels.ts';
 
-const auditedThings = Object.keys(thingLabels) as AuditedThing[];
+const recordTypes = Object.keys(recordTypeLabels) as RecordType[];
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -28,12 +28,12 @@ export function AuditLog() {
   };
   const view = {
     who: address.get('who'),
-    what: auditedThings.find((each) => each === address.get('what')),
+    what: recordTypes.find((each) => each === address.get('what')),
     from: dayIn('from'),
     until: dayIn('until'),
   };
   const log = useQuery(auditLogQuery({ ...view, page: address.page }));
-  const people = useQuery(actorsQuery).data ?? [];
+  const users = useQuery(actorsQuery).data ?? [];
   const isFiltered = Object.values(view).some((each) => each !== undefined);
   return (
     <>
@@ -44,7 +44,7 @@ export function AuditLog() {
           onChange={({ target }) => address.replaceWith({ who: target.value })}
           options={[
             { value: '', label: t`All users` },
-            ...people.map(({ id, name }) => ({ value: id, label: name ?? t`Deleted user` })),
+            ...users.map(({ id, name }) => ({ value: id, label: name ?? t`Deleted user` })),
           ]}
         />
         <SelectField
@@ -53,9 +53,9 @@ export function AuditLog() {
           onChange={({ target }) => address.replaceWith({ what: target.value })}
           options={[
             { value: '', label: t`All types` },
-            ...auditedThings.map((each) => ({
+            ...recordTypes.map((each) => ({
               value: each,
-              label: i18n._(thingLabels[each]),
+              label: i18n._(recordTypeLabels[each]),
             })),
           ]}
         />
@@ -115,7 +115,7 @@ const SHOWN = 4;
 function Entry({ entry }: { entry: AuditEntry }) {
   const { t, i18n } = useLingui();
   const to = pageOf(entry);
-  const thing = i18n._(thingLabels[entry.what]);
+  const recordType = i18n._(recordTypeLabels[entry.what]);
   const name = entry.name === null ? t`deleted user` : entry.name || entry.subjectId.slice(0, 40);
   const rest = entry.differences.slice(SHOWN);
   return (
@@ -126,7 +126,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </div>
       <div className="grid min-w-0 gap-2">
         <p>
-          {thing}{' '}
+          {recordType}{' '}
           {to ? (
             <Link to={to} className="text-link wrap-anywhere">
               {name}
