@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { accountSettingsQuery } from '#modules/settings/client/admin.ts';
 import { AccountsForm } from '#modules/settings/ui/admin/accounts-form.tsx';
-import { SettingsAnswer } from '#modules/settings/ui/admin/settings-answer.tsx';
+import { SettingsGroupView } from '#modules/settings/ui/admin/settings-group-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
 import { SettingsTabs } from './frame/settings-tabs.tsx';
@@ -13,9 +13,9 @@ export default function AccountSettings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <SettingsAnswer group="accounts" repair query={settings} skeleton={<FormSkeleton isAlone />}>
+      <SettingsGroupView group="accounts" repair query={settings} skeleton={<FormSkeleton isAlone />}>
         {(data) => <AccountsForm settings={data} />}
-      </SettingsAnswer>
+      </SettingsGroupView>
     </AdminPage>
   );
 }

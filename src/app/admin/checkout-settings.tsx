@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { accountSettingsQuery, checkoutSettingsQuery } from '#modules/settings/client/admin.ts';
 import { CheckoutForm } from '#modules/settings/ui/admin/checkout-form.tsx';
-import { SettingsAnswer } from '#modules/settings/ui/admin/settings-answer.tsx';
+import { SettingsGroupView } from '#modules/settings/ui/admin/settings-group-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
 import { SettingsTabs } from './frame/settings-tabs.tsx';
@@ -14,11 +14,11 @@ export default function CheckoutSettings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <SettingsAnswer group="checkout" repair query={settings} skeleton={<FormSkeleton isAlone />}>
+      <SettingsGroupView group="checkout" repair query={settings} skeleton={<FormSkeleton isAlone />}>
         {(data) => (
           <CheckoutForm settings={data} needsConfirmedEmail={accounts.data?.verifiedEmailToOrder === true} />
         )}
-      </SettingsAnswer>
+      </SettingsGroupView>
     </AdminPage>
   );
 }

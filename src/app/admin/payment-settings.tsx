@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { paymentSettingsQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { PaymentsForm } from '#modules/settings/ui/admin/payments-form.tsx';
-import { SettingsAnswer } from '#modules/settings/ui/admin/settings-answer.tsx';
+import { SettingsGroupView } from '#modules/settings/ui/admin/settings-group-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
 import { SettingsTabs } from './frame/settings-tabs.tsx';
@@ -14,13 +14,13 @@ export default function PaymentSettings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <SettingsAnswer group="shop" query={shop} skeleton={<FormSkeleton isAlone />}>
+      <SettingsGroupView group="shop" query={shop} skeleton={<FormSkeleton isAlone />}>
         {({ currency }) => (
-          <SettingsAnswer group="payments" repair query={payments} skeleton={<FormSkeleton isAlone />}>
+          <SettingsGroupView group="payments" repair query={payments} skeleton={<FormSkeleton isAlone />}>
             {(data) => <PaymentsForm key={currency} settings={data} currency={currency} />}
-          </SettingsAnswer>
+          </SettingsGroupView>
         )}
-      </SettingsAnswer>
+      </SettingsGroupView>
     </AdminPage>
   );
 }

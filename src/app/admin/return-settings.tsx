@@ -4,7 +4,7 @@ import { categoryOptions } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { returnSettingsQuery } from '#modules/settings/client/admin.ts';
 import { ReturnsForm } from '#modules/settings/ui/admin/returns-form.tsx';
-import { SettingsAnswer } from '#modules/settings/ui/admin/settings-answer.tsx';
+import { SettingsGroupView } from '#modules/settings/ui/admin/settings-group-view.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
@@ -17,13 +17,13 @@ export default function ReturnSettings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <SettingsAnswer group="returns" repair query={settings} skeleton={<FormSkeleton isAlone />}>
+      <SettingsGroupView group="returns" repair query={settings} skeleton={<FormSkeleton isAlone />}>
         {(data) => (
           <QueryView query={categories} skeleton={<FormSkeleton isAlone />}>
             {(all) => <ReturnsForm settings={data} categories={categoryOptions(all)} />}
           </QueryView>
         )}
-      </SettingsAnswer>
+      </SettingsGroupView>
     </AdminPage>
   );
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { logoQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { LogoForm } from '#modules/settings/ui/admin/logo-form/logo-form.tsx';
 import { ShopForm } from '#modules/settings/ui/admin/shop-form.tsx';
-import { SettingsAnswer } from '#modules/settings/ui/admin/settings-answer.tsx';
+import { SettingsGroupView } from '#modules/settings/ui/admin/settings-group-view.tsx';
 import { PictureUploaderProvider } from '#ui/admin/picture-uploader.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -18,7 +18,7 @@ export default function Settings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <SettingsAnswer group="shop" repair query={settings} skeleton={<FormSkeleton isAlone />}>
+      <SettingsGroupView group="shop" repair query={settings} skeleton={<FormSkeleton isAlone />}>
         {(data) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
             <ShopForm settings={data} />
@@ -31,7 +31,7 @@ export default function Settings() {
             </QueryView>
           </div>
         )}
-      </SettingsAnswer>
+      </SettingsGroupView>
     </AdminPage>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { deliverySettingsQuery, taxSettingsQuery } from '#modules/settings/client/admin.ts';
 import { TaxesForm } from '#modules/settings/ui/admin/taxes-form.tsx';
-import { SettingsAnswer } from '#modules/settings/ui/admin/settings-answer.tsx';
+import { SettingsGroupView } from '#modules/settings/ui/admin/settings-group-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
 import { SettingsTabs } from './frame/settings-tabs.tsx';
@@ -14,13 +14,13 @@ export default function TaxSettings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <SettingsAnswer group="delivery" query={delivery} skeleton={<FormSkeleton isAlone />}>
+      <SettingsGroupView group="delivery" query={delivery} skeleton={<FormSkeleton isAlone />}>
         {({ homeCountry }) => (
-          <SettingsAnswer group="taxes" repair query={taxes} skeleton={<FormSkeleton isAlone />}>
+          <SettingsGroupView group="taxes" repair query={taxes} skeleton={<FormSkeleton isAlone />}>
             {(data) => <TaxesForm settings={data} homeCountry={homeCountry} />}
-          </SettingsAnswer>
+          </SettingsGroupView>
         )}
-      </SettingsAnswer>
+      </SettingsGroupView>
     </AdminPage>
   );
 }

@@ -28,7 +28,7 @@ const withUnknownKey = { ...taxes, rates: [{ ...taxes.rates[0], compound: true }
 test('invalid stored tax rates fail with settings_invalid, and default rates do not replace them', async () => {
   await store('taxes', withUnknownKey);
   await expect(getSettings(as(visitor), 'taxes')).rejects.toMatchObject({
-    refused: { code: 'settings_invalid', fields: [{ path: 'taxes.rates.0' }] },
+    result: { code: 'settings_invalid', fields: [{ path: 'taxes.rates.0' }] },
   });
   expect(await getSettings(as(visitor), 'shop')).toEqual(shop);
 });
@@ -79,7 +79,7 @@ test('settings of a newer schema version are read without unknown fields, and ca
   ).toMatchObject({ ok: false, code: 'unavailable' });
   await db.database.pool.query(`update settings set value = '{"pricesIncludeTax": "yes"}'`);
   await expect(getSettings(as(visitor), 'taxes')).rejects.toMatchObject({
-    refused: { code: 'settings_invalid' },
+    result: { code: 'settings_invalid' },
   });
 });
 

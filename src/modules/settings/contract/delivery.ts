@@ -13,7 +13,7 @@ function isTimeZone(name: string): boolean {
 const days = z.int().min(0).max(90);
 
 /** A shipping method within a zone. */
-export const DeliveryWay = z
+export const ShippingMethod = z
   .strictObject({
     /** The same id in two zones is the same shipping method: a customer who changes the country keeps the choice. */
     id: z
@@ -41,7 +41,7 @@ export const DeliveryWay = z
     error: 'At least one step.',
     path: ['steps'],
   });
-export type DeliveryWay = z.infer<typeof DeliveryWay>;
+export type ShippingMethod = z.infer<typeof ShippingMethod>;
 
 /** An area with the same shipping methods. The first zone that matches an address applies. */
 export const DeliveryZone = z.strictObject({
@@ -53,7 +53,7 @@ export const DeliveryZone = z.strictObject({
   regions: z.array(filledLine).max(100),
   /** `12*` is a prefix, `1000..1999` a range, anything else an exact postcode; empty: all. */
   postcodes: z.array(filledLine).max(200),
-  ways: z.array(DeliveryWay).min(1, 'At least one way of delivery.').max(10),
+  ways: z.array(ShippingMethod).min(1, 'At least one way of delivery.').max(10),
 });
 export type DeliveryZone = z.infer<typeof DeliveryZone>;
 

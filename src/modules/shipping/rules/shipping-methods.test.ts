@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
-import type { DeliverySettings, DeliveryWay, DeliveryZone } from '#modules/settings/contract/delivery.ts';
+import type { DeliverySettings, ShippingMethod, DeliveryZone } from '#modules/settings/contract/delivery.ts';
 import { dispatchDay, estimateDelivery } from './delivery-estimate.ts';
 import { deliveryMethods, deliveryTerms } from './shipping-methods.ts';
 import { matchesPostcode, zoneOf } from './zones.ts';
 
-const method: DeliveryWay = {
+const method: ShippingMethod = {
   id: 'flat',
   name: 'To your door',
   pricing: 'flat',
@@ -39,7 +39,7 @@ const methodsFor = (changed: Partial<DeliverySettings>, subtotal: number, grams 
     there,
     monday,
   ).map(({ id, price }) => [id, price.amount]);
-const withMethod = (changed: Partial<DeliveryWay>) => ({
+const withMethod = (changed: Partial<ShippingMethod>) => ({
   zones: [{ ...zone, ways: [{ ...method, ...changed }] }],
 });
 

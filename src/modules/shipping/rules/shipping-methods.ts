@@ -1,5 +1,5 @@
 import { type Money, money } from '#kernel/money.ts';
-import type { DeliverySettings, DeliveryWay } from '#modules/settings/contract/delivery.ts';
+import type { DeliverySettings, ShippingMethod } from '#modules/settings/contract/delivery.ts';
 import {
   byEmailId,
   type DeliveryMethod,
@@ -19,7 +19,7 @@ export interface ShippingInput {
 }
 
 /** Minor units. */
-function priceOf(method: DeliveryWay, { subtotal, grams }: ShippingInput): number {
+function priceOf(method: ShippingMethod, { subtotal, grams }: ShippingInput): number {
   if (method.freeFrom !== null && subtotal.amount >= method.freeFrom) return 0;
   if (method.pricing === 'flat') return method.price;
   const measure = method.pricing === 'by-weight' ? grams : subtotal.amount;

@@ -15,7 +15,7 @@ export function AccountsForm({ settings }: { settings: Versioned<AccountSettings
   const { t } = useLingui();
   const { values, set, form } = useSettingsForm<AccountSettings, AccountSettings>({
     settings,
-    valuesOf: (kept) => kept,
+    valuesOf: (settings) => settings,
     read: (typed) => ({ settings: typed }),
     change: useChangeAccounts(),
   });
@@ -43,7 +43,7 @@ export function AccountsForm({ settings }: { settings: Versioned<AccountSettings
           value={String(values.minPasswordLength)}
           options={choices.map((count) => ({ value: String(count), label: t`${count} characters` }))}
           onChange={({ target }) => set({ minPasswordLength: Number(target.value) })}
-          error={form.words.minPasswordLength}
+          error={form.messages.minPasswordLength}
         />
         <Checkbox
           label={t`Refuse passwords that everybody tries first`}

@@ -19,7 +19,7 @@ export function CheckoutForm({
   const { t } = useLingui();
   const { values, set, form } = useSettingsForm<CheckoutSettings, CheckoutSettings>({
     settings,
-    valuesOf: (kept) => kept,
+    valuesOf: (settings) => settings,
     read: (typed) => ({ settings: typed }),
     change: useChangeCheckout(),
   });

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { DeleteIcon, PlusIcon } from '#ui/icons.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { fieldId, type FieldWords } from './settings-form.tsx';
+import { fieldId, type FieldMessages } from './settings-form.tsx';
 
 export interface PairRow {
   /** Identifies a row while editing. */
@@ -23,7 +23,7 @@ export function PairRows({
   labels,
   pairs,
   onChange,
-  words,
+  messages,
   most,
   addLabel,
   inputMode,
@@ -34,7 +34,7 @@ export function PairRows({
   labels: readonly [string, string];
   pairs: readonly PairRow[];
   onChange: (pairs: PairRow[]) => void;
-  words: FieldWords;
+  messages: FieldMessages;
   most: number;
   addLabel: ReactNode;
   inputMode?: 'url';
@@ -53,7 +53,7 @@ export function PairRows({
                 label={labels[0]}
                 value={first}
                 onChange={({ target }) => change(row, { first: target.value })}
-                error={words[`${path}.${index}.${keys[0]}`]}
+                error={messages[`${path}.${index}.${keys[0]}`]}
                 maxLength={200}
               />
               <TextField
@@ -61,7 +61,7 @@ export function PairRows({
                 label={labels[1]}
                 value={second}
                 onChange={({ target }) => change(row, { second: target.value })}
-                error={words[`${path}.${index}.${keys[1]}`]}
+                error={messages[`${path}.${index}.${keys[1]}`]}
                 maxLength={300}
                 inputMode={inputMode}
               />

@@ -46,11 +46,11 @@ export function PaymentsForm({
   const { t } = useLingui();
   const { values, set, form } = useSettingsForm({
     settings,
-    valuesOf: (kept: PaymentSettings) => valuesOf(kept, currency),
+    valuesOf: (settings: PaymentSettings) => valuesOf(settings, currency),
     read,
     change: useChangePayments(),
   });
-  const { words } = form;
+  const { messages } = form;
   const { bankTransfer } = values;
   const setTransfer = (part: Partial<BankTransfer>) => set({ bankTransfer: { ...bankTransfer, ...part } });
 
@@ -58,19 +58,19 @@ export function PaymentsForm({
     const amountOf = (text: string) => (text.trim() ? readMoneyText(text, currency) : 0);
     const fee = amountOf(typed.fee);
     const maximum = typed.maximum.trim() ? amountOf(typed.maximum) : null;
-    const faults: Record<string, string> = {};
-    if (fee === null) faults['payOnDelivery.fee'] = t`Enter an amount such as 3.50.`;
+    const errors: Record<string, string> = {};
+    if (fee === null) errors['payOnDelivery.fee'] = t`Enter an amount such as 3.50.`;
     if (typed.maximum.trim() && maximum === null)
-      faults['payOnDelivery.maximum'] = t`Enter an amount such as 300.`;
+      errors['payOnDelivery.maximum'] = t`Enter an amount such as 300.`;
     const daysToPay = Number(transfer.daysToPay);
     if (!Number.isInteger(daysToPay) || daysToPay < 1 || daysToPay > 60)
-      faults['bankTransfer.daysToPay'] = t`Enter 1 to 60 days.`;
+      errors['bankTransfer.daysToPay'] = t`Enter 1 to 60 days.`;
     const read: PaymentSettings = {
       card: { enabled: card },
       payOnDelivery: { enabled: onDelivery, fee: fee ?? 0, maximum },
       bankTransfer: { ...transfer, daysToPay },
     };
-    return { settings: read, faults };
+    return { settings: read, errors };
   }
 
   const unit = <span className="type-small pe-3">{currency}</span>;
@@ -107,7 +107,7 @@ export function PaymentsForm({
             inputMode="decimal"
             value={values.fee}
             onChange={({ target }) => set({ fee: target.value })}
-            error={words['payOnDelivery.fee']}
+            error={messages['payOnDelivery.fee']}
             suffix={unit}
           />
           <TextField
@@ -117,7 +117,7 @@ export function PaymentsForm({
             inputMode="decimal"
             value={values.maximum}
             onChange={({ target }) => set({ maximum: target.value })}
-            error={words['payOnDelivery.maximum']}
+            error={messages['payOnDelivery.maximum']}
             suffix={unit}
           />
         </div>
@@ -137,7 +137,7 @@ export function PaymentsForm({
           label={t`Account holder`}
           value={bankTransfer.accountHolder}
           onChange={({ target }) => setTransfer({ accountHolder: target.value })}
-          error={words['bankTransfer.accountHolder']}
+          error={messages['bankTransfer.accountHolder']}
           maxLength={200}
         />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -146,7 +146,7 @@ export function PaymentsForm({
             label={t`IBAN`}
             value={bankTransfer.iban}
             onChange={({ target }) => setTransfer({ iban: target.value.toUpperCase() })}
-            error={words['bankTransfer.iban']}
+            error={messages['bankTransfer.iban']}
             maxLength={44}
           />
           <TextField
@@ -155,7 +155,7 @@ export function PaymentsForm({
             optional
             value={bankTransfer.bic}
             onChange={({ target }) => setTransfer({ bic: target.value.toUpperCase() })}
-            error={words['bankTransfer.bic']}
+            error={messages['bankTransfer.bic']}
             maxLength={11}
           />
         </div>
@@ -165,7 +165,7 @@ export function PaymentsForm({
           inputMode="numeric"
           value={bankTransfer.daysToPay}
           onChange={({ target }) => setTransfer({ daysToPay: target.value })}
-          error={words['bankTransfer.daysToPay']}
+          error={messages['bankTransfer.daysToPay']}
         />
         <TextArea
           id={fieldId('bankTransfer.instructions')}
@@ -174,7 +174,7 @@ export function PaymentsForm({
           description={t`Shown below the bank details on the order page and in the email.`}
           value={bankTransfer.instructions}
           onChange={({ target }) => setTransfer({ instructions: target.value })}
-          error={words['bankTransfer.instructions']}
+          error={messages['bankTransfer.instructions']}
           maxLength={1000}
         />
       </FormSection>

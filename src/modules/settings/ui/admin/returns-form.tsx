@@ -41,21 +41,21 @@ export function ReturnsForm({
       const productIds = products.split(/[\s,]+/).filter((id) => id !== '');
       return {
         settings: { ...rest, windowDays: days ?? 0, productIds },
-        ...(days === null ? { faults: { windowDays: notANumber } } : {}),
+        ...(days === null ? { errors: { windowDays: notANumber } } : {}),
       };
     },
     change: useChangeReturns(),
   });
   // One field lists all products, so it shows the errors of every row. The error of the days disappears once
   // they are a number.
-  const words = Object.fromEntries(
-    Object.entries(form.words)
+  const messages = Object.fromEntries(
+    Object.entries(form.messages)
       .filter(([, text]) => text !== notANumber || readDays(values.windowDays) === null)
       .map(([path, text]) => [path.replace(/^productIds.*/, 'productIds'), text]),
   );
 
   return (
-    <SettingsForm {...form} words={words}>
+    <SettingsForm {...form} messages={messages}>
       <FormSection title={<Trans>Taking back</Trans>}>
         <Checkbox
           label={t`Customers can ask for returns`}
@@ -68,7 +68,7 @@ export function ReturnsForm({
           label={t`Days to ask, from the day it arrived`}
           inputMode="numeric"
           value={values.windowDays}
-          error={words.windowDays}
+          error={messages.windowDays}
           onChange={({ target }) => set({ windowDays: target.value })}
         />
         <Checkbox
@@ -85,7 +85,7 @@ export function ReturnsForm({
           optional
           maxLength={200}
           value={values.costs}
-          error={words.costs}
+          error={messages.costs}
           onChange={({ target }) => set({ costs: target.value })}
         />
         <TextArea
@@ -95,7 +95,7 @@ export function ReturnsForm({
           optional
           maxLength={1000}
           value={values.instructions}
-          error={words.instructions}
+          error={messages.instructions}
           onChange={({ target }) => set({ instructions: target.value })}
         />
       </FormSection>
@@ -109,7 +109,7 @@ export function ReturnsForm({
           optional
           description={t`By their address, with commas: chef-knife, kettle.`}
           value={values.products}
-          error={words.productIds}
+          error={messages.productIds}
           onChange={({ target }) => set({ products: target.value })}
         />
         <fieldset>

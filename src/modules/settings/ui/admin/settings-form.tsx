@@ -8,15 +8,15 @@ import { fieldNames } from './field-names.ts';
 import { SettingsConflict, type SettingsConflictProps } from './settings-conflict.tsx';
 
 /** Error messages by field path (`socialLinks.0.url`). */
-export type FieldWords = Readonly<Record<string, string>>;
+export type FieldMessages = Readonly<Record<string, string>>;
 
 export const fieldId = (path: string): string => `setting-${path.replaceAll('.', '-')}`;
 
 /** The server's error messages by field; the first one per field. */
-export function wordsOf(error: Error | null): FieldWords {
-  const words: Record<string, string> = {};
-  if (error instanceof ApiProblem) for (const { path, message } of error.fields) words[path] ??= message;
-  return words;
+export function messagesOf(error: Error | null): FieldMessages {
+  const messages: Record<string, string> = {};
+  if (error instanceof ApiProblem) for (const { path, message } of error.fields) messages[path] ??= message;
+  return messages;
 }
 
 export interface SettingsFormProps {
@@ -25,7 +25,7 @@ export interface SettingsFormProps {
   error: Error | null;
   /** Another save came first. */
   conflict: SettingsConflictProps | null;
-  words: FieldWords;
+  messages: FieldMessages;
   onSave: () => void;
   onDiscard: () => void;
   children: ReactNode;
@@ -37,14 +37,14 @@ export function SettingsForm({
   pending,
   error,
   conflict,
-  words,
+  messages,
   onSave,
   onDiscard,
   children,
 }: SettingsFormProps) {
   useUnsaved(isChanged);
   const { i18n } = useLingui();
-  const problems = Object.entries(words).map(([path, text]) => {
+  const problems = Object.entries(messages).map(([path, text]) => {
     const name = fieldNames[path] ?? fieldNames[path.split('.')[0] ?? ''];
     return { fieldId: fieldId(path), text: name ? `${i18n._(name)}: ${text}` : text };
   });

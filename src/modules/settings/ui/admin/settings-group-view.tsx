@@ -20,7 +20,7 @@ const groupNames: Readonly<Partial<Record<SettingsKey, MessageDescriptor>>> = {
   accounts: msg`Sign-in`,
 };
 
-interface SettingsAnswerProps<Key extends SettingsKey> {
+interface SettingsGroupViewProps<Key extends SettingsKey> {
   group: Key;
   query: UseQueryResult<Versioned<SettingGroups[Key]>>;
   skeleton: QueryViewProps<unknown>['skeleton'];
@@ -33,13 +33,13 @@ interface SettingsAnswerProps<Key extends SettingsKey> {
 }
 
 /** A settings group, or why the stored one is invalid, with a form to replace it. */
-export function SettingsAnswer<Key extends SettingsKey>({
+export function SettingsGroupView<Key extends SettingsKey>({
   group,
   query,
   skeleton,
   repair = false,
   children,
-}: SettingsAnswerProps<Key>) {
+}: SettingsGroupViewProps<Key>) {
   const { i18n } = useLingui();
   const [isRepairing, setIsRepairing] = useState(false);
   const { data, error } = query;

@@ -58,14 +58,14 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
     read: (typed) => ({ settings: settingsOf(typed) }),
     change: useChangeShop(),
   });
-  const { words } = form;
+  const { messages } = form;
   const currencyNames = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
 
   const text = (key: keyof typeof longest) => ({
     id: fieldId(key),
     value: values[key],
     onChange: ({ target }: { target: { value: string } }) => set({ [key]: target.value }),
-    error: words[key],
+    error: messages[key],
     maxLength: longest[key],
   });
 
@@ -106,7 +106,7 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
           rows={2}
           value={values.whatsappGreeting}
           onChange={({ target }) => set({ whatsappGreeting: target.value })}
-          error={words.whatsappGreeting}
+          error={messages.whatsappGreeting}
           maxLength={500}
         />
         <TextArea
@@ -115,7 +115,7 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
           description={<Trans>Up to six lines.</Trans>}
           value={values.addressLines}
           onChange={({ target }) => set({ addressLines: target.value })}
-          error={Object.entries(words).find(([path]) => path.startsWith('addressLines'))?.[1]}
+          error={Object.entries(messages).find(([path]) => path.startsWith('addressLines'))?.[1]}
         />
       </FormSection>
       <FormSection title={<Trans>Opening hours</Trans>}>
@@ -125,7 +125,7 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
           labels={[t`Days`, t`Hours`]}
           pairs={values.openingHours}
           onChange={(openingHours) => set({ openingHours })}
-          words={words}
+          messages={messages}
           most={7}
           addLabel={<Trans>Add opening hours</Trans>}
         />
@@ -137,7 +137,7 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
           labels={[t`Name`, t`Address`]}
           pairs={values.socialLinks}
           onChange={(socialLinks) => set({ socialLinks })}
-          words={words}
+          messages={messages}
           most={8}
           addLabel={<Trans>Add a page</Trans>}
           inputMode="url"
@@ -176,7 +176,7 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
             { value: 'customary', label: t`US: 10¼ in, 4.2 qt, 500 °F` },
             { value: 'both', label: t`Both: 26 cm (10¼ in)` },
           ]}
-          error={words.units}
+          error={messages.units}
         />
       </FormSection>
       <FormSection title={<Trans>Currency</Trans>}>
@@ -194,7 +194,7 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
               <Trans>Prices keep their figures and are not converted. Go through them before you sell.</Trans>
             )
           }
-          error={words.currency}
+          error={messages.currency}
         />
       </FormSection>
     </SettingsForm>

@@ -67,15 +67,15 @@ export function TaxesForm({
 }) {
   const { t, i18n } = useLingui();
   const { values, set, form } = useSettingsForm({ settings, valuesOf, read, change: useChangeTaxes() });
-  const { words } = form;
+  const { messages } = form;
   const setRate = (row: string, part: Partial<RateValues>) =>
     set({ rates: values.rates.map((rate) => (rate.row === row ? { ...rate, ...part } : rate)) });
   const countries = listCountries(i18n.locale).map(({ code, name }) => ({ value: code, label: name }));
   const classes = values.classes.map(({ first, second }) => ({ value: first, label: second || first }));
 
-  function read({ classes: ofGoods, rates: typed, deliveryClass, pricesIncludeTax }: TaxFormValues) {
+  function read({ classes: taxClasses, rates: typed, deliveryClass, pricesIncludeTax }: TaxFormValues) {
     const percents = typed.map(({ percent }) => readPercent(percent));
-    const faults = Object.fromEntries(
+    const errors = Object.fromEntries(
       percents.flatMap((percent, index) =>
         percent === null ? [[`rates.${index}.basisPoints`, t`A percentage such as 23 or 5.5.`] as const] : [],
       ),
@@ -83,7 +83,7 @@ export function TaxesForm({
     const read: TaxSettings = {
       pricesIncludeTax,
       deliveryClass: deliveryClass || null,
-      classes: ofGoods.map(({ first, second }) => ({ key: first, name: second })),
+      classes: taxClasses.map(({ first, second }) => ({ key: first, name: second })),
       rates: typed.map(({ name, country, region, taxClass }, index) => ({
         name,
         country,
@@ -92,7 +92,7 @@ export function TaxesForm({
         basisPoints: percents[index] ?? 0,
       })),
     };
-    return { settings: read, faults };
+    return { settings: read, errors };
   }
 
   return (
@@ -122,7 +122,7 @@ export function TaxesForm({
           value={values.deliveryClass}
           options={classes}
           onChange={({ target }) => set({ deliveryClass: target.value })}
-          error={words.deliveryClass}
+          error={messages.deliveryClass}
         />
       </FormSection>
       <FormSection
@@ -135,11 +135,11 @@ export function TaxesForm({
           labels={[t`Key`, t`Name`]}
           pairs={values.classes}
           onChange={(changed) => set({ classes: changed })}
-          words={words}
+          messages={messages}
           most={10}
           addLabel={<Trans>Add a class</Trans>}
         />
-        <FieldError id={fieldId('classes')}>{words.classes}</FieldError>
+        <FieldError id={fieldId('classes')}>{messages.classes}</FieldError>
       </FormSection>
       <FormSection
         title={<Trans>Rates</Trans>}
@@ -155,7 +155,7 @@ export function TaxesForm({
                   value={rate.country}
                   options={countries}
                   onChange={({ target }) => setRate(rate.row, { country: target.value })}
-                  error={words[`rates.${index}.country`]}
+                  error={messages[`rates.${index}.country`]}
                   className="sm:col-span-3"
                 />
                 <TextField
@@ -164,7 +164,7 @@ export function TaxesForm({
                   optional
                   value={rate.region}
                   onChange={({ target }) => setRate(rate.row, { region: target.value })}
-                  error={words[`rates.${index}.region`]}
+                  error={messages[`rates.${index}.region`]}
                   className="sm:col-span-3"
                 />
                 <SelectField
@@ -173,7 +173,7 @@ export function TaxesForm({
                   value={rate.taxClass}
                   options={classes}
                   onChange={({ target }) => setRate(rate.row, { taxClass: target.value })}
-                  error={words[`rates.${index}.taxClass`]}
+                  error={messages[`rates.${index}.taxClass`]}
                   className="sm:col-span-2"
                 />
                 <TextField
@@ -181,7 +181,7 @@ export function TaxesForm({
                   label={t`As papers call it`}
                   value={rate.name}
                   onChange={({ target }) => setRate(rate.row, { name: target.value })}
-                  error={words[`rates.${index}.name`]}
+                  error={messages[`rates.${index}.name`]}
                   maxLength={200}
                   className="sm:col-span-2"
                 />
@@ -191,7 +191,7 @@ export function TaxesForm({
                   inputMode="decimal"
                   value={rate.percent}
                   onChange={({ target }) => setRate(rate.row, { percent: target.value })}
-                  error={words[`rates.${index}.basisPoints`]}
+                  error={messages[`rates.${index}.basisPoints`]}
                   suffix={<span className="type-small pe-3">%</span>}
                   className="sm:col-span-2"
                 />
@@ -205,7 +205,7 @@ export function TaxesForm({
             </li>
           ))}
         </ul>
-        <FieldError id={fieldId('rates')}>{words.rates}</FieldError>
+        <FieldError id={fieldId('rates')}>{messages.rates}</FieldError>
         <Button
           variant="secondary"
           className="justify-self-start"

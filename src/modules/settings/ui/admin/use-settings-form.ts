@@ -5,15 +5,15 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { Versioned } from '../../contract/admin.ts';
-import { type FieldWords, wordsOf } from './settings-form.tsx';
+import { type FieldMessages, messagesOf } from './settings-form.tsx';
 
 interface SettingsFormOptions<Settings, Values> {
   /** The saved settings. */
   settings: Versioned<Settings>;
   /** Converts settings to form state; inputs are text. */
   valuesOf: (settings: Settings) => Values;
-  /** Parses the form state. With any `faults` nothing is sent. */
-  read: (values: Values) => { settings: Settings; faults?: FieldWords };
+  /** Parses the form state. With any `errors` nothing is sent. */
+  read: (values: Values) => { settings: Settings; errors?: FieldMessages };
   change: UseMutationResult<Versioned<Settings>, Error, Versioned<Settings>>;
 }
 
@@ -34,7 +34,7 @@ export function useSettingsForm<Settings, Values>({
   const [base, setBase] = useState(() => split(settings));
   const [saved, setSaved] = useState(() => valuesOf(base.settings));
   const [values, setValues] = useState(saved);
-  const [faults, setFaults] = useState<FieldWords>({});
+  const [errors, setErrors] = useState<FieldMessages>({});
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
   const { error } = change;
   const stored =
@@ -48,7 +48,7 @@ export function useSettingsForm<Settings, Values>({
     setBase(next);
     setSaved(shown);
     setValues(shown);
-    setFaults({});
+    setErrors({});
   }
 
   // A clean form shows newer settings as they arrive; input is never replaced.
@@ -59,10 +59,10 @@ export function useSettingsForm<Settings, Values>({
     // Clear previous errors first, so that screen readers announce an identical error again.
     flushSync(() => {
       change.reset();
-      setFaults({});
+      setErrors({});
     });
-    setFaults(typed.faults ?? {});
-    if (Object.keys(typed.faults ?? {}).length > 0) return;
+    setErrors(typed.errors ?? {});
+    if (Object.keys(typed.errors ?? {}).length > 0) return;
     try {
       begin(await change.mutateAsync({ ...typed.settings, version: base.version }));
       showToast({ kind: 'success', text: t`The settings are saved` });
@@ -92,12 +92,12 @@ export function useSettingsForm<Settings, Values>({
         onKeep: () => resolve({ ...stored.settings, version: stored.version }, true),
         onTake: () => resolve({ ...stored.settings, version: stored.version }, false),
       },
-      words: { ...wordsOf(error), ...faults } as FieldWords,
+      messages: { ...messagesOf(error), ...errors } as FieldMessages,
       onSave: () => void save(),
       onDiscard: () => {
         change.reset();
         setValues(saved);
-        setFaults({});
+        setErrors({});
       },
     },
   };

@@ -13,7 +13,7 @@ import { fieldId, SettingsForm } from '../settings-form.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 import {
   type DeliveryFormValues,
-  type Fault,
+  type FieldErrorCode,
   newZone,
   readDeliveryForm,
   valuesOf,
@@ -33,22 +33,24 @@ export function DeliveryForm({
   const { t, i18n } = useLingui();
   const { values, set, form } = useSettingsForm({
     settings,
-    valuesOf: (kept: DeliverySettings) => valuesOf(kept, currency),
+    valuesOf: (settings: DeliverySettings) => valuesOf(settings, currency),
     read,
     change: useChangeDelivery(),
   });
-  const { words } = form;
+  const { messages } = form;
   const countries = listCountries(i18n.locale);
-  const faultWords: Record<Fault, string> = {
+  const errorMessages: Record<FieldErrorCode, string> = {
     amount: t`An amount such as 6.90.`,
     number: t`A number such as 2.5.`,
     days: t`A number of days.`,
   };
 
   function read(typed: DeliveryFormValues) {
-    const { settings: ready, faults } = readDeliveryForm(typed, currency);
-    const inWords = Object.entries(faults).map(([path, fault]) => [path, faultWords[fault]] as const);
-    return { settings: ready, faults: Object.fromEntries(inWords) };
+    const { settings: ready, errors } = readDeliveryForm(typed, currency);
+    const entries = Object.entries(errors).map(
+      ([path, errorCode]) => [path, errorMessages[errorCode]] as const,
+    );
+    return { settings: ready, errors: Object.fromEntries(entries) };
   }
 
   const setZone = (row: string, part: Partial<ZoneValues>) =>
@@ -67,7 +69,7 @@ export function DeliveryForm({
           value={values.homeCountry}
           options={countries.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={({ target }) => set({ homeCountry: target.value })}
-          error={words.homeCountry}
+          error={messages.homeCountry}
         />
       </FormSection>
       {values.zones.map((zone, index) => (
@@ -77,7 +79,7 @@ export function DeliveryForm({
           zone={zone}
           set={(part) => setZone(zone.row, part)}
           onRemove={() => set({ zones: values.zones.filter(({ row }) => row !== zone.row) })}
-          words={words}
+          messages={messages}
           countries={countries}
           currency={currency}
         />
@@ -102,7 +104,7 @@ export function DeliveryForm({
             label={t`What it is called`}
             value={values.pickupName}
             onChange={({ target }) => set({ pickupName: target.value })}
-            error={words['pickup.name']}
+            error={messages['pickup.name']}
             maxLength={200}
           />
           <TextField
@@ -111,11 +113,11 @@ export function DeliveryForm({
             inputMode="numeric"
             value={values.pickupDays}
             onChange={({ target }) => set({ pickupDays: target.value })}
-            error={words['pickup.days']}
+            error={messages['pickup.days']}
           />
         </div>
       </FormSection>
-      <ScheduleFields values={values} set={set} words={words} />
+      <ScheduleFields values={values} set={set} messages={messages} />
     </SettingsForm>
   );
 }

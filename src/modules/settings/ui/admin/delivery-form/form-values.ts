@@ -1,13 +1,13 @@
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
-import type { DeliverySettings, DeliveryWay, DeliveryZone } from '../../../contract/delivery.ts';
+import type { DeliverySettings, ShippingMethod, DeliveryZone } from '../../../contract/delivery.ts';
 import { type PairRow, pairRow } from '../pair-rows.tsx';
 
 /** Form state of a shipping method: all inputs are text. */
-export interface WayValues {
+export interface ShippingMethodValues {
   row: string;
   id: string;
   name: string;
-  pricing: DeliveryWay['pricing'];
+  pricing: ShippingMethod['pricing'];
   price: string;
   /** Weight in grams or order value, and the price from there on. */
   steps: PairRow[];
@@ -25,7 +25,7 @@ export interface ZoneValues {
   /** Comma-separated. */
   regions: string;
   postcodes: string;
-  ways: WayValues[];
+  ways: ShippingMethodValues[];
 }
 
 export interface DeliveryFormValues {
@@ -41,13 +41,13 @@ export interface DeliveryFormValues {
 }
 
 /** Error codes of fields; the form translates them. */
-export type Fault = 'amount' | 'number' | 'days';
+export type FieldErrorCode = 'amount' | 'number' | 'days';
 
 let rows = 0;
 const newRow = (): string => `delivery-${(rows += 1)}`;
 const newId = (): string => crypto.randomUUID().slice(0, 8);
 
-export function newWay(): WayValues {
+export function newShippingMethod(): ShippingMethodValues {
   return {
     row: newRow(),
     id: `way-${newId()}`,
@@ -70,26 +70,26 @@ export function newZone(): ZoneValues {
     countries: [],
     regions: '',
     postcodes: '',
-    ways: [newWay()],
+    ways: [newShippingMethod()],
   };
 }
 
 const kilograms = (grams: number): string => String(grams / 1000);
 
-function valuesOfWay(way: DeliveryWay, currency: string): WayValues {
+function valuesOfMethod(method: ShippingMethod, currency: string): ShippingMethodValues {
   const amount = (minor: number) => moneyText({ amount: minor, currency });
-  const from = way.pricing === 'by-weight' ? kilograms : amount;
+  const from = method.pricing === 'by-weight' ? kilograms : amount;
   return {
     row: newRow(),
-    id: way.id,
-    name: way.name,
-    pricing: way.pricing,
-    price: amount(way.price),
-    steps: way.steps.map((step) => pairRow(from(step.from), amount(step.price))),
-    freeFrom: way.freeFrom === null ? '' : amount(way.freeFrom),
-    maxKilograms: way.maxGrams === null ? '' : kilograms(way.maxGrams),
-    daysMin: way.days ? String(way.days.min) : '',
-    daysMax: way.days ? String(way.days.max) : '',
+    id: method.id,
+    name: method.name,
+    pricing: method.pricing,
+    price: amount(method.price),
+    steps: method.steps.map((step) => pairRow(from(step.from), amount(step.price))),
+    freeFrom: method.freeFrom === null ? '' : amount(method.freeFrom),
+    maxKilograms: method.maxGrams === null ? '' : kilograms(method.maxGrams),
+    daysMin: method.days ? String(method.days.min) : '',
+    daysMax: method.days ? String(method.days.max) : '',
   };
 }
 
@@ -104,7 +104,7 @@ export function valuesOf(settings: DeliverySettings, currency: string): Delivery
       countries: zone.countries,
       regions: zone.regions.join(', '),
       postcodes: zone.postcodes.join(', '),
-      ways: zone.ways.map((way) => valuesOfWay(way, currency)),
+      ways: zone.ways.map((method) => valuesOfMethod(method, currency)),
     })),
     pickupEnabled: pickup.enabled,
     pickupName: pickup.name,
@@ -126,41 +126,44 @@ const listOf = (text: string): string[] =>
 export function readDeliveryForm(
   values: DeliveryFormValues,
   currency: string,
-): { settings: DeliverySettings; faults: Readonly<Record<string, Fault>> } {
-  const faults: Record<string, Fault> = {};
+): { settings: DeliverySettings; errors: Readonly<Record<string, FieldErrorCode>> } {
+  const errors: Record<string, FieldErrorCode> = {};
   const amount = (text: string, path: string): number => {
     const read = readMoneyText(text, currency);
-    if (read === null) faults[path] = 'amount';
+    if (read === null) errors[path] = 'amount';
     return read ?? 0;
   };
   const days = (text: string, path: string): number => {
-    if (!/^\d{1,2}$/.test(text.trim())) faults[path] = 'days';
+    if (!/^\d{1,2}$/.test(text.trim())) errors[path] = 'days';
     return Number(text) || 0;
   };
   const grams = (text: string, path: string): number => {
     const read = Number(text.trim().replace(',', '.'));
-    if (!text.trim() || !Number.isFinite(read) || read < 0) faults[path] = 'number';
+    if (!text.trim() || !Number.isFinite(read) || read < 0) errors[path] = 'number';
     return Math.round(read * 1000) || 0;
   };
-  const readWay = (way: WayValues, path: string): DeliveryWay => ({
-    id: way.id,
-    name: way.name,
-    pricing: way.pricing,
-    price: amount(way.price, `${path}.price`),
+  const readMethod = (method: ShippingMethodValues, path: string): ShippingMethod => ({
+    id: method.id,
+    name: method.name,
+    pricing: method.pricing,
+    price: amount(method.price, `${path}.price`),
     steps:
-      way.pricing === 'flat'
+      method.pricing === 'flat'
         ? []
-        : way.steps.map((step, index) => ({
-            from: (way.pricing === 'by-weight' ? grams : amount)(step.first, `${path}.steps.${index}.from`),
+        : method.steps.map((step, index) => ({
+            from: (method.pricing === 'by-weight' ? grams : amount)(
+              step.first,
+              `${path}.steps.${index}.from`,
+            ),
             price: amount(step.second, `${path}.steps.${index}.price`),
           })),
-    freeFrom: way.freeFrom.trim() ? amount(way.freeFrom, `${path}.freeFrom`) : null,
-    maxGrams: way.maxKilograms.trim() ? grams(way.maxKilograms, `${path}.maxGrams`) : null,
+    freeFrom: method.freeFrom.trim() ? amount(method.freeFrom, `${path}.freeFrom`) : null,
+    maxGrams: method.maxKilograms.trim() ? grams(method.maxKilograms, `${path}.maxGrams`) : null,
     days:
-      way.daysMin.trim() || way.daysMax.trim()
+      method.daysMin.trim() || method.daysMax.trim()
         ? {
-            min: days(way.daysMin, `${path}.days.min`),
-            max: days(way.daysMax || way.daysMin, `${path}.days.max`),
+            min: days(method.daysMin, `${path}.days.min`),
+            max: days(method.daysMax || method.daysMin, `${path}.days.max`),
           }
         : null,
   });
@@ -170,10 +173,10 @@ export function readDeliveryForm(
     countries: [...zone.countries],
     regions: listOf(zone.regions),
     postcodes: listOf(zone.postcodes),
-    ways: zone.ways.map((way, index) => readWay(way, `${path}.ways.${index}`)),
+    ways: zone.ways.map((method, index) => readMethod(method, `${path}.ways.${index}`)),
   });
   return {
-    faults,
+    errors,
     settings: {
       homeCountry: values.homeCountry,
       zones: values.zones.map((zone, index) => readZone(zone, `zones.${index}`)),

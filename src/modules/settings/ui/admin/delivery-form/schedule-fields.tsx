@@ -4,7 +4,7 @@ import { FieldError } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { fieldId, type FieldWords } from '../settings-form.tsx';
+import { fieldId, type FieldMessages } from '../settings-form.tsx';
 import type { DeliveryFormValues } from './form-values.ts';
 
 /** 2 January 2023 was a Monday. */
@@ -17,11 +17,11 @@ const weekdayName = (day: number, locale: string): string =>
 export function ScheduleFields({
   values,
   set,
-  words,
+  messages,
 }: {
   values: DeliveryFormValues;
   set: (part: Partial<DeliveryFormValues>) => void;
-  words: FieldWords;
+  messages: FieldMessages;
 }) {
   const { t, i18n } = useLingui();
   const { workingDays, timeZone } = values;
@@ -38,7 +38,7 @@ export function ScheduleFields({
           type="time"
           value={values.cutOff}
           onChange={({ target }) => set({ cutOff: target.value })}
-          error={words['schedule.cutOff']}
+          error={messages['schedule.cutOff']}
         />
         <SelectField
           id={fieldId('schedule.timeZone')}
@@ -46,7 +46,7 @@ export function ScheduleFields({
           value={timeZone}
           options={zones.map((name) => ({ value: name, label: name }))}
           onChange={({ target }) => set({ timeZone: target.value })}
-          error={words['schedule.timeZone']}
+          error={messages['schedule.timeZone']}
         />
       </div>
       <fieldset>
@@ -69,7 +69,7 @@ export function ScheduleFields({
             />
           ))}
         </div>
-        <FieldError id={fieldId('schedule.workingDays')}>{words['schedule.workingDays']}</FieldError>
+        <FieldError id={fieldId('schedule.workingDays')}>{messages['schedule.workingDays']}</FieldError>
       </fieldset>
       <TextField
         id={fieldId('schedule.holidays')}
@@ -78,7 +78,7 @@ export function ScheduleFields({
         description={t`With commas: 2026-12-25, 2027-01-01.`}
         value={values.holidays}
         onChange={({ target }) => set({ holidays: target.value })}
-        error={words['schedule.holidays']}
+        error={messages['schedule.holidays']}
       />
     </FormSection>
   );

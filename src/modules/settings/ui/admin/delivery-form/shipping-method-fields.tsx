@@ -3,38 +3,38 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { DeliveryWay } from '../../../contract/delivery.ts';
+import type { ShippingMethod } from '../../../contract/delivery.ts';
 import { PairRows, pairRow } from '../pair-rows.tsx';
-import { fieldId, type FieldWords } from '../settings-form.tsx';
-import type { WayValues } from './form-values.ts';
+import { fieldId, type FieldMessages } from '../settings-form.tsx';
+import type { ShippingMethodValues } from './form-values.ts';
 
 /** A shipping method: name, price and transit time. */
 export function ShippingMethodFields({
   path,
-  way,
+  method,
   set,
   onRemove,
-  words,
+  messages,
   currency,
 }: {
   path: string;
-  way: WayValues;
-  set: (part: Partial<WayValues>) => void;
+  method: ShippingMethodValues;
+  set: (part: Partial<ShippingMethodValues>) => void;
   /** Null when it is the only method of a zone. */
   onRemove: (() => void) | null;
-  words: FieldWords;
+  messages: FieldMessages;
   currency: string;
 }) {
   const { t } = useLingui();
   const unit = <span className="type-small pe-3">{currency}</span>;
-  const isFlat = way.pricing === 'flat';
-  const field = (key: string) => ({ id: fieldId(`${path}.${key}`), error: words[`${path}.${key}`] });
+  const isFlat = method.pricing === 'flat';
+  const field = (key: string) => ({ id: fieldId(`${path}.${key}`), error: messages[`${path}.${key}`] });
   return (
     <div className="grid gap-5 rounded-md border border-hairline p-4 sm:p-5">
       <TextField
         {...field('name')}
         label={t`What it is called`}
-        value={way.name}
+        value={method.name}
         onChange={({ target }) => set({ name: target.value })}
         maxLength={200}
       />
@@ -42,14 +42,14 @@ export function ShippingMethodFields({
         <SelectField
           {...field('pricing')}
           label={t`What it costs depends on`}
-          value={way.pricing}
+          value={method.pricing}
           options={[
             { value: 'flat', label: t`Nothing: one price` },
             { value: 'by-weight', label: t`The weight` },
             { value: 'by-total', label: t`The value of the goods` },
           ]}
           onChange={({ target }) => {
-            const pricing = target.value as DeliveryWay['pricing'];
+            const pricing = target.value as ShippingMethod['pricing'];
             set({ pricing, steps: pricing === 'flat' ? [] : [pairRow()] });
           }}
         />
@@ -57,7 +57,7 @@ export function ShippingMethodFields({
           {...field('price')}
           label={isFlat ? t`Price of a delivery` : t`Price at first`}
           inputMode="decimal"
-          value={way.price}
+          value={method.price}
           onChange={({ target }) => set({ price: target.value })}
           suffix={unit}
         />
@@ -68,16 +68,16 @@ export function ShippingMethodFields({
             path={`${path}.steps`}
             keys={['from', 'price']}
             labels={[
-              way.pricing === 'by-weight' ? t`From kilograms` : t`From a value of`,
+              method.pricing === 'by-weight' ? t`From kilograms` : t`From a value of`,
               t`Price of a delivery`,
             ]}
-            pairs={way.steps}
+            pairs={method.steps}
             onChange={(steps) => set({ steps })}
-            words={words}
+            messages={messages}
             most={20}
             addLabel={<Trans>Add a step</Trans>}
           />
-          <FieldError id={fieldId(`${path}.steps`)}>{words[`${path}.steps`]}</FieldError>
+          <FieldError id={fieldId(`${path}.steps`)}>{messages[`${path}.steps`]}</FieldError>
         </>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
@@ -86,7 +86,7 @@ export function ShippingMethodFields({
           label={t`Free from`}
           optional
           inputMode="decimal"
-          value={way.freeFrom}
+          value={method.freeFrom}
           onChange={({ target }) => set({ freeFrom: target.value })}
           suffix={unit}
         />
@@ -95,7 +95,7 @@ export function ShippingMethodFields({
           label={t`Up to a weight of`}
           optional
           inputMode="decimal"
-          value={way.maxKilograms}
+          value={method.maxKilograms}
           onChange={({ target }) => set({ maxKilograms: target.value })}
           suffix={<span className="type-small pe-3">kg</span>}
         />
@@ -104,7 +104,7 @@ export function ShippingMethodFields({
           label={t`Working days on the way, at least`}
           optional
           inputMode="numeric"
-          value={way.daysMin}
+          value={method.daysMin}
           onChange={({ target }) => set({ daysMin: target.value })}
         />
         <TextField
@@ -112,7 +112,7 @@ export function ShippingMethodFields({
           label={t`At most`}
           optional
           inputMode="numeric"
-          value={way.daysMax}
+          value={method.daysMax}
           onChange={({ target }) => set({ daysMax: target.value })}
         />
       </div>

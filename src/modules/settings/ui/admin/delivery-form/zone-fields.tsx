@@ -4,9 +4,9 @@ import { FormSection } from '#ui/form-section.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { Country } from '../countries.ts';
-import { fieldId, type FieldWords } from '../settings-form.tsx';
+import { fieldId, type FieldMessages } from '../settings-form.tsx';
 import { CountryList } from './country-list.tsx';
-import { newWay, type WayValues, type ZoneValues } from './form-values.ts';
+import { newShippingMethod, type ShippingMethodValues, type ZoneValues } from './form-values.ts';
 import { ShippingMethodFields } from './shipping-method-fields.tsx';
 
 /** A zone: its area and its shipping methods. */
@@ -15,7 +15,7 @@ export function ZoneFields({
   zone,
   set,
   onRemove,
-  words,
+  messages,
   countries,
   currency,
 }: {
@@ -23,13 +23,13 @@ export function ZoneFields({
   zone: ZoneValues;
   set: (part: Partial<ZoneValues>) => void;
   onRemove: () => void;
-  words: FieldWords;
+  messages: FieldMessages;
   countries: readonly Country[];
   currency: string;
 }) {
   const { t } = useLingui();
-  const setWay = (row: string, part: Partial<WayValues>) =>
-    set({ ways: zone.ways.map((way) => (way.row === row ? { ...way, ...part } : way)) });
+  const setMethod = (row: string, part: Partial<ShippingMethodValues>) =>
+    set({ ways: zone.ways.map((method) => (method.row === row ? { ...method, ...part } : method)) });
   return (
     <FormSection title={zone.name || <Trans>A zone without a name</Trans>}>
       <TextField
@@ -38,7 +38,7 @@ export function ZoneFields({
         description={t`For yourselves: shoppers do not see it.`}
         value={zone.name}
         onChange={({ target }) => set({ name: target.value })}
-        error={words[`${path}.name`]}
+        error={messages[`${path}.name`]}
         maxLength={200}
       />
       <CountryList
@@ -46,7 +46,7 @@ export function ZoneFields({
         chosen={zone.countries}
         countries={countries}
         onChange={(chosen) => set({ countries: chosen })}
-        error={words[`${path}.countries`]}
+        error={messages[`${path}.countries`]}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -56,7 +56,7 @@ export function ZoneFields({
           description={t`With commas: Ontario, Quebec.`}
           value={zone.regions}
           onChange={({ target }) => set({ regions: target.value })}
-          error={words[`${path}.regions`]}
+          error={messages[`${path}.regions`]}
         />
         <TextField
           id={fieldId(`${path}.postcodes`)}
@@ -65,25 +65,27 @@ export function ZoneFields({
           description={t`90* begins so, 1000..1999 lies between.`}
           value={zone.postcodes}
           onChange={({ target }) => set({ postcodes: target.value })}
-          error={words[`${path}.postcodes`]}
+          error={messages[`${path}.postcodes`]}
         />
       </div>
-      {zone.ways.map((way, index) => (
+      {zone.ways.map((method, index) => (
         <ShippingMethodFields
-          key={way.row}
+          key={method.row}
           path={`${path}.ways.${index}`}
-          way={way}
-          set={(part) => setWay(way.row, part)}
+          method={method}
+          set={(part) => setMethod(method.row, part)}
           onRemove={
-            zone.ways.length > 1 ? () => set({ ways: zone.ways.filter(({ row }) => row !== way.row) }) : null
+            zone.ways.length > 1
+              ? () => set({ ways: zone.ways.filter(({ row }) => row !== method.row) })
+              : null
           }
-          words={words}
+          messages={messages}
           currency={currency}
         />
       ))}
       <div className="flex flex-wrap gap-3">
         {zone.ways.length < 10 && (
-          <Button variant="secondary" onClick={() => set({ ways: [...zone.ways, newWay()] })}>
+          <Button variant="secondary" onClick={() => set({ ways: [...zone.ways, newShippingMethod()] })}>
             <PlusIcon />
             <Trans>Add a way of delivery</Trans>
           </Button>
