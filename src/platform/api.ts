@@ -24,17 +24,17 @@ export type GuestContext = ApiContext & { guestCookie: GuestCookie };
 
 /** Carries an error code to the HTTP entry, where app/problems.ts maps it to a status and a message. */
 export class ResultError extends Error {
-  readonly refused: Err;
-  constructor(refused: Err) {
-    super(`refused: ${refused.code}`);
-    this.refused = refused;
+  readonly result: Err;
+  constructor(result: Err) {
+    super(`refused: ${result.code}`);
+    this.result = result;
   }
 }
 
 /** The code of a `ResultError`. No `instanceof`, because the page build has its own copy of the class. */
 export function errorCodeOf(error: unknown): string | null {
-  const refused = error instanceof Error && 'refused' in error ? (error.refused as Partial<Err>) : null;
-  return refused?.code ?? null;
+  const result = error instanceof Error && 'result' in error ? (error.result as Partial<Err>) : null;
+  return result?.code ?? null;
 }
 
 function unwrap<Value>(result: Result<Value, string>): Value {

@@ -5,7 +5,7 @@ import { ConfigError } from './environment.ts';
 
 const strong = 'kP3vX9mQ2rT7wZ5bN8cL4hJ6gF1dS0aY';
 
-function refusal(env: NodeJS.ProcessEnv): string {
+function errorOf(env: NodeJS.ProcessEnv): string {
   try {
     readConfig(env);
   } catch (error) {
@@ -109,15 +109,15 @@ describe('readConfig with an invalid setting', () => {
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true": expected the number of your own proxies'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
   ])('throws one line that names the setting: %j', (env, expected) => {
-    const message = refusal(env);
+    const message = errorOf(env);
     expect(message).toContain(expected);
     expect(message).not.toMatch(/\n/);
   });
 
   it('never prints a secret', () => {
-    expect(refusal({ DATABASE_URL: 'mysql://root:hunter2@db/shop' })).not.toContain('hunter2');
-    expect(refusal({ SESSION_SECRET: 'hunter2' })).not.toContain('hunter2');
-    expect(refusal({ SMTP_URL: 'http://u:hunter2@mail' })).not.toContain('hunter2');
+    expect(errorOf({ DATABASE_URL: 'mysql://root:hunter2@db/shop' })).not.toContain('hunter2');
+    expect(errorOf({ SESSION_SECRET: 'hunter2' })).not.toContain('hunter2');
+    expect(errorOf({ SMTP_URL: 'http://u:hunter2@mail' })).not.toContain('hunter2');
   });
 });
 
@@ -131,7 +131,7 @@ describe('known vulnerabilities', () => {
     'better-auth-secret-kP3vX9mQ2rT7wZ5b',
     'your-random-kP3vX9mQ2rT7wZ5bN8cL4hJ6',
   ])('CVE-2023-46943: rejects the weak session secret %j', (secret) => {
-    expect(refusal({ SESSION_SECRET: secret })).toContain(
+    expect(errorOf({ SESSION_SECRET: secret })).toContain(
       'SESSION_SECRET is not usable: expected at least 32',
     );
   });

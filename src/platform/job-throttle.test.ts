@@ -28,9 +28,9 @@ test('the job throttle delays a job while the process is busy, but only for a li
   const rush = new AbortController();
   const busy = keepBusy(rush.signal);
   await pause(250);
-  const asked = performance.now();
+  const startedAt = performance.now();
   await throttle.wait();
-  const waited = performance.now() - asked;
+  const waited = performance.now() - startedAt;
   rush.abort();
   await busy;
   expect(waited).toBeGreaterThan(300);

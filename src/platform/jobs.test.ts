@@ -14,21 +14,21 @@ declare module './jobs.ts' {
 
 let db: TestDatabase;
 let jobs: Jobs | null = null;
-const done: string[] = [];
+const ranJobs: string[] = [];
 beforeAll(async () => {
   db = await createTestDatabase();
 });
 afterEach(async () => {
   await jobs?.stop();
   jobs = null;
-  done.length = 0;
+  ranJobs.length = 0;
 });
 afterAll(() => db.drop());
 
 async function start() {
   jobs = await startJobs(db.database, {
     handlers: defineJob('test:note', z.object({ what: z.string() }), (_, { what }) => {
-      done.push(what);
+      ranJobs.push(what);
       return Promise.resolve();
     }),
     crontab: '',
@@ -40,7 +40,7 @@ const note = (what: string) => enqueueJob(db.database.tx, 'test:note', { what })
 const run = (sql: string, values: unknown[] = []) => db.database.pool.query(sql, values);
 /** Waits until the job has run. Returns false on timeout. */
 const isDone = (what: string, timeout = 10_000) =>
-  vi.waitUntil(() => done.includes(what), { timeout, interval: 20 }).catch(() => false);
+  vi.waitUntil(() => ranJobs.includes(what), { timeout, interval: 20 }).catch(() => false);
 /** Marks every queued job as claimed one minute ago by another process. */
 const takenBy = (owner: string) =>
   run(`update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'`, [
@@ -56,7 +56,7 @@ describe('background jobs', () => {
     });
     await note('done');
     expect(await isDone('done')).toBe(true);
-    expect(done).toEqual(['done']);
+    expect(ranJobs).toEqual(['done']);
   });
 
   it('of a process that died are run by another process within seconds', async () => {
@@ -77,7 +77,7 @@ describe('background jobs', () => {
     const other = new StaleJobRecovery(db.database.pool, 'pool-of-another');
     await other.releaseJobs();
     other.close();
-    expect(done).toEqual(['ours']);
+    expect(ranJobs).toEqual(['ours']);
     living.close();
     expect(await isDone('theirs', 15_000)).toBe(true);
   });

@@ -14,7 +14,7 @@ import { StaleJobRecovery } from './stale-job-recovery.ts';
 import type { Database, Tx } from './database/database.ts';
 import { type Context, write } from './context.ts';
 import type { Logger } from './log.ts';
-import { jobsDone } from './metrics.ts';
+import { jobRuns } from './metrics.ts';
 import { JobThrottle } from './job-throttle.ts';
 
 /**
@@ -220,9 +220,9 @@ function toTasks(database: Database, { handlers, log }: JobsOptions, throttle: J
         await throttle.wait();
         try {
           await handler(database.tx, payload, { id: job.id });
-          jobsDone.inc({ job: name, outcome: 'done' });
+          jobRuns.inc({ job: name, outcome: 'done' });
         } catch (error) {
-          jobsDone.inc({ job: name, outcome: 'failed' });
+          jobRuns.inc({ job: name, outcome: 'failed' });
           log.error({ job: name, err: error }, 'job failed');
           throw error;
         }

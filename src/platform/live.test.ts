@@ -28,10 +28,10 @@ declare module '#kernel/live-events.ts' {
 async function openFeed(location: DatabaseLocation = db.location) {
   const feed = new LiveFeed(location, createLogger('silent'));
   feeds.push(feed);
-  const heard: LiveEvent[] = [];
-  feed.subscribe((event) => heard.push(event));
+  const received: LiveEvent[] = [];
+  feed.subscribe((event) => received.push(event));
   await feed.start();
-  return { feed, heard, names: () => heard.map(({ event }) => event) };
+  return { feed, heard: received, names: () => received.map(({ event }) => event) };
 }
 
 const say = (event: TestEvent) =>
@@ -74,7 +74,7 @@ describe('live feed', () => {
   });
 
   it('sends live.resumed only to the process whose connection was lost', async () => {
-    const [lost, kept] = [await openFeed(), await openFeed()];
+    const [lost, connected] = [await openFeed(), await openFeed()];
     // Connections closed by an earlier test stay in pg_stat_activity for a moment.
     await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), 10_000);
     const [first] = await listeners();
@@ -82,17 +82,17 @@ describe('live feed', () => {
     await vi.waitFor(() => expect(lost.names()).toEqual(['live.resumed']), 10_000);
     await say('after');
     await vi.waitFor(() => expect(lost.names()).toEqual(['live.resumed', 'after']), 10_000);
-    await vi.waitFor(() => expect(kept.names()).toEqual(['after']), 10_000);
+    await vi.waitFor(() => expect(connected.names()).toEqual(['after']), 10_000);
   });
 
   it('stops delivering to a removed listener', async () => {
     const { feed, names } = await openFeed();
-    const heard: string[] = [];
-    const leave = feed.subscribe(({ event }) => heard.push(event));
-    leave();
+    const received: string[] = [];
+    const unsubscribe = feed.subscribe(({ event }) => received.push(event));
+    unsubscribe();
     await say('later');
     await vi.waitFor(() => expect(names()).toEqual(['later']));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('continues after an invalid event and after a listener throws', async () => {
@@ -147,11 +147,11 @@ async function openProxy() {
   const { host, port } = db.location as { host: string; port: number };
   const target = host.startsWith('/') ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port };
   const sockets = new Set<Socket>();
-  let refusing = false;
+  let isClosed = false;
   let refused = 0;
   let accepted = () => {};
   const server: Server = createServer((socket) => {
-    if (refusing) {
+    if (isClosed) {
       refused += 1;
       socket.destroy();
       return;
@@ -174,15 +174,15 @@ async function openProxy() {
     refused: () => refused,
     open: () => sockets.size,
     refuse() {
-      refusing = true;
+      isClosed = true;
       refused = 0;
       for (const socket of sockets) socket.resetAndDestroy();
     },
     accept() {
-      refusing = false;
+      isClosed = false;
     },
     acceptNext() {
-      refusing = false;
+      isClosed = false;
       return new Promise<void>((resolve) => (accepted = resolve));
     },
     close: () => new Promise((resolve) => server.close(resolve)),

@@ -12,7 +12,7 @@ export const requestSeconds = new Histogram({
   registers: [registry],
 });
 
-export const pageCacheAnswers = new Counter({
+export const pageCacheResults = new Counter({
   name: 'page_cache_answers_total',
   help: 'Public pages answered from memory (hit) or rendered (miss).',
   labelNames: ['result'],
@@ -25,7 +25,7 @@ export const liveStreams = new Gauge({
   registers: [registry],
 });
 
-export const jobsDone = new Counter({
+export const jobRuns = new Counter({
   name: 'jobs_total',
   help: 'Background jobs, by name and outcome.',
   labelNames: ['job', 'outcome'],

@@ -5,7 +5,7 @@ import { publishLive } from '../live.ts';
 import type { Storage } from '../storage.ts';
 import { ArchiveError, type Entry, type Head, readArchive, writeArchive } from './archive.ts';
 import { readDatabase } from './read-database.ts';
-import { askIn, hasRows } from './schema.ts';
+import { queryRunner, hasRows } from './schema.ts';
 import { DatabaseWriter } from './write-database.ts';
 
 export interface Contents {
@@ -69,12 +69,12 @@ export async function restore(
     throw new ArchiveError(`The archive is of a newer build (${head.migration}): update this one first.`);
   }
   const contents: Contents = { rows: 0, files: 0 };
-  const refuseToOverwrite = async (ask: ReturnType<typeof askIn>) => {
-    if (!options.force && (await hasRows(ask))) {
+  const requireEmptyDatabase = async (runQuery: ReturnType<typeof queryRunner>) => {
+    if (!options.force && (await hasRows(runQuery))) {
       throw new ArchiveError('There is a shop here already. Give --force to replace it.');
     }
   };
-  await refuseToOverwrite(askIn(database.tx));
+  await requireEmptyDatabase(queryRunner(database.tx));
   for await (const entry of entries) {
     if (entry.kind !== 'file') continue;
     const type = contentTypes[entry.key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
@@ -82,15 +82,15 @@ export async function restore(
     contents.files += 1;
   }
   await database.tx.transaction().execute(async (tx) => {
-    const ask = askIn(tx);
+    const runQuery = queryRunner(tx);
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-    await refuseToOverwrite(ask);
+    await requireEmptyDatabase(runQuery);
     await sql`drop schema public cascade`.execute(tx);
     await sql`create schema public`.execute(tx);
     await sql`grant usage on schema public to public`.execute(tx);
     await migrateTo(tx, head.migration);
-    const writer = new DatabaseWriter(ask);
+    const writer = new DatabaseWriter(runQuery);
     await writer.begin();
     for await (const entry of readArchive(file)) {
       await writer.write(entry);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { Entry } from './archive.ts';
-import { type Ask, askIn, listTables, quoted, type Table } from './schema.ts';
+import { type RunQuery, queryRunner, listTables, quoted, type Table } from './schema.ts';
 
 const BATCH = 500;
 
@@ -15,40 +15,40 @@ export async function* readDatabase(tx: Tx): AsyncGenerator<Entry> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute();
-  const ask = askIn(reading);
+  const runQuery = queryRunner(reading);
   try {
     // Writing the archive may be slow, and the timeout must not end the snapshot.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(reading);
-    for (const table of await listTables(ask)) yield* readTable(ask, table);
-    yield* readSequences(ask);
-    yield* readJobs(ask);
+    for (const table of await listTables(runQuery)) yield* readTable(runQuery, table);
+    yield* readSequences(runQuery);
+    yield* readJobs(runQuery);
   } finally {
     await reading.rollback().execute();
   }
 }
 
 /** Reads each value in PostgreSQL's text form, so that it is restored exactly. */
-async function* readTable(ask: Ask, { table, columns: all }: Table): AsyncGenerator<Entry> {
+async function* readTable(runQuery: RunQuery, { table, columns: all }: Table): AsyncGenerator<Entry> {
   const columns = all.map(({ name }) => name);
   const list = columns.map((name) => `${quoted(name)}::text`).join(', ');
   const from = quoted(table);
-  await ask(
+  await runQuery(
     `declare reading no scroll cursor for select row_to_json(r)::text as row from (select ${list} from ${from}) r`,
   );
   for (;;) {
-    const rows = await ask<{ row: string }>(`fetch ${BATCH} from reading`);
+    const rows = await runQuery<{ row: string }>(`fetch ${BATCH} from reading`);
     if (rows.length > 0) yield { kind: 'rows', table, columns, rows: rows.map(({ row }) => row) };
     if (rows.length < BATCH) break;
   }
-  await ask('close reading');
+  await runQuery('close reading');
 }
 
-async function* readSequences(ask: Ask): AsyncGenerator<Entry> {
-  const rows = await ask<{ name: string }>(
+async function* readSequences(runQuery: RunQuery): AsyncGenerator<Entry> {
+  const rows = await runQuery<{ name: string }>(
     "select sequencename as name from pg_sequences where schemaname = 'public' order by 1",
   );
   for (const { name } of rows) {
-    const [state] = await ask<{ value: number; called: boolean }>(
+    const [state] = await runQuery<{ value: number; called: boolean }>(
       `select last_value as value, is_called as called from ${quoted(name)}`,
     );
     if (state) yield { kind: 'sequence', name, ...state };
@@ -56,8 +56,8 @@ async function* readSequences(ask: Ask): AsyncGenerator<Entry> {
 }
 
 /** Pending jobs, including running ones: handlers are idempotent. */
-async function* readJobs(ask: Ask): AsyncGenerator<Entry> {
-  const rows = await ask<Omit<Extract<Entry, { kind: 'job' }>, 'kind'>>(
+async function* readJobs(runQuery: RunQuery): AsyncGenerator<Entry> {
+  const rows = await runQuery<Omit<Extract<Entry, { kind: 'job' }>, 'kind'>>(
     `select t.identifier as name, j.payload::text as payload, to_json(j.run_at) #>> '{}' as "runAt",
        j.max_attempts as attempts, j.key
      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

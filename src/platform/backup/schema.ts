@@ -3,9 +3,9 @@ import pg from 'pg';
 import type { Tx } from '../database/database.ts';
 
 /** Runs a query on one connection. */
-export type Ask = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+export type RunQuery = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-export function askIn(tx: Tx): Ask {
+export function queryRunner(tx: Tx): RunQuery {
   return async <Row>(text: string, values: readonly unknown[] = []) =>
     (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 }
@@ -22,8 +22,8 @@ export interface Table {
 }
 
 /** The application's tables with their writable columns; generated columns are left out. */
-export async function listTables(ask: Ask): Promise<Table[]> {
-  return ask<Table>(
+export async function listTables(runQuery: RunQuery): Promise<Table[]> {
+  return runQuery<Table>(
     `select c.relname as table, 
        json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
          order by a.attnum) as columns
@@ -36,9 +36,9 @@ export async function listTables(ask: Ask): Promise<Table[]> {
 }
 
 /** Whether any table has a row. A database that was only migrated has none. */
-export async function hasRows(ask: Ask): Promise<boolean> {
-  for (const { table } of await listTables(ask)) {
-    const rows = await ask(`select 1 as one from ${quoted(table)} limit 1`);
+export async function hasRows(runQuery: RunQuery): Promise<boolean> {
+  for (const { table } of await listTables(runQuery)) {
+    const rows = await runQuery(`select 1 as one from ${quoted(table)} limit 1`);
     if (rows.length > 0) return true;
   }
   return false;
@@ -50,8 +50,8 @@ export interface ForeignKey {
   definition: string;
 }
 
-export async function listForeignKeys(ask: Ask): Promise<ForeignKey[]> {
-  return ask<ForeignKey>(
+export async function listForeignKeys(runQuery: RunQuery): Promise<ForeignKey[]> {
+  return runQuery<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
   );

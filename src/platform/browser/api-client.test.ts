@@ -18,12 +18,12 @@ const client = createApiClient<typeof contract>({
   orders: { list: 'GET /orders', move: 'POST /orders/{orderId}/move', get: 'GET /orders/{orderId}' },
 });
 
-let asked: Request[];
+let requests: Request[];
 
 function answerWith(answer: () => Promise<Response>): void {
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', (request: Request) => {
-    asked.push(request);
+    requests.push(request);
     return answer();
   });
 }
@@ -35,7 +35,7 @@ describe('API client in the browser', () => {
   it('sends path parameters in the path and other input in the body, and returns the response', async () => {
     answerWith(() => Promise.resolve(Response.json({ moved: true })));
     const answer = await client.orders.move({ orderId: 'a/b c', move: 'ship', note: undefined });
-    const [request] = asked;
+    const [request] = requests;
     expect(answer).toEqual({ moved: true });
     expect(`${request?.method} ${request?.url}`).toBe('POST http://shop.test/api/orders/a%2Fb%20c/move');
     expect(request?.headers.get('content-type')).toBe('application/json');
@@ -52,23 +52,23 @@ describe('API client in the browser', () => {
       color: null,
       of: ['x', 'y'],
     });
-    expect(asked[0]?.url).toBe(
+    expect(requests[0]?.url).toBe(
       'http://shop.test/api/orders?q=a%26b%3D%C3%BC&page=2&inStock=false&of%5B0%5D=x&of%5B1%5D=y',
     );
-    expect(asked[0]?.body).toBeNull();
+    expect(requests[0]?.body).toBeNull();
   });
 
   it('sends no body without input and accepts an empty response', async () => {
     answerWith(() => Promise.resolve(new Response(null, { status: 204 })));
     expect(await client.clear()).toBeUndefined();
     await client.orders.get({ orderId: '1' });
-    expect(asked.map(({ body }) => body)).toEqual([null, null]);
+    expect(requests.map(({ body }) => body)).toEqual([null, null]);
   });
 
   it('sends the idempotency key', async () => {
     answerWith(() => Promise.resolve(Response.json({})));
     await client.place(undefined, { context: { idempotencyKey: 'once' } });
-    expect(asked[0]?.headers.get('idempotency-key')).toBe('once');
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('once');
   });
 
   it('throws an ApiProblem with the code, message and fields of a problem document', async () => {

@@ -11,7 +11,7 @@ function fakeServer() {
 
 const networkError = new ApiProblem('network', 0, '', []);
 const forbidden = new ApiProblem('forbidden', 403, '', []);
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const flush = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,7 +25,7 @@ test('sends one request for two simultaneous subscribers, and both receive the r
   query.ensureFresh();
   expect([requests.length, query.getState().isFetching]).toEqual([1, true]);
   requests[0]?.query('now');
-  await settle();
+  await flush();
   expect(received).toEqual([undefined, 'now']);
   query.ensureFresh();
   expect(requests).toHaveLength(1);
@@ -40,14 +40,14 @@ test('ignores the response of an older request after set or refresh', async () =
   query.ensureFresh();
   query.set('said elsewhere');
   requests[0]?.query('old');
-  await settle();
+  await flush();
   expect(query.getState().value).toBe('said elsewhere');
   void query.refresh();
   void query.refresh();
   requests[2]?.query('newest');
-  await settle();
+  await flush();
   requests[1]?.query('older');
-  await settle();
+  await flush();
   expect(query.getState()).toMatchObject({ value: 'newest', isFetching: false });
 });
 
@@ -65,7 +65,7 @@ test('retries a network error three times with growing pauses, but not an error 
   }
   expect(query.getState().error).toBeNull();
   requests[2]?.fail(networkError);
-  await settle();
+  await flush();
   expect(query.getState()).toMatchObject({ error: networkError, isFetching: false, value: undefined });
   query.ensureFresh();
   expect(query.getState()).toMatchObject({ error: null, isFetching: true });
@@ -85,7 +85,7 @@ test('refetches an invalidated value at once when it is shown, otherwise on the 
   query.invalidate();
   expect([requests.length, query.getState().value]).toEqual([1, 'before']);
   requests[0]?.fail(forbidden);
-  await settle();
+  await flush();
   expect(query.getState()).toMatchObject({ value: 'before', error: forbidden });
   stop();
 });

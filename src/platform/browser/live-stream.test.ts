@@ -61,7 +61,7 @@ class FakeLocks {
   }
 }
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const flush = () => new Promise((resolve) => setImmediate(resolve));
 const open = () => streams.filter(({ isOpen }) => isOpen);
 
 beforeEach(() => {
@@ -77,36 +77,36 @@ beforeEach(() => {
 
 async function goAndComeBack(): Promise<void> {
   page.dispatchEvent(new Event('pagehide'));
-  await settle();
+  await flush();
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await settle();
+  await flush();
 }
 
 async function openTab() {
   const { liveStream } = await import('./live-stream.ts');
-  const heard: unknown[] = [];
-  liveStream.on('cart.changed', (data) => heard.push(data));
-  await settle();
-  return { liveStream, heard };
+  const received: unknown[] = [];
+  liveStream.on('cart.changed', (data) => received.push(data));
+  await flush();
+  return { liveStream, heard: received };
 }
 
-const tell = (data: string) =>
+const sendEvent = (data: string) =>
   open()[0]?.dispatchEvent(Object.assign(new Event('cart.changed'), { data: JSON.stringify(data) }));
 
 it('opens one stream and delivers each event once after repeated pagehide and pageshow', async () => {
-  const { heard } = await openTab();
+  const { heard: received } = await openTab();
   for (let times = 0; times < 3; times += 1) await goAndComeBack();
   expect(open()).toHaveLength(1);
   expect(channels.size).toBe(1);
-  tell('once');
-  expect(heard).toEqual(['once']);
+  sendEvent('once');
+  expect(received).toEqual(['once']);
 });
 
 it('closes the stream while the page is hidden in the back-forward cache', async () => {
   const { liveStream } = await openTab();
   expect(liveStream.leads).toBe(true);
   page.dispatchEvent(new Event('pagehide'));
-  await settle();
+  await flush();
   expect([open(), channels.size, liveStream.leads]).toEqual([[], 0, false]);
 });
 
@@ -120,9 +120,9 @@ it('lets the second of two tabs wait, take over when the first closes, and open 
   expect([open().length, second.liveStream.leads]).toEqual([1, false]);
   await goAndComeBack();
   first.dispatchEvent(new Event('pagehide'));
-  await settle();
+  await flush();
   expect([open().length, second.liveStream.leads]).toEqual([1, true]);
   page.dispatchEvent(new Event('pagehide'));
-  await settle();
+  await flush();
   expect(open()).toEqual([]);
 });

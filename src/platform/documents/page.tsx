@@ -52,7 +52,7 @@ export type PageSize = 'A4' | 'LETTER';
 const heights: Record<PageSize, number> = { A4: 841.89, LETTER: 792 };
 
 /** Countries with US Letter styles. */
-const letterCountries = new Set([
+const usLetterCountries = new Set([
   'US',
   'CA',
   'MX',
@@ -69,7 +69,7 @@ const letterCountries = new Set([
   'VE',
 ]);
 
-export const pageSizeOf = (country: string): PageSize => (letterCountries.has(country) ? 'LETTER' : 'A4');
+export const pageSizeOf = (country: string): PageSize => (usLetterCountries.has(country) ? 'LETTER' : 'A4');
 
 /** The logo, a PNG, shown in place of the shop's name. */
 export const DocumentLogo = createContext<Uint8Array | null>(null);

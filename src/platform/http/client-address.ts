@@ -12,8 +12,8 @@ export function clientAddress(
   trustedProxies: number,
 ): string {
   const hops = trustedProxies > 0 && forwardedFor ? forwardedFor.split(',') : [];
-  const told = withoutPort((hops.at(-trustedProxies) ?? hops[0] ?? '').trim());
-  return networkOf(isIP(told) ? told : socketAddress);
+  const entry = withoutPort((hops.at(-trustedProxies) ?? hops[0] ?? '').trim());
+  return networkOf(isIP(entry) ? entry : socketAddress);
 }
 
 /** Some proxies add the port, which differs for every connection. */

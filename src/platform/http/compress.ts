@@ -12,7 +12,7 @@ export function chooseEncoding(acceptEncoding: string | null | undefined): Encod
   const accepted = acceptEncoding
     .toLowerCase()
     .split(',')
-    .map((part) => part.split(';').map((piece) => piece.trim()))
+    .map((part) => part.split(';').map((parameter) => parameter.trim()))
     .filter(([, weight]) => !weight || !/q=0(\.0*)?$/.test(weight))
     .map(([name]) => name);
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';

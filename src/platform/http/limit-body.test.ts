@@ -19,17 +19,17 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 /** Sends over a real socket; a body in several chunks has no Content-Length. */
-function send(method: string, ...pieces: string[]): Promise<string> {
+function send(method: string, ...chunks: string[]): Promise<string> {
   const { port } = server.address() as { port: number };
   return new Promise((resolve, reject) => {
-    const headers = pieces.length === 1 ? { 'content-length': String(pieces[0]!.length) } : {};
+    const headers = chunks.length === 1 ? { 'content-length': String(chunks[0]!.length) } : {};
     const outgoing = request({ port, host: '127.0.0.1', method, headers }, (answer) => {
       let text = '';
       answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
       answer.on('end', () => resolve(`${answer.statusCode} ${text}`));
     });
     outgoing.on('error', reject);
-    for (const piece of pieces) outgoing.write(piece);
+    for (const chunk of chunks) outgoing.write(chunk);
     outgoing.end();
   });
 }

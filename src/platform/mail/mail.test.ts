@@ -113,9 +113,9 @@ describe('mail outbox', () => {
 
   it('receives email when no mail server is configured', async () => {
     const dataDir = await makeFolder();
-    const room = openMail({ smtpUrl: null, dataDir });
-    await room.transport.send(mail);
+    const openedMail = openMail({ smtpUrl: null, dataDir });
+    await openedMail.transport.send(mail);
     expect(await readdir(path.join(dataDir, 'outbox'))).toHaveLength(2);
-    room.close();
+    openedMail.close();
   });
 });

@@ -72,8 +72,8 @@ export function openOutbox(folder: string): Outbox {
     },
     async list(page, pageSize) {
       const names = await listNames();
-      const wanted = names.slice((page - 1) * pageSize, page * pageSize);
-      const mails = await Promise.all(wanted.map(find));
+      const pageNames = names.slice((page - 1) * pageSize, page * pageSize);
+      const mails = await Promise.all(pageNames.map(find));
       const items = mails.flatMap((mail) => (mail ? [mail] : []));
       return {
         items: items.map(({ id, to, subject, sentAt }) => ({ id, to, subject, sentAt })),

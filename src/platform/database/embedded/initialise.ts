@@ -54,7 +54,7 @@ function makeFolders(home: string, location: DataLocation): void {
 async function makeCluster(home: string, location: DataLocation, durable: boolean): Promise<void> {
   const data = join(home, 'data');
   const settings = { cwd: home, account: location.account };
-  const made = await runProgram(
+  const initdb = await runProgram(
     program(location.native, 'initdb'),
     [
       ...['-D', data, '--username=postgres', '--encoding=UTF8'],
@@ -63,7 +63,7 @@ async function makeCluster(home: string, location: DataLocation, durable: boolea
     ],
     settings,
   );
-  if (made.code !== 0) throw new Error(made.output);
+  if (initdb.code !== 0) throw new Error(initdb.output);
   // Written before any connection: the superuser cannot connect, the application's role needs its password.
   writeFileSync(join(data, 'pg_hba.conf'), accessRules(shopRole));
   const password = randomBytes(24).toString('base64url');

@@ -13,7 +13,7 @@ export function runProgram(
   args: string[],
   options: { cwd: string; account: Account | null; input?: string },
 ): Promise<{ code: number | null; output: string }> {
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, fail) => {
     const child = spawn(path, args, { cwd: options.cwd, env: databaseEnvironment(), ...options.account });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -22,6 +22,6 @@ export function runProgram(
     child.stdin.on('error', () => {});
     child.stdin.end(options.input ?? '');
     child.on('error', fail);
-    child.on('close', (code) => settle({ code, output }));
+    child.on('close', (code) => resolve({ code, output }));
   });
 }

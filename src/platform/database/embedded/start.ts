@@ -127,9 +127,9 @@ async function startOrJoin(
         if (!adopted) await shutDown(location); // No other process would stop PostgreSQL.
         throw explainFailure(error, location.home);
       }
-      const taken =
+      const portInUse =
         mayChangePort && endpoint.socketFolder === null && /Address already in use/.test(String(error));
-      if (taken) endpoint = { socketFolder: null, port: await freePort() };
+      if (portInUse) endpoint = { socketFolder: null, port: await freePort() };
       await pause(30);
     }
   }
@@ -169,8 +169,8 @@ function isTransient(error: unknown): boolean {
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((settle, fail) => server.on('error', fail).listen(0, '127.0.0.1', settle));
+  await new Promise<void>((resolve, fail) => server.on('error', fail).listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  await new Promise((settle) => server.close(settle));
+  await new Promise((resolve) => server.close(resolve));
   return port;
 }

@@ -46,8 +46,8 @@ export class UsageLock {
       application_name: 'trivet usage lock',
       ssl: false,
     });
-    const ended = new Promise<void>((settle) => {
-      client.on('error', () => settle()).on('end', () => settle());
+    const ended = new Promise<void>((resolve) => {
+      client.on('error', () => resolve()).on('end', () => resolve());
     });
     await client.connect();
     await client.query('select pg_advisory_lock_shared($1)', [useLock]);
