@@ -53,7 +53,7 @@ const isNoSuchAddress = ({ issues }: ValidationError, path: string | undefined):
 /** @param path of the matched route, with parameters in braces. */
 function translate(error: unknown, log: Logger, path?: string): ORPCError<string, ProblemData> {
   if (error instanceof ResultError) {
-    const { code, fields, current } = error.refused;
+    const { code, fields, current } = error.result;
     if (isErrorCode(code)) return problemError(code, fields, current);
   }
   if (error instanceof ORPCError) {

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 /** The catalog cache version that a newly opened live stream sends. */
-async function openedEdition(): Promise<string> {
+async function openedVersion(): Promise<string> {
   const response = await new TestBrowser(shop).request('GET', '/api/live');
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   const { value = '' } = await reader.read();
@@ -40,22 +40,22 @@ const changeFavoritesCount = () =>
   });
 
 it('sends the catalog cache version when a live stream opens, and a different one after each change', async () => {
-  const first = await openedEdition();
-  expect(await openedEdition()).toBe(first);
+  const first = await openedVersion();
+  expect(await openedVersion()).toBe(first);
   await changeFavoritesCount();
   await change();
-  await vi.waitFor(async () => expect(await openedEdition()).not.toBe(first));
-  const second = await openedEdition();
+  await vi.waitFor(async () => expect(await openedVersion()).not.toBe(first));
+  const second = await openedVersion();
   await change();
-  await vi.waitFor(async () => expect([first, second]).not.toContain(await openedEdition()));
+  await vi.waitFor(async () => expect([first, second]).not.toContain(await openedVersion()));
 });
 
 it('has the same catalog cache version in every process that received the change', async () => {
   const other = new CatalogVersion(elsewhere);
   const before = other.current;
-  expect(await openedEdition()).not.toBe(before);
+  expect(await openedVersion()).not.toBe(before);
   await change();
-  await vi.waitFor(async () => expect(await openedEdition()).toBe(other.current));
+  await vi.waitFor(async () => expect(await openedVersion()).toBe(other.current));
   expect(other.current).not.toBe(before);
 });
 
@@ -66,11 +66,11 @@ it('keeps the catalog cache version when the transaction rolls back', async () =
     await publishLive(tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'products' } });
     return { ok: false as const };
   });
-  const heard = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     elsewhere.subscribe(({ event }) => event === 'product.favoritesCount' && resolve());
   });
   await changeFavoritesCount();
-  await heard;
+  await received;
   expect(other.current).toBe(before);
 });
 

@@ -26,8 +26,8 @@ const commands: Record<string, Command> = {
     usage: 'migrate',
     summary: 'apply pending database migrations',
     run: async ({ database }) => {
-      const done = await migrate(database);
-      say(done.length > 0 ? `Applied: ${done.join(', ')}.` : 'The database is up to date.');
+      const result = await migrate(database);
+      say(result.length > 0 ? `Applied: ${result.join(', ')}.` : 'The database is up to date.');
       return true;
     },
   },
@@ -60,8 +60,8 @@ const commands: Record<string, Command> = {
     run: (shop, [verb, email, ...rest]) => {
       if ((verb !== 'close' && verb !== 'open') || !email || rest.length > 0) return null;
       return setAccountDisabled(shop.database.tx, email, verb === 'close').then((found) => {
-        const done = verb === 'close' ? 'closed' : 'reopened';
-        say(found ? `Account ${email} ${done}.` : `No account with the email ${email}.`);
+        const result = verb === 'close' ? 'closed' : 'reopened';
+        say(found ? `Account ${email} ${result}.` : `No account with the email ${email}.`);
         return found;
       });
     },
@@ -130,8 +130,8 @@ export async function runCommand([name = 'help', ...args]: string[]): Promise<nu
   }
   const shop = await openShop(readConfig(process.env), say);
   try {
-    const done = command.run(shop, args);
-    if (done) return (await done) ? 0 : 1;
+    const result = command.run(shop, args);
+    if (result) return (await result) ? 0 : 1;
     say(`npm run shop -- ${command.usage}`);
     return 1;
   } catch (error) {

@@ -82,9 +82,9 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   const headersForAll = baseHeaders(https);
   const ownOrigin = new URL(config.baseUrl).origin;
   const handleApi = createApiHandler(log);
-  const edition = new CatalogVersion(shop.live);
-  const handlePage = pages ? createPageHandler(shop, pages, edition) : null;
-  const streams = new LiveStreams(shop.live, edition);
+  const cacheVersion = new CatalogVersion(shop.live);
+  const handlePage = pages ? createPageHandler(shop, pages, cacheVersion) : null;
+  const streams = new LiveStreams(shop.live, cacheVersion);
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
@@ -226,8 +226,12 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     answer instanceof Response ? answer : errorResponse(answer.code);
   app.get('/api/orders/:orderId/invoice.pdf', limited('GET /orders/{orderId}/invoice.pdf'), async (c) => {
     const { actor } = await findSession(shop.signIn, c.req.raw.headers);
-    const asked = await withGuest(shop.database.tx, actor, guestTokenOf(c.req.raw.headers, config.baseUrl));
-    return toResponse(await documents.ownInvoice(asked, c.req.param('orderId')));
+    const guestContext = await withGuest(
+      shop.database.tx,
+      actor,
+      guestTokenOf(c.req.raw.headers, config.baseUrl),
+    );
+    return toResponse(await documents.ownInvoice(guestContext, c.req.param('orderId')));
   });
   app.get(
     '/api/admin/orders/:orderId/invoice.pdf',
@@ -284,10 +288,10 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const tooManyOfGuests = takeFrom(guestLimit, c.get('address'));
     if (tooManyOfGuests) return tooManyOfGuests;
     const token = guestTokenOf(c.req.raw.headers, config.baseUrl);
-    const kept = new Headers();
+    const cookieHeaders = new Headers();
     const response = await handleApi(c.req.raw, {
       actor: await withGuest(shop.database.tx, session.actor, token),
-      guestCookie: guestCookie(config.baseUrl, token, kept),
+      guestCookie: guestCookie(config.baseUrl, token, cookieHeaders),
       sessionId: session.id,
       otherModules,
       ...auditLookups,
@@ -301,7 +305,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
       withShipments: (order) => withShipments(shop.database, order),
       idempotencyKey: c.req.header('idempotency-key'),
     });
-    for (const cookie of kept.getSetCookie()) response?.headers.append('set-cookie', cookie);
+    for (const cookie of cookieHeaders.getSetCookie()) response?.headers.append('set-cookie', cookie);
     return response ?? errorResponse('not_found');
   });
 

@@ -10,7 +10,7 @@ export type Language = (typeof languages)[number];
 export const defaultLanguage = 'en' satisfies Language;
 
 /** Native name and text direction of each language. */
-export const languageFacts: Readonly<Record<Language, { name: string; direction: 'ltr' | 'rtl' }>> = {
+export const languageDetails: Readonly<Record<Language, { name: string; direction: 'ltr' | 'rtl' }>> = {
   en: { name: 'English', direction: 'ltr' },
   fr: { name: 'Français', direction: 'ltr' },
   ar: { name: 'العربية', direction: 'rtl' },

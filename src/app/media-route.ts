@@ -4,7 +4,7 @@ import { pictureFilesOf } from '#modules/media/service/picture-files.ts';
 import type { Storage } from '#platform/storage.ts';
 
 /** Cache time in seconds of a WebP that is sent while the AVIF is not encoded yet. */
-const STAND_IN_S = 60;
+const FALLBACK_MAX_AGE_S = 60;
 
 /**
  * `GET /media/<uuid>-<width>.(webp|avif|png)`: a picture in one of the fixed widths. A file never changes under its
@@ -29,8 +29,11 @@ export function createMediaRoute(storage: Storage): (request: Request) => Promis
     const body = request.method === 'HEAD' ? null : new Uint8Array(bytes);
     const length = { 'content-length': String(bytes.length) };
     if (format === rendition.format) return new Response(body, { headers: { ...headers, ...length } });
-    const standIn = { 'content-type': `image/${format}`, 'cache-control': `public, max-age=${STAND_IN_S}` };
-    return new Response(body, { headers: { ...standIn, ...length } });
+    const fallback = {
+      'content-type': `image/${format}`,
+      'cache-control': `public, max-age=${FALLBACK_MAX_AGE_S}`,
+    };
+    return new Response(body, { headers: { ...fallback, ...length } });
   };
 }
 

@@ -109,8 +109,8 @@ describe('shipping email', () => {
       lines: [{ position: 0, quantity: 1 }],
     };
     const { text } = await mailOf({ kind: 'shipped', section: fulfillment.sectionOf(order, shipment, 2) });
-    for (const words of ['CTT RR 123', 'https://tracking.example/RR123', '1 × Gooseneck kettle'])
-      expect(text).toContain(words);
+    for (const expected of ['CTT RR 123', 'https://tracking.example/RR123', '1 × Gooseneck kettle'])
+      expect(text).toContain(expected);
   });
 });
 
@@ -142,7 +142,7 @@ describe('order edit email', () => {
       return (await mailOf({ kind: 'edited', order: changed, section })).text;
     };
     const more = await textOf(4500, 0, 0);
-    for (const words of [
+    for (const expected of [
       'We have changed your order',
       'Another address',
       'Kettle: 1 instead of 2',
@@ -150,7 +150,7 @@ describe('order edit email', () => {
       'PT50 0002',
       'RF95 1042',
     ])
-      expect(more).toContain(words);
+      expect(more).toContain(expected);
     expect(more).not.toContain('We are refunding');
     expect(more).not.toContain('Due by');
     expect(await textOf(0, 1200, 0)).toContain('We are refunding $12.00');

@@ -7,7 +7,7 @@ import { exportOrders } from '#modules/orders/service/export-orders.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { ErrorCode } from './problems.ts';
 
-const Wish = z.strictObject({ ...OrderFilter, orders: z.string().max(6_000).optional() });
+const ExportQuery = z.strictObject({ ...OrderFilter, orders: z.string().max(6_000).optional() });
 
 /**
  * CSV export of orders: those in `orders` (comma-separated ids), or all that match the filter. Streams while reading.
@@ -17,9 +17,9 @@ export async function ordersCsv(
   actor: Actor,
   query: Record<string, string>,
 ): Promise<Response | (Err & { code: ErrorCode })> {
-  const wish = Wish.safeParse(query);
-  const { orders, ...filter } = wish.success ? wish.data : {};
-  const ids = wish.success ? (orders?.split(',') ?? null) : [];
+  const parsed = ExportQuery.safeParse(query);
+  const { orders, ...filter } = parsed.success ? parsed.data : {};
+  const ids = parsed.success ? (orders?.split(',') ?? null) : [];
   // Checks permissions before validation.
   const table = await exportOrders({ actor, tx, now: new Date() }, { filter, ids });
   if (!table.ok) return table;

@@ -14,7 +14,7 @@ import {
   withoutMark,
 } from '#platform/http/security-headers.ts';
 import { sendCached } from '#platform/http/static-files.ts';
-import { pageCacheAnswers } from '#platform/metrics.ts';
+import { pageCacheResults } from '#platform/metrics.ts';
 import type { CachedPage } from '#platform/page-cache.ts';
 import { belowTheFoldScript } from '#ui/below-the-fold-script.ts';
 import { schemeScript } from '#ui/scheme.ts';
@@ -92,7 +92,7 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogVers
     const key = canonical && pageCacheKey(canonical);
     const cached = key === null ? undefined : shop.pageCache.find(key);
     if (cached) {
-      pageCacheAnswers.inc({ result: 'hit' });
+      pageCacheResults.inc({ result: 'hit' });
       return sendCached(cached, request, headers);
     }
     const generation = shop.pageCache.generation;
@@ -131,7 +131,7 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogVers
       body: new Body(body, isPublic ? CACHED_QUALITY : UNCACHED_QUALITY),
     };
     if (isPublic) {
-      pageCacheAnswers.inc({ result: 'miss' });
+      pageCacheResults.inc({ result: 'miss' });
       shop.pageCache.store(key, page, generation);
     }
     return sendCached(page, request, headers);

@@ -116,7 +116,7 @@ export const adminPages: readonly Page[] = [
   adminPage('admin/promotions/:id', 'promotion'),
   adminPage('admin/content', 'content'),
   adminPage('admin/content/new', 'new-content-page'),
-  adminPage('admin/content/:pieceId', 'content-entry'),
+  adminPage('admin/content/:entryId', 'content-entry'),
   adminPage('admin/customers', 'customers'),
   adminPage('admin/carts', 'abandoned-carts'),
   adminPage('admin/customers/:id', 'customer'),

@@ -15,8 +15,8 @@ export async function prepareShop(
   say: (line: string) => void,
 ): Promise<FirstAdministrator | null> {
   const { database, signIn, config } = shop;
-  const done = await migrate(database);
-  if (done.length > 0) say(`Database migrated (${done.length} migrations).`);
+  const migrations = await migrate(database);
+  if (migrations.length > 0) say(`Database migrated (${migrations.length} migrations).`);
   if (await hasAdministrator(database.tx)) return null;
   // Seed before creating the administrator. An interrupted start then seeds again, and a shop that staff
   // emptied is not seeded again.

@@ -51,7 +51,7 @@ describe('products CSV export', () => {
     expect(table.length).toBeGreaterThan(256 * 1024);
     const answer = await administrator.request('POST', '/api/admin/assortment/table/preview', { table });
     expect(answer.status).toBe(200);
-    const { rows: told } = (await answer.json()) as { rows: { does: string }[] };
-    expect(told.filter(({ does }) => does === 'create')).toHaveLength(2_000);
+    const { rows: previewRows } = (await answer.json()) as { rows: { does: string }[] };
+    expect(previewRows.filter(({ does }) => does === 'create')).toHaveLength(2_000);
   });
 });

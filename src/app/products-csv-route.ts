@@ -7,7 +7,7 @@ import { AdminProductQuery } from '#modules/catalog/contract/admin-product-list.
 import type { Tx } from '#platform/database/database.ts';
 import type { ErrorCode } from './problems.ts';
 
-const Wish = z.strictObject({
+const ExportQuery = z.strictObject({
   ...AdminProductQuery.omit({ sort: true, page: true, pageSize: true }).shape,
   products: z.string().max(12_000).optional(),
 });
@@ -21,15 +21,15 @@ export async function productsCsv(
   actor: Actor,
   query: Record<string, string>,
 ): Promise<Response | (Err & { code: ErrorCode })> {
-  const wish = Wish.safeParse(query);
-  const { products, ...filter } = wish.success ? wish.data : {};
+  const parsed = ExportQuery.safeParse(query);
+  const { products, ...filter } = parsed.success ? parsed.data : {};
   // Checks permissions before validation.
   const table = await exportCsv(
     { actor, tx, now: new Date() },
     { filter, ids: products?.split(',') ?? null },
   );
   if (!table.ok) return table;
-  if (!wish.success) return { ok: false, code: 'invalid' };
+  if (!parsed.success) return { ok: false, code: 'invalid' };
   return new Response(Readable.toWeb(Readable.from(table.value, { objectMode: false })) as ReadableStream, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

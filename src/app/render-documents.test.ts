@@ -47,9 +47,9 @@ describe('document renderer', () => {
     const print = createDocumentRenderer(file, 1_500);
     const ask = () => print(job('stuck')).then(textOf, (error: Error) => error.message);
     const answers = [ask()];
-    const asking = setInterval(() => answers.push(ask()), 300);
+    const requests = setInterval(() => answers.push(ask()), 300);
     expect(await answers[0]).toBe('rendering a document took too long');
-    clearInterval(asking);
+    clearInterval(requests);
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['rendering a document took too long']));
     expect(textOf(await print(job('next')))).toBe('next');
   });

@@ -8,7 +8,7 @@ import type { Route } from './+types/root';
 import { belowTheFoldScript } from '#ui/below-the-fold-script.ts';
 import { SchemeHead } from '#ui/scheme-head.tsx';
 import favicon from './favicon.svg?url&no-inline';
-import { isLanguage, languageFacts, splitLanguage } from './language.ts';
+import { isLanguage, languageDetails, splitLanguage } from './language.ts';
 import { OfflineLoader } from './offline/offline-loader.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PageProgress } from './page-progress.tsx';
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
     // Scroll padding for anchors and focus: the header stays at the top, a phone's bar at the bottom.
     <html
       lang={locale}
-      dir={isLanguage(locale) ? languageFacts[locale].direction : 'ltr'}
+      dir={isLanguage(locale) ? languageDetails[locale].direction : 'ltr'}
       className="scroll-pt-24 max-lg:scroll-pb-28"
       suppressHydrationWarning
     >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvBeginning, csvCell, csvRow, readCsv } from './csv.ts';
+import { byteOrderMark, csvCell, csvRow, readCsv } from './csv.ts';
 
 describe('csvCell', () => {
   it.each([
@@ -63,7 +63,7 @@ describe('readCsv', () => {
         ['1', '2,5'],
       ],
     ],
-    [`${csvBeginning}a,b`, [['a', 'b']]],
+    [`${byteOrderMark}a,b`, [['a', 'b']]],
     [
       '"a ""b""","c\r\nd"\r\n,\r\n',
       [
@@ -124,7 +124,7 @@ describe('readCsv', () => {
         head,
         ...Array.from({ length: 1 + chance(4) }, () => Array.from({ length: width }, cell)),
       ];
-      expect(cellsOf(csvBeginning + table.map(csvRow).join(''))).toEqual(table);
+      expect(cellsOf(byteOrderMark + table.map(csvRow).join(''))).toEqual(table);
     }
   });
 });

@@ -20,7 +20,7 @@ export function csvCell(value: string | number): string {
 export const csvRow = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** Byte order mark: tells spreadsheets that the file is UTF-8. */
-export const csvBeginning = '\u{FEFF}';
+export const byteOrderMark = '\u{FEFF}';
 
 export interface CsvRow {
   /** Line number where the row begins, from 1. */
@@ -39,7 +39,7 @@ export function readCsv(
   text: string,
   most: { rows: number; columns: number } = { rows: Infinity, columns: Infinity },
 ): { rows: CsvRow[] } | { brokenLine: number } | { beyond: 'rows' | 'columns' } {
-  const source = text.startsWith(csvBeginning) ? text.slice(1) : text;
+  const source = text.startsWith(byteOrderMark) ? text.slice(1) : text;
   const separator = separatorOf(source);
   const rows: CsvRow[] = [];
   let cells: string[] = [];

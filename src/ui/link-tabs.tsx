@@ -16,9 +16,9 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
   // Scrolls the tab list, not the page, to the current tab.
   useEffect(() => {
     const here = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
-    const seen = row.current?.getBoundingClientRect();
-    if (!here || !seen) return;
-    const left = here.left + here.width / 2 - (seen.left + seen.width / 2);
+    const visible = row.current?.getBoundingClientRect();
+    if (!here || !visible) return;
+    const left = here.left + here.width / 2 - (visible.left + visible.width / 2);
     row.current?.scrollBy({ left, behavior: 'instant' });
   }, [at]);
   return (

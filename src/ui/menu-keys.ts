@@ -9,10 +9,10 @@ export function nextMenuItem(labels: readonly string[], from: number, key: strin
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   if (key.length !== 1 || key === ' ') return null;
-  const wanted = key.toLocaleLowerCase();
+  const letter = key.toLocaleLowerCase();
   for (let step = 1; step <= count; step += 1) {
     const index = (from + step) % count;
-    if (labels[index]!.trim().toLocaleLowerCase().startsWith(wanted)) return index;
+    if (labels[index]!.trim().toLocaleLowerCase().startsWith(letter)) return index;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from './button.tsx';
-import { useAnythingUnsaved } from './unsaved-guard.tsx';
+import { useHasUnsavedChanges } from './unsaved-guard.tsx';
 
 export interface SaveBarProps {
   label: ReactNode;
@@ -16,7 +16,7 @@ export interface SaveBarProps {
 
 /** Fixed below a long form: unsaved changes and the save button. */
 export function SaveBar({ label, isChanged, isNew, pending, waitingFor, onDiscard }: SaveBarProps) {
-  const isElsewhere = useAnythingUnsaved();
+  const isElsewhere = useHasUnsavedChanges();
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-2 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:bottom-0 sm:gap-x-4 lg:mx-0 lg:px-0 max-sm:[&_button]:px-3">
       <p role="status" className="type-small me-auto text-ink-soft">

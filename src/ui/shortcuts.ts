@@ -18,7 +18,7 @@ let registered: readonly (readonly Shortcut[])[] = [];
 const listeners = new Set<() => void>();
 let first: { key: string; at: number } | null = null;
 
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /** Users of speech input may trigger single keys by mistake, so shortcuts can be disabled. */
 export function areShortcutsOn(): boolean {
@@ -36,7 +36,7 @@ export function switchShortcuts(areOn: boolean): void {
   } catch {
     // Without storage, shortcuts stay enabled.
   }
-  tell();
+  notifyListeners();
 }
 
 /** Whether a text field or an open dialog receives the key. */
@@ -77,11 +77,11 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     }));
     if (registered.length === 0) document.addEventListener('keydown', onKey);
     registered = [...registered, own];
-    tell();
+    notifyListeners();
     return () => {
       registered = registered.filter((each) => each !== own);
       if (registered.length === 0) document.removeEventListener('keydown', onKey);
-      tell();
+      notifyListeners();
     };
   }, [named]);
 }

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether any form on this page has unsaved changes. */
-export function useAnythingUnsaved(): boolean {
+export function useHasUnsavedChanges(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => unsaved.size > 0,

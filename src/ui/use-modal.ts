@@ -19,7 +19,7 @@ export function useModal(open: boolean, onClose: () => void) {
     if (open) {
       element.showModal();
       element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-      tellModalChange();
+      dispatchModalChange();
     } else element.close();
   }, [open]);
 
@@ -33,7 +33,7 @@ export function useModal(open: boolean, onClose: () => void) {
       if (element?.open) element.close();
     };
   }, []);
-  useEffect(() => tellModalChange, []);
+  useEffect(() => dispatchModalChange, []);
 
   return {
     ref: dialog,
@@ -45,7 +45,7 @@ export function useModal(open: boolean, onClose: () => void) {
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget) return;
-      tellModalChange();
+      dispatchModalChange();
       // The browser may close the dialog itself (a second Esc cannot be prevented); the owner must know.
       if (open && !isGone.current) onClose();
     },
@@ -56,7 +56,7 @@ export function useModal(open: boolean, onClose: () => void) {
   };
 }
 
-function tellModalChange(): void {
+function dispatchModalChange(): void {
   document.dispatchEvent(new Event(modalChange));
 }
 

@@ -41,7 +41,7 @@ function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
     ':draftId': draftId,
     ':id': example,
     ':slug': 'care',
-    ':pieceId': 'faq',
+    ':entryId': 'faq',
     ':kind': 'order-placed',
   };
   return `/${path.replaceAll(/:\w+/g, (part) => examplesOf[part] ?? part)}`;

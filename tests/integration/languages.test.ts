@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressIn, type Language, languageFacts, languages, splitLanguage } from '#app/language.ts';
+import { addressIn, type Language, languageDetails, languages, splitLanguage } from '#app/language.ts';
 import { publicPages } from '#app/pages.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 import { stockProduct, signInAsAdministrator, createContentPage } from '../support/http-client.ts';
@@ -21,7 +21,7 @@ const asWritten = (html: string) => ({
 });
 
 describe.each(languages)('storefront in %s', (language) => {
-  const { direction } = languageFacts[language];
+  const { direction } = languageDetails[language];
 
   it.each(publicPages.map(({ path }) => `/${path.replace(':id', 'pan').replace(':slug', 'care')}`))(
     'has %s',

@@ -118,7 +118,7 @@ function addressOf({ path: page, access }: Page, newest: Newest): string {
   const language = access === 'admin' ? '' : values.language;
   const named = page
     .replace(':orderId', shop.customer.orderId)
-    .replace(':pieceId', 'about')
+    .replace(':entryId', 'about')
     .replace(':slug', 'care')
     .replace(':kind', 'order-placed')
     .replace(':returnId', newest.returns)

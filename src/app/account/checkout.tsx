@@ -3,7 +3,7 @@ import { Link, useHref, useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { sessionAnswer, useSession } from '#modules/accounts/client/session.ts';
+import { sessionQuery, useSession } from '#modules/accounts/client/session.ts';
 import { toGuestLines } from '#modules/cart/client/cart-calls.ts';
 import { guestCart } from '#modules/cart/client/guest-cart.ts';
 import { useCart } from '#modules/cart/ui/storefront/cart-provider.tsx';
@@ -39,7 +39,7 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
         if (next.kind === 'pay') await guestCart.savePendingItems(orderId);
         await clearCart();
         // The guest cookie now grants access to the order page.
-        await sessionAnswer.refresh();
+        await sessionQuery.refresh();
       }
       if (next.kind === 'pay') {
         // Load a new document: only its content security policy allows the payment provider's script.

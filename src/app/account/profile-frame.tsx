@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { sessionAnswer } from '#modules/accounts/client/session.ts';
+import { sessionQuery } from '#modules/accounts/client/session.ts';
 import type { SessionUser } from '#modules/accounts/contract/session.ts';
 import { ProfileSkeleton } from '#modules/accounts/ui/storefront/profile-skeleton.tsx';
 import { useIsFetching, useCachedQuery } from '#platform/browser/cached-query.ts';
@@ -12,8 +12,8 @@ import { AccountFrame } from './account-frame.tsx';
 export function ProfileFrame({ children }: { children: (user: SessionUser) => ReactNode }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const { value, error } = useCachedQuery(sessionAnswer);
-  const isFetching = useIsFetching(sessionAnswer);
+  const { value, error } = useCachedQuery(sessionQuery);
+  const isFetching = useIsFetching(sessionQuery);
   const tabs = [
     { to: '/profile', label: <Trans>Your details</Trans> },
     { to: '/profile/addresses', label: <Trans>Addresses</Trans> },
@@ -36,7 +36,7 @@ export function ProfileFrame({ children }: { children: (user: SessionUser) => Re
           title={t`Your profile could not be loaded`}
           text={t`Could not reach the server. Please try again.`}
           pending={isFetching}
-          onRetry={() => sessionAnswer.invalidate()}
+          onRetry={() => sessionQuery.invalidate()}
         />
       ) : (
         <ProfileSkeleton />

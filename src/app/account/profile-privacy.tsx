@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { sessionAnswer } from '#modules/accounts/client/session.ts';
+import { sessionQuery } from '#modules/accounts/client/session.ts';
 import { PrivacyCards } from '#modules/accounts/ui/storefront/privacy-cards.tsx';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { clearPrivateData } from '#platform/browser/private-cache.ts';
@@ -18,7 +18,7 @@ export default function ProfilePrivacy() {
 
   async function onDeleted() {
     await navigate('/');
-    sessionAnswer.set({ user: null });
+    sessionQuery.set({ user: null });
     clearPrivateData();
     liveStream.reconnect();
     showToast({ kind: 'success', text: t`Your account has been deleted` });

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { t } from '@lingui/core/macro';
-import { sessionAnswer } from '#modules/accounts/client/session.ts';
+import { sessionQuery } from '#modules/accounts/client/session.ts';
 import { SecurityCards } from '#modules/accounts/ui/storefront/security-cards.tsx';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ProfileSecurity() {
   /** A confirmed session has more permissions and receives more events. */
   const onConfirmed = useCallback(async () => {
-    await sessionAnswer.refresh();
+    await sessionQuery.refresh();
     liveStream.reconnect();
   }, []);
   return <ProfileFrame>{(user) => <SecurityCards user={user} onConfirmed={onConfirmed} />}</ProfileFrame>;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useHref, useLocation, useNavigate, useNavigation } from 'react-router';
-import { sessionAnswer, useSession } from '#modules/accounts/client/session.ts';
+import { sessionQuery, useSession } from '#modules/accounts/client/session.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { opensForGuest } from '../guest-pages.ts';
 import { queryClient } from '../query-client.ts';
@@ -16,7 +16,7 @@ export function useRedirectWhenSignedOut(): void {
   const { status } = session;
   const guest = session.status === 'signed-out' ? session.guest : undefined;
   const staysOpen = guest !== undefined && opensForGuest(here.pathname, guest);
-  const known = sessionAnswer.getState().value !== undefined;
+  const known = sessionQuery.getState().value !== undefined;
 
   useEffect(
     () =>
@@ -26,7 +26,7 @@ export function useRedirectWhenSignedOut(): void {
           if (event.type !== 'updated' || event.action.type !== 'error') return;
           const error: unknown = event.action.error;
           if (error instanceof ApiProblem && error.status === 401) {
-            sessionAnswer.invalidate();
+            sessionQuery.invalidate();
           }
         }),
     [],

@@ -13,7 +13,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { useAnythingUnsaved } from '#ui/unsaved-guard.tsx';
+import { useHasUnsavedChanges } from '#ui/unsaved-guard.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
@@ -33,7 +33,7 @@ export default function BulkProducts() {
   const settings = useQuery(shopSettingsQuery);
   const categories = useQuery(editableCategoriesQuery);
   // Unsaved edits belong to the rows shown.
-  const isTyping = useAnythingUnsaved();
+  const isTyping = useHasUnsavedChanges();
   const format = useCellFormat(settings.data?.currency, categories.data);
   const renew = () => {
     void queries.invalidateQueries({ queryKey: gridQuery(filter).queryKey });

@@ -22,14 +22,14 @@ import { pictureUploader } from './frame/picture-uploader.ts';
 const MOST_SETS = 100;
 const MOST_CHOSEN = 12;
 
-export default function ContentPiece({ params: { pieceId } }: Route.ComponentProps) {
+export default function ContentEntryPage({ params: { entryId } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const entry = useQuery(entryQuery(pieceId));
+  const entry = useQuery(entryQuery(entryId));
   const placeholders = useQuery(placeholdersQuery);
   /** Increases when the newest version is loaded, which remounts the editor. */
   const [edition, setEdition] = useState(0);
-  const fixed = nameOfEntry(pieceId);
-  const title = fixed ? i18n._(fixed) : entry.data?.title || pieceId;
+  const fixed = nameOfEntry(entryId);
+  const title = fixed ? i18n._(fixed) : entry.data?.title || entryId;
   return (
     <AdminPage title={title} breadcrumbs={[{ label: t`Content`, to: '/admin/content' }, { label: title }]}>
       <QueryView query={placeholders} skeleton={<FormSkeleton />}>
@@ -42,7 +42,7 @@ export default function ContentPiece({ params: { pieceId } }: Route.ComponentPro
             {(data) => (
               <PictureUploaderProvider value={pictureUploader}>
                 <Editor
-                  key={`${pieceId} ${edition}`}
+                  key={`${entryId} ${edition}`}
                   entry={data}
                   placeholders={known}
                   onReload={() => void entry.refetch().then(() => setEdition((before) => before + 1))}

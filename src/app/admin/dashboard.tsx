@@ -19,11 +19,11 @@ import { usePageAccess } from './frame/use-page-access.ts';
 /** Dashboard: open tasks, then sales. Each part needs its permission scope. */
 export default function Dashboard() {
   const { t } = useLingui();
-  const rooms = usePageAccess();
+  const pageAccess = usePageAccess();
   const waiting = useQuery(tasksQuery);
   useLiveTasks();
-  const seesSales = rooms.hasScope('reports');
-  const seesCarts = rooms.hasScope('customers');
+  const seesSales = pageAccess.hasScope('reports');
+  const seesCarts = pageAccess.hasScope('customers');
   return (
     <AdminPage title={t`Dashboard`} lead={<Greeting />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">

@@ -12,7 +12,7 @@ import { RecordNotFound } from './frame/record-not-found.tsx';
 
 const isKind = (name: string): name is EmailKind => (emailKinds as readonly string[]).includes(name);
 
-export default function MailWordsPage({ params: { kind } }: Route.ComponentProps) {
+export default function EmailTemplatePage({ params: { kind } }: Route.ComponentProps) {
   const { t } = useLingui();
   if (isKind(kind)) return <Known kind={kind} />;
   return (

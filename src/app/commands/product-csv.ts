@@ -58,9 +58,9 @@ export async function importProducts(
     return true;
   }
   if (count('create') + count('change') === 0) return true;
-  const done = await write(tx, system, importCsv, { table, seen });
-  if (!done.ok) {
-    for (const { path, message } of done.fields ?? []) say(`${path}: ${message}`);
+  const imported = await write(tx, system, importCsv, { table, seen });
+  if (!imported.ok) {
+    for (const { path, message } of imported.fields ?? []) say(`${path}: ${message}`);
     say('Nothing was imported: products have changed since the preview. Please try again.');
     return false;
   }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sessionAnswer } from '#modules/accounts/client/session.ts';
+import { sessionQuery } from '#modules/accounts/client/session.ts';
 import { useCachedQuery } from '#platform/browser/cached-query.ts';
 import { pageCachePrefix, pictureCache } from './worker-scope.ts';
 
@@ -11,7 +11,7 @@ const CACHE_OWNER_KEY = 'pagesKeptFor';
  * visited pages is private.
  */
 export function usePurgeCachedPages(): void {
-  const { value } = useCachedQuery(sessionAnswer);
+  const { value } = useCachedQuery(sessionQuery);
   const isLoaded = value !== undefined;
   const userId = value?.user?.id ?? '';
   useEffect(() => {

@@ -74,7 +74,7 @@ function Notifier() {
 
   const onChanged = useEffectEvent(() => void refetchQuery(queries, allOrdersKey));
 
-  const onSeenElsewhere = useEffectEvent(() => setCount(0));
+  const onReadElsewhere = useEffectEvent(() => setCount(0));
 
   // This script loads in parallel with the page, which may have queried first. Refetch: changes in between raised no
   // event here, and a tab without the stream does not learn when it opens.
@@ -98,7 +98,7 @@ function Notifier() {
       tab.start(),
       liveStream.on('order.placed', (event) => onPlaced(event)),
       liveStream.on('order.changed', () => onChanged()),
-      liveStream.on('orders.seen', () => onSeenElsewhere()),
+      liveStream.on('orders.seen', () => onReadElsewhere()),
       liveStream.on('live.opened', () => void onReconnected()),
       liveStream.on('live.resumed', () => void onReconnected()),
     ];

@@ -46,11 +46,11 @@ export function playOrderSound(): void {
 function playTone(audio: AudioContext, hertz: number, after: number): void {
   const tone = new OscillatorNode(audio, { type: 'sine', frequency: hertz });
   const loudness = new GainNode(audio, { gain: 0 });
-  const begin = audio.currentTime + after;
-  loudness.gain.setValueAtTime(0, begin);
-  loudness.gain.linearRampToValueAtTime(0.12, begin + 0.01);
-  loudness.gain.exponentialRampToValueAtTime(0.001, begin + 0.45);
+  const startTime = audio.currentTime + after;
+  loudness.gain.setValueAtTime(0, startTime);
+  loudness.gain.linearRampToValueAtTime(0.12, startTime + 0.01);
+  loudness.gain.exponentialRampToValueAtTime(0.001, startTime + 0.45);
   tone.connect(loudness).connect(audio.destination);
-  tone.start(begin);
-  tone.stop(begin + 0.5);
+  tone.start(startTime);
+  tone.stop(startTime + 0.5);
 }

@@ -23,7 +23,7 @@ export default function About({ loaderData: { written } }: Route.ComponentProps)
     <>
       <ContentArticle
         written={written}
-        ownWords={defaultAbout({ shop })}
+        defaultContent={defaultAbout({ shop })}
         aside={<Scene name="story" className="aspect-4/5 rounded-sm" sizes="(min-width: 64rem) 32vw, 92vw" />}
       />
       <VisitSection className="mt-section" />

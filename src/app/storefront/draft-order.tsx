@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { sessionAnswer } from '#modules/accounts/client/session.ts';
+import { sessionQuery } from '#modules/accounts/client/session.ts';
 import { DraftOrderPage } from '#modules/draft-orders/ui/storefront/draft-order-page.tsx';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -20,7 +20,7 @@ export default function YourOrderPage() {
   const goOn = useCallback(
     async ({ kind, path }: { kind: 'order' | 'pay'; path: string }) => {
       // The guest token now grants access to order pages.
-      await sessionAnswer.refresh();
+      await sessionQuery.refresh();
       // The card payment page is a document with its own content security policy.
       if (kind === 'pay') location.assign(home.replace(/\/$/, '') + path);
       else await navigate(path, { replace: true, state: { justPlaced: true } });

@@ -40,13 +40,13 @@ export default function Faq({ loaderData: { written, terms } }: Route.ComponentP
       {written ? (
         written.map((group) => <Questions key={group.id} group={group} />)
       ) : (
-        <OwnAnswers terms={terms} />
+        <CustomAnswers terms={terms} />
       )}
     </Article>
   );
 }
 
-function OwnAnswers({ terms }: { terms: ContentSettings }) {
+function CustomAnswers({ terms }: { terms: ContentSettings }) {
   return (
     <div className="[&_a]:text-link">
       {defaultFaq(useSettingsText(terms)).map(({ id, question, answer }) => (

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { sessionAnswer } from '#modules/accounts/client/session.ts';
+import { sessionQuery } from '#modules/accounts/client/session.ts';
 import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { OpenOrder } from '#modules/orders/ui/storefront/open-order.tsx';
 import type { Route } from './+types/open-order';
@@ -18,7 +18,7 @@ export default function OpenOrderPage() {
   const navigate = useNavigate();
   const goOn = useCallback(
     async (orderId: string) => {
-      await sessionAnswer.refresh();
+      await sessionQuery.refresh();
       await navigate(`/order/${orderId}`, { replace: true });
     },
     [navigate],

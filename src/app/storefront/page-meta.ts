@@ -69,11 +69,11 @@ function addressTags(path: string, absolute: (path: string) => string): MetaDesc
 export function contentPageMeta(
   matches: Matches,
   written: { title: string; description: string } | null | undefined,
-  ownWords: PageDescription,
+  defaultContent: PageDescription,
 ): MetaDescriptor[] {
   const { title, description } = written ?? {};
   return pageMeta(matches, {
-    ...ownWords,
+    ...defaultContent,
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
   });

@@ -16,5 +16,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function PrivacyPolicy({ loaderData: { written, terms } }: Route.ComponentProps) {
-  return <ContentArticle written={written} ownWords={defaultPrivacyPolicy(useSettingsText(terms))} />;
+  return <ContentArticle written={written} defaultContent={defaultPrivacyPolicy(useSettingsText(terms))} />;
 }

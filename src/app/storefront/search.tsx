@@ -29,11 +29,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     q ? listProducts(ctx, { ...query, q, from: parseFirstPage(params, query.page) }) : null,
     listCategories(ctx),
   ]);
-  const asked = query.category;
+  const requestedCategory = query.category;
   return {
     q,
     list: list?.value ?? null,
-    category: categories.value.find(({ id, name }) => name === asked || id === asked)?.name ?? asked ?? null,
+    category:
+      categories.value.find(({ id, name }) => name === requestedCategory || id === requestedCategory)?.name ??
+      requestedCategory ??
+      null,
     categories: topCategories(categories.value)
       .slice(0, FIRST_CATEGORIES)
       .map(({ id, name, image }) => ({ id, name, image })),

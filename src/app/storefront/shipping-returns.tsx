@@ -16,5 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function ShippingReturns({ loaderData: { written, terms } }: Route.ComponentProps) {
-  return <ContentArticle written={written} ownWords={defaultShippingAndReturns(useSettingsText(terms))} />;
+  return (
+    <ContentArticle written={written} defaultContent={defaultShippingAndReturns(useSettingsText(terms))} />
+  );
 }

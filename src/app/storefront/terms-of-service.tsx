@@ -16,5 +16,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function TermsOfService({ loaderData: { written, terms } }: Route.ComponentProps) {
-  return <ContentArticle written={written} ownWords={defaultTermsOfService(useSettingsText(terms))} />;
+  return <ContentArticle written={written} defaultContent={defaultTermsOfService(useSettingsText(terms))} />;
 }

@@ -35,8 +35,8 @@ const apply = (rows: BulkRow[], actor = admin) => write(db.database.tx, actor, a
 const undo = (changeId: string) => write(db.database.tx, admin, undoBulk, { changeId });
 
 async function create(draft: ProductDraft): Promise<void> {
-  const made = await write(db.database.tx, admin, createProduct, draft);
-  if (!made.ok) throw new Error(`${draft.id}: ${made.code}`);
+  const created = await write(db.database.tx, admin, createProduct, draft);
+  if (!created.ok) throw new Error(`${draft.id}: ${created.code}`);
 }
 async function grid(): Promise<Map<string, GridRow>> {
   const listed = await listGrid(context(), { page: 1, pageSize: 10_000 });
@@ -111,7 +111,7 @@ describe('bulk change', () => {
 
   it('changes all products together, and is undone once', async () => {
     const before = await grid();
-    const wanted = {
+    const expected = {
       price: 1_500,
       compareAtPrice: 2_000,
       cost: 500,
@@ -120,12 +120,12 @@ describe('bulk change', () => {
       status: 'draft',
     };
     const rows = [
-      await rowOf('pot-2', { ...wanted, status: 'draft', name: 'Two', sku: 'P3' }),
+      await rowOf('pot-2', { ...expected, status: 'draft', name: 'Two', sku: 'P3' }),
       await rowOf('pot-3', { price: 90, sku: 'P2' }),
     ];
     const changeId = changeIdOf(await apply(rows));
     const changed = await grid();
-    expect(changed.get('pot-2')).toMatchObject({ ...wanted, name: 'Two', sku: 'P3', version: 2 });
+    expect(changed.get('pot-2')).toMatchObject({ ...expected, name: 'Two', sku: 'P3', version: 2 });
     expect(changed.get('pot-3')).toMatchObject({ price: 90, sku: 'P2' });
     const undone = changeIdOf(await undo(changeId));
     const after = await grid();

@@ -56,11 +56,11 @@ afterAll(() => db.drop());
 describe('product form', () => {
   it('saves cost, SKUs and search engine texts, and keeps omitted ones', async () => {
     const colors = [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: 'POT-M' }];
-    const told = { cost: 400, sku: 'POT', seoTitle: 'A pot', seoDescription: 'For soup.' };
-    expect(codeOf(await create(draftOf('pot', { ...told, colors })))).toBe('ok');
+    const fields = { cost: 400, sku: 'POT', seoTitle: 'A pot', seoDescription: 'For soup.' };
+    expect(codeOf(await create(draftOf('pot', { ...fields, colors })))).toBe('ok');
     const silent = draftOf('pot', { colors: [{ key: 'moss', name: 'Forest', hex: '#2f4a3c' }] });
     expect(codeOf(await change({ ...silent, version: 1 }))).toBe('ok');
-    expect(await editable('pot')).toMatchObject({ ...told, colors: [{ name: 'Forest', sku: 'POT-M' }] });
+    expect(await editable('pot')).toMatchObject({ ...fields, colors: [{ name: 'Forest', sku: 'POT-M' }] });
     const seen = await shown('pot');
     expect(seen).toMatchObject({ seoTitle: 'A pot', seoDescription: 'For soup.' });
     expect(JSON.stringify(seen)).not.toContain('cost');
@@ -85,13 +85,13 @@ describe('product form', () => {
     expect(codeOf(await create(draftOf('cup', { sku: 'CUP', colors: [{ ...red, sku: 'CUP-R' }] })))).toBe(
       'ok',
     );
-    const asked = [
+    const drafts = [
       draftOf('mug', { sku: 'cup-r' }),
       draftOf('mug', { colors: [red, { ...red, key: 'blue', name: 'Blue', sku: 'cup' }] }),
       draftOf('mug', { sku: 'Cup' }),
     ];
     const answers = [];
-    for (const draft of asked) answers.push(await create(draft));
+    for (const draft of drafts) answers.push(await create(draft));
     expect(answers).toMatchObject([
       { code: 'sku_taken', fields: [{ path: 'sku' }] },
       { code: 'sku_taken', fields: [{ path: 'colors.1.sku' }] },

@@ -146,6 +146,6 @@ it.each([
   [0, 5, null],
   [1_000, null, null],
 ])('marginPercent of price %i and cost %s is %s', (price, cost, margin) => {
-  const asked = { price: money(price, 'USD'), cost: cost === null ? null : money(cost, 'USD') };
-  expect(marginPercent(asked)).toBe(margin);
+  const prices = { price: money(price, 'USD'), cost: cost === null ? null : money(cost, 'USD') };
+  expect(marginPercent(prices)).toBe(margin);
 });

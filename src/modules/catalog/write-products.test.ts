@@ -26,7 +26,7 @@ let db: TestDatabase;
 let admin: Actor;
 let client: Actor;
 let listener: pg.Client;
-let heard: string[] = [];
+let receivedEvents: string[] = [];
 
 const pots: CategoryDraft = { id: 'pots', name: 'Pots', description: '', pictureId: null, position: 0 };
 const moss = { key: 'moss', name: 'Moss', hex: '#2f4a3c' };
@@ -65,8 +65,8 @@ async function announced(): Promise<string[]> {
   await db.database.pool.query('select pg_notify($1, $2)', ['live', mark]);
   await arrived.promise;
   listener.off('notification', wait);
-  const events = heard;
-  heard = [];
+  const events = receivedEvents;
+  receivedEvents = [];
   return events;
 }
 
@@ -79,7 +79,7 @@ beforeAll(async () => {
   listener.on('notification', ({ payload = '' }) => {
     if (!payload.startsWith('{')) return;
     const { event, data } = JSON.parse(payload) as { event: string; data: { what: string } };
-    if (event === 'catalog.changed') heard.push(`${event} ${data.what}`);
+    if (event === 'catalog.changed') receivedEvents.push(`${event} ${data.what}`);
   });
   await listener.query('listen live');
   await write(db.database.tx, admin, createCategory, pots);

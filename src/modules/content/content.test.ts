@@ -226,7 +226,7 @@ describe('page', () => {
 
 describe('FAQ', () => {
   it('is shown in its groups and order, without empty answers', async () => {
-    const words = (question: string, answer: string) => ({ en: { question, answer }, fr: null, ar: null });
+    const texts = (question: string, answer: string) => ({ en: { question, answer }, fr: null, ar: null });
     const faq: FaqContent = {
       kind: 'faq',
       groups: [
@@ -234,8 +234,8 @@ describe('FAQ', () => {
           id: 'g',
           name: { en: 'Orders', fr: 'Commandes', ar: null },
           entries: [
-            { id: 'b', words: words('Late?', '<p>{return_days}</p>') },
-            { id: 'a', words: words('Free?', '<p>From {free_delivery_from}.</p>') },
+            { id: 'b', words: texts('Late?', '<p>{return_days}</p>') },
+            { id: 'a', words: texts('Free?', '<p>From {free_delivery_from}.</p>') },
           ],
         },
       ],
@@ -328,7 +328,7 @@ it('with invalid published content fails with content_invalid instead of showing
     addressOf: (path) => path,
   };
   await expect(findShownPage(ctx, 'privacy-policy', options)).rejects.toMatchObject({
-    refused: { code: 'content_invalid' },
+    result: { code: 'content_invalid' },
   });
   expect(await findShownPage(ctx, 'terms-of-service', options)).toBeNull();
   expect(await findInvalidContent(ctx)).toEqual(['privacy-policy: published']);

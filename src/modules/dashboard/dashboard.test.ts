@@ -26,8 +26,8 @@ const waitingFor = async (actor: Actor, now = new Date()) =>
   valueOf(await listTasks({ actor, tx: db.database.tx, now })).waiting;
 const kindsFor = async (...areas: PermissionScope[]) =>
   (await waitingFor({ ...administrator, areas })).map(({ kind }) => kind);
-const ofKind = async (wanted: string) =>
-  (await waitingFor(administrator)).find(({ kind }) => kind === wanted);
+const ofKind = async (expectedKind: string) =>
+  (await waitingFor(administrator)).find(({ kind }) => kind === expectedKind);
 
 describe('dashboard tasks', () => {
   it('are empty in an empty shop', async () => {

@@ -83,12 +83,12 @@ test('favourites change only the list of the current customer', async () => {
 });
 
 test('the favourites count equals the number of lists after fifty concurrent toggles', async () => {
-  const people: SignedIn[] = [];
-  for (let each = 0; each < 5; each += 1) people.push(await db.createUser());
+  const users: SignedIn[] = [];
+  for (let each = 0; each < 5; each += 1) users.push(await db.createUser());
   const toggles = Array.from({ length: 50 }, (_, index) => {
-    const person = people[index % people.length]!;
+    const user = users[index % users.length]!;
     const productId = index % 2 === 0 ? 'pan' : 'pot';
-    return index % 3 === 0 ? remove(person, productId) : add(person, productId);
+    return index % 3 === 0 ? remove(user, productId) : add(user, productId);
   });
   const answers = await Promise.all(toggles);
   expect(answers.every(({ ok }) => ok)).toBe(true);

@@ -136,10 +136,10 @@ describe('the stock list', () => {
 
   it('removes no more than the available units in concurrent adjustments', async () => {
     await addProduct(db, { id: 'rare', stock: 3 });
-    const taken = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 12 }, () => adjust({ productId: 'rare', by: -1, reason: 'lost' })),
     );
-    expect(taken.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(3);
     expect(await stockOf(db, 'rare')).toBe(0);
     expect((await historyOf('rare')).filter(({ reason }) => reason === 'lost')).toHaveLength(3);
   });
@@ -162,9 +162,9 @@ describe('stock history', () => {
       (ctx: Context) => returnStock(ctx, units, { orderId: placed.id }),
       undefined,
     );
-    const [back, taken] = await historyOf('kettle');
+    const [back, results] = await historyOf('kettle');
     const order = { id: placed.id, number: placed.number };
-    expect(taken).toMatchObject({ quantity: -2, reason: 'order', order, by: null });
+    expect(results).toMatchObject({ quantity: -2, reason: 'order', order, by: null });
     expect(back).toMatchObject({ quantity: 2, reason: 'put_back', order });
   });
 
@@ -239,11 +239,11 @@ it('the integrity check finds no difference between movements and stock after th
 
 it('exports CSV with escaped formulas', async () => {
   await db.database.pool.query(`update products set name = '=1+1, "pot"' where id = 'plate'`);
-  const made = await exportStock(asAdmin(), {});
-  if (!made.ok) throw new Error(made.code);
-  const lines = made.value.csv.split('\r\n');
+  const exported = await exportStock(asAdmin(), {});
+  if (!exported.ok) throw new Error(exported.code);
+  const lines = exported.value.csv.split('\r\n');
   expect(lines[0]).toBe('Product,Name,Colour,SKU,Category,On hand,Reserved,Available,Low-stock threshold');
-  expect(made.value.csv).toContain(`plate,"'=1+1, ""pot""",,,Tools,`);
+  expect(exported.value.csv).toContain(`plate,"'=1+1, ""pot""",,,Tools,`);
 });
 
 it('lists a page of 10,000 variants in under 500 ms', async () => {

@@ -59,7 +59,7 @@ const line = (productId: string, quantity = 1, colorKey: string | null = null): 
   colorKey,
   quantity,
 });
-const take = (...wanted: StockRequest[]) => write(db.database.tx, system, allocateStock, wanted);
+const allocate = (...requests: StockRequest[]) => write(db.database.tx, system, allocateStock, requests);
 const available = async (productId: string, colorKey: string | null = null) =>
   (await listAvailable(publicContext(db.database.tx), [{ productId, colorKey }]))[0];
 const asAdmin = (): Context => ({ actor: admin, tx: db.database.tx, now: new Date() });
@@ -130,11 +130,11 @@ afterAll(async () => {
 
 describe('availability', () => {
   it('returns the stock of products, and for a set what its limiting component allows', async () => {
-    const wanted = ['pot', 'pot', 'pot', 'set', 'bowl', 'nothing'].map((productId, index) => ({
+    const requests = ['pot', 'pot', 'pot', 'set', 'bowl', 'nothing'].map((productId, index) => ({
       productId,
       colorKey: index < 3 ? (['moss', 'sky', null][index] ?? null) : null,
     }));
-    expect(await listAvailable(publicContext(db.database.tx), wanted)).toEqual([5, 0, 0, 3, 6, 0]);
+    expect(await listAvailable(publicContext(db.database.tx), requests)).toEqual([5, 0, 0, 3, 6, 0]);
   });
 });
 
@@ -161,8 +161,8 @@ it('lists stock with one stock query, with and without sets', async () => {
 
 describe('allocating stock', () => {
   it('sums lines and sets with the same variant and returns the allocated units of each line', async () => {
-    const taken = await take(line('set', 2), line('bowl'), line('pot', 1, 'moss'));
-    expect(taken.ok && taken.value).toEqual([
+    const allocated = await allocate(line('set', 2), line('bowl'), line('pot', 1, 'moss'));
+    expect(allocated.ok && allocated.value).toEqual([
       [
         { productId: 'bowl', colorKey: '', quantity: 4 },
         { productId: 'pot', colorKey: 'moss', quantity: 2 },
@@ -176,9 +176,9 @@ describe('allocating stock', () => {
   });
 
   it('allocates all lines or none, and names the lines without enough stock', async () => {
-    const refused = await take(line('lid', 3), line('set', 3), line('bowl', 1), line('pot', 1, 'sky'));
-    expect(refused.ok).toBe(false);
-    expect(!refused.ok && [refused.code, refused.fields?.map(({ path }) => path)]).toEqual([
+    const rejected = await allocate(line('lid', 3), line('set', 3), line('bowl', 1), line('pot', 1, 'sky'));
+    expect(rejected.ok).toBe(false);
+    expect(!rejected.ok && [rejected.code, rejected.fields?.map(({ path }) => path)]).toEqual([
       'out_of_stock',
       ['lines.1', 'lines.2', 'lines.3'],
     ]);
@@ -188,13 +188,13 @@ describe('allocating stock', () => {
   });
 
   it('rejects variants without a stock row', async () => {
-    expect((await take(line('nothing'))).ok).toBe(false);
-    expect((await take(line('pot'))).ok).toBe(false);
+    expect((await allocate(line('nothing'))).ok).toBe(false);
+    expect((await allocate(line('pot'))).ok).toBe(false);
   });
 
   it('allocates the last unit to 1 of 100 concurrent requests', async () => {
     await count('lid', 1);
-    const results = await Promise.all(Array.from({ length: 100 }, () => take(line('lid'))));
+    const results = await Promise.all(Array.from({ length: 100 }, () => allocate(line('lid'))));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.filter((result) => !result.ok && result.code === 'out_of_stock')).toHaveLength(99);
     expect(await available('lid')).toBe(0);
@@ -204,7 +204,7 @@ describe('allocating stock', () => {
     await count('pot', 1, 'moss');
     await count('bowl', 100);
     const results = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => take(index % 2 ? line('set') : line('pot', 1, 'moss'))),
+      Array.from({ length: 40 }, (_, index) => allocate(index % 2 ? line('set') : line('pot', 1, 'moss'))),
     );
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await available('pot', 'moss')).toBe(0);
@@ -222,7 +222,7 @@ describe('allocating stock', () => {
     const results = await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
         const lines = [line('set'), line('lid'), line('bowl'), line('pot', 1, 'moss')];
-        return take(...(index % 2 ? lines : lines.toReversed()));
+        return allocate(...(index % 2 ? lines : lines.toReversed()));
       }),
     );
     // Each order needs 3 of the 100 bowls: 33 succeed.
@@ -239,9 +239,9 @@ describe('allocating stock', () => {
 describe('inStock in the catalogue', () => {
   it('changes and notifies pages only when a product or set sells out or is back in stock', async () => {
     expect([await flags('pot'), await flags('set')]).toEqual([[true, true, false], true]);
-    await take(line('pot', 4, 'moss'));
+    await allocate(line('pot', 4, 'moss'));
     expect(await announcements()).toBe(0);
-    const last = await take(line('pot', 1, 'moss'));
+    const last = await allocate(line('pot', 1, 'moss'));
     expect(await announcements()).toBe(1);
     expect([await flags('pot'), await flags('set')]).toEqual([[false, false, false], false]);
     await write(db.database.tx, system, returnStock, last.ok ? last.value.flat() : []);
@@ -250,14 +250,14 @@ describe('inStock in the catalogue', () => {
   });
 
   it('is false for a set that needs two of a component with one left', async () => {
-    await take(line('bowl', 5));
+    await allocate(line('bowl', 5));
     expect([await flags('bowl'), await flags('set')]).toEqual([true, false]);
     await count('bowl', 2);
     expect([await flags('bowl'), await flags('set')]).toEqual([true, true]);
   });
 
   it('does not change after a rejected allocation', async () => {
-    await take(line('lid', 3), line('pot', 9, 'moss'));
+    await allocate(line('lid', 3), line('pot', 9, 'moss'));
     expect(await flags('lid')).toBe(true);
     expect(await announcements()).toBe(0);
   });
@@ -267,7 +267,7 @@ describe('inStock in the catalogue', () => {
       await count('pot', 1, 'moss');
       await count('bowl', 0);
       await Promise.all([
-        take(line('pot', 1, 'moss')),
+        allocate(line('pot', 1, 'moss')),
         write(db.database.tx, system, returnStock, [{ productId: 'bowl', colorKey: '', quantity: 2 }]),
       ]);
       expect([await available('set'), await flags('set')]).toEqual([0, false]);
@@ -314,7 +314,7 @@ describe('counting stock', () => {
   it('returns changed_meanwhile when units were sold since the stock was read', async () => {
     const seen = await getStock(asAdmin(), { productId: 'lid' });
     const { version } = seen.ok ? seen.value.items[0]! : { version: 0 };
-    await take(line('lid'));
+    await allocate(line('lid'));
     const change: StockChange = { productId: 'lid', items: [{ colorKey: null, onHand: 10, version }] };
     expect(await write(db.database.tx, admin, setStock, change)).toEqual({
       ok: false,
@@ -329,28 +329,34 @@ describe('counting stock', () => {
   });
 
   it('includes reserved units, and rejects a count below them', async () => {
-    const taken = await take(line('bowl', 4));
-    if (!taken.ok) throw new Error(taken.code);
+    const allocated = await allocate(line('bowl', 4));
+    if (!allocated.ok) throw new Error(allocated.code);
     const stockOfBowl = async () => {
       const stock = await getStock(asAdmin(), { productId: 'bowl' });
       if (!stock.ok) throw new Error(stock.code);
       return stock.value.items[0]!;
     };
     const hold = (end = false) =>
-      write(db.database.tx, system, end ? endReservation : reserveStock, taken.value.flat());
+      write(db.database.tx, system, end ? endReservation : reserveStock, allocated.value.flat());
     await hold();
-    const held = await stockOfBowl();
-    expect(held).toMatchObject({ onHand: 6, held: 4, available: 2 });
+    const reserved = await stockOfBowl();
+    expect(reserved).toMatchObject({ onHand: 6, held: 4, available: 2 });
     // A count of seven instead of six: the four reserved units stay reserved.
     expect(await count('bowl', 7)).toMatchObject({ available: 3, items: [{ onHand: 7, held: 4 }] });
-    const tooFew = { productId: 'bowl', items: [{ colorKey: null, onHand: 3, version: held.version + 1 }] };
+    const tooFew = {
+      productId: 'bowl',
+      items: [{ colorKey: null, onHand: 3, version: reserved.version + 1 }],
+    };
     expect(await write(db.database.tx, admin, setStock, tooFew)).toMatchObject({
       code: 'invalid',
       fields: [{ path: 'items.0.onHand' }],
     });
     // Completing the payment changes the row version.
     await hold(true);
-    const stale = { productId: 'bowl', items: [{ colorKey: null, onHand: 7, version: held.version + 1 }] };
+    const stale = {
+      productId: 'bowl',
+      items: [{ colorKey: null, onHand: 7, version: reserved.version + 1 }],
+    };
     expect(await write(db.database.tx, admin, setStock, stale)).toMatchObject({ code: 'changed_meanwhile' });
     expect(await stockOfBowl()).toMatchObject({ onHand: 3, held: 0, available: 3 });
   });

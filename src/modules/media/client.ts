@@ -21,8 +21,8 @@ export async function uploadPicture(upload: PictureUpload): Promise<UploadedPict
     try {
       return await send(upload, deadline - performance.now());
     } catch (error) {
-      const mayPass = error instanceof ApiProblem && (error.status === 0 || error.status === 503);
-      if (!mayPass || upload.signal.aborted || performance.now() + delay > deadline) throw error;
+      const isTemporary = error instanceof ApiProblem && (error.status === 0 || error.status === 503);
+      if (!isTemporary || upload.signal.aborted || performance.now() + delay > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
@@ -33,9 +33,9 @@ function send({ file, alt, onProgress, signal }: PictureUpload, timeout: number)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    const end = (settle: () => void) => {
+    const end = (finish: () => void) => {
       signal.removeEventListener('abort', abort);
-      settle();
+      finish();
     };
     const fail = () => end(() => reject(new ApiProblem(NETWORK_PROBLEM, 0, '', [])));
     const body = new FormData();

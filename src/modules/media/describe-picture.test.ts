@@ -47,6 +47,6 @@ test('describePicture is for staff only, and returns not_found for a missing pic
   expect(await describeAs(visitor, { id, alt: 'x' })).toEqual({ ok: false, code: 'unauthenticated' });
   expect(await describeAs(await db.createUser(), { id, alt: 'x' })).toEqual({ ok: false, code: 'forbidden' });
   expect(await currentAlt()).toBe(before);
-  const nobodys = { id: newId(new Date()), alt: 'x' };
-  expect(await describeAs(system, nobodys)).toEqual({ ok: false, code: 'not_found' });
+  const unknown = { id: newId(new Date()), alt: 'x' };
+  expect(await describeAs(system, unknown)).toEqual({ ok: false, code: 'not_found' });
 });

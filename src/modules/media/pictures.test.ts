@@ -182,10 +182,10 @@ describe('picture delivery', () => {
     const { id } = await uploaded(await image(1_000, 500).png().toBuffer());
     const pictures = new PictureFiles(storage);
     found = [];
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => pictures.find({ id, width: 640, format: 'webp' })),
     );
-    expect(new Set(asked).size).toBe(1);
+    expect(new Set(responses).size).toBe(1);
     expect(found).toEqual([`pictures/${id}/640.webp`, `pictures/${id}/master.webp`]);
     found = [];
     await pictures.find({ id, width: 640, format: 'webp' });
@@ -288,14 +288,14 @@ it('an uploaded picture has its preview at once, a demo photograph soon after; `
   expect(known).toMatchObject({ ok: true, value: { ready: true, image: { src: shown.src } } });
   expect(await write(db.database.tx, visitor, getPicture, { id })).toMatchObject({ code: 'unauthenticated' });
 
-  const hung = await addPhotograph(system, await image(96, 120).webp().toBuffer());
-  if (!hung.ok) throw new Error(hung.code);
-  expect(hung.value.image.preview).toBeUndefined();
+  const photograph = await addPhotograph(system, await image(96, 120).webp().toBuffer());
+  if (!photograph.ok) throw new Error(photograph.code);
+  expect(photograph.value.image.preview).toBeUndefined();
   await warmNextPicture(outside(), storage);
-  const made = await write(db.database.tx, admin, getPicture, { id: hung.value.id });
-  expect(made.ok && (await sharp(Buffer.from(made.value.image.preview!, 'base64')).metadata()).width).toBe(
-    16,
-  );
+  const rendered = await write(db.database.tx, admin, getPicture, { id: photograph.value.id });
+  expect(
+    rendered.ok && (await sharp(Buffer.from(rendered.value.image.preview!, 'base64')).metadata()).width,
+  ).toBe(16);
 });
 
 it('the job renders common widths in the background, newest picture first, as WebP and then as AVIF', async () => {

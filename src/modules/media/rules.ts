@@ -62,9 +62,9 @@ const filePattern =
 export function readRendition(fileName: string): Rendition | null {
   const { id, width, format } = filePattern.exec(fileName)?.groups ?? {};
   if (!id || !format) return null;
-  const asked = width === undefined ? usualWidth : Number(width);
-  if (format === 'png' && asked !== pngWidth) return null;
-  const known = pictureWidths.find((candidate) => candidate === asked);
+  const requestedWidth = width === undefined ? usualWidth : Number(width);
+  if (format === 'png' && requestedWidth !== pngWidth) return null;
+  const known = pictureWidths.find((candidate) => candidate === requestedWidth);
   return known ? { id, width: known, format: format as PictureFormat } : null;
 }
 

@@ -61,14 +61,14 @@ describe('sales report', () => {
     const { sales, bestSellers } = valueOf(
       await readSales({ actor: administrator, tx: db.database.tx, now }),
     );
-    const told = sales.map(({ period, now: these, before }) => [
+    const totals = sales.map(({ period, now: these, before }) => [
       period,
       these.amount.amount,
       these.orders,
       before.amount.amount,
       before.orders,
     ]);
-    expect(told).toEqual([
+    expect(totals).toEqual([
       ['today', 3000, 2, 2000, 1],
       ['week', 19_600, 5, 400, 1],
       ['month', 20_200, 7, 100, 1],

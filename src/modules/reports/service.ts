@@ -31,7 +31,7 @@ export async function readSales(ctx: Context): Promise<Result<SalesReport, Repor
   const { timeZone } = (await getSettings(ctx, 'delivery')).schedule;
   const where = { currency, timeZone, now: ctx.now };
   const of = (amount: number): Money => money(amount, currency);
-  const takings = ({ amount, orders }: { amount: number; orders: number }): SalesTotal => ({
+  const toSalesTotal = ({ amount, orders }: { amount: number; orders: number }): SalesTotal => ({
     amount: of(amount),
     orders,
   });
@@ -40,11 +40,15 @@ export async function readSales(ctx: Context): Promise<Result<SalesReport, Repor
   return ok({
     sales: salesPeriods.map((period) => {
       const { now, before } = comparePeriods(days, periodDays[period]);
-      return { period, now: takings(now), before: takings(before) };
+      return { period, now: toSalesTotal(now), before: toSalesTotal(before) };
     }),
     days: days
       .slice(0, month)
-      .map((day, ago) => ({ date: day.date, now: takings(day), before: takings(days[ago + month]!) }))
+      .map((day, ago) => ({
+        date: day.date,
+        now: toSalesTotal(day),
+        before: toSalesTotal(days[ago + month]!),
+      }))
       .toReversed(),
     bestSellers: await listBestSellers(ctx, where),
   });

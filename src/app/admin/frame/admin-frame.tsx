@@ -31,8 +31,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const [moreOpen, setMoreOpen] = useState(false);
   const [tool, setTool] = useState<OpenDialog>(null);
   useFollowCatalog();
-  const rooms = usePageAccess();
-  const links = adminLinks.filter(({ to }) => rooms.canEdit(to));
+  const pageAccess = usePageAccess();
+  const links = adminLinks.filter(({ to }) => pageAccess.canEdit(to));
   const { pathname } = useLocation();
   const isBehindMore = links.slice(BOTTOM_LINKS).some((link) => isOf(link, pathname));
   return (

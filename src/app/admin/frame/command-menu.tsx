@@ -16,7 +16,7 @@ export type OpenDialog = 'palette' | 'keys' | null;
 export function CommandMenu({ open, onOpen }: { open: OpenDialog; onOpen: (tool: OpenDialog) => void }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const rooms = usePageAccess();
+  const pageAccess = usePageAccess();
   const [wasOpen, setWasOpen] = useState<{ palette: boolean; keys: boolean }>({
     palette: false,
     keys: false,
@@ -44,7 +44,7 @@ export function CommandMenu({ open, onOpen }: { open: OpenDialog; onOpen: (tool:
     { keys: '?', label: t`Show keyboard shortcuts`, run: () => onOpen('keys') },
     { keys: '/', label: t`Search`, run: () => onOpen('palette') },
     ...[...pageCommands, ...commands].flatMap(({ to, label, keys }) =>
-      keys && rooms.canEdit(to.split('?')[0]!)
+      keys && pageAccess.canEdit(to.split('?')[0]!)
         ? [{ keys, label: i18n._(label), run: () => void navigate(to) }]
         : [],
     ),

@@ -188,12 +188,12 @@ function Search({ onClose }: { onClose: () => void }) {
 /** Options for a query; without one, recent choices and commands. */
 function useGroups(text: string, query: string, actions: readonly Action[]): Group[] {
   const { t, i18n } = useLingui();
-  const rooms = usePageAccess();
+  const pageAccess = usePageAccess();
   const { data } = useQuery(adminSearchQuery(query));
   const fits = (title: string) => title.toLowerCase().includes(text.toLowerCase());
   const own = (list: typeof pageCommands): Choice[] =>
     list
-      .filter(({ to }) => rooms.canEdit(to.split('?')[0]!))
+      .filter(({ to }) => pageAccess.canEdit(to.split('?')[0]!))
       .map(({ to, label, keys }) => ({ to, title: i18n._(label), text: keys ?? '' }))
       .filter(({ title }) => fits(title));
   const kinds: Record<SearchResultKind, string> = {

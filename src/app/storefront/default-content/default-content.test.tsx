@@ -30,11 +30,11 @@ const renderAll = (changed: Partial<ContentSettings>, language: Language = 'en')
     const pages = [defaultShippingAndReturns, defaultTermsOfService, defaultPrivacyPolicy].map((page) =>
       page(terms),
     );
-    const words: ReactNode[] = [
+    const texts: ReactNode[] = [
       ...pages.flatMap(({ lead, body }) => [lead, body]),
       ...defaultFaq(terms).map(({ answer }) => answer),
     ];
-    const html = words.map((each) =>
+    const html = texts.map((each) =>
       renderToStaticMarkup(
         <I18nProvider i18n={i18n}>
           <StaticRouter location="/">{each}</StaticRouter>
@@ -46,35 +46,35 @@ const renderAll = (changed: Partial<ContentSettings>, language: Language = 'en')
 
 describe('default content', () => {
   it('equals the shipped texts with default settings', async () => {
-    const words = await renderAll({});
-    expect(words).toContain('30 days to return unused items');
-    expect(words).toContain('You pay on delivery or in store. You do not need a card to order.');
-    expect(words).toContain('Yes, you need an account to order.');
-    expect(words).toContain('We set one cookie, only while you are signed in');
+    const texts = await renderAll({});
+    expect(texts).toContain('30 days to return unused items');
+    expect(texts).toContain('You pay on delivery or in store. You do not need a card to order.');
+    expect(texts).toContain('Yes, you need an account to order.');
+    expect(texts).toContain('We set one cookie, only while you are signed in');
   });
 
   it('mentions a changed return period everywhere', async () => {
-    const words = await renderAll({ returnDays: 14 });
-    expect(words).not.toContain('30');
-    expect(words.match(/14 days/g)).toHaveLength(4);
+    const texts = await renderAll({ returnDays: 14 });
+    expect(texts).not.toContain('30');
+    expect(texts.match(/14 days/g)).toHaveLength(4);
     expect((await renderAll({ returnDays: 14 }, 'fr')).match(/14 jours/g)).toHaveLength(4);
     expect((await renderAll({ returnDays: 14 }, 'ar')).match(/14 يومًا/g)).toHaveLength(4);
     expect(await renderAll({ returnDays: 1 })).toContain('unused items within 1 day of delivery');
   });
 
   it('lists the enabled payment methods', async () => {
-    const words = await renderAll({ paymentMethods: ['card', 'bank-transfer', 'pay-on-delivery'] });
-    expect(words).toContain('You pay by card, by bank transfer, or on delivery or in store.');
-    expect(words).not.toContain('You do not need a card');
+    const texts = await renderAll({ paymentMethods: ['card', 'bank-transfer', 'pay-on-delivery'] });
+    expect(texts).toContain('You pay by card, by bank transfer, or on delivery or in store.');
+    expect(texts).not.toContain('You do not need a card');
     expect(await renderAll({ paymentMethods: ['card', 'bank-transfer'] }, 'fr')).toContain(
       'Vous payez par carte ou par virement.',
     );
   });
 
   it('mentions guest checkout if it is enabled', async () => {
-    const words = await renderAll({ takesGuests: true });
-    expect(words).toContain('No, you can order with an email address.');
-    expect(words).toContain('one that gives you access to orders placed without an account');
-    expect(words).not.toContain('you need an account to order');
+    const texts = await renderAll({ takesGuests: true });
+    expect(texts).toContain('No, you can order with an email address.');
+    expect(texts).toContain('one that gives you access to orders placed without an account');
+    expect(texts).not.toContain('you need an account to order');
   });
 });

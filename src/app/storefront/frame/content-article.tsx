@@ -7,11 +7,11 @@ import { ContentHtml } from './content-html.tsx';
 /** Content page written by staff, or the default content. */
 export function ContentArticle({
   written,
-  ownWords,
+  defaultContent,
   aside,
 }: {
   written: ShownPage | null;
-  ownWords?: DefaultPage;
+  defaultContent?: DefaultPage;
   aside?: ReactNode;
 }) {
   if (written) {
@@ -26,8 +26,8 @@ export function ContentArticle({
     );
   }
   return (
-    <Article title={ownWords?.title} lead={ownWords?.lead} aside={aside}>
-      {ownWords?.body}
+    <Article title={defaultContent?.title} lead={defaultContent?.lead} aside={aside}>
+      {defaultContent?.body}
     </Article>
   );
 }

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
-import { addressIn, languageFacts, languages } from '../../language.ts';
+import { addressIn, languageDetails, languages } from '../../language.ts';
 
 /**
  * A name in another script needs a system font, and the lookup blocks the page for 30 to 100 ms (Chromium on Linux asks
  * another process). It is at the end of the page and renders when the user scrolls near it.
  */
-const drawnWhenNear = '[contain-intrinsic-size:auto_3.25rem_auto_1.5rem] [content-visibility:auto]';
+const renderedWhenNear = '[contain-intrinsic-size:auto_3.25rem_auto_1.5rem] [content-visibility:auto]';
 const hasForeignLetters = (name: string) => /[^\p{Script=Latin}\p{Script=Common}]/u.test(name);
 
 /** Links to this page in other languages. Each is a separate document. */
@@ -26,10 +26,12 @@ export function LanguageSwitch() {
               aria-current={language === i18n.locale ? 'true' : undefined}
               className={classNames(
                 'inline-flex min-h-11 items-center px-3 text-[0.9375rem] underline-offset-4 hover:underline aria-[current]:font-medium aria-[current]:underline',
-                language !== i18n.locale && hasForeignLetters(languageFacts[language].name) && drawnWhenNear,
+                language !== i18n.locale &&
+                  hasForeignLetters(languageDetails[language].name) &&
+                  renderedWhenNear,
               )}
             >
-              {languageFacts[language].name}
+              {languageDetails[language].name}
             </a>
           </li>
         ))}

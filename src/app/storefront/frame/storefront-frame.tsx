@@ -29,12 +29,12 @@ export function StorefrontFrame({
   logo,
   banner,
   pages,
-  edition,
+  edition: cacheVersion,
   children,
 }: Pick<StorefrontData, 'shop' | 'logo' | 'banner' | 'pages' | 'edition'> & { children: ReactNode }) {
   const { t } = useLingui();
   const [searchOpen, setSearchOpen] = useState(false);
-  useRevalidateOnCatalogChange(edition);
+  useRevalidateOnCatalogChange(cacheVersion);
   return (
     <CustomerState currency={shop.currency}>
       <HeaderSearchOpen value={searchOpen}>
@@ -80,10 +80,10 @@ export function StorefrontFrame({
 const REFETCH_SPREAD_MS = 4000;
 
 /** Refetches the visible page when the catalog changes. */
-function useRevalidateOnCatalogChange(edition: string): void {
+function useRevalidateOnCatalogChange(cacheVersion: string): void {
   const { revalidate } = useRevalidator();
   useCatalogChanges(
-    edition,
+    cacheVersion,
     useCallback(() => {
       setTimeout(() => void revalidate(), Math.random() * REFETCH_SPREAD_MS);
     }, [revalidate]),

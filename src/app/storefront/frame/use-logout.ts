@@ -1,6 +1,6 @@
 import { useNavigate, useMatches } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { sessionAnswer } from '#modules/accounts/client/session.ts';
+import { sessionQuery } from '#modules/accounts/client/session.ts';
 import { signOut } from '#modules/accounts/client/sign-in.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { clearPrivateData } from '#platform/browser/private-cache.ts';
@@ -20,7 +20,7 @@ export function useLogout(): () => Promise<void> {
       return;
     }
     if (isPrivatePage) await navigate('/');
-    sessionAnswer.set({ user: null });
+    sessionQuery.set({ user: null });
     clearPrivateData();
     liveStream.reconnect();
     showToast({ kind: 'success', text: t`Logged out successfully` });

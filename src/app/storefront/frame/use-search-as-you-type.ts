@@ -36,13 +36,13 @@ export function useSearchAsYouType() {
     void navigate(address, { replace: isOurs, state: { typing: session } satisfies TypingState });
   }
 
-  const goWhenStill = useEffectEvent(() => {
+  const searchWhenIdle = useEffectEvent(() => {
     // The user navigated meanwhile: discard the pending query.
     if (isOurs || location.key === typedAt) go();
   });
   useEffect(() => {
     if (typedAt === null) return;
-    const timer = setTimeout(goWhenStill, DEBOUNCE_MS);
+    const timer = setTimeout(searchWhenIdle, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typedAt, text]);
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { sessionAnswer, useSession } from '#modules/accounts/client/session.ts';
+import { sessionQuery, useSession } from '#modules/accounts/client/session.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { clearPrivateData } from '#platform/browser/private-cache.ts';
 import { redirectTarget } from '../../redirect-target.ts';
@@ -27,7 +27,7 @@ export function useSignInRedirect(): { target: string; onSignedIn: () => Promise
     target,
     async onSignedIn() {
       clearPrivateData();
-      await sessionAnswer.refresh();
+      await sessionQuery.refresh();
       liveStream.reconnect();
     },
   };

@@ -22,7 +22,7 @@ export function useRemovePasskey() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: Parameters<typeof api.profile.removePasskey>[0]) => api.profile.removePasskey(input),
-    onSuccess: (ways) => queries.setQueryData(signInMethodsQuery.queryKey, ways),
+    onSuccess: (methods) => queries.setQueryData(signInMethodsQuery.queryKey, methods),
   });
 }
 

@@ -7,7 +7,7 @@ import type { GuestRights, sessionContract, SessionUser } from '../contract/sess
 const api = storefrontApi<{ session: typeof sessionContract }>();
 
 /** The current user; fetched once per page load and after signing in or out. */
-export const sessionAnswer = new CachedQuery<{ user: SessionUser | null; guest?: GuestRights | undefined }>(
+export const sessionQuery = new CachedQuery<{ user: SessionUser | null; guest?: GuestRights | undefined }>(
   () => api.session.get(),
   {
     freshFor: 5 * 60_000,
@@ -22,7 +22,7 @@ export type SessionState =
 
 /** The session: loading, signed in or signed out. An unreachable server counts as signed out. */
 export function useSession(): SessionState {
-  const { value, error } = useCachedQuery(sessionAnswer);
+  const { value, error } = useCachedQuery(sessionQuery);
   if (value?.user) return { status: 'signed-in', user: value.user };
   if (!value && !error) return { status: 'loading', user: null };
   return { status: 'signed-out', user: null, guest: value?.guest };
@@ -36,8 +36,8 @@ export function useFollowSession(): void {
   useEffect(
     () =>
       liveStream.on('live.opened', () => {
-        const { updatedAt } = sessionAnswer.getState();
-        if (updatedAt && Date.now() - updatedAt > FRESH_MS) sessionAnswer.invalidate();
+        const { updatedAt } = sessionQuery.getState();
+        if (updatedAt && Date.now() - updatedAt > FRESH_MS) sessionQuery.invalidate();
       }),
     [],
   );

@@ -45,8 +45,8 @@ async function findSessionUser({ tx }: Context, actor: SignedIn): Promise<Sessio
 }
 
 export async function getProfile(ctx: Context): Promise<Result<SessionUser, 'unauthenticated'>> {
-  const person = canAccessProfile(ctx.actor) ? await findSessionUser(ctx, ctx.actor) : null;
-  return person ? ok(person) : err('unauthenticated');
+  const user = canAccessProfile(ctx.actor) ? await findSessionUser(ctx, ctx.actor) : null;
+  return user ? ok(user) : err('unauthenticated');
 }
 
 /** Changes the given fields only. */
@@ -82,8 +82,8 @@ export async function changeEmail(
     const changed = await store.changeEmail(ctx.tx, ctx.actor.id, next, ctx.now);
     if (!changed) return err('email_in_use');
     await deleteTokens(ctx.tx, ctx.actor.id);
-    const person = { userId: ctx.actor.id, name: current.name };
-    await enqueueAccountMail(ctx.tx, { kind: 'email-changed', ...person, to: current.email, newEmail: next });
+    const user = { userId: ctx.actor.id, name: current.name };
+    await enqueueAccountMail(ctx.tx, { kind: 'email-changed', ...user, to: current.email, newEmail: next });
     await enqueueAccountMail(ctx.tx, { kind: 'verify-email', userId: ctx.actor.id });
   }
   return getProfile(ctx);

@@ -1,4 +1,4 @@
-import { csvBeginning, csvRow } from '#kernel/csv.ts';
+import { byteOrderMark, csvRow } from '#kernel/csv.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { AdminProductQuery } from '#modules/catalog/contract/admin-product-list.ts';
@@ -34,7 +34,7 @@ async function* csvChunks(
   selection: ExportSelection,
   format: CellFormat,
 ): AsyncIterable<string> {
-  yield csvBeginning + csvRow(csvFields.map((field) => csvHeaders[field]));
+  yield byteOrderMark + csvRow(csvFields.map((field) => csvHeaders[field]));
   let after = '';
   for (;;) {
     const rows = await listExportRows(ctx, selection, after, BATCH);

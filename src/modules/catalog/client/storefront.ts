@@ -75,7 +75,7 @@ export function subscribeToCatalog(
   onChange: (what: CatalogChanged['what']) => void,
 ): () => void {
   const unsubscribers = [
-    liveStream.on('catalog.changed', ({ what }) => onChange(what)),
+    liveStream.on('catalog.changed', ({ what: kind }) => onChange(kind)),
     liveStream.on('live.resumed', () => onChange('categories')),
     liveStream.on('live.opened', ({ edition }) => {
       if (edition !== shownVersion()) onChange('categories');
@@ -109,8 +109,8 @@ export function useCatalogChanges(cacheVersion: string, onChange: () => void): v
     () =>
       subscribeToCatalog(
         () => shown.current,
-        (what) => {
-          if (what === 'categories') clearCategoryCache();
+        (kind) => {
+          if (kind === 'categories') clearCategoryCache();
           onChange();
         },
       ),

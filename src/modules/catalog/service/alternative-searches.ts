@@ -4,8 +4,8 @@ import { listIndexedWords, type Search } from '../store/search.ts';
 
 /** Alternative searches when no product contains all words: corrected words, then any of them. Best first. */
 export async function alternativeSearches(ctx: Context, words: readonly string[]): Promise<Search[]> {
-  const mended = correctWords(words, await listIndexedWords(ctx.tx));
-  const readings: Search[] = mended ? [{ words: mended, all: true }] : [];
-  const likely = mended ?? words;
+  const corrected = correctWords(words, await listIndexedWords(ctx.tx));
+  const readings: Search[] = corrected ? [{ words: corrected, all: true }] : [];
+  const likely = corrected ?? words;
   return likely.length > 1 ? [...readings, { words: likely, all: false }] : readings;
 }

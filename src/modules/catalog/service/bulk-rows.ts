@@ -67,7 +67,7 @@ export async function validateBulkRows(
   for (const { id, categoryId } of rows) {
     if (missing.has(categoryId)) reject(id, 'categoryId', 'Unknown category.');
   }
-  for (const id of await store.listTakenSkus(ctx.tx, rows)) {
+  for (const id of await store.listUsedSkus(ctx.tx, rows)) {
     reject(id, 'sku', 'This SKU is already used by another product or colour.');
   }
   const ids = new Set(rows.map(({ id }) => id));

@@ -59,9 +59,9 @@ const orders = {
 export function adminConditions({ q, status, categories, kind, inStock, pictured }: AdminProductConditions) {
   const conditions = [sql`true`];
   if (q) {
-    const piece = `%${literalPattern(q)}%`;
+    const pattern = `%${literalPattern(q)}%`;
     conditions.push(
-      sql`(p.search_name like lower(unaccent(${piece})) or p.id like lower(${piece}) or lower(p.sku) = lower(${q}))`,
+      sql`(p.search_name like lower(unaccent(${pattern})) or p.id like lower(${pattern}) or lower(p.sku) = lower(${q}))`,
     );
   }
   if (status) conditions.push(sql`p.status = ${status}`);

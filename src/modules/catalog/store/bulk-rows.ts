@@ -106,7 +106,7 @@ const requestedRows = (rows: readonly RequestedRow[]) =>
     "summary" text, "description" text)`;
 
 /** The rows whose SKU would collide with another product or colour. */
-export async function listTakenSkus(tx: Tx, rows: readonly RequestedRow[]): Promise<string[]> {
+export async function listUsedSkus(tx: Tx, rows: readonly RequestedRow[]): Promise<string[]> {
   // SKUs that these rows release are free. One query checks all rows.
   const { rows: found } = await sql<{ id: string }>`
     with w as materialized (select id, lower(sku) as number from ${requestedRows(rows)})

@@ -4,8 +4,8 @@ import type { ContentLanguage } from '../contract/kinds.ts';
 type InLanguages<Words> = Record<'en', Words> & Record<'fr' | 'ar', Words | null>;
 
 /** The texts of a language, with fallback to English. */
-export function textsIn<Words>(words: InLanguages<Words>, language: ContentLanguage): Words {
-  return words[language] ?? words.en;
+export function textsIn<Words>(texts: InLanguages<Words>, language: ContentLanguage): Words {
+  return texts[language] ?? texts.en;
 }
 
 /** A text with the path of its field. */

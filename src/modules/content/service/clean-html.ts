@@ -28,7 +28,7 @@ function cleanIn<Field extends string, Each extends Words<Field>>(
   { en, fr, ar }: { en: Each; fr: Each | null; ar: Each | null },
   field: Field,
 ): { en: Each; fr: Each | null; ar: Each | null } {
-  const clean = (words: Each): Each => ({ ...words, [field]: cleanHtml(words[field]) });
+  const clean = (texts: Each): Each => ({ ...texts, [field]: cleanHtml(texts[field]) });
   return { en: clean(en), fr: fr && clean(fr), ar: ar && clean(ar) };
 }
 

@@ -62,7 +62,7 @@ export async function listEntries(ctx: Context): Promise<Result<ContentEntryRow[
   return ok([...fixed, ...custom.map((row) => rowOf(row.id, row.kind, row))]);
 }
 
-async function ownWords(id: string, dependencies: ContentDependencies): Promise<Content | null> {
+async function readDefaultContent(id: string, dependencies: ContentDependencies): Promise<Content | null> {
   if (id === 'home') return defaultHome;
   if (id === 'banner') return emptyBanner;
   return Object.hasOwn(fixedEntries, id) ? cleanContent(await dependencies.defaultContentOf(id)) : null;
@@ -75,7 +75,7 @@ export async function getEntry(
 ): Promise<Result<ContentEntry, ContentErrorCode>> {
   if (!canViewContent(ctx.actor)) return denied(ctx.actor);
   const row = await store.findEntry(ctx.tx, id);
-  const defaults = await ownWords(id, dependencies);
+  const defaults = await readDefaultContent(id, dependencies);
   const content = readContent(row?.draft) ?? readContent(row?.published) ?? defaults;
   if (!content) return err('not_found');
   const pictureIds = [content, defaults].flatMap((each) =>

@@ -107,9 +107,9 @@ export async function findShownHome(ctx: Context, options: RenderOptions): Promi
     ctx,
     visible.flatMap(({ pictureId }) => pictureId ?? []),
   );
-  return visible.map(({ id, kind, link, productIds, setId, pictureId, words }) => {
+  return visible.map(({ id, kind, link, productIds, setId, pictureId, words: texts }) => {
     // A default section without a translation keeps its default texts in that language.
-    const { title, text, button } = textsIn(words, options.language);
+    const { title, text, button } = textsIn(texts, options.language);
     return {
       id,
       kind,
@@ -146,8 +146,8 @@ export async function getBannerAndPages(
       result.pages.push({ id, title: fillLine(title, await options.placeholders()) });
     }
     if (content?.kind === 'banner' && isBannerShown(content, ctx.now)) {
-      const { link, canBeClosed, words } = content;
-      const text = fillLine(textsIn(words, options.language), await options.placeholders());
+      const { link, canBeClosed, words: texts } = content;
+      const text = fillLine(textsIn(texts, options.language), await options.placeholders());
       result.banner = { bannerKey: String(publishedAt?.getTime()), text, link, canBeClosed };
     }
   }

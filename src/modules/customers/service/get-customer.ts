@@ -20,8 +20,8 @@ export async function getCustomer(
   { id }: { id: string },
 ): Promise<Result<Customer, CustomerErrorCode>> {
   if (!canViewCustomers(ctx.actor)) return denied(ctx.actor);
-  const person = await getUserDetails(ctx, { id });
-  if (!person.ok) return person;
+  const user = await getUserDetails(ctx, { id });
+  if (!user.ok) return user;
   const { currency } = await getSettings(ctx, 'shop');
   const asCustomer = asUser(ctx, id);
   const orders = await listOwnOrders(asCustomer, { page: 1, pageSize: SHOWN_ORDERS });
@@ -29,7 +29,7 @@ export async function getCustomer(
   const favorites = await listFavoriteProducts(asCustomer);
   const sales = await store.findSales(ctx.tx, id, currency);
   return ok({
-    person: person.value,
+    person: user.value,
     tags: await store.listTagsOf(ctx.tx, id),
     notes: await readNotes(ctx, id),
     orders: orders.ok ? { items: orders.value.items, total: orders.value.total } : { items: [], total: 0 },

@@ -15,8 +15,8 @@ export async function addNote(
   { id, text }: { id: string; text: string },
 ): Promise<Result<CustomerNote[], CustomerErrorCode>> {
   if (!canEditCustomers(ctx.actor)) return denied(ctx.actor);
-  const person = await getUserDetails(ctx, { id });
-  if (!person.ok) return person;
+  const user = await getUserDetails(ctx, { id });
+  if (!user.ok) return user;
   const authorId = ctx.actor.kind === 'user' ? ctx.actor.id : 'shop';
   await store.insertNote(ctx.tx, { id: newId(ctx.now), userId: id, authorId, text, createdAt: ctx.now });
   await recordChange(ctx, { what: 'customer', id, before: {}, after: { note: 'added' } });
@@ -29,8 +29,8 @@ export async function setTags(
   { id, tags }: { id: string; tags: readonly string[] },
 ): Promise<Result<string[], CustomerErrorCode>> {
   if (!canEditCustomers(ctx.actor)) return denied(ctx.actor);
-  const person = await getUserDetails(ctx, { id });
-  if (!person.ok) return person;
+  const user = await getUserDetails(ctx, { id });
+  if (!user.ok) return user;
   const before = { tags: await store.listTagsOf(ctx.tx, id) };
   await store.saveTags(ctx.tx, id, [...new Set(tags)]);
   const after = { tags: await store.listTagsOf(ctx.tx, id) };

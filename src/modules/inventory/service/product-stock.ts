@@ -106,11 +106,11 @@ export async function setStock(
     counts.map(({ colorKey }) => ({ productId, colorKey, quantity: 0 })),
   );
   const rows = await store.listStock(ctx.tx, [productId]);
-  const held = new Map(rows.map((row) => [row.colorKey, row.held]));
+  const reservedByColor = new Map(rows.map((row) => [row.colorKey, row.held]));
   const moves: StockMove[] = [];
   const cause = { reason: 'counted' as const, ...(isSignedIn(ctx.actor) ? { actorId: ctx.actor.id } : {}) };
   for (const [index, count] of counts.entries()) {
-    const reserved = held.get(count.colorKey) ?? 0;
+    const reserved = reservedByColor.get(count.colorKey) ?? 0;
     if (count.onHand < reserved) {
       const message = `${reserved} are reserved for orders.`;
       return err('invalid', [{ path: `items.${index}.onHand`, message }]);

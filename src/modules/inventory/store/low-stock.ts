@@ -39,8 +39,8 @@ export const lowStockQuery = ({ level, limit }: { level: number; limit: number }
 
 export async function listLowStock(
   tx: Tx,
-  wanted: { level: number; limit: number },
+  input: { level: number; limit: number },
 ): Promise<{ rows: LowStockRow[]; total: number }> {
-  const { rows } = await lowStockQuery(wanted).execute(tx);
+  const { rows } = await lowStockQuery(input).execute(tx);
   return { rows, total: rows[0]?.total ?? 0 };
 }

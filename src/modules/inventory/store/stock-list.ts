@@ -28,9 +28,9 @@ export interface StockListRange extends StockFilter {
 const stockConditions = ({ q, category, state, level }: StockFilter & { level: number }) => {
   const all = [sql`(v.status <> 'archived' or coalesce(s.on_hand + s.held, 0) > 0)`];
   if (q) {
-    const piece = `%${literalPattern(q)}%`;
+    const pattern = `%${literalPattern(q)}%`;
     all.push(
-      sql`(v.search_name like lower(unaccent(${piece})) or lower(v.color_name) like lower(${piece}) or lower(v.sku) = lower(${q}))`,
+      sql`(v.search_name like lower(unaccent(${pattern})) or lower(v.color_name) like lower(${pattern}) or lower(v.sku) = lower(${q}))`,
     );
   }
   if (category)

@@ -34,24 +34,24 @@ export async function makePrivatePicture(
 ): Promise<Result<PrivatePicture, MediaErrorCode>> {
   if (bytes.length > maxPictureBytes) return err('picture_too_large');
   if (!pictureTypeOf(bytes)) return err('not_a_picture');
-  const made = await renders.run('now', async () => {
+  const rendered = await renders.run('now', async () => {
     const master = await makeMaster(bytes);
     if (!master.ok) return master;
     const large = await renderPicture(master.bytes, privateWidths.large, 'webp');
     return { ...master, large, small: await renderPicture(large, privateWidths.small, 'webp') };
   });
-  if (!made.ok) return err(made.problem);
+  if (!rendered.ok) return err(rendered.problem);
   const id = newId(now);
   try {
-    await storage.put(keyOf(id, 'large'), made.large, 'image/webp');
-    await storage.put(keyOf(id, 'small'), made.small, 'image/webp');
+    await storage.put(keyOf(id, 'large'), rendered.large, 'image/webp');
+    await storage.put(keyOf(id, 'small'), rendered.small, 'image/webp');
   } catch (error) {
     await storage.delete(folderOf(id)).catch(() => {});
     if (isDiskFull(error)) return err('storage_full');
     throw error;
   }
-  const width = Math.min(made.width, privateWidths.large);
-  return ok({ id, width, height: Math.max(1, Math.round((made.height * width) / made.width)) });
+  const width = Math.min(rendered.width, privateWidths.large);
+  return ok({ id, width, height: Math.max(1, Math.round((rendered.height * width) / rendered.width)) });
 }
 
 export async function recordPrivatePicture(ctx: Context, picture: PrivatePicture): Promise<void> {
@@ -73,7 +73,7 @@ export async function listPrivatePictures(
 }
 
 /** Deletes the pictures' rows; after the commit, call `deletePrivateFiles` for their files. */
-export async function forgetPrivatePictures(ctx: Context, ids: readonly string[]): Promise<void> {
+export async function deletePrivatePictures(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await store.deletePrivatePictures(ctx.tx, ids);
 }
 

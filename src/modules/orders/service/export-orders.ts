@@ -1,4 +1,4 @@
-import { csvBeginning, csvRow } from '#kernel/csv.ts';
+import { byteOrderMark, csvRow } from '#kernel/csv.ts';
 import { moneyText } from '#kernel/money-text.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
@@ -58,7 +58,7 @@ export async function exportOrders(
 }
 
 async function* rowsOf(ctx: Context, which: Parameters<typeof listWhole>[1]): AsyncIterable<string> {
-  yield csvBeginning + csvRow(columns.map(([header]) => header));
+  yield byteOrderMark + csvRow(columns.map(([header]) => header));
   let last: ExportedOrder | undefined;
   do {
     const orders = await listWhole(ctx.tx, which, last ?? null, BATCH);

@@ -4,7 +4,7 @@ import type { PrivateSize } from '#modules/media/rules.ts';
 import {
   deletePrivateFiles,
   findPrivateFile,
-  forgetPrivatePictures,
+  deletePrivatePictures,
   makePrivatePicture,
   type PrivatePicture,
   recordPrivatePicture,
@@ -106,7 +106,7 @@ export async function deleteUnattachedPhotos(ctx: Context): Promise<void> {
 /** Deletes the media rows now, and the files in a job that runs after the commit. */
 export async function deletePictures(ctx: Context, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await forgetPrivatePictures(ctx, ids);
+  await deletePrivatePictures(ctx, ids);
   const job: DeleteFilesJob = { ids };
   await enqueueJob(ctx.tx, 'returns:deleteFiles', job);
 }

@@ -22,8 +22,8 @@ export function AddressBook({ name, countries }: { name: string; countries: read
   /** Id of the address being edited; '' for a new one. */
   const [open, setOpen] = useState<string | null>(null);
 
-  function apply(what: AddressChange, text: string) {
-    change.mutate(what, {
+  function apply(input: AddressChange, text: string) {
+    change.mutate(input, {
       onSuccess: () => showToast({ kind: 'success', text }),
       onError: (error) => showToast({ kind: 'error', text: describe(error).text }),
     });

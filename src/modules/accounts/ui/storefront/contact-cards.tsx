@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { changeEmail, changeProfile, signInMethodsQuery } from '../../client/profile.ts';
-import { sessionAnswer } from '../../client/session.ts';
+import { sessionQuery } from '../../client/session.ts';
 import type { SessionUser } from '../../contract/session.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { EmailField } from './email-field.tsx';
@@ -25,7 +25,7 @@ export function ContactCards({ user }: { user: SessionUser }) {
 }
 
 /** Updates the cached session, which all pages use. */
-const updateSession = (user: SessionUser) => sessionAnswer.set({ user });
+const updateSession = (user: SessionUser) => sessionQuery.set({ user });
 
 function NameCard({ user }: { user: SessionUser }) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { type GoogleResult, googleUrl, openGoogle } from '../../client/google.ts';
-import { sessionAnswer } from '../../client/session.ts';
+import { sessionQuery } from '../../client/session.ts';
 
 export interface GoogleButtonProps {
   ready: boolean;
@@ -32,7 +32,7 @@ export function GoogleButton({ ready, isConnected, target, ended, onSignedIn }: 
     // If the browser isolates the two windows, the pop-up looks closed; the server knows whether the user is signed in.
     const isIn =
       how === 'signed-in' ||
-      (how === 'closed' && (await sessionAnswer.refresh().catch(() => null))?.user != null);
+      (how === 'closed' && (await sessionQuery.refresh().catch(() => null))?.user != null);
     if (isIn) await onSignedIn().catch(() => setEnd('network'));
     else setEnd(how);
     setPending(false);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { resetPassword } from '../../client/sign-in.ts';
-import { sessionAnswer } from '../../client/session.ts';
+import { sessionQuery } from '../../client/session.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { FormResult } from './form-result.tsx';
 import { fieldValue, useSubmission } from './use-submission.ts';
@@ -44,7 +44,7 @@ export function ResetPasswordForm({
             password.length < minLength ? { password: t`Use at least ${minLength} characters.` } : {},
           send: async () => {
             await resetPassword({ token: token ?? '', password });
-            sessionAnswer.invalidate();
+            sessionQuery.invalidate();
             setDone(true);
           },
         });

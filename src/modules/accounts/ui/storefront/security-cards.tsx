@@ -26,13 +26,13 @@ export function SecurityCards({
   const query = useQuery(signInMethodsQuery);
   return (
     <QueryView query={query} skeleton={<ProfileSkeleton />}>
-      {(ways) => (
+      {(methods) => (
         <>
-          {user.needsSecondStep && <SecondStepNotice ways={ways} onConfirmed={onConfirmed} />}
-          {ways.hasPassword ? <PasswordCard user={user} /> : <NoPassword email={user.email} />}
-          <PasskeysCard passkeys={ways.passkeys} onConfirmed={onConfirmed} />
-          <TotpCard hasCodes={ways.hasCodes} onConfirmed={onConfirmed} />
-          <GoogleSection hasGoogle={ways.hasGoogle} />
+          {user.needsSecondStep && <SecondStepNotice ways={methods} onConfirmed={onConfirmed} />}
+          {methods.hasPassword ? <PasswordCard user={user} /> : <NoPassword email={user.email} />}
+          <PasskeysCard passkeys={methods.passkeys} onConfirmed={onConfirmed} />
+          <TotpCard hasCodes={methods.hasCodes} onConfirmed={onConfirmed} />
+          <GoogleSection hasGoogle={methods.hasGoogle} />
         </>
       )}
     </QueryView>

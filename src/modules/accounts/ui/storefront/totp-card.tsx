@@ -20,7 +20,7 @@ export function TotpCard({ hasCodes, onConfirmed }: { hasCodes: boolean; onConfi
   const { confirm, dialog } = useConfirmation();
   const refresh = () => queries.invalidateQueries({ queryKey: signInMethodsQuery.queryKey });
 
-  const begin = () =>
+  const startSetup = () =>
     confirm({
       title: t`Set up authenticator app`,
       text: t`You need an authenticator app on your phone, such as Google Authenticator.`,
@@ -91,7 +91,7 @@ export function TotpCard({ hasCodes, onConfirmed }: { hasCodes: boolean; onConfi
           </>
         ) : (
           !setUp && (
-            <Button variant="secondary" className="justify-self-start" onClick={begin}>
+            <Button variant="secondary" className="justify-self-start" onClick={startSetup}>
               <Trans>Set up authenticator app</Trans>
             </Button>
           )

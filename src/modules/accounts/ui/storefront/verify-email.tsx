@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { sessionAnswer } from '../../client/session.ts';
+import { sessionQuery } from '../../client/session.ts';
 import { verifyEmail } from '../../client/sign-in.ts';
 import { FormResult } from './form-result.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -36,7 +36,7 @@ export function VerifyEmail({
           check: () => ({}),
           send: async () => {
             await verifyEmail(token ?? '');
-            sessionAnswer.invalidate();
+            sessionQuery.invalidate();
             setDone(true);
           },
         });

@@ -111,7 +111,7 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
     onSuccess: ({ changeId, products }) => {
       clear();
       setPreview(null);
-      done();
+      onApplied();
       showToast({
         kind: 'success',
         text: t`${plural(products, { one: '# product updated', other: '# products updated' })}`,
@@ -132,13 +132,13 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
   async function undoChange(changeId: string) {
     try {
       await undoBulk(changeId);
-      done();
+      onApplied();
     } catch (error) {
       showToast({ kind: 'error', text: (error as Error).message });
     }
   }
 
-  function done() {
+  function onApplied() {
     setServerErrors(new Map());
     void queries.invalidateQueries({ queryKey: bulkChangesQuery.queryKey });
     onDone();

@@ -25,8 +25,8 @@ export function productListUrl(
 ): string {
   const next = new URLSearchParams();
   for (const key of listParams) {
-    const kept = isPageParam(key) ? null : current.get(key);
-    const value = change[key] === undefined ? kept : change[key];
+    const currentValue = isPageParam(key) ? null : current.get(key);
+    const value = change[key] === undefined ? currentValue : change[key];
     if (value && !(key === 'page' && value === '1')) next.set(key, value);
   }
   return next.size > 0 ? `${path}?${next}` : path;

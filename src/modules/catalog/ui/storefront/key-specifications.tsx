@@ -50,7 +50,7 @@ export function KeySpecifications({
       label: t`Weight`,
       text: measures.weight(of.weightGrams),
     },
-  ].filter((fact) => typeof fact === 'object');
+  ].filter((specification) => typeof specification === 'object');
   const count = EVEN_COUNTS.find((each) => each <= values.length);
   if (count === undefined) return null;
   return (

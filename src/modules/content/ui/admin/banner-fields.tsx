@@ -31,12 +31,12 @@ export function BannerFields({ value, onChange, language, errors }: FieldProps<B
   });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Translation all={value.words} language={language} onChange={(words) => set({ words })}>
-        {(words) => (
+      <Translation all={value.words} language={language} onChange={(texts) => set({ words: texts })}>
+        {(texts) => (
           <TextField
             id={fieldId(`words.${language}`)}
             label={t`Text`}
-            value={words}
+            value={texts}
             error={errors[`words.${language}`]}
             maxLength={200}
             dir="auto"

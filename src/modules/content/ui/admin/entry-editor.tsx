@@ -71,7 +71,7 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onDeleted }:
     }
   }
 
-  async function removePiece() {
+  async function removeEntry() {
     try {
       await remove.mutateAsync({ id, version });
       flushSync(() => setContent(base.content));
@@ -175,7 +175,7 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onDeleted }:
         confirmLabel={<Trans>Delete page</Trans>}
         danger
         pending={remove.isPending}
-        onConfirm={() => void removePiece()}
+        onConfirm={() => void removeEntry()}
         onCancel={() => setDialog(null)}
       />
     </form>
@@ -196,7 +196,7 @@ function Fields({
           {...part}
           value={content}
           onChange={onChange}
-          ownWords={base.ownWords?.kind === 'page' ? base.ownWords : null}
+          defaultContent={base.ownWords?.kind === 'page' ? base.ownWords : null}
           isFixed={base.isFixed}
         />
       );

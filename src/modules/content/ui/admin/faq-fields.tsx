@@ -84,35 +84,35 @@ function Entries({
         label={t`Questions`}
         items={group.entries}
         keyOf={({ id }) => id}
-        nameOf={({ words }) => words.en.question}
+        nameOf={({ words: texts }) => texts.en.question}
         onReorder={set}
         canRemove={() => group.entries.length > 1}
       >
         {(entry, index) => {
           const at = `${path}.${index}.words.${language}`;
-          const setWords = (words: Entry['words']) => setEntry({ ...entry, words });
+          const setTexts = (texts: Entry['words']) => setEntry({ ...entry, words: texts });
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <Translation all={entry.words} language={language} onChange={setWords}>
-                {(words) => (
+              <Translation all={entry.words} language={language} onChange={setTexts}>
+                {(texts) => (
                   <>
                     <TextField
                       id={fieldId(`${at}.question`)}
                       label={t`Question`}
-                      value={words.question}
+                      value={texts.question}
                       error={errors[`${at}.question`]}
                       maxLength={200}
                       dir="auto"
                       onChange={({ target }) =>
-                        setWords(withTranslation(entry.words, language, { ...words, question: target.value }))
+                        setTexts(withTranslation(entry.words, language, { ...texts, question: target.value }))
                       }
                     />
                     <RichTextField
                       id={fieldId(`${at}.answer`)}
                       label={t`Answer`}
-                      html={words.answer}
+                      html={texts.answer}
                       onChange={(answer) =>
-                        setWords(withTranslation(entry.words, language, { ...words, answer }))
+                        setTexts(withTranslation(entry.words, language, { ...texts, answer }))
                       }
                       language={language}
                       placeholders={placeholders}

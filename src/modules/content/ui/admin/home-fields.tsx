@@ -120,10 +120,10 @@ function SectionFields({
         </p>
       )}
       {parts.title && (
-        <Translation all={section.words} language={language} onChange={(words) => set({ words })}>
-          {(words) => (
+        <Translation all={section.words} language={language} onChange={(texts) => set({ words: texts })}>
+          {(texts) => (
             <Words
-              words={words}
+              words={texts}
               parts={parts}
               at={`${path}.words.${language}`}
               errors={errors}
@@ -170,7 +170,7 @@ function SectionFields({
 }
 
 function Words({
-  words,
+  words: texts,
   parts,
   at,
   errors,
@@ -185,11 +185,11 @@ function Words({
   const { t } = useLingui();
   const text = (field: keyof SectionTexts) => ({
     id: fieldId(`${at}.${field}`),
-    value: words[field],
+    value: texts[field],
     error: errors[`${at}.${field}`],
     optional: true,
     dir: 'auto' as const,
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...words, [field]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...texts, [field]: target.value }),
   });
   return (
     <>

@@ -24,12 +24,12 @@ export function NewPageForm({ onCreated }: { onCreated: (id: string) => void }) 
     setFailure(null);
     setMissing(title.trim() === '' || id === '');
     if (title.trim() === '' || id === '') return;
-    const words = { title: title.trim(), lead: '', description: '', body: '' };
+    const texts = { title: title.trim(), lead: '', description: '', body: '' };
     try {
       await save.mutateAsync({
         id,
         version: 0,
-        content: { kind: 'page', isInFooter: true, words: { en: words, fr: null, ar: null } },
+        content: { kind: 'page', isInFooter: true, words: { en: texts, fr: null, ar: null } },
       });
       setCreated(true);
       // Deferred, so that the unsaved-changes guard updates before the navigation.

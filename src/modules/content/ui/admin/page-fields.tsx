@@ -14,21 +14,26 @@ export function PageFields({
   language,
   errors,
   placeholders,
-  ownWords,
+  defaultContent,
   isFixed,
-}: FieldProps<PageContent> & { ownWords: PageContent | null; isFixed: boolean }) {
+}: FieldProps<PageContent> & { defaultContent: PageContent | null; isFixed: boolean }) {
   const { t } = useLingui();
-  const set = (words: PageContent['words']) => onChange({ ...value, words });
+  const set = (texts: PageContent['words']) => onChange({ ...value, words: texts });
   const at = (field: keyof PageTexts) => `words.${language}.${field}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Translation all={value.words} language={language} initial={ownWords?.words[language]} onChange={set}>
-        {(words) => {
+      <Translation
+        all={value.words}
+        language={language}
+        initial={defaultContent?.words[language]}
+        onChange={set}
+      >
+        {(texts) => {
           const change = (part: Partial<PageTexts>) =>
-            set(withTranslation(value.words, language, { ...words, ...part }));
+            set(withTranslation(value.words, language, { ...texts, ...part }));
           const text = (field: 'title' | 'lead' | 'description') => ({
             id: fieldId(at(field)),
-            value: words[field],
+            value: texts[field],
             error: errors[at(field)],
             dir: 'auto' as const,
             lang: language,
@@ -41,7 +46,7 @@ export function PageFields({
               <RichTextField
                 id={fieldId(at('body'))}
                 label={t`Text`}
-                html={words.body}
+                html={texts.body}
                 onChange={(body) => change({ body })}
                 language={language}
                 placeholders={placeholders}

@@ -107,7 +107,7 @@ export function CustomerDetail({
         </Section>
       </div>
       <aside className="grid min-w-0 content-start gap-8 lg:border-s lg:border-hairline lg:ps-8">
-        <Facts person={person} />
+        <AccountDetails person={person} />
         <CustomerTags id={person.id} tags={customer.tags} canEdit={permissions.canEdit} />
         <Block title={<Trans>Addresses</Trans>}>
           {person.addresses.length === 0 && (
@@ -136,7 +136,7 @@ export function CustomerDetail({
   );
 }
 
-function Facts({ person }: { person: Customer['person'] }) {
+function AccountDetails({ person }: { person: Customer['person'] }) {
   return (
     <Block title={<Trans>Profile</Trans>}>
       <p className="mb-1 flex flex-wrap gap-1.5 empty:hidden">

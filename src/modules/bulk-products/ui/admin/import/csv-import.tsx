@@ -35,7 +35,7 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
       importCsv({ ...request, columns, seen }),
     onSuccess: ({ changeId, products }) => {
       setFile(null);
-      done();
+      onImported();
       showToast({
         kind: 'success',
         text: t`${plural(products, { one: '# product imported', other: '# products imported' })}`,
@@ -48,13 +48,13 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
     try {
       await undoBulk(changeId);
       showToast({ kind: 'success', text: t`Import undone` });
-      done();
+      onImported();
     } catch (error) {
       showToast({ kind: 'error', text: (error as Error).message });
     }
   }
 
-  function done() {
+  function onImported() {
     void queries.invalidateQueries({ queryKey: bulkChangesQuery.queryKey });
     onDone();
   }

@@ -66,7 +66,7 @@ export function ProductForm({
 }: ProductFormProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const desk = usePictureUploader();
+  const uploader = usePictureUploader();
   const valuesOf = (of: EditableProduct | null): ProductFormValues => {
     if (of) return valuesOfProduct(of, currency);
     return template ? copyOfProduct(template, currency) : emptyProductForm('', kind);
@@ -120,7 +120,7 @@ export function ProductForm({
     setIsSaving(true);
     try {
       const described = values.pictures.filter(({ alt, image }) => alt.trim() !== image.alt);
-      for (const { id, alt } of described) await desk.describe(id, alt.trim());
+      for (const { id, alt } of described) await uploader.describe(id, alt.trim());
       const written = await save.mutateAsync(draft);
       // Synchronously: `onSaved` may navigate, and the form must no longer be dirty.
       flushSync(() => resetTo(written));

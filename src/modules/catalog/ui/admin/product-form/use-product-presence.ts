@@ -35,13 +35,13 @@ export function useProductPresence(id: string | null, version: number | null) {
       announce(false);
       setOthers((before) => before.filter(({ at }) => Date.now() - at < TIMEOUT_MS));
     }, HEARTBEAT_MS);
-    const leave = () => announce(true);
-    addEventListener('pagehide', leave);
+    const announceLeave = () => announce(true);
+    addEventListener('pagehide', announceLeave);
     return () => {
       unsubscribers.forEach((unsubscribe) => unsubscribe());
       clearInterval(timer);
-      removeEventListener('pagehide', leave);
-      leave();
+      removeEventListener('pagehide', announceLeave);
+      announceLeave();
     };
   }, [id]);
 
