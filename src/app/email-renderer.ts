@@ -30,12 +30,12 @@ import { type MailSender, senderAt } from '#platform/mail/sender.ts';
 import { exampleDraftOrder, exampleReturn } from './email-examples.ts';
 
 type AccountKind = AccountMailJob['kind'];
-type ToldReturn = Exclude<ReturnEmailKind, 'staff_notice'>;
+type NotifiedReturnKind = Exclude<ReturnEmailKind, 'staff_notice'>;
 
 const isOfOrder = (kind: EmailKind): kind is OrderTemplateKind => kind.startsWith('order-');
-const isOfReturn = (kind: EmailKind): kind is `return-${ToldReturn}` => kind.startsWith('return-');
+const isOfReturn = (kind: EmailKind): kind is `return-${NotifiedReturnKind}` => kind.startsWith('return-');
 const isOfAccount = (kind: EmailKind): kind is `account-${AccountKind}` => kind.startsWith('account-');
-const returnKindOf = (kind: `return-${ToldReturn}`) => kind.slice('return-'.length) as ToldReturn;
+const returnKindOf = (kind: `return-${NotifiedReturnKind}`) => kind.slice('return-'.length) as NotifiedReturnKind;
 const accountKindOf = (kind: `account-${AccountKind}`) => kind.slice('account-'.length) as AccountKind;
 
 function defaultTextOf(kind: EmailKind): EmailText {
@@ -70,7 +70,7 @@ async function findLastOrder(ctx: Context): Promise<{ order: OrderDetails; custo
 }
 
 /** Adapts the order to the email: a shipping email needs a shipment, a transfer email an account. */
-function asTold(kind: OrderTemplateKind, order: OrderDetails): OrderDetails {
+function orderForEmail(kind: OrderTemplateKind, order: OrderDetails): OrderDetails {
   const isOfCards = kind === 'order-cards-waiting' || kind === 'order-cards-sent';
   return {
     ...order,
@@ -110,7 +110,7 @@ async function renderOfOrder(
   found: { order: OrderDetails; customerName: string },
   about: { sender: MailSender; words: EmailText; baseUrl: string },
 ) {
-  const order = asTold(kind, found.order);
+  const order = orderForEmail(kind, found.order);
   return renderOrderEmail({
     kind: emailKindOf(kind),
     order,

@@ -26,8 +26,8 @@ import { reportsModule } from '#modules/reports/module.ts';
 import { dashboardModule } from '#modules/dashboard/module.ts';
 
 /**
- * Every module, and the only list of them: the API, jobs, rate limits and error responses are read from it. A module may
- * import only modules that come before it (architecture rule 7).
+ * The list of all modules, from which API, jobs, rate limits and error responses are read. A module may
+ * import only modules that precede it (architecture rule 7).
  */
 export const modules = [
   auditModule,

@@ -9,7 +9,7 @@ const personalData = modules.flatMap(({ personalData: own }: ModuleManifest) => 
 type ErasureOf<Module> = Module extends { personalData: { erase: (ctx: never) => Promise<infer Answer> } }
   ? Answer
   : never;
-/** Why a module does not erase. A code that the accounts module does not know does not compile. */
+/** Reason why a module cannot erase its data. Only codes that the accounts module knows compile. */
 type Erasure = ErasureOf<Modules>;
 
 /** Export and erasure of personal data, as the manifests of all modules except accounts declare them. */

@@ -73,7 +73,10 @@ export function createDocumentRenderer(threadFile: string, limitMs = LIMIT_MS): 
     });
 }
 
-/** The built thread is beside the server file; without a build (development, tests) it is here. */
+/**
+ * Path of the worker thread: beside the server file in a build; in development and tests, the source file
+ * here.
+ */
 const builtThread = path.resolve(path.dirname(process.argv[1] ?? ''), 'documents.js');
 
 export const renderDocuments: RenderDocuments = existsSync(builtThread)

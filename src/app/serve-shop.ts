@@ -11,7 +11,8 @@ export interface RunningShop {
   /** The port in use. It differs from the configured port when that is 0. */
   port: number;
   /**
-   * Stops accepting connections, finishes requests in progress, closes streams, returns jobs. The database stays open.
+   * Stops accepting connections, finishes requests in progress, closes streams and releases jobs. The
+   * database stays open.
    */
   drain(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Data by name of a domain event, in the past tense (`payment.captured`). The module that emits an event adds it in its
- * contract. Handlers run in the transaction that emits it: see `platform/events.ts`.
+ * Data of each domain event, by its name in the past tense (`payment.captured`). The emitting module adds its
+ * events in its contract. Handlers run in the transaction that emits the event: see `platform/events.ts`.
  */
 export interface DomainEvents {}
 

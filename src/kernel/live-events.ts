@@ -1,13 +1,13 @@
 /**
- * Data by event name. Each module adds its events in its contract, so an unknown name or wrong data does not compile, on
- * the server and in the browser. Types only: the browser downloads nothing for it.
+ * Data of each live event, by its name. Each module adds its events in its contract, so an unknown name or
+ * wrong data does not compile, on the server and in the browser. Types only: browsers download nothing.
  */
 export interface LiveEvents {
   /** The stream is open; sent on every connection. */
   'live.opened': { edition: string };
   /** The server missed events while the database was unavailable. */
   'live.resumed': null;
-  /** The leader tab lost the stream. */
+  /** The leader tab lost its connection to the stream. */
   'live.lost': null;
 }
 

@@ -181,8 +181,8 @@ async function startWorkers(database: Database, options: JobsOptions, taskList: 
     concurrency: options.concurrency ?? 2,
     pollInterval: 2_000,
     noHandleSignals: true,
-    // Without these, the library awaits neither update; if the database goes away then, the rejection ends the process.
-    // With them, only the workers end, and they are restarted.
+    // Without these two delays the library does not await the update of a finished job. If the database goes
+    // away then, the rejection ends the process. With them, only the workers end, and they are restarted.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new WorkerLogger(() => (level, message) => {
       if (level === 'error') log.error({ worker: true }, message);

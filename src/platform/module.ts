@@ -42,7 +42,7 @@ export const errorTable =
 export interface PersonalData {
   /** Data by name in the exported file. */
   collect?: (ctx: Context) => Promise<Readonly<Record<string, unknown>>>;
-  /** Erases what the law does not require to keep; an error cancels the erasure in all modules. */
+  /** Erases all data that the law does not require to keep. An error cancels the erasure in all modules. */
   erase?: (ctx: Context) => Promise<Result<true, string>>;
 }
 

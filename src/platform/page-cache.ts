@@ -63,7 +63,10 @@ export class PageCache {
   }
 }
 
-/** Compressed bodies are made later, each at most a fifth of the plain size; this factor reserves memory for them. */
+/**
+ * Memory reserved for the compressed bodies, which are created later: each has at most a fifth of the plain
+ * size.
+ */
 const WITH_ENCODINGS = 1.5;
 
 function sizeOf(page: CachedPage): number {

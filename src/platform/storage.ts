@@ -122,7 +122,10 @@ function writeDirectly(disk: Disk, key: string, bytes: Uint8Array, contentType: 
   return disk.putStream(key, Readable.from([bytes]), { contentType });
 }
 
-/** Writes to a temporary name and renames, so that no reader sees a partial file and a full disk leaves none. */
+/**
+ * Writes to a temporary name and renames the file, so that no reader sees a partial file, and a full disk
+ * leaves no file behind.
+ */
 function writeAndRename(folder: string): typeof writeDirectly {
   return async (disk, key, bytes, contentType) => {
     const unfinished = `${key}.${randomUUID()}.part`;

@@ -6,7 +6,10 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
-  /** The action is running: keeps width and focus, is announced, and ignores further presses. */
+  /**
+   * Whether the action is running. The button keeps its width and focus, is announced to screen readers, and
+   * ignores presses.
+   */
   pending?: boolean;
 }
 

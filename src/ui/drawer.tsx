@@ -8,7 +8,7 @@ import { classNames } from './class-names.ts';
 
 export interface DrawerProps {
   open: boolean;
-  /** Called for Esc, the backdrop or the close button; set `open` to false. */
+  /** Called when the user presses Esc, the backdrop or the close button; set `open` to false. */
   onClose: () => void;
   title: ReactNode;
   /** Stays visible below the scrolling content: a total, the primary action. */

@@ -50,7 +50,7 @@ export function Gallery({
     if (slide && first) strip?.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior });
   }
 
-  // Compared by address: a new list of the same pictures must not reset the user's choice.
+  // Compared by picture URL: a new list of the same pictures must not reset the user's choice.
   const shown = pictures.map((picture) => picture.src).join(' ');
   useEffect(() => {
     turnTo(selectedIndex, 'instant');

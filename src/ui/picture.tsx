@@ -84,7 +84,10 @@ function placeOf(focus: PictureProps['focus']): CSSProperties | undefined {
   return focus && { objectPosition: `${focus.x}% ${focus.y}%` };
 }
 
-/** Sixteen pixels scaled up look blurred. The value may come from local storage, so it is validated. */
+/**
+ * The preview of sixteen pixels looks blurred when scaled up. The value may come from local storage, so it is
+ * validated.
+ */
 function blurOf(preview: string | undefined): CSSProperties | undefined {
   if (!preview || !/^[\w+/]+=*$/.test(preview)) return undefined;
   return { background: `center / cover url("data:image/webp;base64,${preview}")` };

@@ -20,7 +20,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
   const { id } = useFieldIds(undefined, {});
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The value changed from outside (a link, the back button).
+  // The value changed outside of the box: by a link or the back button.
   if (value !== known) {
     setKnown(value);
     if (value !== text.trim()) setText(value);

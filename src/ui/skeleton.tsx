@@ -1,6 +1,9 @@
 import { classNames } from './class-names.ts';
 
-/** A placeholder in the shape of the content, set by `className`. Announce the loading state once, outside. */
+/**
+ * A loading placeholder; `className` gives it the shape of the content. Announce the loading state once,
+ * outside of it.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

@@ -7,7 +7,10 @@ import { Price } from './price.tsx';
 export interface TotalsRowProps {
   label: ReactNode;
   price: Money;
-  /** 'total' is large with a rule above; 'left' is bold; 'included' is small, because it is part of the other rows. */
+  /**
+   * 'total' is large with a line above; 'left' is bold; 'included' is small, because the amount is part of
+   * the rows above.
+   */
   kind?: 'part' | 'total' | 'left' | 'included';
   /** Shows the amount with a minus sign. */
   isOff?: boolean;

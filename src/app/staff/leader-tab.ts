@@ -1,9 +1,9 @@
 const LOCK = 'trivet-order-toasts';
 
 /**
- * Leader tab: the tab viewed last shows the toasts. It holds a Web Lock; a tab that becomes visible takes the lock, and
- * when a tab closes, the next in the queue gets it. Only tabs with a signed-in administrator take part; the tab with
- * the live stream may be another.
+ * Election of the leader tab, which shows the toasts: the tab viewed last. It holds a Web Lock. A tab that
+ * becomes visible takes over the lock; when the leader closes, the next tab in the queue gets it. Only tabs
+ * with a signed-in administrator take part. The tab with the live stream may be another one.
  */
 export class LeaderTab {
   #taking = false;

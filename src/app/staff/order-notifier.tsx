@@ -76,8 +76,8 @@ function Notifier() {
 
   const onReadElsewhere = useEffectEvent(() => setCount(0));
 
-  // This script loads in parallel with the page, which may have queried first. Refetch: changes in between raised no
-  // event here, and a tab without the stream does not learn when it opens.
+  // Refetch: the page may have queried before this script was loaded, and events in between were missed. A
+  // tab without the stream also gets no event when the stream opens.
   const onListening = useEffectEvent(() => void refetchQuery(queries, allOrdersKey));
 
   // Refetch after a stream interruption, with order ids, so that no order is notified twice.

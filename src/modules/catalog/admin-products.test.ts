@@ -10,7 +10,7 @@ import { adminProductPage } from './store/admin-products.ts';
 let db: TestDatabase;
 let admin: Actor;
 
-/** Ten thousand products: 1 % drafts, 2 % sets, 2 % in the second category. */
+/** Creates ten thousand products: 1 % drafts, 2 % sets, 2 % in the second category. */
 beforeAll(async () => {
   db = await createTestDatabase();
   admin = await db.createUser({ role: 'admin' });

@@ -56,7 +56,9 @@ async function shown(): Promise<string[]> {
 const found = async (address: string) =>
   (await listProducts(ctxOf(), parseProductQuery(new URLSearchParams(address)))).value;
 
-/** Two top categories: stove holds pots and pans, pans holds woks; table is empty. */
+/**
+ * Creates two top categories: `stove` contains `pots` and `pans`, `pans` contains `woks`; `table` is empty.
+ */
 beforeEach(async () => {
   await db.database.pool.query('truncate products, categories cascade');
   await add('stove');

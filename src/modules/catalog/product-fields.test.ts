@@ -105,7 +105,7 @@ describe('product form', () => {
     expect(codeOf(await create(draftOf('mug', { sku: 'CUP' })))).toBe('ok');
   });
 
-  it('gives a SKU to one of many concurrent products and colours', async () => {
+  it('accepts the same SKU for only one of many concurrent products and colours', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         create(
@@ -156,7 +156,7 @@ describe('product form', () => {
     expect(await shown('french-oven')).toBeNull();
   });
 
-  it('gives an address to one of many concurrent products, as their id or alias', async () => {
+  it('accepts the same address for only one of many concurrent products, as id or alias', async () => {
     await create(draftOf('teapot'));
     const answers = await Promise.all([
       change({ ...draftOf('teapot', { aliases: ['coffee-pot'] }), version: 1 }),

@@ -8,7 +8,7 @@ export type SalesPeriod = (typeof salesPeriods)[number];
 const SalesTotalSchema = z.object({ amount: MoneySchema, orders: z.int() });
 export type SalesTotal = z.infer<typeof SalesTotalSchema>;
 
-/** Sales of a period beside the period before it, of the same length and until the same hour. */
+/** Sales of a period and of the period before, of the same length and until the same time of day. */
 export const SalesSchema = z.object({
   period: z.enum(salesPeriods),
   now: SalesTotalSchema,
@@ -16,7 +16,7 @@ export const SalesSchema = z.object({
 });
 export type Sales = z.infer<typeof SalesSchema>;
 
-/** A day in the shop's time zone, beside the day thirty days before. */
+/** Sales of a day in the shop's time zone, and of the day thirty days before. */
 export const SalesDaySchema = z.object({
   date: z.iso.date(),
   now: SalesTotalSchema,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** A Wednesday, 15:00 in the shop's time zone. */
+/** Current time of the tests: a Wednesday, 15:00 in the shop's time zone. */
 const now = new Date('2026-06-17T14:00:00.000Z');
 const daysAgo = (days: number, hours = 0) => new Date(now.getTime() - (days * 24 + hours) * 60 * 60 * 1000);
 
@@ -107,7 +107,7 @@ describe('sales report', () => {
 });
 
 describe('sales chart data', () => {
-  it('has one row per day of the shop’s time zone, also without sales, beside thirty days before', async () => {
+  it('has one row per day in the shop’s time zone, also without sales, with the day thirty days before', async () => {
     const { days } = valueOf(await readSales({ actor: administrator, tx: db.database.tx, now }));
     expect(days).toHaveLength(30);
     expect(days[0]!.date).toBe('2026-05-19');
@@ -152,7 +152,7 @@ describe('queries over ten thousand orders', () => {
     await pool.query('analyze');
   });
 
-  /** Copies a row once for each of `copied`, with some columns changed. */
+  /** Inserts a copy of a row for each row of the table `copied`, with some columns changed. */
   async function copyRows(table: string, which: string, own: Record<string, string>): Promise<void> {
     const { rows } = await db.database.pool.query<{ name: string }>(
       `select column_name as name from information_schema.columns

@@ -17,8 +17,8 @@ export interface DaySales {
 }
 
 /**
- * Sums of a period and of the one before it, both until the same time of day: a Wednesday morning is not compared with
- * a whole Tuesday.
+ * Sums of a period and of the period before, both until the same time of day: Wednesday morning is compared
+ * with Tuesday morning.
  *
  * @param days by number of days ago, today first; twice as many as the period has.
  */

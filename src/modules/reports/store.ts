@@ -15,7 +15,7 @@ export interface DayRow extends DaySales {
   date: string;
 }
 
-/** Start of the day that many days ago, in the shop's time zone. */
+/** Start of a day in the shop's time zone, by the number of days ago. */
 const dayBegan = ({ now, timeZone }: Where, daysAgo: number) => sql<Date>`
   ((date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) - make_interval(days => ${daysAgo}::int))
     at time zone ${timeZone})`;
@@ -51,11 +51,11 @@ export interface BestSellerRow extends Pick<
   ReportsTables['soldGoods'],
   'productId' | 'name' | 'quantity' | 'amount'
 > {
-  /** In the same number of days before. */
+  /** Quantity sold in the same number of days before. */
   quantityBefore: number;
 }
 
-/** Products with the highest revenue in the last days, by their latest name. */
+/** Products with the highest revenue in the last days, with their latest name. */
 export const bestSellersQuery = (
   where: Where,
   { days, limit }: { days: number; limit: number },

@@ -108,8 +108,8 @@ export async function changeDefaultLowLevel(ctx: Context, lowLevel: number): Pro
 }
 
 /**
- * Replaces a settings group. `version` is the one that the user edited; without it the save is unconditional, for
- * commands. After a concurrent save the error carries the stored group.
+ * Replaces a settings group. `version` is the one that the user edited; commands omit it and save in any
+ * case. After a concurrent save the error contains the stored group.
  */
 export async function changeSettings<Key extends SettingsKey>(
   ctx: Context,

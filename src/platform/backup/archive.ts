@@ -22,8 +22,8 @@ export class ArchiveError extends Error {
 }
 
 /**
- * Writes an archive: one JSON line per entry, compressed, readable only by its owner because it holds personal data.
- * The file is renamed to its final name when complete.
+ * Writes an archive: compressed, one JSON line per entry. Only its owner can read it, because it contains
+ * personal data. The file gets its final name when it is complete.
  */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;

@@ -21,7 +21,7 @@ export interface AdminSection {
   partOf?: string;
 }
 
-/** Label of a permission scope, and what it includes. */
+/** Label of a permission scope, and a description of what it includes. */
 export interface ScopeLabel {
   label: MessageDescriptor;
   text: MessageDescriptor;

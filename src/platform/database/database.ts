@@ -4,8 +4,8 @@ import type { DatabaseLocation } from './location.ts';
 import { withPreparedStatements } from './prepared.ts';
 
 /**
- * A query handle: a transaction, or the pool for reads that need none. It knows no tables: each module's store adds its
- * own with `$extendTables`, so SQL on another module's tables does not compile.
+ * A query handle: a transaction, or the pool for reads that need none. It has no tables: each module's store
+ * adds its own with `$extendTables`, so SQL on another module's tables does not compile.
  */
 export type Tx = Kysely<unknown>;
 

@@ -1,8 +1,8 @@
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a changing request comes from the shop's own pages. A foreign page cannot forge the browser's origin headers.
- * A client outside a browser sends none and has no cookie to abuse.
+ * Whether a request that writes comes from the shop's own pages. A foreign page cannot forge the browser's
+ * origin headers. A client outside a browser sends none, and has no cookie to abuse.
  *
  * @param ownOrigin the configured origin; the host of the request itself is allowed, too.
  */

@@ -10,7 +10,7 @@ const cell: CSSProperties = {
   color: mailTheme.ink,
 };
 const small: CSSProperties = { ...cell, fontSize: 13, lineHeight: '20px', color: mailTheme.inkSoft };
-/** Preview text: shown beside the subject in a list of emails only. */
+/** Preview text: shown beside the subject in an inbox, not in the email itself. */
 const hidden: CSSProperties = { display: 'none', overflow: 'hidden', maxHeight: 0, maxWidth: 0, opacity: 0 };
 
 interface MailLayoutProps {

@@ -7,7 +7,7 @@ export interface PriceRowProps {
   label: ReactNode;
   /** A negative amount is shown with a minus sign. */
   price: Money;
-  /** 'total' has a rule above; 'included' is small, because it is part of the other rows. */
+  /** 'total' has a line above; 'included' is small, because the amount is part of the other rows. */
   kind?: 'part' | 'total' | 'included';
 }
 

@@ -74,8 +74,8 @@ function SearchButton({ open, onOpenChange, ref }: SearchButtonProps) {
 }
 
 /**
- * Rendered equally for every viewer; the signed-in state later keeps place and size. Without scripts, search and menu
- * are links to pages with the same function.
+ * Rendered the same for every viewer; signing in changes neither place nor size of its parts. Without
+ * scripts, search and menu are links to pages with the same function.
  */
 export function Header({
   shopName,

@@ -4,8 +4,8 @@ import { classNames } from '#ui/class-names.ts';
 import { addressIn, languageDetails, languages } from '../../language.ts';
 
 /**
- * A name in another script needs a system font, and the lookup blocks the page for 30 to 100 ms (Chromium on Linux asks
- * another process). It is at the end of the page and renders when the user scrolls near it.
+ * Delays rendering of a language name in another script until the user scrolls near it: looking up its system
+ * font blocks the page for 30 to 100 ms (Chromium on Linux asks another process).
  */
 const renderedWhenNear = '[contain-intrinsic-size:auto_3.25rem_auto_1.5rem] [content-visibility:auto]';
 const hasForeignLetters = (name: string) => /[^\p{Script=Latin}\p{Script=Common}]/u.test(name);

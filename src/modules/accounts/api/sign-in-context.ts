@@ -88,8 +88,8 @@ const privateHeaders = {
 };
 
 /**
- * Sends the library's cookies with our own body, because the library's body contains the session token, which belongs
- * only in the httpOnly cookie.
+ * Sends the sign-in library's cookies with a body of our own: the library's body contains the session token,
+ * which only the httpOnly cookie may contain.
  */
 export function jsonResponse(body: object, from?: Response, ...cookies: string[]): Response {
   const headers = new Headers(privateHeaders);

@@ -5,7 +5,7 @@ import { permissionScopes } from '#kernel/permission-scopes.ts';
 import { SavedAddress } from './addresses.ts';
 import { Done, EnteredPassword, RecordId } from './fields.ts';
 
-/** A user as the back office sees them. */
+/** A user as shown in the back office. */
 export const UserDetails = z.object({
   id: z.string(),
   email: z.string(),

@@ -3,7 +3,7 @@ export const googleOutcomes = [
   'signed-in',
   /** The user cancelled or closed Google's page. */
   'denied',
-  /** The state has expired, belongs to another browser or is invalid. */
+  /** The OAuth state has expired, belongs to another browser or is invalid. */
   'expired',
   /** An account with this address exists, but not both sides have verified the address. */
   'not-linked',

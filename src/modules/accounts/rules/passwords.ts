@@ -6,8 +6,8 @@ export const passwordStrengths = ['too-short', 'weak', 'fair', 'strong'] as cons
 export type PasswordStrength = (typeof passwordStrengths)[number];
 
 /**
- * Estimates resistance to guessing: a warning, never an error. Length has the most weight; repeats, runs (`abcd`,
- * `4321`) and known personal data have little.
+ * Estimates how hard a password is to guess. Only for a warning: a weak password is no error. Length counts
+ * most; repeats, runs (`abcd`, `4321`) and known personal data count little.
  *
  * @param known texts that an attacker tries first: the user's email address and name.
  * @param isCommon whether the password is in the list of common passwords, as far as that list is loaded.
@@ -31,7 +31,7 @@ function withoutKnown(password: string, known: readonly string[]): string {
   return words.reduce((rest, word) => rest.toLowerCase().replaceAll(word, ' '), password);
 }
 
-/** Length in which a character that repeats or continues a run counts a quarter. */
+/** Effective length: a character that repeats the one before or continues a run counts a quarter. */
 function informativeLength(text: string): number {
   const points = Array.from(text, (character) => character.codePointAt(0)!);
   return points.reduce((length, point, index) => {

@@ -23,7 +23,7 @@ export const asUser = (ctx: Context, id: string): Context & { actor: SignedIn } 
   actor: { kind: 'user', id, role: 'client' },
 });
 
-/** A user as the back office sees them. */
+/** A user as shown in the back office. */
 export async function getUserDetails(
   ctx: Context,
   { id }: { id: string },
@@ -82,7 +82,7 @@ export async function changeRole(
     await endSessionsOf(ctx.tx, id);
     await recordChange(ctx, { what: 'customer', id, before: auditValue(before), after: auditValue(after) });
   }
-  // Returned with the rights of the actor before the change, who may have removed their own.
+  // Uses the actor's rights from before the change, because the actor may have removed their own.
   return getUserDetails(ctx, { id });
 }
 

@@ -42,7 +42,10 @@ export async function setRole(
     .execute();
 }
 
-/** Unlimited administrators who can sign in, with locked rows: of two concurrent changes the second sees the first. */
+/**
+ * Unlimited administrators who can sign in. Locks their rows: of two concurrent changes the second waits for
+ * the first.
+ */
 export async function lockUnlimitedAdministrators(tx: Tx): Promise<string[]> {
   const rows = await on(tx)
     .selectFrom('users')

@@ -51,8 +51,8 @@ export async function applyBulk(
 }
 
 /**
- * Undoes a whole change once; fails when one of its products was changed or sold since. Deletes the products it created
- * and recreates those it deleted.
+ * Undoes a change as a whole, once. Fails if one of its products was changed or sold afterwards. Deletes the
+ * products that the change created and recreates those that it deleted.
  */
 export async function undoBulk(
   ctx: Context,

@@ -18,7 +18,7 @@ export type CatalogErrorCode =
 /** Staff event: a user opened or left a product. */
 export interface ProductOpened {
   id: string;
-  /** Identifies the browser tab. */
+  /** Id of the browser tab. */
   tab: string;
   who: string;
   isLeaving: boolean;

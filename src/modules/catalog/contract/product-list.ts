@@ -44,6 +44,9 @@ export interface ProductList extends Page<ProductCard> {
   /** Number of the first page in `items`; `page` is the last one. */
   from: number;
   facets: ProductFacets;
-  /** `similar`: no product matches the search words; the results match corrected or partial words. */
+  /**
+   * `similar`: no product matches the search words, so the results match corrected words or only some of the
+   * words.
+   */
   match: 'exact' | 'similar';
 }

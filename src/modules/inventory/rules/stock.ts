@@ -1,10 +1,10 @@
 import type { AdjustmentReason, StockReason } from '../contract/states.ts';
 
-/** Direction of each adjustment reason. */
-export const adjustmentDirections: Readonly<Record<AdjustmentReason, 'adds' | 'takes' | 'either'>> = {
+/** Sign that each adjustment reason allows: adding units, removing units, or both. */
+export const adjustmentDirections: Readonly<Record<AdjustmentReason, 'adds' | 'removes' | 'either'>> = {
   received: 'adds',
-  damaged: 'takes',
-  lost: 'takes',
+  damaged: 'removes',
+  lost: 'removes',
   correction: 'either',
 };
 
@@ -66,7 +66,7 @@ export function limitingComponent(
   return components.toSorted((one, other) => setsPossible(one) - setsPossible(other))[0] ?? null;
 }
 
-/** A change of a variant's available quantity. */
+/** A variant's available quantity before and after a change. */
 export interface StockMove extends Variant {
   before: number;
   after: number;

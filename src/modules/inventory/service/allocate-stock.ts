@@ -39,13 +39,13 @@ export async function allocateStock(
   return ok(lines);
 }
 
-/** Without the customer's id: personal data stays in the order, where it can be erased. */
+/** No customer id in the movement: personal data belongs in the order, where it can be erased. */
 const stockCause = (reason: StockCause['reason'], orderId: string | undefined): StockCause => ({
   reason,
   ...(orderId === undefined ? {} : { orderId }),
 });
 
-/** Lock order matters from two variants on: a single lock cannot deadlock. */
+/** With two or more variants the lock order matters; a single lock cannot deadlock. */
 async function lockInOrder(ctx: Context, units: readonly Units[]): Promise<void> {
   if (units.length > 1) await store.lockStock(ctx.tx, units);
 }
@@ -142,7 +142,7 @@ export async function endReservation(ctx: Context, allocated: readonly Units[]):
   await store.reserveUnits(ctx.tx, sums, -1, ctx.now);
 }
 
-/** Reserved quantities: of every variant with a reservation, and of all variants of these products. */
+/** Reserved quantities of every variant that has some, and of all variants of these products. */
 export async function listReservedStock(ctx: Context, productIds: readonly string[]): Promise<Units[]> {
   return store.listReserved(ctx.tx, productIds);
 }

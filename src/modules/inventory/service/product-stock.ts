@@ -84,7 +84,7 @@ async function nameComponents(
 const unitsByColor = (rows: readonly { colorKey: string; onHand: number }[]) =>
   Object.fromEntries(rows.map(({ colorKey, onHand }) => [colorKey || 'units', onHand]));
 
-/** Saves counted quantities, unless the stock changed since it was read. */
+/** Saves counted quantities; fails if the stock changed since it was read. */
 export async function setStock(
   ctx: Context,
   { productId, items }: StockChange,

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 
 type SetComponent = Awaited<ReturnType<typeof listSetComponents>>[number];
 
-/** Cache per request context: a checkout reads availability and then allocates. */
+/** Components cached per request context, because a checkout reads availability and then allocates. */
 const cache = new WeakMap<Context, Map<string, Promise<Map<string, SetComponent[]>>>>();
 
 /** Components of the sets among these products, by set id. */

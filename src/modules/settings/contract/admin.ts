@@ -23,7 +23,9 @@ export type SettingGroups = { [Key in keyof typeof settingGroups]: z.infer<(type
 
 export type SettingsKey = keyof SettingGroups;
 
-/** A group for editing: `version` goes back with a save, which fails when another save came first. 0: never saved. */
+/**
+ * A settings group for editing. A save sends `version`, and fails if another save changed it. 0: never saved.
+ */
 const version = { version: z.int().min(0) };
 export type Versioned<Settings> = Settings & { version: number };
 const editable = {

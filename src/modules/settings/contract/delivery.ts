@@ -60,7 +60,7 @@ export type DeliveryZone = z.infer<typeof DeliveryZone>;
 /** When shipments are dispatched. */
 export const DispatchSchedule = z.strictObject({
   timeZone: z.string().refine(isTimeZone, 'A name such as Europe/Lisbon.'),
-  /** Orders before this time leave the same day: `15:00` in the shop's time zone. */
+  /** Orders before this time are dispatched the same day: `15:00` in the shop's time zone. */
   cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 15:00.'),
   /** 1 is Monday, 7 is Sunday. */
   workingDays: z.array(z.int().min(1).max(7)).min(1, 'At least one day.').max(7),

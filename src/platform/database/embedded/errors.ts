@@ -2,8 +2,8 @@
 export const majorVersion = '18';
 
 /**
- * The embedded database cannot be used. The one-line message tells the operator the problem, the place and the
- * solution.
+ * The embedded database cannot be used. The message is one line for the operator: the problem, the place and
+ * the solution.
  */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';

@@ -18,7 +18,7 @@ export function SecondStepForm({
   const { t } = useLingui();
   const [isLost, setIsLost] = useState(false);
   const { form, pending, errors, problem, submit } = useSubmission();
-  // Replaces the password form and takes its focus; elsewhere on a page it does not.
+  // Move the focus here when this form replaces the password form, but not elsewhere on a page.
   const isNext = onBack !== undefined;
   useEffect(() => {
     if (isNext) form.current?.querySelector('input')?.focus();

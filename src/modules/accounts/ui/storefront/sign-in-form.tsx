@@ -18,7 +18,7 @@ export interface SignInFormProps {
   ready: boolean;
   /** Null if the shop does not offer it. */
   google: Omit<GoogleButtonProps, 'ready' | 'onSignedIn'> | null;
-  /** Runs after sign-in and is awaited, so that the button stays busy until the next page. */
+  /** Runs after sign-in. The button stays busy until it resolves. */
   onSignedIn: () => Promise<void>;
 }
 

@@ -53,7 +53,7 @@ export function ProductGrid(props: ProductGridProps) {
   const [anchor, setAnchor] = useState<CellPosition>({ row: 0, column: 0 });
   const [editedText, setEditedText] = useState<string | null>(null);
   const [view, setView] = useState<VisibleRows>({ first: 0, count: 15 });
-  /** After Escape, the next Tab leaves the grid instead of moving to the next cell. */
+  /** Whether Tab leaves the grid instead of moving to the next cell; set by Escape. */
   const nextTabLeaves = useRef(false);
 
   const selection = rangeOf(activeCell, anchor);

@@ -25,7 +25,7 @@ export interface ProductCardProps {
   headingLevel?: 'h2' | 'h3';
   /** Whether a new product is marked as new. */
   marksNew?: boolean;
-  /** Whether its picture transitions into the product page. */
+  /** Whether the picture has a view transition into the product page. */
   carriesPicture?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface ProductGridProps {
   /** Columns on a wide screen: three beside the filter panel, else four. */
   columns?: 3 | 4;
   headingLevel?: 'h2' | 'h3';
-  /** Whether a card's picture transitions into its product page; not from another product's page. */
+  /** Whether a card's picture has a view transition into its product page; not on another product's page. */
   carriesPicture?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function ProductGrid({
   headingLevel,
   carriesPicture = true,
 }: ProductGridProps) {
-  // When most products are new, the mark carries no information.
+  // When most products are new, the mark "New" carries no information.
   const marksNew = products.filter(({ isNew }) => isNew).length * 2 <= products.length;
   return (
     <ul

@@ -22,7 +22,7 @@ export interface SuggestionsProps {
 const addressOf = ({ kind, id, name }: Suggestion) =>
   kind === 'category' ? categoryUrl(name) : productUrl(id);
 
-/** Search suggestions as the list of a combobox. */
+/** Search suggestions, as the list of the search field's combobox. */
 export default function Suggestions({ id, text, active, onOptions, onChoose }: SuggestionsProps) {
   const { t } = useLingui();
   const suggestions = useSuggestions(text);

@@ -24,7 +24,7 @@ export function AdjustForm({ row }: { row: StockListRow }) {
   useUnsaved(units.trim() !== '' || note.trim() !== '');
   const direction = adjustmentDirections[reason];
   const isValid = (direction === 'either' ? /^[-−]?[1-9]\d{0,5}$/ : /^[1-9]\d{0,5}$/).test(units.trim());
-  const by = Number(units.trim().replace('−', '-')) * (direction === 'takes' ? -1 : 1);
+  const by = Number(units.trim().replace('−', '-')) * (direction === 'removes' ? -1 : 1);
   const fieldError = adjust.error instanceof ApiProblem ? adjust.error.fields[0]?.message : undefined;
   const { productId, colorKey } = row;
 

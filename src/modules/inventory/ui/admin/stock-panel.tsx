@@ -42,9 +42,9 @@ export function StockPanel({ productId }: { productId: string }) {
 function StockForm({ stock }: { stock: ProductStock }) {
   const { t } = useLingui();
   const count = useSetStock();
-  /** Edited colours only: the others keep following sales. */
+  /** Contains only edited colours, so that the others still show later sales. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  /** The stock when editing began; its versions protect a sale in between. */
+  /** The stock when editing began. Its row versions prevent overwriting a sale in between. */
   const [seen, setSeen] = useState<ProductStock | null>(null);
   const [showsErrors, setShowsErrors] = useState(false);
   const changed = stock.items.filter(({ colorKey }) => typed[colorKey ?? ''] !== undefined);

@@ -7,8 +7,8 @@ import type { ChartFormat } from './use-chart-format.ts';
 const WEEK = 7;
 
 /**
- * Thirty days as a filled line, the thirty before as a dashed one. An invisible slider above it selects a day by touch,
- * mouse or arrow keys, and announces it to screen readers.
+ * Chart of thirty days as a filled line and of the thirty days before as a dashed line. An invisible slider
+ * above it selects a day by touch, mouse or arrow keys, and announces it to screen readers.
  */
 export function SalesChart({
   days,

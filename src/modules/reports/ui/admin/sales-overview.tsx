@@ -7,7 +7,7 @@ import { DaysTable } from './days-table.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { type ChartFormat, type Measure, useChartFormat } from './use-chart-format.ts';
 
-/** Sales of thirty days beside the thirty before, as a chart or a table, in money or orders. */
+/** Sales of thirty days compared with the thirty days before, as a chart or a table, in money or orders. */
 export function SalesOverview({ days }: { days: readonly SalesDay[] }) {
   const { t } = useLingui();
   const [measure, setMeasure] = useState<Measure>('sales');
@@ -44,7 +44,7 @@ export function SalesOverview({ days }: { days: readonly SalesDay[] }) {
   );
 }
 
-/** Legend: each line with its sum, or with the value of the selected day. */
+/** Legend: each line with the sum of its days, or with the value of the selected day. */
 function Legend({ days, at, format }: { days: readonly SalesDay[]; at: number | null; format: ChartFormat }) {
   const sum = (of: (day: SalesDay) => SalesTotal): SalesTotal => ({
     amount: sumMoney(

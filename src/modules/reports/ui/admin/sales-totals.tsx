@@ -4,7 +4,7 @@ import { Stat } from '#ui/stat.tsx';
 import type { Sales, SalesPeriod } from '../../contract.ts';
 import { changeInPercent } from '../../rules.ts';
 
-/** Sales of today, a week and a month, each beside the period before it. */
+/** Sales of today, a week and a month, each compared with the period before. */
 export function SalesTotals({ sales }: { sales: readonly Sales[] }) {
   const { t, i18n } = useLingui();
   const labels: Record<SalesPeriod, string> = {

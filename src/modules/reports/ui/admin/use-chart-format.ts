@@ -7,7 +7,7 @@ export const measures = ['sales', 'orders'] as const;
 export type Measure = (typeof measures)[number];
 
 export interface ChartFormat {
-  valueOf: (takings: SalesTotal) => number;
+  valueOf: (total: SalesTotal) => number;
   /** Short form, for grid lines. */
   onAxis: (value: number) => string;
   /** Full form. */
@@ -18,7 +18,7 @@ export interface ChartFormat {
   sentence: (day: SalesDay) => string;
 }
 
-/** Dates are in the shop's time zone without an hour, so the reader's time zone does not shift them. */
+/** Formats dates in UTC: they have no time, so the user's time zone must not shift them. */
 const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
 
 /** Formats of the chart's values, as money or as a number of orders. */

@@ -59,8 +59,8 @@ export function Footer({
             className="grid grid-cols-2 gap-x-4 gap-y-10 text-[0.9375rem] sm:grid-cols-3 sm:gap-x-8"
           >
             {groups.map(({ title, links }, index) => {
-              // Phones show two columns; a last odd group spans both. Computed here: a `:last-child` rule makes
-              // browsers restyle half the page on every appended element.
+              // Phones show two columns; the last of an odd number of groups spans both. Not a `:last-child`
+              // rule, with which browsers restyle half the page on every appended element.
               const isLeftOver = index % 2 === 0 && index === groups.length - 1;
               return (
                 <div key={title} className={isLeftOver ? 'max-sm:col-span-2' : undefined}>

@@ -13,8 +13,8 @@ export function LogoOrName({ name, logo }: { name: string; logo: ShopLogo }) {
 }
 
 /**
- * Width and height reserve the space. Pages are cached for everyone and only the browser knows the colour scheme.
- * Lazy loading skips the hidden one of two logos.
+ * Width and height reserve the space. Both logos are in the page, because it is cached for everyone and only
+ * the browser knows the colour scheme. Lazy loading skips the hidden one.
  */
 export function LogoPicture({ on = '', ...image }: LogoImage & { on?: 'light' | 'dark' | '' }) {
   // oxlint-disable-next-line jsx-a11y/alt-text -- a `LogoImage` has one
