@@ -13,7 +13,7 @@ import {
   exampleOrder,
   exampleTransfer,
   exampleCustomerName,
-  theirAddress,
+  exampleCustomerEmail,
 } from '#modules/orders/mail/example-order.ts';
 import { renderOrderEmail } from '#modules/orders/mail/render-order-email.tsx';
 import { defaultOrderTemplate, emailKindOf } from '#modules/orders/mail/default-texts.ts';
@@ -48,14 +48,14 @@ function defaultTextOf(kind: EmailKind): EmailText {
 /** Example data of account emails, without a real token. */
 const accountJobs: { [Kind in AccountKind]: Extract<AccountMailJob, { kind: Kind }> } = {
   'verify-email': { kind: 'verify-email', userId: '' },
-  'reset-password': { kind: 'reset-password', email: theirAddress },
+  'reset-password': { kind: 'reset-password', email: exampleCustomerEmail },
   'password-changed': { kind: 'password-changed', userId: '' },
   'email-changed': {
     kind: 'email-changed',
     userId: '',
     name: exampleCustomerName,
-    to: theirAddress,
-    newEmail: `new.${theirAddress}`,
+    to: exampleCustomerEmail,
+    newEmail: `new.${exampleCustomerEmail}`,
   },
   'new-device': { kind: 'new-device', userId: '', browser: 'Firefox', system: 'Windows', at: exampleDay },
   'second-step-changed': { kind: 'second-step-changed', userId: '', change: 'codes-on' },

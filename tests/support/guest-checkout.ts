@@ -4,7 +4,7 @@ import type { GuestRequest } from '#modules/checkout/contract.ts';
 import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
 import { quoteCheckout, type QuoteInput } from '#modules/checkout/service/quote-checkout.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
-import { beginGuest } from '#modules/orders/service/guests.ts';
+import { createGuest } from '#modules/orders/service/guests.ts';
 import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { type Context, write } from '#platform/context.ts';
@@ -44,7 +44,8 @@ export function guestCheckout(db: () => TestDatabase) {
     await run(system, changeSettings<'accounts'>, { key: 'accounts', value });
   }
 
-  const newGuest = async (): Promise<Guest> => (await run(system, (ctx) => beginGuest(ctx), undefined)).guest;
+  const newGuest = async (): Promise<Guest> =>
+    (await run(system, (ctx) => createGuest(ctx), undefined)).guest;
 
   const quote = (
     actor: Context['actor'],

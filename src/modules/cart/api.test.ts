@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addProduct } from '../../../tests/support/products.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Cart } from './contract.ts';
@@ -32,97 +32,102 @@ async function codeAfter(browser: TestBrowser, method: string, path: string, bod
   return [response.status, ((await response.json()) as { code: string }).code];
 }
 
-test('returns the whole cart at current prices after every change', async () => {
-  expect(await cartAfter('GET', '/api/cart')).toMatchObject({ items: [], updatedAt: null });
-  expect(await cartAfter('POST', '/api/cart/lines', { productId: 'pan' })).toMatchObject({
-    items: [
-      { productId: 'pan', quantity: 1, selectedColor: null, price: { amount: 4_500, currency: 'USD' } },
-    ],
-    totals: { subtotal: { amount: 4_500, currency: 'USD' }, itemCount: 1 },
+describe('the cart API', () => {
+  it('returns the whole cart at current prices after every change', async () => {
+    expect(await cartAfter('GET', '/api/cart')).toMatchObject({ items: [], updatedAt: null });
+    expect(await cartAfter('POST', '/api/cart/lines', { productId: 'pan' })).toMatchObject({
+      items: [
+        { productId: 'pan', quantity: 1, selectedColor: null, price: { amount: 4_500, currency: 'USD' } },
+      ],
+      totals: { subtotal: { amount: 4_500, currency: 'USD' }, itemCount: 1 },
+    });
+    expect(await cartAfter('PATCH', '/api/cart/lines', { ...pan, quantity: 3 })).toMatchObject({
+      totals: { subtotal: { amount: 13_500 }, itemCount: 3 },
+    });
+    expect(await cartAfter('POST', '/api/cart/lines', { productId: 'pot' })).toMatchObject({
+      items: [{ productId: 'pan' }, { productId: 'pot', selectedColor: 'sky' }],
+    });
+    expect((await cartAfter('DELETE', '/api/cart/lines', pan)).items).toHaveLength(1);
+    expect((await cartAfter('DELETE', '/api/cart')).items).toEqual([]);
   });
-  expect(await cartAfter('PATCH', '/api/cart/lines', { ...pan, quantity: 3 })).toMatchObject({
-    totals: { subtotal: { amount: 13_500 }, itemCount: 3 },
+
+  it('ignores a quantity below 1 without an error', async () => {
+    const before = await cartAfter('POST', '/api/cart/lines', pan);
+    for (const quantity of [0, -1, -1e9]) {
+      expect(await cartAfter('PATCH', '/api/cart/lines', { ...pan, quantity })).toEqual(before);
+    }
+    expect(await cartAfter('GET', '/api/cart')).toEqual(before);
   });
-  expect(await cartAfter('POST', '/api/cart/lines', { productId: 'pot' })).toMatchObject({
-    items: [{ productId: 'pan' }, { productId: 'pot', selectedColor: 'sky' }],
+
+  it.each([
+    ['a half', { ...pan, quantity: 1.5 }],
+    ['more than 999', { ...pan, quantity: 1e9 }],
+    ['not a number', { ...pan, quantity: Number.NaN }],
+    ['text', { ...pan, quantity: '2' }],
+    ['nothing', pan],
+    ['a price', { ...pan, quantity: 1, price: 1 }],
+    ['broken text', '{"productId":"pan"'],
+  ])('rejects a quantity that is %s', async (_, body) => {
+    expect(await codeAfter(shopper, 'PATCH', '/api/cart/lines', body)).toEqual([400, 'invalid']);
   });
-  expect((await cartAfter('DELETE', '/api/cart/lines', pan)).items).toHaveLength(1);
-  expect((await cartAfter('DELETE', '/api/cart')).items).toEqual([]);
-});
 
-test('ignores a quantity below 1 without an error', async () => {
-  const before = await cartAfter('POST', '/api/cart/lines', pan);
-  for (const quantity of [0, -1, -1e9]) {
-    expect(await cartAfter('PATCH', '/api/cart/lines', { ...pan, quantity })).toEqual(before);
-  }
-  expect(await cartAfter('GET', '/api/cart')).toEqual(before);
-});
-
-test.each([
-  ['a half', { ...pan, quantity: 1.5 }],
-  ['more than 999', { ...pan, quantity: 1e9 }],
-  ['not a number', { ...pan, quantity: Number.NaN }],
-  ['text', { ...pan, quantity: '2' }],
-  ['nothing', pan],
-  ['a price', { ...pan, quantity: 1, price: 1 }],
-  ['broken text', '{"productId":"pan"'],
-])('rejects a quantity that is %s', async (_, body) => {
-  expect(await codeAfter(shopper, 'PATCH', '/api/cart/lines', body)).toEqual([400, 'invalid']);
-});
-
-test('rejects a price, a quantity or any other unexpected input', async () => {
-  for (const extra of [{ price: 1 }, { quantity: 5 }, { userId: 'another-user' }]) {
-    expect(await codeAfter(shopper, 'POST', '/api/cart/lines', { ...pan, ...extra })).toEqual([
+  it('rejects a price, a quantity or any other unexpected input', async () => {
+    for (const extra of [{ price: 1 }, { quantity: 5 }, { userId: 'another-user' }]) {
+      expect(await codeAfter(shopper, 'POST', '/api/cart/lines', { ...pan, ...extra })).toEqual([
+        400,
+        'invalid',
+      ]);
+    }
+    const lineWithNullCharacter = { productId: 'pan\0', selectedColor: null };
+    expect(await codeAfter(shopper, 'POST', '/api/cart/lines', lineWithNullCharacter)).toEqual([
       400,
       'invalid',
     ]);
-  }
-  const nul = { productId: 'pan\0', selectedColor: null };
-  expect(await codeAfter(shopper, 'POST', '/api/cart/lines', nul)).toEqual([400, 'invalid']);
-  expect(await codeAfter(shopper, 'POST', '/api/cart/lines', { productId: 'nothing' })).toEqual([
-    404,
-    'product_not_sold',
-  ]);
-  expect(
-    await codeAfter(shopper, 'POST', '/api/cart/lines', { productId: 'pan', selectedColor: 'gold' }),
-  ).toEqual([422, 'color_not_sold']);
-});
-
-test('lets a guest preview their lines but nothing else', async () => {
-  const items = [
-    { productId: 'pan', quantity: 2, price: 0.01, name: 'Cheap', addedAt: 'long ago', more: {} },
-  ];
-  const preview = await guest.request('POST', '/api/cart/preview', { items });
-  expect(await preview.json()).toMatchObject({ totals: { subtotal: { amount: 9_000 } }, skipped: [] });
-  const mergeId = crypto.randomUUID();
-  for (const [method, path, body] of [
-    ['GET', '/api/cart'],
-    ['POST', '/api/cart/lines', pan],
-    ['PATCH', '/api/cart/lines', { ...pan, quantity: 2 }],
-    ['DELETE', '/api/cart/lines', pan],
-    ['DELETE', '/api/cart'],
-    ['POST', '/api/cart/merge', { items, mergeId }],
-  ] as const) {
-    expect(await codeAfter(guest, method, path, body)).toEqual([401, 'unauthenticated']);
-  }
-});
-
-test('reads a guest’s lines with unknown extra fields, and skips invalid lines', async () => {
-  await cartAfter('DELETE', '/api/cart');
-  const mergeId = crypto.randomUUID();
-  const items = [{ id: 'pan', quantity: 2, price: -5, rank: 'any' }];
-  expect(await cartAfter('POST', '/api/cart/merge', { items, mergeId })).toMatchObject({
-    merged: true,
-    totals: { subtotal: { amount: 9_000 }, itemCount: 2 },
+    expect(await codeAfter(shopper, 'POST', '/api/cart/lines', { productId: 'nothing' })).toEqual([
+      404,
+      'product_not_sold',
+    ]);
+    expect(
+      await codeAfter(shopper, 'POST', '/api/cart/lines', { productId: 'pan', selectedColor: 'gold' }),
+    ).toEqual([422, 'color_not_sold']);
   });
-  for (const body of [
-    { items: [{ productId: 'pan', quantity: 1.5 }], mergeId },
-    { items: [{ productId: 'pan', quantity: 1e9 }], mergeId },
-    { items: 'all', mergeId },
-    { items, mergeId: 'mine' },
-    { items, mergeId, total: 0 },
-    { items: Array.from({ length: 101 }, () => items[0]), mergeId },
-  ]) {
-    expect(await codeAfter(shopper, 'POST', '/api/cart/merge', body)).toEqual([400, 'invalid']);
-  }
+
+  it('lets a guest preview their lines but nothing else', async () => {
+    const items = [
+      { productId: 'pan', quantity: 2, price: 0.01, name: 'Cheap', addedAt: 'long ago', more: {} },
+    ];
+    const preview = await guest.request('POST', '/api/cart/preview', { items });
+    expect(await preview.json()).toMatchObject({ totals: { subtotal: { amount: 9_000 } }, skipped: [] });
+    const mergeId = crypto.randomUUID();
+    for (const [method, path, body] of [
+      ['GET', '/api/cart'],
+      ['POST', '/api/cart/lines', pan],
+      ['PATCH', '/api/cart/lines', { ...pan, quantity: 2 }],
+      ['DELETE', '/api/cart/lines', pan],
+      ['DELETE', '/api/cart'],
+      ['POST', '/api/cart/merge', { items, mergeId }],
+    ] as const) {
+      expect(await codeAfter(guest, method, path, body)).toEqual([401, 'unauthenticated']);
+    }
+  });
+
+  it('reads a guest’s lines with unknown extra fields, and skips invalid lines', async () => {
+    await cartAfter('DELETE', '/api/cart');
+    const mergeId = crypto.randomUUID();
+    const items = [{ id: 'pan', quantity: 2, price: -5, rank: 'any' }];
+    expect(await cartAfter('POST', '/api/cart/merge', { items, mergeId })).toMatchObject({
+      merged: true,
+      totals: { subtotal: { amount: 9_000 }, itemCount: 2 },
+    });
+    for (const body of [
+      { items: [{ productId: 'pan', quantity: 1.5 }], mergeId },
+      { items: [{ productId: 'pan', quantity: 1e9 }], mergeId },
+      { items: 'all', mergeId },
+      { items, mergeId: 'mine' },
+      { items, mergeId, total: 0 },
+      { items: Array.from({ length: 101 }, () => items[0]), mergeId },
+    ]) {
+      expect(await codeAfter(shopper, 'POST', '/api/cart/merge', body)).toEqual([400, 'invalid']);
+    }
+  });
 });

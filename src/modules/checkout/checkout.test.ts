@@ -339,7 +339,7 @@ describe('concurrent checkouts', () => {
 });
 
 describe('tax', () => {
-  const ruled = async (pricesIncludeTax: boolean) => {
+  const setTaxRule = async (pricesIncludeTax: boolean) => {
     const administrator = await db.createUser({ role: 'admin' });
     const value = { ...defaultSettings.taxes, pricesIncludeTax };
     await write(db.database.tx, administrator, changeSettings<'taxes'>, { key: 'taxes', value });
@@ -357,7 +357,7 @@ describe('tax', () => {
   });
 
   it('not included in prices is added to products and shipping by destination', async () => {
-    await ruled(false);
+    await setTaxRule(false);
     await addProduct(db, { id: 'net', price: 1_000 });
     const { actor, quoteId } = await readyToOrder([{ productId: 'net', quantity: 3 }]);
     const quoted = valueOf(await quote(actor));
@@ -368,7 +368,7 @@ describe('tax', () => {
     const fetched = valueOf(await quote(actor, { deliveryMethodId: 'pickup', address: null }));
     expect(fetched.tax.amount).toBe(690);
     const { orderId } = valueOf(await place(actor, quoteId));
-    await ruled(true);
+    await setTaxRule(true);
     const order = valueOf(await write(db.database.tx, actor, getOwnOrder, { orderId }));
     expect(order).toMatchObject({
       tax: { amount: 849 },

@@ -25,7 +25,7 @@ afterAll(() => db.drop());
 
 const newCode = () => `C-${randomUUID().slice(0, 12).toUpperCase()}`;
 
-async function promote(changed: Partial<PromotionDraft> = {}): Promise<{ id: string; code: string }> {
+async function createCoupon(changed: Partial<PromotionDraft> = {}): Promise<{ id: string; code: string }> {
   const draft = { ...promotion(newCode()), isActive: true, ...changed };
   const { id, code } = valueOf(await write(db.database.tx, administrator, createPromotion, draft));
   return { id, code: code ?? '' };
@@ -64,7 +64,7 @@ async function usesOf(id: string): Promise<number> {
 
 describe('a coupon code', () => {
   it('applies its discount in any capitalisation and is listed in the order', async () => {
-    const { id, code } = await promote();
+    const { id, code } = await createCoupon();
     const actor = await shopper();
     const quoted = valueOf(await quote(actor, ` ${code.toLowerCase()} `));
     expect(quoted.codes).toEqual([{ code, problem: null, minimum: null, giftCard: null }]);
@@ -82,7 +82,7 @@ describe('a coupon code', () => {
   });
 
   it('without an effect returns its reason, and the quote stays valid', async () => {
-    const { code } = await promote({ minimum: 20_000 });
+    const { code } = await createCoupon({ minimum: 20_000 });
     const actor = await shopper();
     const quoted = valueOf(await quote(actor, code, 'NO-SUCH-CODE'));
     expect(quoted.codes).toEqual([
@@ -93,7 +93,7 @@ describe('a coupon code', () => {
   });
 
   it('withdrawn after the quote returns an error instead of a higher price', async () => {
-    const { id, code } = await promote();
+    const { id, code } = await createCoupon();
     const actor = await shopper();
     const { quoteId } = valueOf(await quote(actor, code));
     await db.database.pool.query('update promotions set is_active = false where id = $1', [id]);
@@ -101,7 +101,7 @@ describe('a coupon code', () => {
   });
 
   it('can be used again after its order is cancelled', async () => {
-    const { id, code } = await promote({ usesLimit: 1, customerLimit: 1 });
+    const { id, code } = await createCoupon({ usesLimit: 1, customerLimit: 1 });
     const actor = await shopper();
     const { orderId } = valueOf(await place(actor, valueOf(await quote(actor, code)).quoteId));
     await fillCart(db, actor.id, [{ productId: 'pan', quantity: 1 }]);
@@ -113,7 +113,7 @@ describe('a coupon code', () => {
   });
 
   it('cannot get a limit below its uses or the name of another code', async () => {
-    const { id, code } = await promote({ usesLimit: 5 });
+    const { id, code } = await createCoupon({ usesLimit: 5 });
     const actor = await shopper();
     valueOf(await place(actor, valueOf(await quote(actor, code)).quoteId));
     await db.database.pool.query('update promotions set uses = 3 where id = $1', [id]);
@@ -155,7 +155,7 @@ async function draftOf(id: string): Promise<PromotionDraft> {
 
 describe('concurrent use of a coupon code', () => {
   it('with one use left creates one order and 49 errors for 50 customers', async () => {
-    const { id, code } = await promote({ usesLimit: 1 });
+    const { id, code } = await createCoupon({ usesLimit: 1 });
     const buyers = [];
     for (let index = 0; index < 50; index += 1) {
       const actor = await shopper(1);
@@ -174,7 +174,7 @@ describe('concurrent use of a coupon code', () => {
   });
 
   it('never deadlocks with two codes in different order', async () => {
-    const [one, two] = [await promote({ usesLimit: 100 }), await promote({ usesLimit: 100 })];
+    const [one, two] = [await createCoupon({ usesLimit: 100 }), await createCoupon({ usesLimit: 100 })];
     const buyers = [];
     for (let index = 0; index < 20; index += 1) {
       const actor = await shopper(1);
@@ -190,7 +190,7 @@ describe('concurrent use of a coupon code', () => {
 
 describe('an automatic promotion', () => {
   it('applies without a code and counts no use', async () => {
-    const { id } = await promote({
+    const { id } = await createCoupon({
       code: null,
       name: 'Three or more',
       terms: { kind: 'quantity', steps: [{ quantity: 3, basisPoints: 2_000 }] },

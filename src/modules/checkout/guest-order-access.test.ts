@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { system, visitor } from '#kernel/actor.ts';
 import { EditRequestSchema } from '#modules/order-editing/contract.ts';
 import { applyEdit, beginEdit } from '#modules/order-editing/service/edit-order.ts';
-import { beginGuest, deleteExpiredGuests, withGuest } from '#modules/orders/service/guests.ts';
+import { createGuest, deleteExpiredGuests, withGuest } from '#modules/orders/service/guests.ts';
 import { getOwnOrder, listOwnOrders } from '#modules/orders/service/list-orders.ts';
 import { newOrderLink, openByLink } from '#modules/orders/service/open-by-link.ts';
 import { claimGuestOrders } from '#modules/orders/service/claim-guest-orders.ts';
@@ -36,7 +36,7 @@ describe('access to a guest order', () => {
   });
 
   it('is denied for an expired, changed or missing token', async () => {
-    const { guest, token } = await run(system, (ctx) => beginGuest(ctx), undefined);
+    const { guest, token } = await run(system, (ctx) => createGuest(ctx), undefined);
     const known = (text: string | null) => withGuest(db.database.tx, visitor, text);
     expect(await known(token)).toEqual(guest);
     const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
@@ -92,7 +92,7 @@ describe('access to a guest order', () => {
 });
 
 describe('an order placed without an account', () => {
-  const prove = (userId: string) =>
+  const confirmEmail = (userId: string) =>
     db.database.pool.query('update users set email_verified = true where id = $1', [userId]);
 
   it('moves to the account that proves its email address, and to no other', async () => {
@@ -104,7 +104,7 @@ describe('an order placed without an account', () => {
     const asUser = () => run(person, getOwnOrder, { orderId });
     await run(system, claimGuestOrders, { userId: person.id });
     expect(await asUser()).toMatchObject({ code: 'not_found' });
-    await prove(person.id);
+    await confirmEmail(person.id);
     await run(system, claimGuestOrders, { userId: person.id });
     expect(valueOf(await asUser()).isGuest).toBe(false);
     expect(valueOf(await run(person, listOwnOrders, { page: 1, pageSize: 5 })).total).toBe(1);

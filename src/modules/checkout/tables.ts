@@ -33,7 +33,7 @@ export type CheckoutTables = {
     guestId: string | null;
     quote: Json<StoredQuote>;
     createdAt: ColumnType<Date, never, never>;
-    /** By the database's clock, which also decides whether it has expired. */
+    /** Set by the database's clock, which also decides whether the quote has expired. */
     expiresAt: ColumnType<Date, Date, never>;
   };
   checkoutRequests: {

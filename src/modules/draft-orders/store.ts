@@ -76,7 +76,7 @@ export async function deleteLinks(tx: Tx, draftId: string): Promise<void> {
 }
 
 /** @returns false if the state or version differs. */
-export async function moveDraftOrder(
+export async function updateDraftOrderState(
   tx: Tx,
   { id, version, from, to }: { id: string; version: number; from: DraftOrderState; to: 'open' | 'discarded' },
   now: Date,
@@ -126,7 +126,7 @@ export async function insertLink(
 }
 
 /** @returns false if the link was emailed within the last minute. */
-export async function noteSending(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function recordSending(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('orderDrafts')
     .set({ sentAt: now })

@@ -53,13 +53,13 @@ describe('email text', () => {
   });
 
   it('drops lines without a value and uses the default when nothing is left', () => {
-    const nobody = { ...values, customerName: '' };
+    const withoutName = { ...values, customerName: '' };
     const written = {
       ...none,
       opening: 'Dear {customerName},\n\nHere it is.',
       subject: 'For {customerName}',
     };
-    expect(applyTemplate(own, written, nobody)).toEqual({ ...own, opening: 'Here it is.' });
+    expect(applyTemplate(own, written, withoutName)).toEqual({ ...own, opening: 'Here it is.' });
   });
 
   it('may have an empty closing, but no other empty part', () => {

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 export type EmailTables = {
   mailWords: {
     kind: string;
-    /** Null in any of the three: the default text. */
+    /** Null in one of these three columns: its default text applies. */
     subject: string | null;
     opening: string | null;
     closing: string | null;

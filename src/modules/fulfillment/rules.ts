@@ -5,7 +5,7 @@ interface Positioned {
   quantity: number;
 }
 
-/** Whether there is a line, and each appears once with at most its unshipped quantity. */
+/** Whether these lines can be shipped: at least one, each once, with at most its unshipped quantity. */
 export function canShip(lines: readonly Positioned[], unshipped: readonly Positioned[]): boolean {
   const most = new Map(unshipped.map(({ position, quantity }) => [position, quantity]));
   return (

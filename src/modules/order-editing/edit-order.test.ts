@@ -34,7 +34,7 @@ afterAll(() => db.drop());
 
 const usd = (amount: number) => money(amount, 'USD');
 const tx = () => db.database.tx;
-const seen = async (orderId: string): Promise<AdminOrderDetails> =>
+const currentOrder = async (orderId: string): Promise<AdminOrderDetails> =>
   valueOf(await write(tx(), administrator, getOrder, { orderId }));
 const move = async (orderId: string, step: OrderAction, version: number) =>
   valueOf(await write(tx(), administrator, applyOrderAction, { orderId, move: step, version, note: '' }));
@@ -77,7 +77,7 @@ const placed = (more: Parameters<typeof placeTestOrder>[2] = {}) =>
 const sums = ({ subtotal, discount, delivery, total, due }: AdminOrderDetails) =>
   [subtotal, discount, delivery, total, due].map(({ amount }) => amount);
 
-async function expectNoFault() {
+async function expectNoIntegrityErrors() {
   const ctx = { actor: system, tx: tx(), now: new Date() };
   expect(await findLedgerImbalances(ctx)).toEqual([]);
   const { unbalanced, paymentStatusMismatches, dueMismatches } = await checkOrderIntegrity(ctx);
@@ -108,7 +108,7 @@ describe('order edit', () => {
     ]);
     expect([outcome.total.amount, outcome.difference.amount, outcome.owed.amount]).toEqual([7190, -1500, 0]);
     expect(await stockOf(db, 'kettle')).toBe(before);
-    expect((await seen(id)).version).toBe(1);
+    expect((await currentOrder(id)).version).toBe(1);
   });
 
   it('updates lines, prices, stock and amount due in one step, with a timeline entry and an email', async () => {
@@ -140,7 +140,7 @@ describe('order edit', () => {
       [id],
     );
     expect(rows).toHaveLength(1);
-    await expectNoFault();
+    await expectNoIntegrityErrors();
   });
 
   it('adds units of an existing line at its original price and rejects an unknown variant', async () => {
@@ -199,7 +199,7 @@ describe('order edit', () => {
     await db.database.pool.query(`update products set price = 600 where id = 'rare'`);
     expect(codeOf(await apply(id, begun.id))).toBe('edit_changed');
     await db.database.pool.query(`update products set price = 500 where id = 'rare'`);
-    expect(sums(await seen(id))).toEqual([9000, 1000, 690, 8690, 8690]);
+    expect(sums(await currentOrder(id))).toEqual([9000, 1000, 690, 8690, 8690]);
   });
 
   it('is not allowed for a shipped, cancelled or refunded order', async () => {
@@ -249,7 +249,7 @@ describe('order edit with a payment', () => {
     expect(codeOf(await begin(id, order.version, { lines: [{ position: 0, quantity: 2 }] }))).toBe(
       'edit_raises_refunded',
     );
-    await expectNoFault();
+    await expectNoIntegrityErrors();
   });
 
   it('that raises the total leaves the difference unpaid until the order is marked as paid', async () => {
@@ -263,7 +263,7 @@ describe('order edit with a payment', () => {
     });
     const paid = await move(id, 'markPaid', 3);
     expect(paid.ledger.map(({ amount }) => amount.amount)).toEqual([8690, 4500]);
-    await expectNoFault();
+    await expectNoIntegrityErrors();
   });
 
   it('shows the bank details for the difference of a transfer order until it is paid', async () => {
@@ -274,7 +274,7 @@ describe('order edit with a payment', () => {
     expect(raised.transfer!.reference.replaceAll(' ', '')).toMatch(new RegExp(`^RF\\d\\d${raised.number}$`));
     const paid = await move(id, 'markPaid', 3);
     expect(paid.transfer).toBeNull();
-    await expectNoFault();
+    await expectNoIntegrityErrors();
   });
 
   it('updates the amount of an awaited transfer and keeps the order awaiting payment', async () => {
@@ -285,7 +285,7 @@ describe('order edit with a payment', () => {
       4690,
       false,
     ]);
-    await expectNoFault();
+    await expectNoIntegrityErrors();
   });
 
   it('rejects a higher total for a card payment and refunds a lower one', async () => {
@@ -306,7 +306,7 @@ describe('order edit with a payment', () => {
     expect(codeOf(await begin(id, 1, { lines: [{ position: 0, quantity: 3 }] }))).toBe('edit_raises_card');
     const less = valueOf(await edit(id, 1, { lines: [{ position: 0, quantity: 1 }] }));
     expect([less.refunding.amount, less.refunds.map(({ state }) => state)]).toEqual([4000, ['pending']]);
-    await expectNoFault();
+    await expectNoIntegrityErrors();
   });
 });
 
@@ -318,13 +318,13 @@ describe('concurrent edits', () => {
       const begun = valueOf(await begin(id, 2, { lines: [{ position: 0, quantity: 1 }] }));
       const [edited, shipped] = await Promise.all([apply(id, begun.id), ship(id, 2)]);
       expect([edited.ok, shipped.ok].filter(Boolean)).toHaveLength(1);
-      const order = await seen(id);
+      const order = await currentOrder(id);
       const sent = (await listShipments({ tx: tx() }, id))
         .flatMap(({ lines }) => lines)
         .reduce((sum, { quantity }) => sum + quantity, 0);
       expect([order.lines[0]!.quantity, sent]).toEqual(edited.ok ? [1, 0] : [2, 2]);
     }
-    await expectNoFault();
+    await expectNoIntegrityErrors();
   });
 
   it('of the same order succeed once', async () => {
@@ -345,9 +345,9 @@ describe('concurrent edits', () => {
       'changed_meanwhile',
       'ok',
     ]);
-    const { quantity } = (await seen(id)).lines[0]!;
+    const { quantity } = (await currentOrder(id)).lines[0]!;
     expect(await stockOf(db, 'kettle')).toBe(before + 2 - quantity);
-    await expectNoFault();
+    await expectNoIntegrityErrors();
   });
 
   it('allocate the last unit to one order and leave the others unchanged', async () => {
@@ -364,8 +364,8 @@ describe('concurrent edits', () => {
     ]);
     expect(await stockOf(db, 'rare')).toBe(0);
     for (const [index, { id }] of orders.entries())
-      expect((await seen(id)).lines).toHaveLength(answers[index]!.ok ? 2 : 1);
-    await expectNoFault();
+      expect((await currentOrder(id)).lines).toHaveLength(answers[index]!.ok ? 2 : 1);
+    await expectNoIntegrityErrors();
   });
 
   it('that swap the same products between two orders do not deadlock', async () => {
@@ -394,7 +394,7 @@ describe('concurrent edits', () => {
       ]);
       expect(answers.map(codeOf)).toEqual(['ok', 'ok']);
     }
-    await expectNoFault();
+    await expectNoIntegrityErrors();
   });
 });
 
@@ -420,7 +420,7 @@ describe('personal data in edit requests', () => {
       state: 'applied',
       wish: { lines: [], added: [], delivery: 'keep' },
     });
-    expect(await seen(id)).toMatchObject({ email: 'new@example.org', note: 'Ring twice' });
+    expect(await currentOrder(id)).toMatchObject({ email: 'new@example.org', note: 'Ring twice' });
   });
 
   it('is deleted with a preview that is not applied within 24 hours', async () => {

@@ -2,7 +2,7 @@ import { type Actor, isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts
 import { canView, canEdit } from '#kernel/permissions.ts';
 
 /** Every signed-in user may place orders and view their own. */
-export const mayHaveOrders = (actor: Actor): actor is SignedIn => isSignedIn(actor);
+export const canHaveOrders = (actor: Actor): actor is SignedIn => isSignedIn(actor);
 
 /** Whether the actor may view all orders. */
 export const canViewOrders = (actor: Actor) => canView(actor, 'orders');
@@ -11,7 +11,7 @@ export const canViewOrders = (actor: Actor) => canView(actor, 'orders');
 export const canEditOrders = (actor: Actor) => canEdit(actor, 'orders');
 
 /** Whether the actor has a counter of unread orders. It is stored per user, so the system actor has none. */
-export const mayCountUnreadOrders = (actor: Actor): actor is SignedIn =>
+export const canCountUnreadOrders = (actor: Actor): actor is SignedIn =>
   isSignedIn(actor) && canEdit(actor, 'orders');
 
 /** Days that a guest browser can access its orders, counted from its last order. */

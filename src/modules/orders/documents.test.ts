@@ -86,8 +86,8 @@ describe('invoice', () => {
 
   it('shows the shop’s registration numbers where they are set', async () => {
     const { id } = await placed();
-    const bare = readPdf(await renderInvoice(valueOf(await invoice(id)))).text;
-    expect(bare).not.toMatch(/Tax number|Company number/);
+    const withoutNumbers = readPdf(await renderInvoice(valueOf(await invoice(id)))).text;
+    expect(withoutNumbers).not.toMatch(/Tax number|Company number/);
     const value = { ...defaultSettings.shop, taxNumber: 'PT 510 495 500', companyNumber: 'HRB 1042' };
     valueOf(await write(tx(), administrator, changeSettings<'shop'>, { key: 'shop', value }));
     const { text } = readPdf(await renderInvoice(valueOf(await invoice(id))));

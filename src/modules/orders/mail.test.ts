@@ -79,17 +79,17 @@ describe('order email', () => {
     const logo = { src: '/media/logo-480.png', width: 120, height: 40 };
     const withLogo = await mailOf({ sender: senderAt(baseUrl, { ...sender, logo }) });
     const img = /<img[^>]*>/.exec(withLogo.html)![0];
-    for (const said of [
+    for (const part of [
       `src="${baseUrl}/media/logo-480.png"`,
       'width="120"',
       'height="40"',
       'alt="Trivet Kitchen"',
     ])
-      expect(img).toContain(said);
-    const plain = await mailOf();
-    expect(plain.html).not.toContain('<img');
-    expect(withLogo.text).toBe(plain.text);
-    expect(plain.text.split('\n')).toContain('Trivet Kitchen');
+      expect(img).toContain(part);
+    const withoutLogo = await mailOf();
+    expect(withoutLogo.html).not.toContain('<img');
+    expect(withLogo.text).toBe(withoutLogo.text);
+    expect(withoutLogo.text.split('\n')).toContain('Trivet Kitchen');
   });
 
   it('shows the bank details while a transfer is awaited, and the amount after a refund', async () => {
@@ -147,8 +147,8 @@ describe('order email', () => {
   });
 
   it('has a different subject for every kind', async () => {
-    const told = orderEmailKinds.filter((kind) => kind !== 'staff_notice');
-    const subjects = await Promise.all(told.map(async (kind) => (await mailOf({ kind })).subject));
+    const kinds = orderEmailKinds.filter((kind) => kind !== 'staff_notice');
+    const subjects = await Promise.all(kinds.map(async (kind) => (await mailOf({ kind })).subject));
     expect(new Set(subjects).size).toBe(orderEmailKinds.length - 1);
     for (const subject of subjects) expect(subject).toContain('1042');
   });

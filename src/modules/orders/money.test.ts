@@ -59,7 +59,7 @@ const refund = (
     note: '',
     ...request,
   });
-const seen = async (orderId: string): Promise<AdminOrderDetails> =>
+const currentOrder = async (orderId: string): Promise<AdminOrderDetails> =>
   valueOf(await write(db.database.tx, administrator, getOrder, { orderId }));
 const expire = () => write(db.database.tx, system, expireOrders, undefined);
 
@@ -177,7 +177,7 @@ describe('refunds', () => {
       ...Array.from({ length: 9 }, () => 'changed_meanwhile'),
       'done',
     ]);
-    expect((await seen(id)).refunded).toEqual(usd(5000));
+    expect((await currentOrder(id)).refunded).toEqual(usd(5000));
   });
 
   it('are created by staff only and hide staff names and notes from the customer', async () => {
@@ -229,19 +229,19 @@ describe('an order paid by bank transfer', () => {
       [id],
     );
     await expire();
-    expect((await seen(id)).status).toBe('confirmed');
+    expect((await currentOrder(id)).status).toBe('confirmed');
   });
 
   it('expires without payment and restocks its items once', async () => {
     const before = await stockOf(db, 'kettle');
     const { id } = await place();
-    const { id: patient } = await place();
+    const { id: withoutDeadline } = await place();
     await db.database.pool.query(
       `update payments set expires_at = now() - interval '1 second' where order_id = $1`,
       [id],
     );
     await Promise.all([expire(), expire(), expire()]);
-    const { status, orderState, paymentState, timeline } = await seen(id);
+    const { status, orderState, paymentState, timeline } = await currentOrder(id);
     expect({ status, orderState, paymentState }).toEqual({
       status: 'cancelled',
       orderState: 'expired',
@@ -249,7 +249,7 @@ describe('an order paid by bank transfer', () => {
     });
     expect(timeline.map(({ event }) => event)).toEqual(['placed', 'expired']);
     expect(await stockOf(db, 'kettle')).toBe(before + 2);
-    expect((await seen(patient)).status).toBe('awaiting_payment');
+    expect((await currentOrder(withoutDeadline)).status).toBe('awaiting_payment');
     expect(await move(id, 'markPaid', 2)).toMatchObject({ code: 'move_not_allowed' });
   });
 
@@ -258,7 +258,7 @@ describe('an order paid by bank transfer', () => {
     const held = async () =>
       (await pool.query<{ held: number }>("select held from stock_items where product_id = 'kettle'"))
         .rows[0]!.held;
-    const faults = async () =>
+    const mismatches = async () =>
       (await write(db.database.tx, administrator, checkOrderIntegrity, undefined)).reservationMismatches;
     const before = await held();
     const [paid, cancelled, late] = [await place(), await place(), await place()];
@@ -270,9 +270,9 @@ describe('an order paid by bank transfer', () => {
     ]);
     await expire();
     expect(await held()).toBe(before);
-    expect(await faults()).toEqual([]);
+    expect(await mismatches()).toEqual([]);
     await pool.query("update stock_items set held = held + 1 where product_id = 'kettle'");
-    expect(await faults()).toEqual([`kettle/: ${before + 1} reserved, ${before} awaited`]);
+    expect(await mismatches()).toEqual([`kettle/: ${before + 1} reserved, ${before} awaited`]);
     await pool.query("update stock_items set held = held - 1 where product_id = 'kettle'");
   });
 
@@ -284,7 +284,7 @@ describe('an order paid by bank transfer', () => {
         [id],
       );
       const [paid] = await Promise.all([move(id, 'markPaid', 1), expire()]);
-      const { status, paymentState, refundable } = await seen(id);
+      const { status, paymentState, refundable } = await currentOrder(id);
       expect({ status, paymentState, refundable: refundable.amount }).toEqual(
         paid.ok
           ? { status: 'confirmed', paymentState: 'paid', refundable: 9000 }

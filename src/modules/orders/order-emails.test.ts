@@ -13,7 +13,7 @@ import { runJob } from '../../../tests/support/run-job.ts';
 import { orderJobs } from './jobs.ts';
 import type { OrderEmailJob } from './rules/emails.ts';
 import { eraseCustomer } from './service/erase-customer.ts';
-import { beginGuest } from './service/guests.ts';
+import { createGuest } from './service/guests.ts';
 import { listOrderEmails, readOrderEmail, resendEmail } from './service/order-emails.ts';
 
 let db: TestDatabase;
@@ -91,7 +91,7 @@ describe('emails of an order', () => {
   });
 
   it('are stored without the link that opens a guest’s order', async () => {
-    const { guest } = await write(db.database.tx, visitor, beginGuest, undefined);
+    const { guest } = await write(db.database.tx, visitor, createGuest, undefined);
     const { id } = await placeTestOrder(db, guest as never);
     await send({ orderId: id, kind: 'placed' });
     const sent = await outbox.find(`order-${id}-placed`);

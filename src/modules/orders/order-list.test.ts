@@ -13,7 +13,7 @@ import { eraseCustomer } from './service/erase-customer.ts';
 import { getOrder, getOwnOrder, listOrders } from './service/list-orders.ts';
 import { changeOrderView, createOrderView, listOrderViews, removeOrderView } from './service/order-views.ts';
 import { writeNote } from './service/write-note.ts';
-import { foundPage } from './store/search-orders.ts';
+import { findPage } from './store/search-orders.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -67,7 +67,7 @@ describe('order list', () => {
       { from: '2020-02-29', until: '2020-02-29' },
       { until: '2020-02-29' },
     ];
-    const isNot: OrderFilter[] = [
+    const otherFilters: OrderFilter[] = [
       { status: 'pending' },
       { orderState: 'placed' },
       { paymentState: 'paid' },
@@ -79,7 +79,8 @@ describe('order list', () => {
       { q: `${name} of another size` },
     ];
     for (const filter of is) expect([filter, await found({ q: name, ...filter })]).toEqual([filter, [id]]);
-    for (const filter of isNot) expect([filter, await found({ q: name, ...filter })]).toEqual([filter, []]);
+    for (const filter of otherFilters)
+      expect([filter, await found({ q: name, ...filter })]).toEqual([filter, []]);
   });
 
   it('filters by date in the shop’s time zone', async () => {
@@ -94,32 +95,37 @@ describe('order list', () => {
   });
 
   it('sorts by date and by total', async () => {
-    const way = { deliveryMethod: 'by-sorting' };
+    const filter = { deliveryMethod: 'by-sorting' };
     const ids = [];
     for (const quantity of [2, 1, 3])
       ids.push(
         await place({
-          ...way,
+          ...filter,
           lines: [{ ...kettles, quantity, taken: [{ productId: 'kettle', colorKey: '', quantity }] }],
         }),
       );
     const [two, one, three] = ids;
-    expect(await found(way)).toEqual([three, one, two]);
-    expect(await found({ ...way, sort: 'oldest' })).toEqual([two, one, three]);
-    expect(await found({ ...way, sort: 'largest' })).toEqual([three, two, one]);
-    expect(await found({ ...way, sort: 'smallest' })).toEqual([one, two, three]);
+    expect(await found(filter)).toEqual([three, one, two]);
+    expect(await found({ ...filter, sort: 'oldest' })).toEqual([two, one, three]);
+    expect(await found({ ...filter, sort: 'largest' })).toEqual([three, two, one]);
+    expect(await found({ ...filter, sort: 'smallest' })).toEqual([one, two, three]);
   });
 });
 
 describe('bulk confirmation', () => {
   it('confirms what it can and returns a result per order', async () => {
-    const [fresh, quicker, moved, twice] = [await place(), await place(), await place(), await place()];
-    await as(administrator, applyOrderAction, { orderId: quicker, move: 'markPaid', version: 1, note: '' });
+    const [fresh, alreadyPaid, moved, twice] = [await place(), await place(), await place(), await place()];
+    await as(administrator, applyOrderAction, {
+      orderId: alreadyPaid,
+      move: 'markPaid',
+      version: 1,
+      note: '',
+    });
     await as(administrator, applyOrderAction, { orderId: moved, move: 'cancel', version: 1, note: '' });
     const missing = randomUUID();
     const { items } = valueOf(
       await confirm([
-        { orderId: quicker, version: 1 },
+        { orderId: alreadyPaid, version: 1 },
         { orderId: missing, version: 1 },
         { orderId: moved, version: 2 },
         { orderId: fresh, version: 1 },
@@ -128,7 +134,7 @@ describe('bulk confirmation', () => {
       ]),
     );
     expect(items).toEqual([
-      { orderId: quicker, outcome: 'changed_meanwhile' },
+      { orderId: alreadyPaid, outcome: 'changed_meanwhile' },
       { orderId: missing, outcome: 'not_found' },
       { orderId: moved, outcome: 'move_not_allowed' },
       { orderId: fresh, outcome: 'done' },
@@ -168,7 +174,7 @@ describe('CSV export of orders', () => {
   async function table(filter: OrderFilter, ids: string[] | null = null): Promise<string> {
     const ctx = { actor: administrator, tx: db.database.tx, now: new Date() };
     let text = '';
-    for await (const piece of valueOf(await exportOrders(ctx, { filter, ids }))) text += piece;
+    for await (const chunk of valueOf(await exportOrders(ctx, { filter, ids }))) text += chunk;
     return text;
   }
 
@@ -312,7 +318,7 @@ describe('ten thousand orders', () => {
     { shipmentState: 'lost' },
     { paymentMethod: 'card' },
     { deliveryMethod: 'way-3' },
-    { deliveryMethod: 'nobody-goes-this-way' },
+    { deliveryMethod: 'unknown-method' },
     { from: '2024-03-01' },
     { until: '2024-03-01' },
     { from: '2024-03-01', until: '2024-03-02' },
@@ -326,7 +332,7 @@ describe('ten thousand orders', () => {
 
   it.each(filters)('are searched with an index: %j', async (filter) => {
     const search = { ...filter, timeZone: 'Europe/Lisbon' };
-    const plan = await foundPage(db.database.tx, search, { page: 1, pageSize: 24 }).explain('text');
+    const plan = await findPage(db.database.tx, search, { page: 1, pageSize: 24 }).explain('text');
     const text = plan.map((row) => JSON.stringify(row)).join('\n');
     expect(text).toContain('Index');
     expect(text).not.toContain('Seq Scan');

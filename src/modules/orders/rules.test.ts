@@ -111,7 +111,8 @@ describe('order state machine', () => {
     }
   });
 
-  const statesWhere = (fits: (states: OrderStates) => boolean) => [...reachable().values()].filter(fits);
+  const statesWhere = (predicate: (states: OrderStates) => boolean) =>
+    [...reachable().values()].filter(predicate);
 
   it('allows no transition from cancelled, and none from completed to another state', () => {
     const cancelled = statesWhere(({ orderState }) => orderState === 'cancelled');

@@ -17,16 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const give = async (value: number) =>
+const issueCard = async (value: number) =>
   valueOf(await write(db.database.tx, staff, issueGiftCard, { value, email: 'bob@example.org' })).id;
 const adjust = (id: string, by: number, note = 'Paid out at the counter') =>
   write(db.database.tx, staff, adjustGiftCard, { id, by, note });
-const look = async (id: string) =>
+const currentCard = async (id: string) =>
   valueOf(await getGiftCard({ actor: staff, tx: db.database.tx, now: new Date() }, { id }));
 
-it('a gift card mail is resent three times an hour at most, also concurrently, and again an hour later', async () => {
-  const id = await give(5_000);
-  const other = await give(5_000);
+it('a gift card email is resent three times an hour at most, also concurrently, and again an hour later', async () => {
+  const id = await issueCard(5_000);
+  const other = await issueCard(5_000);
   const resend = (of = id) => write(db.database.tx, staff, resendGiftCard, { id: of });
   const answers = await Promise.all(Array.from({ length: 8 }, () => resend()));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
@@ -48,7 +48,7 @@ it('a gift card mail is resent three times an hour at most, also concurrently, a
 });
 
 it('staff deduct with a reason, and restore no more than was deducted', async () => {
-  const id = await give(5_000);
+  const id = await issueCard(5_000);
   expect(valueOf(await adjust(id, -2_000)).card.balance.amount).toBe(3_000);
   expect(await adjust(id, -3_001)).toMatchObject({ ok: false, code: 'invalid' });
   expect(await adjust(id, 2_001)).toMatchObject({ ok: false, code: 'invalid' });
@@ -64,16 +64,16 @@ it('staff deduct with a reason, and restore no more than was deducted', async ()
 });
 
 it('concurrent deductions debit a balance once; concurrent restores credit it once', async () => {
-  const id = await give(1_000);
+  const id = await issueCard(1_000);
   const deductions = await Promise.all(Array.from({ length: 20 }, () => adjust(id, -600)));
   expect(deductions.filter(({ ok }) => ok)).toHaveLength(1);
   const back = await Promise.all(Array.from({ length: 20 }, () => adjust(id, 600)));
   expect(back.filter(({ ok }) => ok)).toHaveLength(1);
-  expect((await look(id)).card.balance.amount).toBe(1_000);
+  expect((await currentCard(id)).card.balance.amount).toBe(1_000);
 });
 
 it('staff resend a card to the same address only, and never while it is deactivated', async () => {
-  const id = await give(1_000);
+  const id = await issueCard(1_000);
   const sent: string[] = [];
   const run = (again?: string) =>
     sendGiftCard(

@@ -140,7 +140,7 @@ describe('requesting a return', () => {
       valueOf(await move(requested.value.id, 'receive', 1));
       valueOf(await inspect(requested.value.id, 2, 2));
       const settled = await refund(requested.value.id, 3);
-      return settled.ok ? 'given back twice' : settled.code;
+      return settled.ok ? 'refunded twice' : settled.code;
     };
     expect(['return_too_many', 'refund_too_large']).toContain(await end());
   });
@@ -348,7 +348,7 @@ describe('completing a return', () => {
       valueOf(await inspect(id, 2, 1, 0));
       return id;
     };
-    const give = async (quantity: number) => {
+    const refundKettles = async (quantity: number) => {
       const { version } = valueOf(await as(administrator, getOrder, { orderId }));
       return as(administrator, refundOrder, {
         orderId,
@@ -363,16 +363,16 @@ describe('completing a return', () => {
     await db.database.pool.query("update stock_items set on_hand = 50 where product_id = 'pot'");
     const first = await exchanged();
     valueOf(await as(administrator, exchangeReturn, { returnId: first, version: 3 }));
-    expect(await give(2)).toMatchObject({ code: 'refund_too_large' });
+    expect(await refundKettles(2)).toMatchObject({ code: 'refund_too_large' });
     // A concurrent exchange and refund of the second unit: one succeeds.
     const second = await exchanged();
     const answers = await Promise.all([
       as(administrator, exchangeReturn, { returnId: second, version: 3 }),
-      give(1),
+      refundKettles(1),
     ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'refund_too_large' });
-    expect(await give(1)).toMatchObject({ code: 'refund_too_large' });
+    expect(await refundKettles(1)).toMatchObject({ code: 'refund_too_large' });
     const { givenBack } = valueOf(await as(administrator, getOrder, { orderId }));
     expect(givenBack[0]!.refunded + givenBack[0]!.exchanged).toBe(2);
     await expect(

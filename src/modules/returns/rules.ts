@@ -166,7 +166,7 @@ export function returnableQuantities(basis: ReturnBasis): ReturnableQuantity[] {
     const remaining =
       Math.min(delivered, quantity - unitsRefundedWithoutReturn(basis, position)) -
       unitsInReturns(returns, position);
-    const inTime = quantityAt(
+    const withinWindow = quantityAt(
       deliveries.filter(({ at }) => windowEnd(at, windowDays) >= now),
       position,
     );
@@ -174,10 +174,10 @@ export function returnableQuantities(basis: ReturnBasis): ReturnableQuantity[] {
       ? 'not-returnable'
       : remaining <= 0
         ? 'nothing-left'
-        : inTime === 0
+        : withinWindow === 0
           ? 'window-passed'
           : null;
-    return [{ position, quantity: obstacle ? 0 : Math.min(remaining, inTime), obstacle, closesAt }];
+    return [{ position, quantity: obstacle ? 0 : Math.min(remaining, withinWindow), obstacle, closesAt }];
   });
 }
 

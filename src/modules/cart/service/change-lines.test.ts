@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, visitor } from '#kernel/actor.ts';
 import { type Context, write } from '#platform/context.ts';
 import { type LiveEvent, LiveFeed } from '#platform/live.ts';
@@ -42,178 +42,183 @@ async function linesOf(actor: SignedIn) {
 
 const newShopper = () => db.createUser();
 
-test('returns an error for an anonymous visitor', async () => {
-  for (const useCase of [getCart, clearCart]) {
-    expect(await run(visitor, useCase, undefined)).toEqual({ ok: false, code: 'unauthenticated' });
-  }
-  for (const useCase of [addLine, removeLine]) {
-    expect(await run(visitor, useCase, line('pan'))).toEqual({ ok: false, code: 'unauthenticated' });
-  }
-  expect(await run(visitor, setQuantity, { ...line('pan'), quantity: 2 })).toMatchObject({
-    code: 'unauthenticated',
+describe('the cart of a customer', () => {
+  it('returns an error for an anonymous visitor', async () => {
+    for (const useCase of [getCart, clearCart]) {
+      expect(await run(visitor, useCase, undefined)).toEqual({ ok: false, code: 'unauthenticated' });
+    }
+    for (const useCase of [addLine, removeLine]) {
+      expect(await run(visitor, useCase, line('pan'))).toEqual({ ok: false, code: 'unauthenticated' });
+    }
+    expect(await run(visitor, setQuantity, { ...line('pan'), quantity: 2 })).toMatchObject({
+      code: 'unauthenticated',
+    });
+    const merge = { items: [], mergeId: crypto.randomUUID() };
+    expect(await run(visitor, mergeGuestCart, merge)).toMatchObject({ code: 'unauthenticated' });
   });
-  const merge = { items: [], mergeId: crypto.randomUUID() };
-  expect(await run(visitor, mergeGuestCart, merge)).toMatchObject({ code: 'unauthenticated' });
-});
 
-test('returns an empty cart without writing for a customer who never had one', async () => {
-  const actor = await newShopper();
-  expect(await cartOf(actor)).toEqual({
-    items: [],
-    noLongerSold: [],
-    updatedAt: null,
-    totals: { subtotal: { amount: 0, currency: 'USD' }, itemCount: 0 },
+  it('returns an empty cart without writing for a customer who never had one', async () => {
+    const actor = await newShopper();
+    expect(await cartOf(actor)).toEqual({
+      items: [],
+      noLongerSold: [],
+      updatedAt: null,
+      totals: { subtotal: { amount: 0, currency: 'USD' }, itemCount: 0 },
+    });
+    await run(actor, removeLine, line('pan'));
+    await run(actor, clearCart, undefined);
+    await run(actor, setQuantity, { ...line('pan'), quantity: 3 });
+    expect((await cartOf(actor)).updatedAt).toBeNull();
   });
-  await run(actor, removeLine, line('pan'));
-  await run(actor, clearCart, undefined);
-  await run(actor, setQuantity, { ...line('pan'), quantity: 3 });
-  expect((await cartOf(actor)).updatedAt).toBeNull();
-});
 
-test('starts a new line at 1; an existing line gains 1 and keeps its place and time', async () => {
-  const actor = await newShopper();
-  await run(actor, addLine, line('pan'));
-  await run(actor, addLine, line('pot', 'sky'));
-  const before = await cartOf(actor);
-  const answer = await run(actor, addLine, line('pan'));
-  expect(answer).toMatchObject({
-    ok: true,
-    value: { totals: { itemCount: 3, subtotal: { amount: 27_900 } } },
-  });
-  const after = await cartOf(actor);
-  expect(await linesOf(actor)).toEqual([
-    ['pan', null, 2],
-    ['pot', 'sky', 1],
-  ]);
-  expect(after.items[0]!.addedAt).toBe(before.items[0]!.addedAt);
-  expect(after.updatedAt! > before.updatedAt!).toBe(true);
-});
-
-test('returns each line with current name, price, variant and available quantity', async () => {
-  const actor = await newShopper();
-  await run(actor, addLine, line('pot', 'berry'));
-  await run(actor, addLine, line('starter-set'));
-  const { items } = await cartOf(actor);
-  expect(items[0]).toMatchObject({
-    name: 'The pot',
-    kind: 'product',
-    price: { amount: 18_900, currency: 'USD' },
-    lineTotal: { amount: 18_900 },
-    colorName: 'Colour berry',
-    available: 3,
-  });
-  expect(items[1]).toMatchObject({ kind: 'set', available: 3, selectedColor: null, colorName: null });
-});
-
-test('adds the first variant in stock, or the first, when none is chosen', async () => {
-  const actor = await newShopper();
-  await run(actor, addLine, line('pot'));
-  await run(actor, addLine, line('bowl'));
-  await run(actor, addLine, line('pot', 'berry'));
-  expect(await linesOf(actor)).toEqual([
-    ['pot', 'berry', 2],
-    ['bowl', 'sand', 1],
-  ]);
-});
-
-test('rejects a product that is not sold and writes nothing', async () => {
-  const actor = await newShopper();
-  expect(await run(actor, addLine, line('nothing'))).toEqual({ ok: false, code: 'product_not_sold' });
-  expect(await run(actor, addLine, line('secret'))).toEqual({ ok: false, code: 'product_not_sold' });
-  expect(await run(actor, addLine, line('pot', 'gold'))).toEqual({ ok: false, code: 'color_not_sold' });
-  expect(await run(actor, addLine, line('pan', 'moss'))).toEqual({ ok: false, code: 'color_not_sold' });
-  expect(await cartOf(actor)).toMatchObject({ items: [], updatedAt: null });
-});
-
-test.each([0, -1, -1_000_000])(
-  'a quantity of %d changes nothing, including the time of the last change',
-  async (quantity) => {
+  it('starts a new line at 1; an existing line gains 1 and keeps its place and time', async () => {
     const actor = await newShopper();
     await run(actor, addLine, line('pan'));
+    await run(actor, addLine, line('pot', 'sky'));
     const before = await cartOf(actor);
-    expect(await run(actor, setQuantity, { ...line('pan'), quantity })).toEqual({ ok: true, value: before });
-    expect(await cartOf(actor)).toEqual(before);
-  },
-);
-
-test('sets a quantity on its own line and removes a line alone', async () => {
-  const actor = await newShopper();
-  await run(actor, addLine, line('pot', 'berry'));
-  await run(actor, addLine, line('pot', 'sky'));
-  await run(actor, setQuantity, { ...line('pot', 'sky'), quantity: 999 });
-  expect(await linesOf(actor)).toEqual([
-    ['pot', 'berry', 1],
-    ['pot', 'sky', 999],
-  ]);
-  await run(actor, addLine, line('pot', 'sky'));
-  expect((await linesOf(actor))[1]).toEqual(['pot', 'sky', 999]);
-  await run(actor, removeLine, line('pot', 'berry'));
-  expect(await linesOf(actor)).toEqual([['pot', 'sky', 999]]);
-  await run(actor, clearCart, undefined);
-  const cleared = await cartOf(actor);
-  expect(cleared.items).toEqual([]);
-  expect(cleared.updatedAt).not.toBeNull();
-});
-
-test('keeps a line no longer sold in the cart, excludes it from totals and allows its removal', async () => {
-  const actor = await newShopper();
-  await addProduct(db, { id: 'old-pan', price: 900 });
-  await run(actor, addLine, line('old-pan'));
-  await run(actor, addLine, line('pan'));
-  await db.database.pool.query(
-    "update products set status = 'archived', name = 'Secret plans' where id = 'old-pan'",
-  );
-  expect(await cartOf(actor)).toMatchObject({
-    items: [{ productId: 'pan' }],
-    noLongerSold: [{ productId: 'old-pan', selectedColor: null, name: 'The old-pan' }],
-    totals: { itemCount: 1, subtotal: { amount: 4_500 } },
-  });
-  await run(actor, removeLine, line('old-pan'));
-  expect((await cartOf(actor)).noLongerSold).toEqual([]);
-});
-
-test('adds 20 after twenty concurrent additions', async () => {
-  const actor = await newShopper();
-  await Promise.all(Array.from({ length: 20 }, () => run(actor, addLine, line('pan'))));
-  expect(await linesOf(actor)).toEqual([['pan', null, 20]]);
-});
-
-test('keeps one of several concurrent quantities, applies concurrent additions and removals, and increases the change time each time', async () => {
-  const actor = await newShopper();
-  await run(actor, addLine, line('pan'));
-  const set = [5, 6, 7, 8, 9, 10].map((quantity) => run(actor, setQuantity, { ...line('pan'), quantity }));
-  const others = ['berry', 'sky'].flatMap((color) => [
-    run(actor, addLine, line('pot', color)),
-    run(actor, removeLine, line('pot', color)),
-    run(actor, addLine, line('pot', color)),
-  ]);
-  const answers = await Promise.all([...set, ...others]);
-  expect(answers.every(({ ok }) => ok)).toBe(true);
-  const times = answers.flatMap((answer) => (answer.ok ? [answer.value.updatedAt] : []));
-  const { items, updatedAt } = await cartOf(actor);
-  expect([5, 6, 7, 8, 9, 10]).toContain(items.find(({ productId }) => productId === 'pan')!.quantity);
-  expect(times.reduce((latest, time) => (time! > latest! ? time : latest))).toBe(updatedAt);
-});
-
-test('publishes an event for each change and none when nothing changed', async () => {
-  const actor = await newShopper();
-  const feed = new LiveFeed(db.location, createLogger('silent'));
-  const events: LiveEvent[] = [];
-  feed.subscribe((event) => events.push(event));
-  await feed.start();
-  try {
-    await run(actor, addLine, line('pan'));
-    await run(actor, setQuantity, { ...line('pan'), quantity: 0 });
-    await run(actor, addLine, line('nothing'));
-    await run(actor, setQuantity, { ...line('pan'), quantity: 2 });
-    const { updatedAt } = await cartOf(actor);
-    await expect.poll(() => events).toHaveLength(2);
-    expect(events[1]).toMatchObject({
-      event: 'cart.changed',
-      audience: { person: actor.id },
-      data: { updatedAt },
+    const answer = await run(actor, addLine, line('pan'));
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { totals: { itemCount: 3, subtotal: { amount: 27_900 } } },
     });
-  } finally {
-    await feed.stop();
-  }
+    const after = await cartOf(actor);
+    expect(await linesOf(actor)).toEqual([
+      ['pan', null, 2],
+      ['pot', 'sky', 1],
+    ]);
+    expect(after.items[0]!.addedAt).toBe(before.items[0]!.addedAt);
+    expect(after.updatedAt! > before.updatedAt!).toBe(true);
+  });
+
+  it('returns each line with current name, price, variant and available quantity', async () => {
+    const actor = await newShopper();
+    await run(actor, addLine, line('pot', 'berry'));
+    await run(actor, addLine, line('starter-set'));
+    const { items } = await cartOf(actor);
+    expect(items[0]).toMatchObject({
+      name: 'The pot',
+      kind: 'product',
+      price: { amount: 18_900, currency: 'USD' },
+      lineTotal: { amount: 18_900 },
+      colorName: 'Colour berry',
+      available: 3,
+    });
+    expect(items[1]).toMatchObject({ kind: 'set', available: 3, selectedColor: null, colorName: null });
+  });
+
+  it('adds the first variant in stock, or the first, when none is chosen', async () => {
+    const actor = await newShopper();
+    await run(actor, addLine, line('pot'));
+    await run(actor, addLine, line('bowl'));
+    await run(actor, addLine, line('pot', 'berry'));
+    expect(await linesOf(actor)).toEqual([
+      ['pot', 'berry', 2],
+      ['bowl', 'sand', 1],
+    ]);
+  });
+
+  it('rejects a product that is not sold and writes nothing', async () => {
+    const actor = await newShopper();
+    expect(await run(actor, addLine, line('nothing'))).toEqual({ ok: false, code: 'product_not_sold' });
+    expect(await run(actor, addLine, line('secret'))).toEqual({ ok: false, code: 'product_not_sold' });
+    expect(await run(actor, addLine, line('pot', 'gold'))).toEqual({ ok: false, code: 'color_not_sold' });
+    expect(await run(actor, addLine, line('pan', 'moss'))).toEqual({ ok: false, code: 'color_not_sold' });
+    expect(await cartOf(actor)).toMatchObject({ items: [], updatedAt: null });
+  });
+
+  it.each([0, -1, -1_000_000])(
+    'a quantity of %d changes nothing, including the time of the last change',
+    async (quantity) => {
+      const actor = await newShopper();
+      await run(actor, addLine, line('pan'));
+      const before = await cartOf(actor);
+      expect(await run(actor, setQuantity, { ...line('pan'), quantity })).toEqual({
+        ok: true,
+        value: before,
+      });
+      expect(await cartOf(actor)).toEqual(before);
+    },
+  );
+
+  it('sets a quantity on its own line and removes a line alone', async () => {
+    const actor = await newShopper();
+    await run(actor, addLine, line('pot', 'berry'));
+    await run(actor, addLine, line('pot', 'sky'));
+    await run(actor, setQuantity, { ...line('pot', 'sky'), quantity: 999 });
+    expect(await linesOf(actor)).toEqual([
+      ['pot', 'berry', 1],
+      ['pot', 'sky', 999],
+    ]);
+    await run(actor, addLine, line('pot', 'sky'));
+    expect((await linesOf(actor))[1]).toEqual(['pot', 'sky', 999]);
+    await run(actor, removeLine, line('pot', 'berry'));
+    expect(await linesOf(actor)).toEqual([['pot', 'sky', 999]]);
+    await run(actor, clearCart, undefined);
+    const cleared = await cartOf(actor);
+    expect(cleared.items).toEqual([]);
+    expect(cleared.updatedAt).not.toBeNull();
+  });
+
+  it('keeps a line no longer sold in the cart, excludes it from totals and allows its removal', async () => {
+    const actor = await newShopper();
+    await addProduct(db, { id: 'old-pan', price: 900 });
+    await run(actor, addLine, line('old-pan'));
+    await run(actor, addLine, line('pan'));
+    await db.database.pool.query(
+      "update products set status = 'archived', name = 'Secret plans' where id = 'old-pan'",
+    );
+    expect(await cartOf(actor)).toMatchObject({
+      items: [{ productId: 'pan' }],
+      noLongerSold: [{ productId: 'old-pan', selectedColor: null, name: 'The old-pan' }],
+      totals: { itemCount: 1, subtotal: { amount: 4_500 } },
+    });
+    await run(actor, removeLine, line('old-pan'));
+    expect((await cartOf(actor)).noLongerSold).toEqual([]);
+  });
+
+  it('adds 20 after twenty concurrent additions', async () => {
+    const actor = await newShopper();
+    await Promise.all(Array.from({ length: 20 }, () => run(actor, addLine, line('pan'))));
+    expect(await linesOf(actor)).toEqual([['pan', null, 20]]);
+  });
+
+  it('keeps one of several concurrent quantities, applies concurrent additions and removals, and increases the change time each time', async () => {
+    const actor = await newShopper();
+    await run(actor, addLine, line('pan'));
+    const set = [5, 6, 7, 8, 9, 10].map((quantity) => run(actor, setQuantity, { ...line('pan'), quantity }));
+    const others = ['berry', 'sky'].flatMap((color) => [
+      run(actor, addLine, line('pot', color)),
+      run(actor, removeLine, line('pot', color)),
+      run(actor, addLine, line('pot', color)),
+    ]);
+    const answers = await Promise.all([...set, ...others]);
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    const times = answers.flatMap((answer) => (answer.ok ? [answer.value.updatedAt] : []));
+    const { items, updatedAt } = await cartOf(actor);
+    expect([5, 6, 7, 8, 9, 10]).toContain(items.find(({ productId }) => productId === 'pan')!.quantity);
+    expect(times.reduce((latest, time) => (time! > latest! ? time : latest))).toBe(updatedAt);
+  });
+
+  it('publishes an event for each change and none when nothing changed', async () => {
+    const actor = await newShopper();
+    const feed = new LiveFeed(db.location, createLogger('silent'));
+    const events: LiveEvent[] = [];
+    feed.subscribe((event) => events.push(event));
+    await feed.start();
+    try {
+      await run(actor, addLine, line('pan'));
+      await run(actor, setQuantity, { ...line('pan'), quantity: 0 });
+      await run(actor, addLine, line('nothing'));
+      await run(actor, setQuantity, { ...line('pan'), quantity: 2 });
+      const { updatedAt } = await cartOf(actor);
+      await expect.poll(() => events).toHaveLength(2);
+      expect(events[1]).toMatchObject({
+        event: 'cart.changed',
+        audience: { person: actor.id },
+        data: { updatedAt },
+      });
+    } finally {
+      await feed.stop();
+    }
+  });
 });

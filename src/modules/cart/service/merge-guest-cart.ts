@@ -29,11 +29,11 @@ export async function mergeGuestCart(
   if (lines.length > 0) {
     const known = new Set((await store.findCart(ctx.tx, userId)).lines.map(lineKey));
     let freeLines = maxLines - known.size;
-    const fitting = lines.filter((line) => known.has(lineKey(line)) || (freeLines -= 1) >= 0);
-    for (const { productId, selectedColor } of lines.filter((line) => !fitting.includes(line))) {
+    const accepted = lines.filter((line) => known.has(lineKey(line)) || (freeLines -= 1) >= 0);
+    for (const { productId, selectedColor } of lines.filter((line) => !accepted.includes(line))) {
       skipped.push({ productId, selectedColor, reason: 'cart_full' });
     }
-    await store.addLines(ctx.tx, userId, fitting);
+    await store.addLines(ctx.tx, userId, accepted);
     await announceChange(ctx, userId);
   }
   const cart = await getCart(ctx);

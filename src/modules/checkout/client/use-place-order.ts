@@ -22,13 +22,13 @@ const attempts = tabStorage<Attempt>('checkoutAttempt');
 export type PlaceState =
   | { kind: 'idle' }
   | { kind: 'placing' }
-  /** Placed; navigation is under way. */
+  /** The order is placed; the browser navigates to the next page. */
   | { kind: 'placed' }
   /** The server returned an error code; no order was placed. */
   | { kind: 'error'; code: string }
   /** The price differs from the one shown: the new price is shown and the customer must confirm again. */
   | { kind: 'changed' }
-  /** No response. The next press repeats the same request. */
+  /** The server did not respond. The next press repeats the same request. */
   | { kind: 'lost' };
 
 export interface PlaceOrder {

@@ -4,7 +4,7 @@ import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { previewGuestCart } from '#modules/cart/service/preview-guest-cart.ts';
-import { beginGuest } from '#modules/orders/service/guests.ts';
+import { createGuest } from '#modules/orders/service/guests.ts';
 import type { Customer } from '#modules/promotions/rules/customers.ts';
 import { isOpenToGuests } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
@@ -66,7 +66,7 @@ async function findGuest(ctx: Context, { email, name, items, cartId }: GuestRequ
   const existing = isGuest(ctx.actor) ? ctx.actor : null;
   // The response to the order was lost, so the browser still has the cart.
   if (existing && (await isCartOrdered(ctx.tx, existing.id, cartId))) return err('cart_empty');
-  const created = existing ? null : await beginGuest(ctx);
+  const created = existing ? null : await createGuest(ctx);
   return ok({
     owner: ownerOf(existing ?? created!.guest),
     cart: { ...preview, noLongerSold: skipped.map((line) => ({ ...line, name: line.productId })) },

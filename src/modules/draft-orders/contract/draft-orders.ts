@@ -43,7 +43,7 @@ export const DraftOrderContentSchema = z.strictObject({
     .max(40)
     .regex(/^[\d\s+()./-]*$/, 'Enter a valid phone number.')
     .default(''),
-  /** For the shipment; shown to the customer. */
+  /** Delivery note; shown to the customer. */
   note: z.string().trim().max(500).default(''),
   address: DraftOrderAddress.nullable().default(null),
   /** Null: the first shipping method. */

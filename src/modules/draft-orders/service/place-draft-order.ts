@@ -5,7 +5,7 @@ import { hashSecret } from '#modules/accounts/service/secrets.ts';
 import type { PlacedCheckout } from '#modules/checkout/contract.ts';
 import { isIdempotencyKey } from '#modules/checkout/rules.ts';
 import { nextOf, completeCheckout } from '#modules/checkout/service/complete-checkout.ts';
-import { beginGuest, lockGuest, showOrderTo } from '#modules/orders/service/guests.ts';
+import { createGuest, lockGuest, grantOrderAccess } from '#modules/orders/service/guests.ts';
 import { findPlaced, hasExpired } from '#modules/orders/service/placed-order.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
@@ -117,7 +117,7 @@ async function findByLink(
   if (draftOrder.state === 'placed' && !(await hasExpired(ctx, draftOrder.orderId!))) return ok(draftOrder);
   if (draftOrder.isPast) return err('link_expired');
   if (draftOrder.state === 'open') return ok(draftOrder);
-  await store.moveDraftOrder(
+  await store.updateDraftOrderState(
     ctx.tx,
     { id: draftOrder.id, version: draftOrder.version, from: 'placed', to: 'open' },
     ctx.now,
@@ -132,7 +132,7 @@ async function resolveCustomer(
   const { actor } = ctx;
   if (isSignedIn(actor)) return { customer: actor, guestToken: null };
   if (isGuest(actor) && (await lockGuest(ctx, actor)).ok) return { customer: actor, guestToken: null };
-  const { guest, token } = await beginGuest(ctx);
+  const { guest, token } = await createGuest(ctx);
   return { customer: guest, guestToken: token };
 }
 
@@ -144,7 +144,7 @@ async function repeatResponse(
   const order = await findPlaced(ctx, orderId);
   if (!order) return err('link_expired');
   const { customer, guestToken } = await resolveCustomer(ctx);
-  if (isGuest(customer)) await showOrderTo(ctx, customer, orderId);
+  if (isGuest(customer)) await grantOrderAccess(ctx, customer, orderId);
   const { number, status, paymentMethod } = order;
   return ok({
     orderId,

@@ -39,7 +39,7 @@ export async function sendDraftOrder(
   const found = await findReady(ctx, input);
   if (!found.ok) return found;
   const { draftId, onlineMethods } = input;
-  if (!(await store.noteSending(ctx.tx, draftId, ctx.now))) return err('mail_not_again');
+  if (!(await store.recordSending(ctx.tx, draftId, ctx.now))) return err('mail_not_again');
   const job: LinkEmailJob = { draftId, sending: String(ctx.now.getTime()) };
   // The job key replaces a pending job, so a double click sends one email.
   await enqueueJob(ctx.tx, 'drafts:sendLink', job, { key: `draft ${draftId}` });

@@ -115,7 +115,7 @@ async function move(
 ): Promise<Result<DraftOrder, WriteErrorCode>> {
   const found = await findShown(ctx, { draftId, version }, from);
   if (!found.ok) return found;
-  if (!(await store.moveDraftOrder(ctx.tx, { id: draftId, version, from, to }, ctx.now)))
+  if (!(await store.updateDraftOrderState(ctx.tx, { id: draftId, version, from, to }, ctx.now)))
     return err('changed_meanwhile');
   await log(ctx, found.value, { state: from }, { state: to });
   return getDraftOrder(ctx, { draftId, onlineMethods });

@@ -39,8 +39,8 @@ export async function listTemplates(
   const rows = new Map((await store.listTemplates(ctx.tx)).map((row) => [row.kind, row]));
   return ok(
     emailKinds.map((kind) => {
-      const { isChanged: isOther, updatedAt, words } = present(kind, rows.get(kind), renderer);
-      return { kind, isChanged: isOther, updatedAt, subject: words.subject };
+      const { isChanged: isCustomized, updatedAt, words } = present(kind, rows.get(kind), renderer);
+      return { kind, isChanged: isCustomized, updatedAt, subject: words.subject };
     }),
   );
 }
@@ -108,12 +108,12 @@ function present(
 ): EmailTemplate {
   const own = renderer.defaultTextOf(kind);
   const words = Object.fromEntries(emailTextParts.map((part) => [part, row?.[part] ?? own[part]]));
-  const isOther = isChanged(row ?? null);
+  const isCustomized = isChanged(row ?? null);
   return {
     kind,
     version: row?.version ?? 0,
-    isChanged: isOther,
-    updatedAt: row && isOther ? row.updatedAt.toISOString() : null,
+    isChanged: isCustomized,
+    updatedAt: row && isCustomized ? row.updatedAt.toISOString() : null,
     words: words as EmailText,
     own,
   };

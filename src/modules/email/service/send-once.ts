@@ -33,7 +33,7 @@ export async function sendOnce<Data, Sent>(
     ctx.tx,
     ctx.actor,
     async (inner) => {
-      // First the claim, then the check in `prepare`: the job before may record and release between the two.
+      // Claim before the check in `prepare`: another job may record the email and release its claim in between.
       if (!(await store.claimEmail(inner.tx, claim, inner.now))) return null;
       const prepared = await prepare(inner);
       if (prepared === null) await release(inner);
@@ -46,7 +46,7 @@ export async function sendOnce<Data, Sent>(
   try {
     sent = await send(data);
   } catch (error) {
-    await release(ctx).catch(() => {}); // This job's next attempt takes the claim over.
+    await release(ctx).catch(() => {}); // If the release fails, the next attempt of this job takes the claim over.
     throw error;
   }
   await write(

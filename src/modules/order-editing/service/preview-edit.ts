@@ -13,7 +13,13 @@ import type { Context } from '#platform/context.ts';
 import type { EditErrorCode, EditPreview, EditRequest } from '../contract.ts';
 import type { AllocatedUnits } from '#modules/orders/rules/units.ts';
 import type { LineRow, OrderRow } from '#modules/orders/service/order-records.ts';
-import { type EditedLine, type EditedPrice, type MoneyAfter, priceEdited, settle } from './price-edit.ts';
+import {
+  type EditedLine,
+  type EditedPrice,
+  type MoneyAfter,
+  priceEditedOrder,
+  settle,
+} from './price-edit.ts';
 
 /** A line after the edit, with its product data. */
 export interface EditedOrderLine extends EditedLine {
@@ -162,7 +168,7 @@ async function editedLines(
     }
   }
   const isChanged = draft.some(({ before, quantity }) => before !== quantity);
-  // A bought gift card is emailed after payment, so that staff cannot swap it.
+  // Gift cards are emailed after payment, so an edit must not add or remove them.
   const hasGiftCard =
     lines.some(({ isGiftCard }) => isGiftCard) ||
     request.added.some(({ productId }) => attributes.get(productId)?.isGiftCard);
@@ -209,7 +215,7 @@ async function priceEdit(
     request.delivery === 'keep' ? ok(of(order.delivery)) : await deliveryToday(ctx, order, address, lines);
   if (!delivery.ok) return delivery;
   return ok(
-    priceEdited(lines, {
+    priceEditedOrder(lines, {
       currency: order.currency,
       delivery: delivery.value,
       deliveryBefore: of(order.delivery),

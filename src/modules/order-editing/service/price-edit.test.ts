@@ -6,8 +6,8 @@ import {
   deliveryDiscountLeft,
   discountLeft,
   type EditedLine,
-  type EditGrounds,
-  priceEdited,
+  type EditPricingContext,
+  priceEditedOrder,
   settle,
 } from './price-edit.ts';
 
@@ -35,7 +35,7 @@ const taxes = (pricesIncludeTax: boolean): TaxSettings => ({
   rates: [{ name: 'VAT', country: 'PT', region: '', taxClass: 'standard', basisPoints: 2300 }],
 });
 
-const grounds = (changed: Partial<EditGrounds> = {}): EditGrounds => ({
+const context = (changed: Partial<EditPricingContext> = {}): EditPricingContext => ({
   currency: 'USD',
   delivery: usd(690),
   deliveryBefore: usd(690),
@@ -56,7 +56,7 @@ describe('discount of an edited order', () => {
 
   it('on delivery is capped at the delivery charge, and free delivery stays free', () => {
     const left = (delivery: number, discount: number) =>
-      deliveryDiscountLeft(grounds({ delivery: usd(delivery), deliveryDiscountBefore: usd(discount) }))
+      deliveryDiscountLeft(context({ delivery: usd(delivery), deliveryDiscountBefore: usd(discount) }))
         .amount;
     expect([left(1200, 690), left(300, 690), left(300, 500), left(1200, 500)]).toEqual([1200, 300, 300, 500]);
   });
@@ -66,7 +66,7 @@ describe('discount of an edited order', () => {
       { name: 'Autumn', amount: usd(750) },
       { name: 'Welcome', amount: usd(250) },
     ];
-    const price = priceEdited([line({ quantity: 1 })], grounds({ discounts }));
+    const price = priceEditedOrder([line({ quantity: 1 })], context({ discounts }));
     expect(price.discounts.map(({ name, amount }) => [name, amount.amount])).toEqual([
       ['Autumn', 251],
       ['Welcome', 83],
@@ -76,9 +76,9 @@ describe('discount of an edited order', () => {
 
 describe('tax of an edited order', () => {
   it('keeps the original rate for a product that is no longer sold', () => {
-    const { lines, tax } = priceEdited(
+    const { lines, tax } = priceEditedOrder(
       [line({ taxClass: undefined, taxRate: 600, discountBefore: usd(0) })],
-      grounds({ taxes: taxes(false), discounts: [], delivery: usd(0) }),
+      context({ taxes: taxes(false), discounts: [], delivery: usd(0) }),
     );
     expect([lines[0]!.taxRate, tax.amount]).toEqual([600, 810]);
   });
@@ -112,9 +112,9 @@ describe('any order edit', () => {
         fc.boolean(),
         (lines, delivery, before, isIncluded) => {
           const whole = amounts(lines.map(({ discountBefore }) => discountBefore));
-          const price = priceEdited(
+          const price = priceEditedOrder(
             lines,
-            grounds({
+            context({
               delivery: usd(delivery),
               deliveryBefore: usd(before),
               deliveryDiscountBefore: usd(Math.floor(before / 2)),

@@ -24,7 +24,7 @@ export interface EditedLine {
 }
 
 /** The costs of an order apart from its lines. */
-export interface EditGrounds {
+export interface EditPricingContext {
   currency: string;
   /** Delivery charge after the edit. */
   delivery: Money;
@@ -67,30 +67,30 @@ export function discountLeft({ before, quantity, discountBefore }: EditedLine): 
 }
 
 /** Free delivery stays free at any price; any other delivery discount is capped at the charge. */
-export function deliveryDiscountLeft(grounds: EditGrounds): Money {
-  const { delivery, deliveryBefore, deliveryDiscountBefore } = grounds;
+export function deliveryDiscountLeft(context: EditPricingContext): Money {
+  const { delivery, deliveryBefore, deliveryDiscountBefore } = context;
   const wasFree = deliveryBefore.amount > 0 && deliveryDiscountBefore.amount === deliveryBefore.amount;
   if (wasFree) return delivery;
   return money(Math.min(delivery.amount, deliveryDiscountBefore.amount), delivery.currency);
 }
 
 /** Tax class for the original rate of products that are no longer sold. */
-const classAsBefore = (rate: number) => `as-before-${rate}`;
+const originalRateClass = (rate: number) => `as-before-${rate}`;
 
-function withRatesOfBefore(
+function withOriginalRates(
   taxes: TaxSettings,
   lines: readonly EditedLine[],
-  grounds: EditGrounds,
+  context: EditPricingContext,
 ): TaxSettings {
   const rates = new Set(
     lines.flatMap(({ taxClass, taxRate }) => (taxClass === undefined && taxRate !== null ? [taxRate] : [])),
   );
-  const { country } = grounds.place;
+  const { country } = context.place;
   const more = [...rates].map((basisPoints) => ({
     name: taxes.rates.find((rate) => rate.basisPoints === basisPoints)?.name ?? taxes.rates[0]?.name ?? 'Tax',
     country,
     region: '',
-    taxClass: classAsBefore(basisPoints),
+    taxClass: originalRateClass(basisPoints),
     basisPoints,
   }));
   return { ...taxes, rates: [...taxes.rates, ...more] };
@@ -100,21 +100,21 @@ function withRatesOfBefore(
  * Prices an edited order: existing units at their original price, taxed by today's rules. The parts add up to the
  * total.
  */
-export function priceEdited(lines: readonly EditedLine[], grounds: EditGrounds): EditedPrice {
-  const { currency, delivery, paymentFee } = grounds;
+export function priceEditedOrder(lines: readonly EditedLine[], context: EditPricingContext): EditedPrice {
+  const { currency, delivery, paymentFee } = context;
   const totals = lines.map(({ unitPrice, quantity }) => multiplyMoney(unitPrice, quantity));
   const discounts = lines.map(discountLeft);
-  const deliveryDiscount = deliveryDiscountLeft(grounds);
+  const deliveryDiscount = deliveryDiscountLeft(context);
   const taxation = taxOf(
-    withRatesOfBefore(grounds.taxes, lines, grounds),
+    withOriginalRates(context.taxes, lines, context),
     [
       ...lines.map(({ taxClass, taxRate }, index) => ({
-        taxClass: taxClass === undefined ? classAsBefore(taxRate ?? 0) : taxClass,
+        taxClass: taxClass === undefined ? originalRateClass(taxRate ?? 0) : taxClass,
         amount: subtractMoney(totals[index]!, discounts[index]!),
       })),
-      { taxClass: grounds.taxes.deliveryClass, amount: subtractMoney(delivery, deliveryDiscount) },
+      { taxClass: context.taxes.deliveryClass, amount: subtractMoney(delivery, deliveryDiscount) },
     ],
-    grounds.place,
+    context.place,
     currency,
   );
   const subtotal = sumMoney(totals, currency);
@@ -131,7 +131,7 @@ export function priceEdited(lines: readonly EditedLine[], grounds: EditGrounds):
     deliveryDiscount,
     deliveryTax: taxation.items[lines.length]!.added,
     discount,
-    discounts: namedDiscounts(grounds.discounts, discount),
+    discounts: namedDiscounts(context.discounts, discount),
     tax: taxation.added,
     taxes: taxation.parts,
     total: subtractMoney(sumMoney([subtotal, delivery, paymentFee, taxation.added], currency), discount),
@@ -169,12 +169,12 @@ export interface MoneyAfter {
 export function settle(total: number, { due, captured, refundable, giftCards }: MoneyBefore): MoneyAfter {
   const cards = Math.min(giftCards, total);
   const after = total - cards;
-  const beyond = (asked: number) => Math.max(0, captured - asked);
+  const overpaid = (amountDue: number) => Math.max(0, captured - amountDue);
   const missing = (asked: number) => Math.max(0, asked - captured);
   return {
     giftCards: cards,
     due: after,
     owed: Math.max(0, missing(after) - missing(due)),
-    givenBack: Math.min(refundable, Math.max(0, beyond(after) - beyond(due))),
+    givenBack: Math.min(refundable, Math.max(0, overpaid(after) - overpaid(due))),
   };
 }

@@ -14,7 +14,7 @@ export const orderColumns = [
   'placed',
 ] as const;
 export type OrderColumn = (typeof orderColumns)[number];
-export const usualColumns: readonly OrderColumn[] = [
+export const defaultColumns: readonly OrderColumn[] = [
   'status',
   'customer',
   'delivery',
@@ -23,7 +23,7 @@ export const usualColumns: readonly OrderColumn[] = [
   'placed',
 ];
 
-/** Built-in views. Those with work to do show the oldest orders first. */
+/** Built-in views. Views of orders that staff must process show the oldest first. */
 export const builtInViews = {
   'to-confirm': { status: 'pending', sort: 'oldest' },
   'to-pack': { toPack: 'yes', sort: 'oldest' },
@@ -48,4 +48,4 @@ export const orderFilterKeys = [
 ] as const;
 
 /** Maximum orders of a bulk action. */
-export const mostChosen = 100;
+export const maxSelected = 100;

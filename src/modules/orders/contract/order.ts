@@ -103,7 +103,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   /** The part of the total that gift cards do not pay. */
   due: MoneySchema,
   tax: MoneySchema,
-  /** By rate; added to or included in the prices. */
+  /** Taxes by rate: added to the prices, or included in them. */
   taxes: z.array(TaxPartSchema),
   /** Fee of the payment method. */
   paymentFee: MoneySchema,

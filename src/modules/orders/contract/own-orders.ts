@@ -27,7 +27,7 @@ export type Reordered = z.infer<typeof ReorderedSchema>;
 const tags = ['Orders'];
 const orderId = z.object({ orderId: z.string().max(64) });
 /** Strict: a command accepts no other fields. */
-const orderIdAlone = z.strictObject({ orderId: z.string().max(64) });
+const orderIdInput = z.strictObject({ orderId: z.string().max(64) });
 
 /** The filters of the order history, with their statuses. */
 export const orderGroups = {
@@ -58,7 +58,7 @@ export const ordersContract = {
       tags,
       summary: 'Cancel an order that is not processed yet',
     })
-    .input(orderIdAlone)
+    .input(orderIdInput)
     .output(OrderSchema),
   reorder: oc
     .route({
@@ -67,7 +67,7 @@ export const ordersContract = {
       tags,
       summary: 'Add the items of an order to the cart',
     })
-    .input(orderIdAlone)
+    .input(orderIdInput)
     .output(ReorderedSchema),
   open: oc
     .route({

@@ -8,7 +8,7 @@ import { language } from './language.ts';
 
 type Message = ReturnType<typeof msg>;
 
-export const speak = (): I18n => setupI18n({ locale: language, messages: { [language]: messages } });
+export const createI18n = (): I18n => setupI18n({ locale: language, messages: { [language]: messages } });
 
 const subjects: Record<CustomerEmailKind, (number: string) => Message> = {
   awaiting_payment: (number) => msg`Payment details for your order ${number}`,
@@ -81,7 +81,7 @@ export const emailKindOf = (words: OrderTemplateKind): CustomerEmailKind => emai
 
 /** The default texts with their placeholders unresolved. */
 export const defaultOrderTemplate = (words: OrderTemplateKind): EmailText =>
-  defaultOrderText(speak(), {
+  defaultOrderText(createI18n(), {
     kind: emailKindByTemplate[words],
     words,
     values: placeholdersOf('order-refunded'),

@@ -3,7 +3,7 @@ import type { OrderDetails } from '../service/present-order.ts';
 
 /** A fictitious customer, for email previews without a real order. */
 export const exampleCustomerName = 'Ada Lovelace';
-export const theirAddress = 'ada@example.org';
+export const exampleCustomerEmail = 'ada@example.org';
 
 /** A fixed date in the future keeps previews stable. */
 export const exampleDay = '2030-05-17T12:00:00.000Z';
@@ -18,7 +18,7 @@ export function exampleOrder(currency: string): OrderDetails {
     paymentState: 'unpaid',
     shipmentState: 'none',
     paymentMethod: 'pay-on-delivery',
-    email: theirAddress,
+    email: exampleCustomerEmail,
     isGuest: false,
     phone: null,
     note: '',

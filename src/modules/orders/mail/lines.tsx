@@ -6,7 +6,7 @@ import type { OrderDetails } from '../service/present-order.ts';
 import { language } from './language.ts';
 
 const read = (value: Money): string => formatMoney(value, language);
-const less = (value: Money): string => read({ ...value, amount: -value.amount });
+const negative = (value: Money): string => read({ ...value, amount: -value.amount });
 
 /** The order's lines and totals. */
 export function OrderLines({ order }: { order: OrderDetails }) {
@@ -24,7 +24,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
       <MailSum label={<Trans>Subtotal</Trans>} amount={read(order.subtotal)} />
       <MailSum label={order.deliveryName} amount={read(order.delivery)} />
       {order.discounts.map(({ name, amount }) => (
-        <MailSum key={name} label={name} amount={less(amount)} />
+        <MailSum key={name} label={name} amount={negative(amount)} />
       ))}
       {order.paymentFee.amount > 0 && (
         <MailSum label={<Trans>Payment on delivery</Trans>} amount={read(order.paymentFee)} />
@@ -37,7 +37,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
       <MailSum label={<Trans>Total</Trans>} amount={read(order.total)} isTotal />
       {order.giftCards.amount > 0 && (
         <>
-          <MailSum label={<Trans>Gift card</Trans>} amount={less(order.giftCards)} />
+          <MailSum label={<Trans>Gift card</Trans>} amount={negative(order.giftCards)} />
           <MailSum label={<Trans>Amount due</Trans>} amount={read(order.due)} isTotal />
         </>
       )}

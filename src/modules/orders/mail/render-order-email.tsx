@@ -20,7 +20,7 @@ import { notices } from './notices.ts';
 import { BankDetails } from './bank-details.tsx';
 import { valuesOf } from './placeholder-values.ts';
 import { AddressAndPayment } from './address-and-payment.tsx';
-import { defaultOrderText, speak } from './default-texts.ts';
+import { defaultOrderText, createI18n } from './default-texts.ts';
 
 export interface OrderEmailContent {
   kind: OrderEmailKind;
@@ -44,17 +44,17 @@ export interface OrderEmailContent {
 
 /** Renders an order email as HTML and as plain text with the same content. */
 export async function renderOrderEmail(content: OrderEmailContent) {
-  const i18n = speak();
-  const said = saidIn(i18n, content);
+  const i18n = createI18n();
+  const text = textOf(i18n, content);
   const html = await render(
     <I18nProvider i18n={i18n}>
-      <OrderEmail {...content} said={said} />
+      <OrderEmail {...content} text={text} />
     </I18nProvider>,
   );
-  return { subject: said.subject, html, text: plainText(html) };
+  return { subject: text.subject, html, text: plainText(html) };
 }
 
-function saidIn(i18n: I18n, content: OrderEmailContent): EmailText {
+function textOf(i18n: I18n, content: OrderEmailContent): EmailText {
   const { kind, notice, order, words } = content;
   if (kind === 'staff_notice') {
     const { subject, text } = notices[notice!];
@@ -65,8 +65,8 @@ function saidIn(i18n: I18n, content: OrderEmailContent): EmailText {
   return applyTemplate(own, words, values);
 }
 
-function OrderEmail({ order, sender, section, url, said }: OrderEmailContent & { said: EmailText }) {
-  const { subject, opening, closing } = said;
+function OrderEmail({ order, sender, section, url, text }: OrderEmailContent & { text: EmailText }) {
+  const { subject, opening, closing } = text;
   return (
     <MailLayout language={language} title={subject} preview={subject} sender={sender}>
       <MailHeading>{subject}</MailHeading>

@@ -14,7 +14,7 @@ export interface OrderEmailJob {
 }
 
 /** Maximum copies of one email. */
-export const mostCopies = 9;
+export const maxEmailCopies = 9;
 
 /** Notices to the shop about an order. */
 export const staffNotices = ['paid_late', 'paid_in_vain', 'refund_failed', 'disputed'] as const;

@@ -71,7 +71,7 @@ export const isUntouched = ({ orderState }: Pick<OrderStates, 'orderState'>): bo
 export const isOver = ({ orderState }: Pick<OrderStates, 'orderState'>): boolean =>
   orderState === 'cancelled' || orderState === 'expired';
 
-const hasNotLeft = (state: ShipmentState): boolean => state === 'none' || state === 'packing';
+const isUnshipped = (state: ShipmentState): boolean => state === 'none' || state === 'packing';
 
 /** The order data that determines the allowed actions. */
 export interface TransitionState extends OrderStates {
@@ -104,7 +104,7 @@ const transitions: Record<OrderAction, Transition> = {
   },
   cancel: {
     from: ({ orderState, shipmentState }) =>
-      ['awaiting_payment', 'placed', 'processing'].includes(orderState) && hasNotLeft(shipmentState),
+      ['awaiting_payment', 'placed', 'processing'].includes(orderState) && isUnshipped(shipmentState),
     // A captured payment stays on record, so that staff see and refund it.
     to: ({ paymentState, shipmentState }) => ({
       orderState: 'cancelled',

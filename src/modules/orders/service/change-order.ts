@@ -34,17 +34,17 @@ export interface OrderChange {
 export async function changeOrder(
   ctx: Context,
   order: OrderRow,
-  { after: asked, event, by, note = '', messages = [], withoutEmail = false }: OrderChange,
+  { after: target, event, by, note = '', messages = [], withoutEmail = false }: OrderChange,
 ): Promise<Result<void, 'changed_meanwhile'>> {
   const { tx, now } = ctx;
   const { id, version, orderState, paymentState, shipmentState } = order;
   const before = { orderState, paymentState, shipmentState };
-  const ends = isOver(asked) && !isOver(before);
-  const state = asked.paymentState;
+  const ends = isOver(target) && !isOver(before);
+  const state = target.paymentState;
   const after =
     order.giftCards > 0
-      ? { ...asked, paymentState: await paymentStateWithGiftCards(ctx, { orderId: id, state, ends }) }
-      : asked;
+      ? { ...target, paymentState: await paymentStateWithGiftCards(ctx, { orderId: id, state, ends }) }
+      : target;
   const status = orderStatus(after);
   if (!(await updateStates(tx, { id, version, before, after, status }, now))) return err('changed_meanwhile');
   if (event)
@@ -63,11 +63,11 @@ export async function changeOrder(
     );
   if (ends) {
     const lines = await listLines(tx, id);
-    const back = restockedLines(await listRefunds(tx, id));
+    const restocked = restockedLines(await listRefunds(tx, id));
     await returnStock(
       ctx,
       lines
-        .flatMap((line) => unitsOf(line, line.quantity - quantityAt(back, line.position)))
+        .flatMap((line) => unitsOf(line, line.quantity - quantityAt(restocked, line.position)))
         .filter(({ quantity }) => quantity > 0),
       { orderId: id },
     );
@@ -84,7 +84,7 @@ export async function changeOrder(
   });
   await announceOrder(ctx, { orderId: id, status }, order.userId);
   // The email about the end of the order also announces the refund.
-  const kind = withoutEmail ? null : emailForTransition(before, asked);
+  const kind = withoutEmail ? null : emailForTransition(before, target);
   if (kind) await enqueueOrderEmail(ctx, { orderId: id, kind });
   return ok(undefined);
 }

@@ -5,7 +5,7 @@ import { canEditOrders } from '../access.ts';
 import type { MovedOrder } from '../contract/admin.ts';
 import { transitionOrder } from './transition-order.ts';
 
-const told = ['not_found', 'changed_meanwhile', 'move_not_allowed'] as const;
+const reportedCodes = ['not_found', 'changed_meanwhile', 'move_not_allowed'] as const;
 
 /**
  * Confirms several orders, each in its own transaction, and returns a result per order. A failure does not affect the
@@ -20,7 +20,7 @@ export async function confirmOrders(
   for (const { orderId, version } of new Map(orders.map((each) => [each.orderId, each])).values()) {
     const input = { orderId, version, move: 'confirm', note: '' } as const;
     const moved = await write(ctx.tx, ctx.actor, transitionOrder, input);
-    const outcome = moved.ok ? 'done' : (told.find((code) => code === moved.code) ?? 'failed');
+    const outcome = moved.ok ? 'done' : (reportedCodes.find((code) => code === moved.code) ?? 'failed');
     items.push({ orderId, outcome });
   }
   return ok({ items });

@@ -7,7 +7,7 @@ import { getOwnOrder } from './list-orders.ts';
 import type { OrderDetails } from './present-order.ts';
 
 /** Open orders still need the customer's name and address. */
-const underWay: readonly OrderStatus[] = ['awaiting_payment', 'pending', 'confirmed', 'shipped'];
+const openStatuses: readonly OrderStatus[] = ['awaiting_payment', 'pending', 'confirmed', 'shipped'];
 
 /** All orders of the caller with their data, oldest first. */
 export async function collectOrders(ctx: Context): Promise<OrderDetails[]> {
@@ -23,7 +23,7 @@ export async function collectOrders(ctx: Context): Promise<OrderDetails[]> {
 /** Erases the caller's personal data from their orders, which stay for accounting. Fails while an order is open. */
 export async function eraseCustomer(ctx: Context): Promise<Result<true, 'orders_under_way'>> {
   if (!isSignedIn(ctx.actor)) return ok(true);
-  if ((await store.countOrdersOf(ctx.tx, ctx.actor.id, underWay)) > 0) return err('orders_under_way');
+  if ((await store.countOrdersOf(ctx.tx, ctx.actor.id, openStatuses)) > 0) return err('orders_under_way');
   await store.erasePerson(ctx.tx, ctx.actor.id);
   return ok(true);
 }

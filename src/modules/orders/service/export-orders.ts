@@ -7,7 +7,7 @@ import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditOrders } from '../access.ts';
 import type { OrderFilter } from '../contract/order-views.ts';
-import { type ExportedOrder, listWhole } from '../store/search-orders.ts';
+import { type ExportedOrder, listForExport } from '../store/search-orders.ts';
 
 /** Orders per query; bounds the memory of an export. */
 const BATCH = 500;
@@ -57,11 +57,11 @@ export async function exportOrders(
   return ok(rowsOf(ctx, { search: { ...filter, timeZone }, ids }));
 }
 
-async function* rowsOf(ctx: Context, which: Parameters<typeof listWhole>[1]): AsyncIterable<string> {
+async function* rowsOf(ctx: Context, which: Parameters<typeof listForExport>[1]): AsyncIterable<string> {
   yield byteOrderMark + csvRow(columns.map(([header]) => header));
   let last: ExportedOrder | undefined;
   do {
-    const orders = await listWhole(ctx.tx, which, last ?? null, BATCH);
+    const orders = await listForExport(ctx.tx, which, last ?? null, BATCH);
     last = orders.length === BATCH ? orders.at(-1) : undefined;
     yield orders.map((order) => csvRow(columns.map(([, cell]) => cell(order)))).join('');
   } while (last);

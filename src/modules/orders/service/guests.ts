@@ -22,7 +22,7 @@ export async function withGuest(tx: Tx, actor: Actor, token: string | null): Pro
 }
 
 /** Creates a guest for this browser. Only the cookie holds the token. */
-export async function beginGuest(ctx: Context): Promise<{ guest: Guest; token: string }> {
+export async function createGuest(ctx: Context): Promise<{ guest: Guest; token: string }> {
   const id = newId(ctx.now);
   const token = newSecret();
   await store.insertGuest(ctx.tx, { id, tokenHash: hashSecret(token), days: guestDays });
@@ -45,12 +45,12 @@ export async function countGuestOrder(
 
 /** Grants access to a replacement order to every guest with access to the original order. */
 export async function shareOrder(ctx: Context, orders: { from: string; to: string }): Promise<void> {
-  await store.copyKeys(ctx.tx, orders);
+  await store.copyAccess(ctx.tx, orders);
 }
 
 /** Grants this browser access to an order whose response it did not receive. */
-export async function showOrderTo(ctx: Context, guest: Guest, orderId: string): Promise<void> {
-  await store.insertKey(ctx.tx, guest.id, orderId);
+export async function grantOrderAccess(ctx: Context, guest: Guest, orderId: string): Promise<void> {
+  await store.grantAccess(ctx.tx, guest.id, orderId);
 }
 
 /** Job: deletes expired guests and links. */

@@ -2,19 +2,19 @@ import type { Context } from '#platform/context.ts';
 import * as store from '../store/invoices.ts';
 
 /** Orders per batch. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Job: numbers the invoices of placed and paid orders. The checkout does not assign numbers, because all its orders would
  * wait for one lock.
  */
 export async function issueInvoices(ctx: Context): Promise<void> {
-  await store.numberInvoices(ctx.tx, { orderId: null, limit: AT_ONCE }, ctx.now);
+  await store.numberInvoices(ctx.tx, { orderId: null, limit: BATCH_SIZE }, ctx.now);
 }
 
 /** Numbers one order's invoice now, because a user opens it; does nothing for an order without an invoice. */
 export async function issueInvoice(ctx: Context, orderId: string): Promise<void> {
-  if (await store.waitsForNumber(ctx.tx, orderId))
+  if (await store.needsInvoiceNumber(ctx.tx, orderId))
     await store.numberInvoices(ctx.tx, { orderId, limit: 1 }, ctx.now);
 }
 

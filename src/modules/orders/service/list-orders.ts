@@ -8,7 +8,7 @@ import { getTransferDetails } from '#modules/payments/service/offer-payments.ts'
 import { giftCardPaymentsOf } from '#modules/promotions/service/gift-cards.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { mayHaveOrders, ownerOf, canViewOrders } from '../access.ts';
+import { canHaveOrders, ownerOf, canViewOrders } from '../access.ts';
 import type { OrderRow } from '../contract/admin.ts';
 import type { OrderSummary } from '../contract/order.ts';
 import { type OrderGroup, orderGroups } from '../contract/own-orders.ts';
@@ -39,7 +39,7 @@ export async function listOwnOrders(
   ctx: Context,
   { show, page, pageSize }: Paging & { show?: OrderGroup | undefined },
 ): Promise<Result<Page<OrderSummary>, 'unauthenticated'>> {
-  if (!mayHaveOrders(ctx.actor)) return err('unauthenticated');
+  if (!canHaveOrders(ctx.actor)) return err('unauthenticated');
   const { rows, total } = await store.listOrdersOf(ctx.tx, ctx.actor.id, show ? orderGroups[show] : null, {
     page,
     pageSize,

@@ -4,7 +4,7 @@ import { hashSecret, newSecret } from '#modules/accounts/service/secrets.ts';
 import type { Context } from '#platform/context.ts';
 import { isGuestToken, linkDays } from '../access.ts';
 import * as store from '../store/guests.ts';
-import { beginGuest } from './guests.ts';
+import { createGuest } from './guests.ts';
 
 /** Creates the secret of a link that opens an order without an account, for an email. */
 export async function newOrderLink(ctx: Context, orderId: string): Promise<string> {
@@ -23,10 +23,10 @@ export async function openByLink(
   { orderId, token }: { orderId: string; token: string },
 ): Promise<Result<{ guestToken: string | null }, 'link_expired'>> {
   if (!isId(orderId) || !isGuestToken(token)) return err('link_expired');
-  if (!(await store.isLinkOpen(ctx.tx, hashSecret(token), orderId))) return err('link_expired');
+  if (!(await store.isLinkValid(ctx.tx, hashSecret(token), orderId))) return err('link_expired');
   const { actor } = ctx;
   const known = actor.kind === 'guest' ? actor.id : actor.kind === 'user' ? actor.guestId : undefined;
-  const created = known === undefined ? await beginGuest(ctx) : null;
-  await store.insertKey(ctx.tx, created ? created.guest.id : known!, orderId);
+  const created = known === undefined ? await createGuest(ctx) : null;
+  await store.grantAccess(ctx.tx, created ? created.guest.id : known!, orderId);
   return ok({ guestToken: created?.token ?? null });
 }

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { canEditOrders, canViewOrders } from '../access.ts';
 import type { OrderEmail } from '../contract/emails.ts';
-import { mostCopies, type OrderEmailJob } from '../rules/emails.ts';
+import { maxEmailCopies, type OrderEmailJob } from '../rules/emails.ts';
 import { findOrder } from '../store/find-orders.ts';
 import * as store from '../store/emails.ts';
 
@@ -36,7 +36,7 @@ export async function listOrderEmails(
         kind !== 'staff_notice' &&
         sentAt !== null &&
         order.email !== '' &&
-        copy < mostCopies &&
+        copy < maxEmailCopies &&
         !rows.some((other) => other.kind === kind && other.about === about && other.copy > copy),
     })),
   });

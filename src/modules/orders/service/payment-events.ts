@@ -40,20 +40,20 @@ async function completePaidOrder(
   { orderId, paymentState, refundable }: PaymentCaptured,
 ): Promise<void> {
   const order = (await findOrder(ctx.tx, orderId))!;
-  const isLate = isOver(order);
+  const hasEnded = isOver(order);
   // An expired order needs its stock again, if available. A cancelled order stays cancelled. An expired order paid in
   // part by gift cards stays expired: they were refunded.
   const hasStock =
     order.orderState === 'expired' && order.giftCards === 0 && (await reallocate(ctx, orderId));
   const after = statusOfEmailed(paidOnline(order, paymentState, hasStock), fulfillmentTypeOf(order));
-  const messages: PaymentMessage[] = isLate
+  const messages: PaymentMessage[] = hasEnded
     ? [{ code: hasStock ? 'paid_after_deadline' : 'paid_after_end', params: {} }]
     : [];
   const changed = await changeOrder(ctx, order, { after, event: 'paid', by: paymentProviderActor, messages });
   if (!changed.ok) throw new Error(`order ${order.number}: ${changed.code}`);
   if (isOver(after)) await refundAll(ctx, { orderId, amount: refundable, messages });
   else if (after.orderState === 'placed') await notifyStaff(ctx, order);
-  if (isLate) await emailShop(ctx, orderId, hasStock ? 'paid_late' : 'paid_in_vain');
+  if (hasEnded) await emailShop(ctx, orderId, hasStock ? 'paid_late' : 'paid_in_vain');
 }
 
 async function reallocate(ctx: Context, orderId: string): Promise<boolean> {

@@ -19,7 +19,7 @@ import type { OrderPlaced } from '../contract/errors-and-events.ts';
 import type { OrderStatus } from '../contract/states.ts';
 import type { AllocatedUnits } from '../rules/units.ts';
 import { orderStatus, initialStates, statusOfEmailed } from '../rules/transitions.ts';
-import { insertKey } from '../store/guests.ts';
+import { grantAccess } from '../store/guests.ts';
 import { insertOrder } from '../store/insert-order.ts';
 
 export interface NewOrderLine {
@@ -42,7 +42,7 @@ export interface NewOrderLine {
 }
 
 export interface NewOrder {
-  /** Set if stock is already allocated under this order id. */
+  /** Order id, if stock is already allocated under it. */
   id?: string;
   /** Null: a customer without an account, in another browser than the request's. */
   customer: SignedIn | Guest | null;
@@ -151,7 +151,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     actor: input.customerName || input.email,
     staffIds: status === 'pending' ? await listStaffIds(tx, 'orders') : [],
   });
-  if (customer && !isSignedIn(customer)) await insertKey(tx, customer.id, id);
+  if (customer && !isSignedIn(customer)) await grantAccess(tx, customer.id, id);
   await openLedger(ctx, {
     orderId: id,
     method: input.paymentMethod,
@@ -169,7 +169,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     const placed: OrderPlaced = { orderId: id, orderNumber: number };
     await publishLive(tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed });
   }
-  // After an online payment the email follows.
+  // For an online payment, the email is queued once it is captured.
   if (!isOnline(input.paymentMethod)) {
     const kind = status === 'awaiting_payment' ? 'awaiting_payment' : 'placed';
     await enqueueOrderEmail(ctx, { orderId: id, kind });

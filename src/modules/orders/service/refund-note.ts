@@ -13,12 +13,12 @@ export function refundNote(i18n: I18n, amount: string, otherwise: ManualRefund |
       msg`We are refunding ${amount} to the original payment method. It may take a few days to arrive.`,
     );
   const { how, reference } = otherwise;
-  const said =
+  const sentence =
     how === 'cash'
       ? msg`We have refunded ${amount} in cash.`
       : how === 'transfer'
         ? msg`We are refunding ${amount} by bank transfer. It may take a few days to arrive.`
         : msg`We are refunding ${amount}, as agreed.`;
   const found = reference === '' ? [] : [i18n._(msg`The reference is ${reference}.`)];
-  return [i18n._(said), ...found].join(' ');
+  return [i18n._(sentence), ...found].join(' ');
 }

@@ -87,7 +87,7 @@ export async function refundOrder(
   const lines = await listLines(tx, orderId);
   const all = await listRefunds(ctx, orderId);
   const refunds = inEffect(all);
-  const backBefore = refunds.flatMap((refund) => refund.lines);
+  const refundedLines = refunds.flatMap((refund) => refund.lines);
   const requested = refundAmount(refundBasisOf({ order, lines, refundsInEffect: refunds }), {
     lines: input.lines,
     delivery: of(input.delivery),
@@ -106,7 +106,7 @@ export async function refundOrder(
     if (requested.amount > ledger.refundable.amount + onCards - spent) return err('refund_too_large');
     for (const { position, quantity: bought } of gifts) {
       const now = quantityAt(input.lines, position);
-      const quantity = now + quantityAt(backBefore, position);
+      const quantity = now + quantityAt(refundedLines, position);
       if (now > 0 && !(await voidUnspentCards(ctx, { orderId, position, quantity, of: bought })))
         return err('refund_too_large');
     }
@@ -167,13 +167,13 @@ export async function refundOrder(
     input.lines.map((line) => ({ ...line, restocked })),
   );
   if (restocked) {
-    const back = input.lines.flatMap(({ position, quantity }) =>
+    const units = input.lines.flatMap(({ position, quantity }) =>
       unitsOf(
         lines.find((line) => line.position === position)!,
         quantity,
       ),
     );
-    await returnStock(ctx, back, { orderId: order.id });
+    await returnStock(ctx, units, { orderId: order.id });
   }
   const { orderState, shipmentState } = order;
   const after = { orderState, shipmentState, paymentState: recorded.value.state };

@@ -50,8 +50,8 @@ export async function findOwnRefundableOrder(
   if (!isId(orderId) || !(await findOrderOf(ctx.tx, orderId, owner))) return err('not_found');
   const found = await findRefundableOrder(ctx, orderId, options);
   // The order may have moved into an account while the lock was awaited.
-  const isStillOwn = found && (await findOrderOf(ctx.tx, orderId, owner));
-  return isStillOwn ? ok(found) : err('not_found');
+  const isOwnOrder = found && (await findOrderOf(ctx.tx, orderId, owner));
+  return isOwnOrder ? ok(found) : err('not_found');
 }
 
 /** Amounts paid per line and for delivery, and the part already refunded. */

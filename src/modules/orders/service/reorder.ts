@@ -2,7 +2,7 @@ import { isId, newId } from '#kernel/ids.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { mergeGuestCart } from '#modules/cart/service/merge-guest-cart.ts';
 import type { Context } from '#platform/context.ts';
-import { mayHaveOrders } from '../access.ts';
+import { canHaveOrders } from '../access.ts';
 import type { Reordered } from '../contract/own-orders.ts';
 import type { OrderErrorCode } from '../contract/errors-and-events.ts';
 import { findOwnOrder, listLines } from '../store/find-orders.ts';
@@ -12,7 +12,7 @@ export async function reorder(
   ctx: Context,
   { orderId }: { orderId: string },
 ): Promise<Result<Reordered, OrderErrorCode>> {
-  if (!mayHaveOrders(ctx.actor)) return err('unauthenticated');
+  if (!canHaveOrders(ctx.actor)) return err('unauthenticated');
   const order = isId(orderId) && (await findOwnOrder(ctx.tx, orderId, ctx.actor.id));
   if (!order) return err('not_found');
   const lines = await listLines(ctx.tx, orderId);

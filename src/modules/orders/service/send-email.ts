@@ -42,7 +42,7 @@ export type OrderEmailSections = Partial<
 export interface OrderEmailData {
   kind: OrderEmailKind;
   order: OrderDetails;
-  /** As in the order; may be empty. */
+  /** Name on the order; may be empty. */
   customerName: string;
   /** The staff's texts for this kind of email. */
   words: TemplateOverrides | null;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import { mostCopies, type OrderEmailJob } from '../rules/emails.ts';
+import { maxEmailCopies, type OrderEmailJob } from '../rules/emails.ts';
 import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
@@ -60,9 +60,9 @@ export async function isEmailSent(
 export async function storeEmailContent(
   tx: Tx,
   id: string,
-  said: { recipient: string; subject: string; html: string },
+  content: { recipient: string; subject: string; html: string },
 ): Promise<void> {
-  await on(tx).updateTable('orderMails').set(said).where('id', '=', id).execute();
+  await on(tx).updateTable('orderMails').set(content).where('id', '=', id).execute();
 }
 
 /** Newest first, without the content. */
@@ -101,7 +101,7 @@ export async function insertCopy(
     select order_id, kind, about, max(copy) + 1, ${now}, null from order_mails
       where order_id = ${orderId} and kind = ${kind} and about = ${about}
       group by order_id, kind, about
-      having bool_and(sent_at < ${minuteAgo(now)}) and bool_and(sent_at is not null) and max(copy) < ${mostCopies}
+      having bool_and(sent_at < ${minuteAgo(now)}) and bool_and(sent_at is not null) and max(copy) < ${maxEmailCopies}
     on conflict do nothing
     returning copy`.execute(tx);
   return rows[0]?.copy ?? null;

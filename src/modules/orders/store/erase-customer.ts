@@ -30,14 +30,14 @@ export async function listOrderIdsOf(tx: Tx, userId: string): Promise<string[]> 
 }
 
 /** Placeholder for erased personal data. */
-const NOBODY = '—';
+const ERASED = '—';
 
 /** Erases the customer from their orders. Items, region and amounts stay for accounting. */
 export async function erasePerson(tx: Tx, userId: string): Promise<void> {
   const own = on(tx).selectFrom('orders').select('id').where('userId', '=', userId);
   await on(tx)
     .updateTable('orderTimeline')
-    .set({ actor: NOBODY })
+    .set({ actor: ERASED })
     .where('orderId', 'in', own)
     .where('event', '=', 'placed')
     .execute();
@@ -52,7 +52,7 @@ export async function erasePerson(tx: Tx, userId: string): Promise<void> {
     update orders set
       user_id = null, email = '', customer_name = '', phone = null, note = '',
       address = case when address is null then null else jsonb_build_object(
-        'name', ${NOBODY}::text, 'line1', ${NOBODY}::text, 'line2', '', 'city', ${NOBODY}::text,
+        'name', ${ERASED}::text, 'line1', ${ERASED}::text, 'line2', '', 'city', ${ERASED}::text,
         'region', address ->> 'region', 'postcode', '', 'country', address ->> 'country') end
     where user_id = ${userId}`.execute(tx);
 }

@@ -4,7 +4,7 @@ import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
-const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
+const daysFromNow = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
 
 export async function insertGuest(
   tx: Tx,
@@ -12,7 +12,7 @@ export async function insertGuest(
 ): Promise<void> {
   await on(tx)
     .insertInto('orderGuests')
-    .values({ id, tokenHash, expiresAt: inDays(days) })
+    .values({ id, tokenHash, expiresAt: daysFromNow(days) })
     .execute();
 }
 
@@ -49,7 +49,7 @@ export async function lockGuest(tx: Tx, id: string): Promise<boolean> {
 export async function countOrder(tx: Tx, id: string, most: number, days: number): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('orderGuests')
-    .set((guest) => ({ orders: guest('orders', '+', 1), expiresAt: inDays(days) }))
+    .set((guest) => ({ orders: guest('orders', '+', 1), expiresAt: daysFromNow(days) }))
     .where('id', '=', id)
     .where('orders', '<', most)
     .executeTakeFirst();
@@ -57,7 +57,7 @@ export async function countOrder(tx: Tx, id: string, most: number, days: number)
 }
 
 /** Grants this browser access to the order. */
-export async function insertKey(tx: Tx, guestId: string, orderId: string): Promise<void> {
+export async function grantAccess(tx: Tx, guestId: string, orderId: string): Promise<void> {
   await on(tx)
     .insertInto('orderGuestKeys')
     .values({ guestId, orderId })
@@ -66,7 +66,7 @@ export async function insertKey(tx: Tx, guestId: string, orderId: string): Promi
 }
 
 /** Grants every guest of one order access to another. */
-export async function copyKeys(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+export async function copyAccess(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await on(tx)
     .insertInto('orderGuestKeys')
     .columns(['guestId', 'orderId'])
@@ -85,7 +85,7 @@ export async function insertLink(
 ): Promise<void> {
   await on(tx)
     .insertInto('orderLinks')
-    .values({ tokenHash, orderId, expiresAt: inDays(days) })
+    .values({ tokenHash, orderId, expiresAt: daysFromNow(days) })
     .execute();
 }
 
@@ -95,7 +95,7 @@ export async function deleteLinksOf(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Whether the link is valid: not expired, and the order is not in an account. */
-export async function isLinkOpen(tx: Tx, tokenHash: string, orderId: string): Promise<boolean> {
+export async function isLinkValid(tx: Tx, tokenHash: string, orderId: string): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('orderLinks')
     .innerJoin('orders', 'orders.id', 'orderLinks.orderId')

@@ -16,7 +16,7 @@ export async function numberInvoices(
 ): Promise<number> {
   const last = await lockLastNumber(tx, orderId);
   if (last === null) return 0;
-  // A separate query, so that it sees numbers committed while the lock was awaited.
+  // A separate query, because it must see numbers that were committed while this transaction waited for the lock.
   const numbered = await sql`
     update orders o set invoice_number = ${last} + due.place, invoiced_at = ${now}
     from (
@@ -63,7 +63,7 @@ async function lockLastNumber(tx: Tx, orderId: string | null): Promise<number | 
 }
 
 /** Whether an order needs an invoice and has no number yet. */
-export async function waitsForNumber(tx: Tx, orderId: string): Promise<boolean> {
+export async function needsInvoiceNumber(tx: Tx, orderId: string): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('orders')
     .select('id')

@@ -4,7 +4,7 @@ import type { OrderViewInput } from '../contract/order-views.ts';
 import type { OrdersTables } from '../tables.ts';
 
 /** Maximum views per user; the database enforces the same limit. */
-export const mostViews = 30;
+export const maxOrderViews = 30;
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
@@ -46,7 +46,7 @@ export async function insertView(
   const { numAffectedRows } = await sql`
     insert into order_views (id, user_id, place, name, filter, columns, created_at)
     select ${id}, ${userId}, min(place), ${name}, ${JSON.stringify(filter)}::jsonb, ${JSON.stringify(columns)}::jsonb, ${now}
-    from generate_series(1, ${sql.lit(mostViews)}) place
+    from generate_series(1, ${sql.lit(maxOrderViews)}) place
     where place not in (select place from order_views where user_id = ${userId})
     having min(place) is not null`.execute(tx);
   return numAffectedRows === 1n;

@@ -36,7 +36,7 @@ const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 type Orders = SelectQueryBuilder<OrdersTables, 'orders', object>;
 
 /** Columns that are compared by equality. */
-const plain = [
+const equalityColumns = [
   'status',
   'orderState',
   'paymentState',
@@ -45,11 +45,12 @@ const plain = [
   'deliveryMethod',
 ] as const;
 
-function narrowed(tx: Tx, search: OrderSearch): Orders {
+function filtered(tx: Tx, search: OrderSearch): Orders {
   const { from, until, timeZone } = search;
   const q = (search.q ?? '').trim();
   let orders: Orders = on(tx).selectFrom('orders');
-  for (const key of plain) if (search[key] !== undefined) orders = orders.where(key, '=', search[key]);
+  for (const key of equalityColumns)
+    if (search[key] !== undefined) orders = orders.where(key, '=', search[key]);
   if (search.toPack) orders = orders.where(hasUnshippedUnits);
   if (from)
     orders = orders.where('placedAt', '>=', sql<Date>`${from}::date::timestamp at time zone ${timeZone}`);
@@ -94,8 +95,8 @@ const sorted: Record<OrderSort, (orders: Orders) => Orders> = {
 const itemCount = sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id)`;
 
 /** One page of matching orders. */
-export function foundPage(tx: Tx, search: OrderSearch, { page, pageSize }: Paging) {
-  return sorted[search.sort ?? 'newest'](narrowed(tx, search))
+export function findPage(tx: Tx, search: OrderSearch, { page, pageSize }: Paging) {
+  return sorted[search.sort ?? 'newest'](filtered(tx, search))
     .select([
       'id',
       'number',
@@ -123,23 +124,23 @@ export async function searchOrders(
   search: OrderSearch,
   paging: Paging,
 ): Promise<{ rows: FoundOrder[]; total: number }> {
-  const { total } = await narrowed(tx, search)
+  const { total } = await filtered(tx, search)
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows: await foundPage(tx, search, paging).execute(), total };
+  return { rows: await findPage(tx, search, paging).execute(), total };
 }
 
 /**
  * Complete orders for the CSV export, newest first, after a cursor.
  * @param ids null for all that match.
  */
-export function listWhole(
+export function listForExport(
   tx: Tx,
   { search, ids }: { search: OrderSearch; ids: readonly string[] | null },
   after: Pick<OrderRow, 'placedAt' | 'number'> | null,
   limit: number,
 ): Promise<ExportedOrder[]> {
-  let orders = narrowed(tx, search);
+  let orders = filtered(tx, search);
   if (ids) orders = orders.where('id', 'in', ids);
   if (after)
     orders = orders.where(

@@ -3,7 +3,7 @@ import type { cardPaymentContract } from '../contract/card-payment.ts';
 
 const api = accountApi<{ cardPayment: typeof cardPaymentContract }>().cardPayment;
 
-/** Longer than usual: the server calls the payment provider meanwhile. */
+/** Timeout of a request. Longer than usual, because the server calls the payment provider meanwhile. */
 const TIMEOUT_MS = 30_000;
 const withTimeout = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) });
 

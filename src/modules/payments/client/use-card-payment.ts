@@ -6,9 +6,9 @@ import { beginCardPayment, cardOutcome, giveUpCardPayment } from './card-payment
 
 export type CardStep =
   | { kind: 'loading' }
-  /** Can be paid; `reason` explains the last failure. */
+  /** The order can be paid; `reason` explains the last failure. */
   | { kind: 'open'; payment: CardPayment; reason: string }
-  /** Submitted, without a result yet. */
+  /** The payment is submitted and has no result yet. */
   | { kind: 'processing' }
   | { kind: 'paid' }
   /** The payment is closed. */
@@ -26,15 +26,15 @@ export function useCardPayment(orderId: string) {
   const [step, setStep] = useState<CardStep>({ kind: 'loading' });
   const payment = useRef<CardPayment>(null);
 
-  const ask = useCallback(async (): Promise<CardStep> => {
+  const fetchStep = useCallback(async (): Promise<CardStep> => {
     try {
       const { state, reason } = await cardOutcome(orderId);
       if (state !== 'open') return { kind: state };
       payment.current ??= await beginCardPayment(orderId).catch(() => null);
       if (payment.current) return { kind: 'open', payment: payment.current, reason };
       // After an error the order may have ended just now.
-      const again = await cardOutcome(orderId);
-      return { kind: again.state === 'open' ? 'failed' : again.state };
+      const retried = await cardOutcome(orderId);
+      return { kind: retried.state === 'open' ? 'failed' : retried.state };
     } catch (error) {
       const code = error instanceof ApiProblem ? error.code : null;
       return {
@@ -42,26 +42,26 @@ export function useCardPayment(orderId: string) {
       };
     }
   }, [orderId]);
-  const look = useCallback(() => ask().then(setStep), [ask]);
+  const refresh = useCallback(() => fetchStep().then(setStep), [fetchStep]);
 
-  useEffect(() => void look(), [look]);
+  useEffect(() => void refresh(), [refresh]);
 
   const waits = step.kind === 'processing';
   useEffect(() => {
     if (!waits) return;
-    const timer = setInterval(() => void look(), POLL_MS);
-    const stop = liveStream.on('order.changed', () => void look());
+    const timer = setInterval(() => void refresh(), POLL_MS);
+    const stop = liveStream.on('order.changed', () => void refresh());
     return () => {
       clearInterval(timer);
       stop();
     };
-  }, [waits, look]);
+  }, [waits, refresh]);
 
   const giveUp = useCallback(async () => {
     const { state } = await giveUpCardPayment(orderId);
-    if (state === 'open') await look();
+    if (state === 'open') await refresh();
     else setStep({ kind: state });
-  }, [orderId, look]);
+  }, [orderId, refresh]);
 
-  return { step, look, giveUp, wait: () => setStep({ kind: 'processing' }) };
+  return { step, refresh, giveUp, wait: () => setStep({ kind: 'processing' }) };
 }

@@ -190,7 +190,7 @@ export async function insertEvent(tx: Tx, event: { id: string; kind: string }): 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Providers repeat events for days, not for months. */
+/** Deletes events older than 60 days; providers repeat an event for some days only. */
 export async function deleteOldEvents(tx: Tx): Promise<void> {
   await on(tx)
     .deleteFrom('cardEvents')

@@ -51,7 +51,7 @@ export async function listEntries(tx: Tx, orderId: string): Promise<EntryRow[]> 
     .execute();
 }
 
-/** The caller holds the ledger lock. Removes the deadline if nothing is left to pay. */
+/** Sets the amount due. The caller holds the ledger lock. Removes the deadline if nothing is left to pay. */
 export async function setDue(tx: Tx, orderId: string, due: number): Promise<void> {
   await on(tx)
     .updateTable('payments')

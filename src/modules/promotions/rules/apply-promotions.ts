@@ -126,8 +126,8 @@ export function applyPromotions(
   cart: DiscountableCart,
 ): CartDiscounts {
   const combinable = promotions.filter(({ combines }) => combines);
-  const alone = promotions.filter(({ combines }) => !combines);
-  const options = [...alone.map((promotion) => [promotion]), combinable]
+  const nonCombinable = promotions.filter(({ combines }) => !combines);
+  const options = [...nonCombinable.map((promotion) => [promotion]), combinable]
     .map((option) => ({ option, cartDiscounts: applyAll(option, cart) }))
     .toSorted(
       (a, b) =>

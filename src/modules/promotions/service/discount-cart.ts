@@ -37,7 +37,7 @@ export async function discountCart(
       if (!promotion) return { code, problem: 'unknown', minimum: null, giftCard: null };
       const isApplied = cartDiscounts.applied.some(({ promotionId }) => promotionId === promotion.id);
       const reason = problems.get(promotion.id) ?? null;
-      // It is valid by itself, but other promotions save more.
+      // The code is valid, but other promotions save more.
       const problem =
         reason ??
         (isApplied

@@ -174,7 +174,7 @@ export async function setActive(tx: Tx, id: string, isActive: boolean): Promise<
   return numUpdatedRows > 0n;
 }
 
-const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** @param q part of the recipient, or of the code's end; '' for all. */
 export async function listPage(
@@ -186,7 +186,7 @@ export async function listPage(
     .$if(q !== '', (query) =>
       query.where((eb) =>
         eb.or([
-          eb(sql<string>`email::text`, 'ilike', within(q)),
+          eb(sql<string>`email::text`, 'ilike', containing(q)),
           eb(sql<string>`right(code, 4)`, '=', q.toUpperCase()),
         ]),
       ),

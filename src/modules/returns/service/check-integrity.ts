@@ -56,11 +56,11 @@ async function checkOrder(ctx: Context, orderId: string, errors: ReturnIntegrity
   for (const { number, state, refundId, lines: requested } of returns) {
     if (state !== 'refunded') continue;
     const refund = refunds.find(({ id }) => id === refundId);
-    const isFor = acceptedLines(requested).every(({ position, quantity }) => {
+    const coversAccepted = acceptedLines(requested).every(({ position, quantity }) => {
       const givenBack = refund ? quantityAt(refund.lines, position) : 0;
       // A refund on the order page may cover more units; the return's own refund covers exactly these.
       return refund?.isToldOtherwise ? givenBack === quantity : givenBack >= quantity;
     });
-    if (!refund || !isFor) errors.withoutRefund.push(returnCode(number));
+    if (!refund || !coversAccepted) errors.withoutRefund.push(returnCode(number));
   }
 }

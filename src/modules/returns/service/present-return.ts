@@ -86,7 +86,7 @@ export const acceptedLines = (lines: readonly ReturnLineRow[]) =>
   lines.flatMap(({ position, accepted }) => (accepted ? [{ position, quantity: accepted }] : []));
 
 /** Price paid for the accepted units; null until inspected, or when another refund covers them. */
-export function worthOf({ lines }: StoredReturn, arrived: DeliveredOrder): Money | null {
+export function paidForAccepted({ lines }: StoredReturn, arrived: DeliveredOrder): Money | null {
   if (lines.some(({ accepted }) => accepted === null)) return null;
   const nothing = money(0, arrived.order.currency);
   return refundAmount(refundBasisOf(arrived), {
@@ -101,21 +101,21 @@ type ReturnWithRefunds = Pick<LoadedReturn, 'stored' | 'arrived' | 'refundsOfRet
 /** The refund on the order page that covers everything this return accepts. */
 export function earlierRefundOf({ stored, arrived, refundsOfReturns }: ReturnWithRefunds) {
   const free = arrived.refundsInEffect.filter(({ id }) => !refundsOfReturns.includes(id));
-  return worthOf(stored, arrived) === null ? earlierRefund(free, acceptedLines(stored.lines)) : null;
+  return paidForAccepted(stored, arrived) === null ? earlierRefund(free, acceptedLines(stored.lines)) : null;
 }
 
 /** Computes the input of `allowedSteps`, including refunds made on the order page. */
 export function stepContextOf(known: ReturnWithRefunds): StepContext {
   const { stored, arrived } = known;
   const isInspected = stored.inspectedAt !== null;
-  const isOpen = !isInspected || worthOf(stored, arrived) !== null;
+  const isOpen = !isInspected || paidForAccepted(stored, arrived) !== null;
   const refund = arrived.refunds.find(({ id }) => id === stored.refundId);
   return {
     state: stored.state,
     wish: stored.wish,
     isInspected,
     accepted: acceptedLines(stored.lines).reduce((sum, { quantity }) => sum + quantity, 0),
-    isMoneyOwed: refund?.state === 'failed' && worthOf(stored, arrived) !== null,
+    isMoneyOwed: refund?.state === 'failed' && paidForAccepted(stored, arrived) !== null,
     refundedEarlier: isOpen ? 'nothing' : earlierRefundOf(known) ? 'all' : 'some',
   };
 }
@@ -131,7 +131,7 @@ export function presentAdminReturn(loaded: LoadedReturn): AdminReturn {
     customerName: stored.customerName,
     lines: stored.lines.map((line) => ({ ...presentLine(line, arrived), restocked: line.restocked })),
     steps: allowedSteps(context),
-    worth: worthOf(stored, arrived),
+    worth: paidForAccepted(stored, arrived),
     // A completed return shows its own refund instead.
     givenBackBefore: stored.state === 'received' ? context.refundedEarlier : 'nothing',
     openDelivery: openDeliveryOf(arrived),

@@ -82,7 +82,7 @@ function InsufficientStockLine({ line, cart }: { line: CartItem; cart: CartActio
   const { available } = line;
   const name = line.colorName ? `${line.name} (${line.colorName})` : line.name;
 
-  async function fix() {
+  async function resolve() {
     setPending(true);
     const succeeded = await (available === 0 ? cart.remove(line) : cart.setQuantity(line, available));
     // On success the next quote removes the line.
@@ -100,7 +100,7 @@ function InsufficientStockLine({ line, cart }: { line: CartItem; cart: CartActio
           </Trans>
         )}
       </span>
-      <Button size="small" variant="secondary" pending={pending} onClick={() => void fix()}>
+      <Button size="small" variant="secondary" pending={pending} onClick={() => void resolve()}>
         {available === 0 ? <Trans>Remove from order</Trans> : <Trans>Change quantity to {available}</Trans>}
       </Button>
     </li>

@@ -11,7 +11,7 @@ import type { DraftOrder } from '../../contract/draft-orders.ts';
 /** A placed or discarded draft order; it cannot be edited. */
 export function ClosedDraftOrder({ draftOrder }: { draftOrder: DraftOrder }) {
   const queries = useQueryClient();
-  const takeBack = useMutation({
+  const restore = useMutation({
     mutationFn: () => restoreDraftOrder({ draftId: draftOrder.id, version: draftOrder.version }),
     onSuccess: (changed) => queries.setQueryData(draftOrderQuery(draftOrder.id).queryKey, changed),
     onError: (error) => showToast({ kind: 'error', text: error.message }),
@@ -35,7 +35,7 @@ export function ClosedDraftOrder({ draftOrder }: { draftOrder: DraftOrder }) {
       title={<Trans>Draft order discarded</Trans>}
       text={<Trans>Its links no longer work. You can restore it unchanged.</Trans>}
       action={
-        <Button pending={takeBack.isPending} onClick={() => takeBack.mutate()}>
+        <Button pending={restore.isPending} onClick={() => restore.mutate()}>
           <Trans>Restore</Trans>
         </Button>
       }

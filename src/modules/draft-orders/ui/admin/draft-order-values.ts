@@ -19,7 +19,7 @@ export interface DraftOrderValues {
   reason: string;
 }
 
-const nowhere: DraftOrderAddress = {
+const emptyAddress: DraftOrderAddress = {
   name: '',
   line1: '',
   line2: '',
@@ -39,7 +39,7 @@ export function valuesOf(
     name: content?.name ?? '',
     phone: content?.phone ?? '',
     note: content?.note ?? '',
-    address: content?.address ?? { ...nowhere, country: homeCountry },
+    address: content?.address ?? { ...emptyAddress, country: homeCountry },
     deliveryMethodId: content?.deliveryMethodId ?? null,
     items: content?.items ?? [],
     codes: content?.codes.join(', ') ?? '',

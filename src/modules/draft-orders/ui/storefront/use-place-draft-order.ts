@@ -9,7 +9,7 @@ export type PlaceState =
   | { kind: 'placing' }
   /** The server returned an error code; no order was placed. */
   | { kind: 'rejected'; code: string }
-  /** No response. The retry sends the same idempotency key. */
+  /** The server did not respond. The retry sends the same idempotency key. */
   | { kind: 'lost' };
 
 type Placed = Awaited<ReturnType<typeof placeDraftOrder>>;
@@ -17,11 +17,11 @@ type Placed = Awaited<ReturnType<typeof placeDraftOrder>>;
 const KEY = 'yourOrderKey';
 
 /** One idempotency key per link and payment method, in session storage: it survives a reload. */
-function keyFor(what: string): string {
+function keyFor(attempt: string): string {
   const stored = sessionStorage.getItem(KEY)?.split(' ') ?? [];
-  if (stored[0] === what) return stored[1]!;
+  if (stored[0] === attempt) return stored[1]!;
   const key = newId(new Date());
-  sessionStorage.setItem(KEY, `${what} ${key}`);
+  sessionStorage.setItem(KEY, `${attempt} ${key}`);
   return key;
 }
 
@@ -37,9 +37,9 @@ export function usePlaceDraftOrder(
     if (isBusy.current) return;
     isBusy.current = true;
     setState({ kind: 'placing' });
-    const what = `${link.draftId}/${paymentMethod}`;
+    const attempt = `${link.draftId}/${paymentMethod}`;
     try {
-      const placed = await placeDraftOrder({ ...link, shown, paymentMethod }, keyFor(what));
+      const placed = await placeDraftOrder({ ...link, shown, paymentMethod }, keyFor(attempt));
       sessionStorage.removeItem(KEY);
       await onPlaced(placed);
     } catch (error) {

@@ -46,7 +46,7 @@ export const emailGroups: readonly EmailGroup[] = [
   { name: msg`Accounts`, beginnings: ['account-'] },
 ];
 
-export const isIn = ({ beginnings }: EmailGroup, kind: EmailKind): boolean =>
+export const isInGroup = ({ beginnings }: EmailGroup, kind: EmailKind): boolean =>
   beginnings.some((beginning) => kind.startsWith(beginning));
 
 export const partNames: Record<EmailTextPart, MessageDescriptor> = {

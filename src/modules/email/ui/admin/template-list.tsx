@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { emailTemplatesQuery } from '../../client/templates.ts';
 import type { EmailTemplateRow } from '../../contract/templates.ts';
-import { isIn, emailGroups, emailKindLabels } from './template-labels.ts';
+import { isInGroup, emailGroups, emailKindLabels } from './template-labels.ts';
 
 /** Fixed widths align the columns of consecutive tables. */
 const evenColumns = 'md:table-fixed md:[&_th:first-child]:w-[28%] md:[&_th:nth-child(2)]:w-[36%]';
@@ -66,7 +66,7 @@ export function EmailTemplateList() {
                 <Table
                   caption={i18n._(group.name)}
                   columns={columns}
-                  rows={rows.filter(({ kind }) => isIn(group, kind))}
+                  rows={rows.filter(({ kind }) => isInGroup(group, kind))}
                   rowKey={({ kind }) => kind}
                   className={evenColumns}
                 />
@@ -79,13 +79,13 @@ export function EmailTemplateList() {
   );
 }
 
-const rowsAwaited = Array.from({ length: 8 }, (_, index) => index);
+const skeletonRows = Array.from({ length: 8 }, (_, index) => index);
 
 function RowsSkeleton() {
   return (
     <div className="grid gap-3">
       <Skeleton className="mb-3 h-7 w-28" />
-      {rowsAwaited.map((row) => (
+      {skeletonRows.map((row) => (
         <Skeleton key={row} className="h-28 md:h-9" />
       ))}
     </div>

@@ -26,7 +26,7 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
   const [order] = useState(newest);
   const [values, setValues] = useState(() => valuesOf(order));
   const set = (part: Partial<EditValues>) => setValues((before) => ({ ...before, ...part }));
-  const look = useMutation({
+  const preview = useMutation({
     mutationFn: () =>
       beginEdit({ orderId: order.id, version: order.version, ...editRequestOf(order, values) }),
   });
@@ -38,10 +38,10 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
       onClose();
     },
   );
-  const edit = look.data;
+  const edit = preview.data;
 
   function back() {
-    look.reset();
+    preview.reset();
     apply.reset();
   }
 
@@ -67,7 +67,7 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
       </Dialog>
     );
 
-  const fields = look.error instanceof ApiProblem ? look.error.fields : [];
+  const fields = preview.error instanceof ApiProblem ? preview.error.fields : [];
   const errorOf = (path: string) => fields.find((field) => field.path === path)?.message;
   return (
     <Dialog
@@ -79,13 +79,13 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
           <Button variant="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button key="look" pending={look.isPending} onClick={() => look.mutate()}>
+          <Button key="preview" pending={preview.isPending} onClick={() => preview.mutate()}>
             <Trans>Preview changes</Trans>
           </Button>
         </>
       }
     >
-      {look.error && <FormError title={<ChangeError error={look.error} />} className="mb-5" />}
+      {preview.error && <FormError title={<ChangeError error={preview.error} />} className="mb-5" />}
       <div className="grid gap-8">
         <EditLines order={order} values={values} onChange={set} />
         {values.address && (

@@ -32,7 +32,7 @@ export function OrderActions({ order, applyAction }: { order: AdminOrder; applyA
   );
   const [cancelling, setCancelling] = useState(false);
   const group = useRef<HTMLDivElement>(null);
-  const onward = order.moves.filter((action) => action !== 'cancel');
+  const nextActions = order.moves.filter((action) => action !== 'cancel');
 
   function apply(chosen: OrderAction, note?: string) {
     mutate(note === undefined ? { move: chosen } : { move: chosen, note }, {
@@ -48,7 +48,7 @@ export function OrderActions({ order, applyAction }: { order: AdminOrder; applyA
     });
   }
 
-  const next = onward[0];
+  const next = nextActions[0];
   useShortcuts(
     next === 'confirm' && !isPending
       ? [{ keys: 'c', label: i18n._(actionLabel(next, order)), run: () => apply(next) }]
@@ -60,7 +60,7 @@ export function OrderActions({ order, applyAction }: { order: AdminOrder; applyA
       {error && <FormError title={<ChangeError error={error} />} />}
       {order.moves.length > 0 && (
         <div className="flex flex-wrap gap-3" onFocus={error ? () => reset() : undefined}>
-          {onward.map((each, index) => (
+          {nextActions.map((each, index) => (
             <Button
               key={each}
               variant={index === 0 ? 'primary' : 'secondary'}

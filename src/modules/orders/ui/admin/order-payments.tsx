@@ -24,10 +24,10 @@ const kindLabels: Record<LedgerKind, MessageDescriptor> = {
 /** The order's ledger, and the refund button. */
 export function OrderPayments({ order }: { order: AdminOrder }) {
   const { i18n } = useLingui();
-  const [refunding, setRefunding] = useState<'new' | 'again' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'new' | 'again' | null>(null);
   // A declined refund is shown only while it is the latest.
   const refused = order.refunds.at(-1)?.state === 'failed' ? order.refunds.at(-1) : undefined;
-  const { ledger, refundable, refunding: onItsWay, disputed, transfer, paymentMethod } = order;
+  const { ledger, refundable, refunding: pendingRefund, disputed, transfer, paymentMethod } = order;
   const { giftCards, due, refundableToGiftCards } = order;
   return (
     <section aria-labelledby="order-money" className="print:hidden">
@@ -86,10 +86,10 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
           ))}
         </ul>
       )}
-      {onItsWay.amount > 0 && (
+      {pendingRefund.amount > 0 && (
         <p role="status" className="type-small mt-3">
           <Trans>
-            Refund of <Price price={onItsWay} /> to the card is pending.
+            Refund of <Price price={pendingRefund} /> to the card is pending.
           </Trans>
         </p>
       )}
@@ -106,21 +106,21 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
               {refused.reason}
             </Trans>
           </p>
-          <Button variant="secondary" size="small" onClick={() => setRefunding('again')}>
+          <Button variant="secondary" size="small" onClick={() => setOpenDialog('again')}>
             <Trans>Refund another way</Trans>
           </Button>
         </div>
       )}
       {refundable.amount + refundableToGiftCards.amount > 0 && (
-        <Button variant="secondary" className="mt-4" onClick={() => setRefunding('new')}>
+        <Button variant="secondary" className="mt-4" onClick={() => setOpenDialog('new')}>
           <Trans>Refund payment</Trans>
         </Button>
       )}
-      {refunding && (
+      {openDialog && (
         <RefundDialog
           order={order}
-          again={refunding === 'again' ? refused : undefined}
-          onClose={() => setRefunding(null)}
+          again={openDialog === 'again' ? refused : undefined}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </section>

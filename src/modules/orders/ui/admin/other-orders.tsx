@@ -11,7 +11,7 @@ import type { AdminOrder } from '../../contract/admin.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { ordersHref } from './orders-list/use-orders-address.ts';
 
-const MOST = 5;
+const MAX_SHOWN = 5;
 
 /** Other orders with the same email address, newest first. */
 export function OtherOrders({ order: { id, email } }: { order: AdminOrder }) {
@@ -37,7 +37,7 @@ export function OtherOrders({ order: { id, email } }: { order: AdminOrder }) {
           return (
             <>
               <ul className="border-t border-hairline">
-                {own.slice(0, MOST).map((each) => (
+                {own.slice(0, MAX_SHOWN).map((each) => (
                   <LinkRow
                     key={each.id}
                     to={`/admin/orders/${each.id}`}
@@ -48,7 +48,7 @@ export function OtherOrders({ order: { id, email } }: { order: AdminOrder }) {
                   />
                 ))}
               </ul>
-              {(own.length > MOST || total > items.length) && (
+              {(own.length > MAX_SHOWN || total > items.length) && (
                 <Link
                   to={ordersHref(undefined, { q: email })}
                   className="text-link mt-3 inline-flex min-h-11 items-center"

@@ -45,8 +45,10 @@ export function RefundDialog({
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>(() =>
     Object.fromEntries((again?.lines ?? []).map(({ position, quantity }) => [position, quantity])),
   );
-  const [isDeliveryBack, setDeliveryBack] = useState((again?.delivery.amount ?? 0) > 0);
-  const [besides, setBesides] = useState(() => (again ? additionalAmountOf(order, again) : ''));
+  const [refundsDelivery, setRefundsDelivery] = useState((again?.delivery.amount ?? 0) > 0);
+  const [additionalAmount, setAdditionalAmount] = useState(() =>
+    again ? additionalAmountOf(order, again) : '',
+  );
   const [method, setMethod] = useRefundMethod();
   const [restock, setRestock] = useState(true);
   const [note, setNote] = useState(again?.note ?? '');
@@ -54,18 +56,18 @@ export function RefundDialog({
 
   const lines = chosenLines(quantities);
   // A return or a failed refund may have restocked these units already.
-  const areOff = order.givenBack.every(
+  const canRestock = order.givenBack.every(
     ({ position, shelved }) => quantityAt(lines, position) + shelved <= order.lines[position]!.quantity,
   );
-  const exchanged = order.givenBack.reduce((sum, back) => sum + back.exchanged, 0);
-  const delivery = isDeliveryBack ? openDelivery : money(0, currency);
-  const typed = besides.trim() === '' ? 0 : readMoneyText(besides, currency);
+  const exchanged = order.givenBack.reduce((sum, counts) => sum + counts.exchanged, 0);
+  const delivery = refundsDelivery ? openDelivery : money(0, currency);
+  const typed = additionalAmount.trim() === '' ? 0 : readMoneyText(additionalAmount, currency);
   const basis = {
-    lines: order.givenBack.map((back) => ({
-      position: back.position,
-      quantity: order.lines[back.position]!.quantity,
-      paid: order.lines[back.position]!.paid,
-      givenBack: refundedOrExchanged(back),
+    lines: order.givenBack.map((counts) => ({
+      position: counts.position,
+      quantity: order.lines[counts.position]!.quantity,
+      paid: order.lines[counts.position]!.paid,
+      givenBack: refundedOrExchanged(counts),
     })),
     delivery: order.deliveryPaid,
     refundedDelivery,
@@ -82,7 +84,7 @@ export function RefundDialog({
         lines,
         delivery: delivery.amount,
         amount: typed ?? 0,
-        restock: restock && areOff && lines.length > 0,
+        restock: restock && canRestock && lines.length > 0,
         note: note.trim(),
         otherwise: throughProvider ? manualRefundOf(method) : null,
       }),
@@ -92,7 +94,7 @@ export function RefundDialog({
     },
   );
 
-  function give() {
+  function submit() {
     if (typed === null) setProblem(t`Enter an amount such as 6.90.`);
     else if (!sum || sum.amount === 0) setProblem(t`Choose what to refund.`);
     else if (sum.amount > most.amount) setProblem(t`The amount exceeds what can still be refunded.`);
@@ -112,7 +114,7 @@ export function RefundDialog({
           <Button variant="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button pending={isPending} onClick={give}>
+          <Button pending={isPending} onClick={submit}>
             <Trans>Refund {<Price price={sum ?? money(0, currency)} />}</Trans>
           </Button>
         </>
@@ -144,12 +146,12 @@ export function RefundDialog({
         </p>
       )}
       <div className="mt-5 grid gap-5">
-        {lines.length > 0 && !areOff && (
+        {lines.length > 0 && !canRestock && (
           <p className="type-small text-ink-soft">
             <Trans>These items are already restocked.</Trans>
           </p>
         )}
-        {lines.length > 0 && areOff && (
+        {lines.length > 0 && canRestock && (
           <Checkbox
             label={t`Restock these items`}
             checked={restock}
@@ -159,18 +161,18 @@ export function RefundDialog({
         {openDelivery.amount > 0 && (
           <Checkbox
             label={t`Delivery, ${moneyText(openDelivery)} ${currency}`}
-            checked={isDeliveryBack}
-            onChange={({ target }) => setDeliveryBack(target.checked)}
+            checked={refundsDelivery}
+            onChange={({ target }) => setRefundsDelivery(target.checked)}
           />
         )}
         <TextField
           label={t`Additional amount`}
           optional
           inputMode="decimal"
-          value={besides}
+          value={additionalAmount}
           error={problem}
           onChange={({ target }) => {
-            setBesides(target.value);
+            setAdditionalAmount(target.value);
             setProblem(undefined);
           }}
           suffix={<span className="type-small pe-3">{currency}</span>}
@@ -195,19 +197,19 @@ function additionalAmountOf(order: AdminOrder, { amount, delivery, lines }: Refu
   const nothing = money(0, currency);
   const forLines = refundAmount(
     {
-      lines: order.givenBack.map((back) => ({
-        position: back.position,
-        quantity: order.lines[back.position]!.quantity,
-        paid: order.lines[back.position]!.paid,
-        givenBack: refundedOrExchanged(back),
+      lines: order.givenBack.map((counts) => ({
+        position: counts.position,
+        quantity: order.lines[counts.position]!.quantity,
+        paid: order.lines[counts.position]!.paid,
+        givenBack: refundedOrExchanged(counts),
       })),
       delivery: nothing,
       refundedDelivery: nothing,
     },
     { lines, delivery: nothing, amount: nothing },
   );
-  const besides = amount.amount - delivery.amount - (forLines?.amount ?? 0);
-  return besides > 0 ? moneyText(money(besides, currency)) : '';
+  const rest = amount.amount - delivery.amount - (forLines?.amount ?? 0);
+  return rest > 0 ? moneyText(money(rest, currency)) : '';
 }
 
 /** Where the refund goes: the original payment method first, then gift cards. */

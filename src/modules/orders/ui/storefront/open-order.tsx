@@ -29,8 +29,8 @@ export function OpenOrder({
       await openByLink(orderId, token);
       await onOpened(orderId);
     } catch (error) {
-      const isAnswer = error instanceof ApiProblem && error.status >= 400 && error.status < 429;
-      setFailure(isAnswer ? 'refused' : 'lost');
+      const isRejection = error instanceof ApiProblem && error.status >= 400 && error.status < 429;
+      setFailure(isRejection ? 'refused' : 'lost');
     }
   });
   useEffect(() => {

@@ -19,7 +19,7 @@ import { useOrderLabels } from './use-order-labels.ts';
 
 export interface OrderPageProps {
   orderId: string;
-  /** Placed on the previous page: show the thank-you message. */
+  /** Whether the order was placed on the previous page: shows the thank-you message. */
   justPlaced: boolean;
   /** The customer has no account. */
   isGuest: boolean;
@@ -33,7 +33,7 @@ export interface OrderPageProps {
   frame: (title: ReactNode, lead: ReactNode, content: ReactNode) => ReactNode;
 }
 
-const GUEST_ASKS_MS = 20_000;
+const GUEST_POLL_INTERVAL_MS = 20_000;
 
 /** A live view of one of the customer's orders. Other orders show "not found". */
 export function OrderPage({
@@ -55,7 +55,7 @@ export function OrderPage({
   } = useQuery({
     ...ownOrderQuery(orderId),
     // Poll: a guest gets no live events.
-    refetchInterval: ({ state: { data } }) => (data?.isGuest ? GUEST_ASKS_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.isGuest ? GUEST_POLL_INTERVAL_MS : false),
   });
   useFollowOwnOrders();
 
@@ -70,7 +70,7 @@ export function OrderPage({
         <Trans>Placed on {words.day(placedAt)}</Trans>
       </span>,
       <>
-        {justPlaced && isWelcomed(order) && <Welcome order={order} />}
+        {justPlaced && showsThankYou(order) && <ThankYouMessage order={order} />}
         {justPlaced && order.isGuest && <div className="mb-10">{accountOffer(order)}</div>}
         <OrderView order={order} shipments={shipments(order)} help={help} />
         {!justPlaced && order.isGuest && <div className="mt-12">{accountOffer(order)}</div>}
@@ -114,13 +114,17 @@ export function OrderPage({
   return frame(<Trans>Order</Trans>, <LeadSkeleton />, <OrderSkeleton />);
 }
 
-const welcomed: ReadonlySet<OrderStatus> = new Set(['awaiting_payment', 'pending', 'confirmed']);
+const thankYouStatuses: ReadonlySet<OrderStatus> = new Set(['awaiting_payment', 'pending', 'confirmed']);
 
 /** An order of gift cards alone is delivered as soon as it is paid. */
-const isWelcomed = ({ status, handover }: Order): boolean =>
-  welcomed.has(status) || (handover === 'mail' && status === 'delivered');
+const showsThankYou = ({ status, handover }: Order): boolean =>
+  thankYouStatuses.has(status) || (handover === 'mail' && status === 'delivered');
 
-function Welcome({ order: { email, handover, transfer, paymentMethod, paymentState } }: { order: Order }) {
+function ThankYouMessage({
+  order: { email, handover, transfer, paymentMethod, paymentState },
+}: {
+  order: Order;
+}) {
   return (
     <div role="status" className="mb-10 flex gap-4 rounded-lg bg-moss-soft p-6 sm:p-8">
       <SuccessIcon className="mt-1 size-6 text-moss-ink" />

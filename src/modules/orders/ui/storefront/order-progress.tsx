@@ -96,13 +96,13 @@ function useSteps({ timeline, handover, orderState, paymentMethod }: OrderProgre
           step('shipped', handover === 'counter' ? t`Ready for pick-up` : t`On its way`),
           step('delivered', handover === 'counter' ? t`Picked up` : t`Delivered`),
         ];
-  if (orderState !== 'cancelled' && orderState !== 'expired') return caughtUp(planned);
+  if (orderState !== 'cancelled' && orderState !== 'expired') return withSkippedStepsDone(planned);
   const ended = orderState === 'expired' ? step('expired', t`Expired`) : step('cancelled', t`Cancelled`);
   return [...planned.filter(({ at }) => at !== null), ended];
 }
 
 /** Marks skipped steps as done with the next one, as when a paid order ships without confirmation. */
-function caughtUp(steps: Step[]): Step[] {
+function withSkippedStepsDone(steps: Step[]): Step[] {
   return steps.map((step, index) => ({
     ...step,
     at: step.at ?? steps.slice(index + 1).find(({ at }) => at !== null)?.at ?? null,

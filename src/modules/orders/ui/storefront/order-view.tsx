@@ -58,7 +58,7 @@ export function OrderView({
             ) : (
               order.deliveryName
             )}
-            <Promised order={order} />
+            <ExpectedDelivery order={order} />
             {order.phone && <p className="mt-2">{order.phone}</p>}
             {order.note && (
               <p className="mt-2 whitespace-pre-line break-words">
@@ -98,10 +98,10 @@ function DeclinedRefundNotice({ amount: refused }: { amount: Money }) {
 }
 
 /** The delivery estimate, until the order is delivered or lost. */
-function Promised({ order: { promise, address, shipmentState, status } }: { order: Order }) {
+function ExpectedDelivery({ order: { promise, address, shipmentState, status } }: { order: Order }) {
   const { i18n } = useLingui();
-  const isOff = shipmentState === 'delivered' || shipmentState === 'lost';
-  if (!promise || isOff || status === 'cancelled' || status === 'refunded') return null;
+  const hasEnded = shipmentState === 'delivered' || shipmentState === 'lost';
+  if (!promise || hasEnded || status === 'cancelled' || status === 'refunded') return null;
   const day = deliveryEstimateText(promise, i18n.locale);
   return (
     <p className="mt-2 text-ink">{address ? <Trans>Arrives {day}</Trans> : <Trans>Ready {day}</Trans>}</p>

@@ -32,7 +32,7 @@ export interface PaymentPageProps {
 
 /** `/checkout/{orderId}`: card payment of an order that awaits one. */
 export function PaymentPage({ orderId, isGuest, onPaid, onOver, onNotPayable }: PaymentPageProps) {
-  const { step, look, giveUp, wait } = useCardPayment(orderId);
+  const { step, refresh, giveUp, wait } = useCardPayment(orderId);
   const { t } = useLingui();
   const isPaid = step.kind === 'paid';
   useEffect(() => {
@@ -65,7 +65,7 @@ export function PaymentPage({ orderId, isGuest, onPaid, onOver, onNotPayable }: 
           <PayForm
             payment={step.payment}
             reason={step.reason}
-            onAnswered={look}
+            onAnswered={refresh}
             onUnknown={wait}
             onGiveUp={giveUp}
           />
@@ -143,7 +143,7 @@ export function PaymentPage({ orderId, isGuest, onPaid, onOver, onNotPayable }: 
           <LoadError
             title={t`The payment could not be loaded`}
             text={t`You have not been charged. Please try again.`}
-            onRetry={() => void look()}
+            onRetry={() => void refresh()}
           />
         </Frame>
       );
@@ -176,7 +176,7 @@ interface PayFormProps {
   reason: string;
   /** The provider responded; the server reads the result itself. */
   onAnswered: () => Promise<void>;
-  /** No response came. */
+  /** The provider did not respond. */
   onUnknown: () => void;
   onGiveUp: () => Promise<void>;
 }
@@ -216,7 +216,7 @@ function PayForm({ payment, reason, onAnswered, onUnknown, onGiveUp }: PayFormPr
     }
   }
 
-  async function leave() {
+  async function abandon() {
     setBusy('leaving');
     await onGiveUp().catch(() => setProblem(t`Could not cancel the payment. Please try again.`));
     setBusy(null);
@@ -275,7 +275,7 @@ function PayForm({ payment, reason, onAnswered, onUnknown, onGiveUp }: PayFormPr
           variant="quiet"
           pending={busy === 'leaving'}
           disabled={busy === 'paying'}
-          onClick={() => void leave()}
+          onClick={() => void abandon()}
         >
           <Trans>Cancel and return to cart</Trans>
         </Button>

@@ -37,8 +37,8 @@ export function OrderReturns({
   });
   useFollowOwnReturns();
   if (!data) {
-    const isAbsent = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
-    return error && !isAbsent ? <NotLoaded pending={isFetching} onRetry={() => void refetch()} /> : null;
+    const isClientError = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
+    return error && !isClientError ? <NotLoaded pending={isFetching} onRetry={() => void refetch()} /> : null;
   }
   if (data.returns.length === 0 && data.lines.length === 0 && !data.exchangeOf) return null;
   return (
@@ -91,16 +91,16 @@ function ReturnableLines({ data: { lines, costs }, onAsk }: { data: Returns; onA
   const labels = useReturnLabels();
   const open = lines.filter(({ quantity }) => quantity > 0);
   const closed = lines.filter(({ obstacle }) => obstacle && obstacle !== 'nothing-left');
-  const soonest = open.flatMap(({ closesAt }) => closesAt ?? []).toSorted()[0];
+  const earliestDeadline = open.flatMap(({ closesAt }) => closesAt ?? []).toSorted()[0];
   if (open.length === 0 && closed.length === 0) return null;
   return (
     <div className="grid justify-items-start gap-4">
       {open.length > 0 && (
         <>
           <div className="grid max-w-[62ch] gap-1 text-ink-soft">
-            {soonest && (
+            {earliestDeadline && (
               <p>
-                <Trans>You can return items until {labels.day(soonest)}.</Trans>
+                <Trans>You can return items until {labels.day(earliestDeadline)}.</Trans>
               </p>
             )}
             {costs && (

@@ -83,7 +83,7 @@ export function ReturnForm({
       });
   }
 
-  const wasNotReached = error instanceof ApiProblem && error.status === 0;
+  const hasNoResponse = error instanceof ApiProblem && error.status === 0;
   return (
     <Dialog
       open
@@ -103,7 +103,7 @@ export function ReturnForm({
       {(error ?? problems.length > 0) && (
         <FormError
           title={
-            wasNotReached ? <Trans>Connection failed. Your entries are still here.</Trans> : error?.message
+            hasNoResponse ? <Trans>Connection failed. Your entries are still here.</Trans> : error?.message
           }
           problems={problems}
           className="mb-5"

@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast.tsx';
 import { confirmOrders, ordersTableHref } from '../../../client/all-orders.ts';
 import { allOrdersKey } from '../../../contract/query-keys.ts';
 import type { MovedOrder, OrderRow } from '../../../contract/admin.ts';
-import { mostChosen } from '../../../contract/list-options.ts';
+import { maxSelected } from '../../../contract/list-options.ts';
 import { confirmResultLabels } from './list-labels.ts';
 
 interface Confirmation {
@@ -33,7 +33,7 @@ export function BulkBar({
   const [results, setResults] = useState<Confirmation[] | null>(null);
   const count = chosen.length;
   const numberOf = (id: string) => chosen.find((row) => row.id === id)?.number ?? 0;
-  const isTooMany = count > mostChosen;
+  const isTooMany = count > maxSelected;
   const fail = (error: Error) => showToast({ kind: 'error', text: error.message });
 
   const confirm = useMutation({
@@ -65,7 +65,7 @@ export function BulkBar({
             <Plural value={count} one="# selected" other="# selected" />
             {isTooMany && (
               <span className="type-small ms-2 font-normal text-berry-ink">
-                <Trans>Maximum {mostChosen}</Trans>
+                <Trans>Maximum {maxSelected}</Trans>
               </span>
             )}
           </p>

@@ -1,5 +1,5 @@
 import { ColumnsDialog } from '#ui/admin/columns-dialog.tsx';
-import { orderColumns, usualColumns } from '../../../contract/list-options.ts';
+import { orderColumns, defaultColumns } from '../../../contract/list-options.ts';
 import { orderColumnLabels } from './list-labels.ts';
 import { useOrdersAddress } from './use-orders-address.ts';
 
@@ -9,10 +9,10 @@ export function OrderColumnsDialog({ onClose }: { onClose: () => void }) {
   return (
     <ColumnsDialog
       columns={orderColumns}
-      usual={usualColumns}
+      usual={defaultColumns}
       shown={columns}
       words={orderColumnLabels}
-      onShow={(word) => address.replaceWith({ columns: word })}
+      onShow={(columns) => address.replaceWith({ columns })}
       onClose={onClose}
     />
   );

@@ -38,8 +38,8 @@ export function OrdersFilters({ total }: { total: number | undefined }) {
   const { address, filter } = useOrdersAddress();
   const shippingMethods = useQuery(orderViewsQuery).data?.deliveryMethods ?? [];
   const count = orderFilterKeys.filter((key) => key !== 'q' && key !== 'sort' && filter[key]).length;
-  const optionsOf = (words: Record<string, MessageDescriptor>) =>
-    Object.entries(words).map(([value, word]) => ({ value, label: i18n._(word) }));
+  const optionsOf = (labels: Record<string, MessageDescriptor>) =>
+    Object.entries(labels).map(([value, label]) => ({ value, label: i18n._(label) }));
   const shippingMethod = filter.deliveryMethod;
   return (
     <>
@@ -73,12 +73,12 @@ export function OrdersFilters({ total }: { total: number | undefined }) {
       >
         {open && (
           <div className="grid gap-5">
-            {selects.map(([key, words]) => (
+            {selects.map(([key, labels]) => (
               <SelectField
                 key={key}
                 label={i18n._(filterLabels[key])}
                 placeholder={t`Any`}
-                options={optionsOf(words)}
+                options={optionsOf(labels)}
                 value={filter[key] ?? ''}
                 onChange={({ target }) => address.replaceWith({ [key]: target.value })}
               />

@@ -32,7 +32,7 @@ export function OrdersTable(props: OrdersTableProps) {
   return useWideWindow() ? <WideTable {...props} /> : <Cards {...props} />;
 }
 
-function ChooseBox({
+function SelectRowCheckbox({
   row,
   isChosen,
   onChoose,
@@ -73,7 +73,7 @@ function Cards({ rows, isChosen, onChoose }: OrdersTableProps) {
       <ul aria-label={t`Orders`} className="border-t border-hairline">
         {rows.map((row) => (
           <li key={row.id} className="flex items-center gap-3 border-b border-hairline">
-            <ChooseBox {...{ row, isChosen, onChoose }} />
+            <SelectRowCheckbox {...{ row, isChosen, onChoose }} />
             <Link
               to={`/admin/orders/${row.id}`}
               state={listState(rows)}
@@ -114,7 +114,7 @@ function WideTable({ rows, columns, sort, onSort, isChosen, onChoose }: OrdersTa
       sortable: key === 'total' || key === 'placed',
       cell: (row) => <Cell column={key} row={row} />,
     }));
-  const isUpward = sort === 'oldest' || sort === 'smallest';
+  const isAscending = sort === 'oldest' || sort === 'smallest';
   return (
     <Table
       caption={t`Orders`}
@@ -122,19 +122,19 @@ function WideTable({ rows, columns, sort, onSort, isChosen, onChoose }: OrdersTa
       rowKey={(row) => row.id}
       sort={{
         key: sort === 'newest' || sort === 'oldest' ? 'placed' : 'total',
-        direction: isUpward ? 'ascending' : 'descending',
+        direction: isAscending ? 'ascending' : 'descending',
       }}
       onSort={({ key, direction }) => {
-        const upward = direction === 'ascending';
-        if (key === 'placed') onSort(upward ? 'oldest' : 'newest');
-        else onSort(upward ? 'smallest' : 'largest');
+        const ascending = direction === 'ascending';
+        if (key === 'placed') onSort(ascending ? 'oldest' : 'newest');
+        else onSort(ascending ? 'smallest' : 'largest');
       }}
       columns={[
         {
           key: 'choose',
           header: t`Choose`,
           head: <ChooseAll {...{ rows, isChosen, onChoose }} hideLabel />,
-          cell: (row) => <ChooseBox {...{ row, isChosen, onChoose }} />,
+          cell: (row) => <SelectRowCheckbox {...{ row, isChosen, onChoose }} />,
         },
         {
           key: 'number',

@@ -23,13 +23,13 @@ export function useListKeys({
 
   function step(by: 1 | -1) {
     const all = links();
-    const here = at();
-    const next = here === -1 ? (by === 1 ? 0 : all.length - 1) : here + by;
+    const focused = at();
+    const next = focused === -1 ? (by === 1 ? 0 : all.length - 1) : focused + by;
     const link = all[Math.max(0, Math.min(next, all.length - 1))];
     link?.focus();
     link?.scrollIntoView({ block: 'nearest' });
   }
-  const here = () => links()[at()];
+  const focused = () => links()[at()];
 
   useShortcuts([
     { keys: 'j', label: t`Next order`, run: () => step(1) },
@@ -38,11 +38,11 @@ export function useListKeys({
       keys: 'x',
       label: t`Select or deselect the order`,
       run: () => {
-        const id = here()?.dataset.orderRow;
+        const id = focused()?.dataset.orderRow;
         if (id) onChoose(id);
       },
     },
-    { keys: 'o', label: t`Open the order (or press Enter)`, run: () => here()?.click() },
+    { keys: 'o', label: t`Open the order (or press Enter)`, run: () => focused()?.click() },
   ]);
   return list;
 }

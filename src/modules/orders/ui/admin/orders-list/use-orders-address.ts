@@ -4,7 +4,7 @@ import {
   orderColumns,
   orderFilterKeys,
   orderSorts,
-  usualColumns,
+  defaultColumns,
 } from '../../../contract/list-options.ts';
 import type { OrderFilter } from '../../../contract/order-views.ts';
 import { orderStates, orderStatuses, shipmentStates } from '../../../contract/states.ts';
@@ -33,7 +33,7 @@ export function useOrdersAddress() {
     sort: one('sort', orderSorts),
   };
   const named = address.get('columns')?.split(',');
-  const columns = named ? orderColumns.filter((column) => named.includes(column)) : usualColumns;
+  const columns = named ? orderColumns.filter((column) => named.includes(column)) : defaultColumns;
   return { address, filter, columns, view: address.get('view') };
 }
 
@@ -52,7 +52,7 @@ export function ordersHref(
   const query = new URLSearchParams();
   if (view) query.set('view', view);
   for (const key of orderFilterKeys) if (filter[key]) query.set(key, filter[key]);
-  if (columns && columns.join(',') !== usualColumns.join(',')) query.set('columns', columns.join(','));
+  if (columns && columns.join(',') !== defaultColumns.join(',')) query.set('columns', columns.join(','));
   return query.size > 0 ? `/admin/orders?${query}` : '/admin/orders';
 }
 

@@ -34,13 +34,13 @@ export function ViewMenu() {
   }
   const remove = useMutation({
     mutationFn: ({ id }: OrderView) => removeOrderView(id),
-    onSuccess: async (_, gone) => {
+    onSuccess: async (_, deleted) => {
       await refetchQuery();
       void navigate('/admin/orders');
       showToast({
         kind: 'success',
-        text: t`“${gone.name}” is deleted`,
-        undo: () => void restore(gone).catch(onError),
+        text: t`“${deleted.name}” is deleted`,
+        undo: () => void restore(deleted).catch(onError),
       });
     },
     onError,
