@@ -6,13 +6,13 @@ import { findMiscountedShipments } from './service/check-integrity.ts';
 import { withShipments } from './service/with-shipments.ts';
 
 /** A PDF costs as much as a hundred other responses. The limit is shared with invoices. */
-const paper = { everyone: { name: 'paper', burst: 30, perMinute: 30 } };
+const pdfLimit = { everyone: { name: 'paper', burst: 30, perMinute: 30 } };
 
 export const fulfillmentModule = defineModule({
   adminApi: { fulfillment: fulfillmentAdminApi },
   limits: {
-    'GET /admin/orders/{orderId}/packing-slip.pdf': paper,
-    'GET /admin/packing-slips.pdf': paper,
+    'GET /admin/orders/{orderId}/packing-slip.pdf': pdfLimit,
+    'GET /admin/packing-slips.pdf': pdfLimit,
   },
   errors: errorTable<FulfillmentErrorCode>()({
     nothing_to_ship: { status: 409, title: 'The quantity exceeds the unshipped items.' },

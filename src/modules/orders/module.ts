@@ -8,7 +8,7 @@ import { orderJobs, ordersCrontab } from './jobs.ts';
 import { paymentEventHandlers } from './service/payment-events.ts';
 
 /** A PDF costs as much as a hundred other responses. The limit is shared with packing slips. */
-const paper = { everyone: { name: 'paper', burst: 30, perMinute: 30 } };
+const pdfLimit = { everyone: { name: 'paper', burst: 30, perMinute: 30 } };
 
 export const ordersModule = defineModule({
   adminPages: ordersAdminPages,
@@ -22,8 +22,8 @@ export const ordersModule = defineModule({
     'POST /orders/track': { everyone: { name: 'track', burst: 10, perMinute: 6 } },
     /** Links cannot be guessed. The limit only bounds the load of repeated attempts. */
     'POST /orders/{orderId}/open': { guests: { name: 'guestLink', burst: 10, perMinute: 6 } },
-    'GET /orders/{orderId}/invoice.pdf': paper,
-    'GET /admin/orders/{orderId}/invoice.pdf': paper,
+    'GET /orders/{orderId}/invoice.pdf': pdfLimit,
+    'GET /admin/orders/{orderId}/invoice.pdf': pdfLimit,
   },
   errors: errorTable<OrderErrorCode>()({
     mail_not_again: {

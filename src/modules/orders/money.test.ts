@@ -255,21 +255,21 @@ describe('an order paid by bank transfer', () => {
 
   it('reserves stock until it is paid or ends; the integrity check reports a difference', async () => {
     const { pool } = db.database;
-    const held = async () =>
+    const reservedStock = async () =>
       (await pool.query<{ held: number }>("select held from stock_items where product_id = 'kettle'"))
         .rows[0]!.held;
     const mismatches = async () =>
       (await write(db.database.tx, administrator, checkOrderIntegrity, undefined)).reservationMismatches;
-    const before = await held();
+    const before = await reservedStock();
     const [paid, cancelled, late] = [await place(), await place(), await place()];
-    expect(await held()).toBe(before + 6);
+    expect(await reservedStock()).toBe(before + 6);
     valueOf(await move(paid.id, 'markPaid', 1));
     valueOf(await move(cancelled.id, 'cancel', 1));
     await pool.query(`update payments set expires_at = now() - interval '1 second' where order_id = $1`, [
       late.id,
     ]);
     await expire();
-    expect(await held()).toBe(before);
+    expect(await reservedStock()).toBe(before);
     expect(await mismatches()).toEqual([]);
     await pool.query("update stock_items set held = held + 1 where product_id = 'kettle'");
     expect(await mismatches()).toEqual([`kettle/: ${before + 1} reserved, ${before} awaited`]);

@@ -170,7 +170,7 @@ export function settle(total: number, { due, captured, refundable, giftCards }: 
   const cards = Math.min(giftCards, total);
   const after = total - cards;
   const overpaid = (amountDue: number) => Math.max(0, captured - amountDue);
-  const missing = (asked: number) => Math.max(0, asked - captured);
+  const missing = (amountDue: number) => Math.max(0, amountDue - captured);
   return {
     giftCards: cards,
     due: after,

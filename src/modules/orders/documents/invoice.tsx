@@ -114,7 +114,7 @@ function Totals({ data }: { data: InvoiceData }) {
   const { order, captured, refunds } = data;
   const nothing = money(0, order.total.currency);
   const added = order.taxes.filter(({ isIncluded }) => !isIncluded);
-  const held = order.taxes.filter(({ isIncluded }) => isIncluded);
+  const included = order.taxes.filter(({ isIncluded }) => isIncluded);
   const open = subtractMoney(order.due, captured);
   const isOver = order.status === 'cancelled';
   const sums: Sum[] = [
@@ -124,7 +124,7 @@ function Totals({ data }: { data: InvoiceData }) {
     ...(order.paymentFee.amount > 0 ? [{ label: t`Payment on delivery`, value: order.paymentFee }] : []),
     ...added.map((part) => ({ label: taxText(part, language), value: part.amount })),
     { label: t`Total`, value: order.total, isStrong: true },
-    ...held.map((part) => ({
+    ...included.map((part) => ({
       label: t`Of which ${taxText(part, language)}`,
       value: part.amount,
       isSoft: true,
@@ -171,7 +171,7 @@ function Payment({ data: { order } }: { data: InvoiceData }) {
       </View>
     );
   if (!transfer) return null;
-  const facts: [string, string][] = [
+  const rows: [string, string][] = [
     [t`Account holder`, transfer.accountHolder],
     [t`IBAN`, transfer.iban],
     [t`BIC`, transfer.bic],
@@ -182,7 +182,7 @@ function Payment({ data: { order } }: { data: InvoiceData }) {
   return (
     <View style={[styles.box, { width: 232 }]}>
       <Text style={[styles.strong, { marginBottom: 6 }]}>{t`How to pay`}</Text>
-      {facts
+      {rows
         .filter(([, value]) => value !== '')
         .map(([label, value]) => (
           <View key={label} style={{ flexDirection: 'row', fontSize: 8.5, marginBottom: 2 }}>

@@ -117,14 +117,14 @@ export async function moveIntoAccount(
   { userId, email }: { userId: string; email: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with taken as (
+    with moved as (
       update orders set user_id = ${userId}, is_guest = false where is_guest and email = ${email} returning id
     ), keys as (
-      delete from order_guest_keys where order_id in (select id from taken)
+      delete from order_guest_keys where order_id in (select id from moved)
     ), links as (
-      delete from order_links where order_id in (select id from taken)
+      delete from order_links where order_id in (select id from moved)
     )
-    select id from taken`.execute(tx);
+    select id from moved`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

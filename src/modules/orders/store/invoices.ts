@@ -44,8 +44,8 @@ const FIRST_NUMBER = 1001;
 
 /** Locks the last assigned number until the transaction ends. Null if no number exists and none is due. */
 async function lockLastNumber(tx: Tx, orderId: string | null): Promise<number | null> {
-  const held = () => on(tx).selectFrom('invoiceNumbers').select('last').forUpdate().executeTakeFirst();
-  const known = await held();
+  const readLast = () => on(tx).selectFrom('invoiceNumbers').select('last').forUpdate().executeTakeFirst();
+  const known = await readLast();
   if (known) return known.last;
   const due = on(tx)
     .selectFrom('orders')
@@ -59,7 +59,7 @@ async function lockLastNumber(tx: Tx, orderId: string | null): Promise<number | 
     .values({ last: FIRST_NUMBER - 1 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await held())!.last;
+  return (await readLast())!.last;
 }
 
 /** Whether an order needs an invoice and has no number yet. */

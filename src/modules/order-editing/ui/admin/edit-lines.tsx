@@ -45,7 +45,7 @@ export function EditLines({
         </ul>
       )}
       <AddProduct
-        taken={added.map(({ productId }) => productId)}
+        excludedIds={added.map(({ productId }) => productId)}
         onAdd={(product) => onChange({ added: [...added, product] })}
       />
     </div>
@@ -84,11 +84,17 @@ function AddedRow({
 }
 
 /** Searches a product by name and adds one unit. */
-function AddProduct({ taken, onAdd }: { taken: readonly string[]; onAdd: (product: AddedProduct) => void }) {
+function AddProduct({
+  excludedIds,
+  onAdd,
+}: {
+  excludedIds: readonly string[];
+  onAdd: (product: AddedProduct) => void;
+}) {
   const { t } = useLingui();
   const [q, setQ] = useState('');
   const found = useQuery(addableQuery(q));
-  const items = q === '' ? [] : (found.data?.items ?? []).filter(({ id }) => !taken.includes(id));
+  const items = q === '' ? [] : (found.data?.items ?? []).filter(({ id }) => !excludedIds.includes(id));
   return (
     <SearchPicker
       label={t`Add a product`}

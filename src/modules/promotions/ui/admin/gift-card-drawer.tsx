@@ -56,7 +56,7 @@ export function GiftCardDrawer({ card, onClose }: { card: GiftCard; onClose: () 
               </div>
             </dl>
             <GiftCardActions {...data} />
-            <AdjustBalance card={data.card} taken={data.taken} />
+            <AdjustBalance card={data.card} restorable={data.taken} />
             <History entries={data.entries} />
           </div>
         )}
@@ -114,7 +114,7 @@ function GiftCardActions({ card, sentAt }: Pick<GiftCardHistory, 'card' | 'sentA
   );
 }
 
-function AdjustBalance({ card: { id, balance }, taken }: { card: GiftCard; taken: Money }) {
+function AdjustBalance({ card: { id, balance }, restorable }: { card: GiftCard; restorable: Money }) {
   const { t, i18n } = useLingui();
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
@@ -139,7 +139,7 @@ function AdjustBalance({ card: { id, balance }, taken }: { card: GiftCard; taken
     }
   }
 
-  if (balance.amount === 0 && taken.amount === 0) return null;
+  if (balance.amount === 0 && restorable.amount === 0) return null;
   return (
     <form
       noValidate
@@ -173,9 +173,9 @@ function AdjustBalance({ card: { id, balance }, taken }: { card: GiftCard; taken
             <Trans>Deduct</Trans>
           </Button>
         )}
-        {taken.amount > 0 && (
+        {restorable.amount > 0 && (
           <Button variant="secondary" pending={adjust.isPending} onClick={() => void save(1)}>
-            <Trans>Restore (up to {formatMoney(taken, i18n.locale)})</Trans>
+            <Trans>Restore (up to {formatMoney(restorable, i18n.locale)})</Trans>
           </Button>
         )}
       </div>
