@@ -109,7 +109,7 @@ export const buyersPage = (
     .limit(limit);
 
 /** Matching customers without orders. */
-const othersPage = (tx: Tx, filter: CustomerFilter, range: Omit<CustomerRange, 'sort'>) =>
+const customersWithoutOrders = (tx: Tx, filter: CustomerFilter, range: Omit<CustomerRange, 'sort'>) =>
   newestPage(tx, filter, range).where((eb) =>
     eb.not(
       eb.exists(
@@ -135,7 +135,7 @@ async function listByOrders(
     .select((rows) => rows.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const rest = { offset: Math.max(0, offset - count), limit: limit - first.length };
-  return [...first, ...(await othersPage(tx, filter, rest).execute())];
+  return [...first, ...(await customersWithoutOrders(tx, filter, rest).execute())];
 }
 
 export async function listCustomers(tx: Tx, filter: CustomerFilter, { sort, ...range }: CustomerRange) {

@@ -38,9 +38,9 @@ describe('a set', () => {
 });
 
 it('crossesQuantity detects a stock change that crosses the needed quantity, in both directions', () => {
-  const move = (before: number, after: number) => ({ productId: 'pot', colorKey: '', before, after });
-  expect(crossesQuantity(move(1, 0), 1)).toBe(true);
-  expect(crossesQuantity(move(0, 4), 1)).toBe(true);
-  expect(crossesQuantity(move(5, 4), 1)).toBe(false);
-  expect(crossesQuantity(move(2, 1), 2)).toBe(true);
+  const change = (before: number, after: number) => ({ productId: 'pot', colorKey: '', before, after });
+  expect(crossesQuantity(change(1, 0), 1)).toBe(true);
+  expect(crossesQuantity(change(0, 4), 1)).toBe(true);
+  expect(crossesQuantity(change(5, 4), 1)).toBe(false);
+  expect(crossesQuantity(change(2, 1), 2)).toBe(true);
 });

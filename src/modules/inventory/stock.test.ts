@@ -143,12 +143,12 @@ it('lists the limiting component of a set, unpublished sets included', async () 
     const listed = await listStock(asAdmin(), { productIds: 'pot,set' });
     return listed.ok && listed.value.items;
   };
-  const ofPot = { productId: 'pot', available: 5, scarcest: null };
+  const potStock = { productId: 'pot', available: 5, scarcest: null };
   const bowl = { name: 'bowl', colorName: null, quantity: 2, available: 6 };
-  expect(await scarcest()).toEqual([ofPot, { productId: 'set', available: 3, scarcest: bowl }]);
+  expect(await scarcest()).toEqual([potStock, { productId: 'set', available: 3, scarcest: bowl }]);
   await count('bowl', 60);
   const moss = { name: 'pot', colorName: 'Moss', quantity: 1, available: 5 };
-  expect(await scarcest()).toEqual([ofPot, { productId: 'set', available: 5, scarcest: moss }]);
+  expect(await scarcest()).toEqual([potStock, { productId: 'set', available: 5, scarcest: moss }]);
 });
 
 it('lists stock with one stock query, with and without sets', async () => {

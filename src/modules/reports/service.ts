@@ -54,7 +54,7 @@ export async function readSales(ctx: Context): Promise<Result<SalesReport, Repor
   });
 }
 
-async function listBestSellers(ctx: Context, where: store.Where): Promise<BestSeller[]> {
+async function listBestSellers(ctx: Context, where: store.SalesScope): Promise<BestSeller[]> {
   const rows = await store.listBestSellers(ctx.tx, where, { days: periodDays.month, limit: SHOWN });
   const products = await listProductsById(
     ctx,

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { DaySales } from './rules.ts';
 import type { ReportsTables } from './tables.ts';
 
-export interface Where {
+export interface SalesScope {
   currency: string;
   /** IANA name: days begin at midnight of this zone. */
   timeZone: string;
@@ -16,12 +16,12 @@ export interface DayRow extends DaySales {
 }
 
 /** Start of a day in the shop's time zone, by the number of days ago. */
-const dayBegan = ({ now, timeZone }: Where, daysAgo: number) => sql<Date>`
+const startOfDay = ({ now, timeZone }: SalesScope, daysAgo: number) => sql<Date>`
   ((date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) - make_interval(days => ${daysAgo}::int))
     at time zone ${timeZone})`;
 
 /** Revenue of each of the last days, today first: of the whole day, and until the current time of day. */
-export const salesByDayQuery = (where: Where, days: number) => sql<DayRow>`
+export const salesByDayQuery = (where: SalesScope, days: number) => sql<DayRow>`
   with clock as (select ${where.now}::timestamptz at time zone ${where.timeZone} as now),
   sold as (
     select clock.now::date - (s.placed_at at time zone ${where.timeZone})::date as days_ago,
@@ -33,7 +33,7 @@ export const salesByDayQuery = (where: Where, days: number) => sql<DayRow>`
     cross join lateral (
       select (s.placed_at at time zone ${where.timeZone})::time <= clock.now::time as is) so_far
     where s.currency = ${where.currency} and s.placed_at <= ${where.now}
-      and s.placed_at >= ${dayBegan(where, days - 1)}
+      and s.placed_at >= ${startOfDay(where, days - 1)}
     group by 1)
   select to_char(clock.now::date - ago.days_ago, 'YYYY-MM-DD') as date,
     coalesce(sold.amount, 0)::bigint as amount, coalesce(sold.orders, 0) as orders,
@@ -43,7 +43,7 @@ export const salesByDayQuery = (where: Where, days: number) => sql<DayRow>`
   left join sold on sold.days_ago = ago.days_ago
   order by ago.days_ago`;
 
-export async function listSalesByDay(tx: Tx, where: Where, days: number): Promise<DayRow[]> {
+export async function listSalesByDay(tx: Tx, where: SalesScope, days: number): Promise<DayRow[]> {
   return (await salesByDayQuery(where, days).execute(tx)).rows;
 }
 
@@ -57,14 +57,14 @@ export interface BestSellerRow extends Pick<
 
 /** Products with the highest revenue in the last days, with their latest name. */
 export const bestSellersQuery = (
-  where: Where,
+  where: SalesScope,
   { days, limit }: { days: number; limit: number },
 ) => sql<BestSellerRow>`
   with sold as (
-    select g.*, g.placed_at >= ${dayBegan(where, days - 1)} as is_recent
+    select g.*, g.placed_at >= ${startOfDay(where, days - 1)} as is_recent
     from sold_goods g
     where g.currency = ${where.currency} and g.placed_at <= ${where.now}
-      and g.placed_at >= ${dayBegan(where, 2 * days - 1)})
+      and g.placed_at >= ${startOfDay(where, 2 * days - 1)})
   select product_id, (array_agg(name order by placed_at desc))[1] as name,
     (sum(quantity) filter (where is_recent))::int as quantity,
     coalesce(sum(quantity) filter (where not is_recent), 0)::int as quantity_before,
@@ -77,7 +77,7 @@ export const bestSellersQuery = (
 
 export async function listBestSellers(
   tx: Tx,
-  where: Where,
+  where: SalesScope,
   range: { days: number; limit: number },
 ): Promise<BestSellerRow[]> {
   return (await bestSellersQuery(where, range).execute(tx)).rows;

@@ -67,12 +67,12 @@ export function limitingComponent(
 }
 
 /** A variant's available quantity before and after a change. */
-export interface StockMove extends Variant {
+export interface QuantityChange extends Variant {
   before: number;
   after: number;
 }
 
 /** Whether the change crosses the needed quantity, in either direction. */
-export function crossesQuantity({ before, after }: StockMove, needed: number): boolean {
+export function crossesQuantity({ before, after }: QuantityChange, needed: number): boolean {
   return before >= needed !== after >= needed;
 }

@@ -11,7 +11,7 @@ import type { InventoryErrorCode } from '../contract/stock.ts';
 import {
   isValidAdjustment,
   type StockCause,
-  type StockMove,
+  type QuantityChange,
   type Variant,
   variantKey,
 } from '../rules/stock.ts';
@@ -49,20 +49,20 @@ export async function adjustStock(
   const variant = asVariant(requested);
   if ((await indexesWithoutStock(ctx, [variant])).length > 0) return err('not_found');
   const cause = withActor(ctx, { reason, note });
-  const move = await store.adjustUnits(ctx.tx, { ...variant, quantity: by }, ctx.now, cause);
-  if (!move) {
+  const change = await store.adjustUnits(ctx.tx, { ...variant, quantity: by }, ctx.now, cause);
+  if (!change) {
     return err('invalid', [{ path: 'by', message: 'The available stock is lower than this quantity.' }]);
   }
-  await updateInStockFlags(ctx, [move]);
+  await updateInStockFlags(ctx, [change]);
   const field = variant.colorKey || 'units';
   await recordChange(ctx, {
     what: 'stock',
     id: variant.productId,
     name: variant.productId,
-    before: { [field]: move.after - by, reason: null },
-    after: { [field]: move.after, reason },
+    before: { [field]: change.after - by, reason: null },
+    after: { [field]: change.after, reason },
   });
-  return ok({ available: move.after });
+  return ok({ available: change.after });
 }
 
 /**
@@ -102,25 +102,26 @@ export async function applyStockCount(
     version === current[index]!.version ? [] : [itemError(index, 'The stock changed after it was counted.')],
   );
   if (changed.length > 0) return err('changed_meanwhile', changed);
-  const belowReserved = counts.flatMap(({ onHand }, index) => {
+  const errors = counts.flatMap(({ onHand }, index) => {
     const { held } = current[index]!;
     return onHand >= held ? [] : [itemError(index, `${held} are reserved for orders.`)];
   });
-  if (belowReserved.length > 0) return err('invalid', belowReserved);
+  if (errors.length > 0) return err('invalid', errors);
   const cause = withActor(ctx, { reason: 'counted', note });
-  const moves: StockMove[] = [];
+  const changes: QuantityChange[] = [];
   for (const [index, count] of counts.entries()) {
     const onHand = count.onHand - current[index]!.held;
-    const move = await store.countUnits(ctx.tx, { ...count, onHand }, ctx.now, cause);
-    if (!move) return err('changed_meanwhile', [itemError(index, 'The stock changed after it was counted.')]);
-    moves.push(move);
+    const change = await store.countUnits(ctx.tx, { ...count, onHand }, ctx.now, cause);
+    if (!change)
+      return err('changed_meanwhile', [itemError(index, 'The stock changed after it was counted.')]);
+    changes.push(change);
   }
-  await updateInStockFlags(ctx, moves);
-  const corrections = moves.filter(({ before, after }) => before !== after);
-  for (const productId of new Set(corrections.map((move) => move.productId))) {
-    const own = corrections.filter((move) => move.productId === productId);
+  await updateInStockFlags(ctx, changes);
+  const corrections = changes.filter(({ before, after }) => before !== after);
+  for (const productId of new Set(corrections.map((change) => change.productId))) {
+    const own = corrections.filter((change) => change.productId === productId);
     const units = (at: 'before' | 'after') =>
-      Object.fromEntries(own.map((move) => [move.colorKey || 'units', move[at]]));
+      Object.fromEntries(own.map((change) => [change.colorKey || 'units', change[at]]));
     await recordChange(ctx, {
       what: 'stock',
       id: productId,
@@ -130,7 +131,7 @@ export async function applyStockCount(
     });
   }
   const corrected = corrections.length;
-  return ok({ counted: moves.length, corrected });
+  return ok({ counted: changes.length, corrected });
 }
 
 const itemError = (index: number, message: string): FieldProblem => ({ path: `items.${index}`, message });

@@ -25,9 +25,9 @@ export async function allocateStock(
   const lines = await unitsByLine(ctx, requests);
   const sums = sumUnits(lines.flat());
   await lockInOrder(ctx, sums);
-  const moves = await store.allocateUnits(ctx.tx, sums, ctx.now, stockCause('order', orderId));
-  if (moves.length < sums.length) {
-    const allocated = new Set(moves.map(variantKey));
+  const changes = await store.allocateUnits(ctx.tx, sums, ctx.now, stockCause('order', orderId));
+  if (changes.length < sums.length) {
+    const allocated = new Set(changes.map(variantKey));
     const unavailable = lines.flatMap((units, index) =>
       units.every((unit) => allocated.has(variantKey(unit)))
         ? []
@@ -35,7 +35,7 @@ export async function allocateStock(
     );
     return err('out_of_stock', unavailable);
   }
-  await updateInStockFlags(ctx, moves);
+  await updateInStockFlags(ctx, changes);
   return ok(lines);
 }
 

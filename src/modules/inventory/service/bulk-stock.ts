@@ -37,7 +37,7 @@ export async function setStockLevels(
   if (counts.length === 0) return true;
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
   const cause = { reason: 'counted' as const, ...(actorId ? { actorId } : {}) };
-  const moves = await store.setStockLevels(ctx.tx, counts, ctx.now, cause);
-  await updateInStockFlags(ctx, moves);
-  return moves.length === counts.length;
+  const changes = await store.setStockLevels(ctx.tx, counts, ctx.now, cause);
+  await updateInStockFlags(ctx, changes);
+  return changes.length === counts.length;
 }

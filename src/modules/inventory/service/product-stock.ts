@@ -6,7 +6,7 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditStock, canViewStock } from '../access.ts';
 import type { InventoryErrorCode, ListedStock, ProductStock, StockChange } from '../contract/stock.ts';
-import type { StockMove } from '../rules/stock.ts';
+import type { QuantityChange } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 import { type Availability, listAvailable, readAvailability, type RequestedVariant } from './availability.ts';
 import { updateInStockFlags } from './update-in-stock-flags.ts';
@@ -107,7 +107,7 @@ export async function setStock(
   );
   const rows = await store.listStock(ctx.tx, [productId]);
   const reservedByColor = new Map(rows.map((row) => [row.colorKey, row.held]));
-  const moves: StockMove[] = [];
+  const changes: QuantityChange[] = [];
   const cause = { reason: 'counted' as const, ...(isSignedIn(ctx.actor) ? { actorId: ctx.actor.id } : {}) };
   for (const [index, count] of counts.entries()) {
     const reserved = reservedByColor.get(count.colorKey) ?? 0;
@@ -115,16 +115,16 @@ export async function setStock(
       const message = `${reserved} are reserved for orders.`;
       return err('invalid', [{ path: `items.${index}.onHand`, message }]);
     }
-    const move = await store.countUnits(
+    const change = await store.countUnits(
       ctx.tx,
       { ...count, onHand: count.onHand - reserved },
       ctx.now,
       cause,
     );
-    if (!move) return err('changed_meanwhile');
-    moves.push(move);
+    if (!change) return err('changed_meanwhile');
+    changes.push(change);
   }
-  await updateInStockFlags(ctx, moves);
+  await updateInStockFlags(ctx, changes);
   const counted = await getStock(ctx, { productId });
   await recordChange(ctx, {
     what: 'stock',

@@ -6,25 +6,25 @@ import {
   setInStock,
 } from '#modules/catalog/service/in-stock-flags.ts';
 import type { Context } from '#platform/context.ts';
-import { crossesQuantity, availableSets, type StockMove, variantKey } from '../rules/stock.ts';
+import { crossesQuantity, availableSets, type QuantityChange, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 
 /** Colour key of products without colors. */
 const noColor = '';
 
 /** Updates `inStock` in the catalogue after stock changes: only products and sets that sold out or are back in stock. */
-export async function updateInStockFlags(ctx: Context, moves: readonly StockMove[]): Promise<void> {
+export async function updateInStockFlags(ctx: Context, changes: readonly QuantityChange[]): Promise<void> {
   const parts = await listSetsWith(
     ctx,
-    moves.map(({ productId }) => productId),
+    changes.map(({ productId }) => productId),
   );
-  const moveOf = new Map(moves.map((move) => [variantKey(move), move]));
+  const changeByVariant = new Map(changes.map((change) => [variantKey(change), change]));
   const affected = new Set(
-    moves.filter((move) => crossesQuantity(move, 1)).map(({ productId }) => productId),
+    changes.filter((change) => crossesQuantity(change, 1)).map(({ productId }) => productId),
   );
   for (const part of parts) {
-    const move = moveOf.get(variantKey(part));
-    if (move && crossesQuantity(move, part.quantity)) affected.add(part.setId);
+    const change = changeByVariant.get(variantKey(part));
+    if (change && crossesQuantity(change, part.quantity)) affected.add(part.setId);
   }
   if (affected.size > 0) await recalculateInStock(ctx, [...affected]);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { StockCause, StockMove, Units, Variant } from '../rules/stock.ts';
+import type { StockCause, QuantityChange, Units, Variant } from '../rules/stock.ts';
 import type { InventoryTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<InventoryTables>();
@@ -52,9 +52,9 @@ export async function allocateUnits(
   units: readonly Units[],
   now: Date,
   cause: StockCause,
-): Promise<StockMove[]> {
+): Promise<QuantityChange[]> {
   const { ids, keys, quantities } = columns(units);
-  const { rows } = await sql<StockMove>`
+  const { rows } = await sql<QuantityChange>`
     update stock_items s
     set on_hand = s.on_hand - wanted.quantity, version = s.version + 1, updated_at = ${now}
     from unnest(${ids}::text[], ${keys}::text[], ${quantities}::int[]) as wanted (product_id, color_key, quantity),
@@ -70,9 +70,9 @@ export async function restockUnits(
   units: readonly Units[],
   now: Date,
   cause: StockCause,
-): Promise<StockMove[]> {
+): Promise<QuantityChange[]> {
   const { ids, keys, quantities } = columns(units);
-  const { rows } = await sql<StockMove>`
+  const { rows } = await sql<QuantityChange>`
     update stock_items s
     set on_hand = s.on_hand + given.quantity, version = s.version + 1, updated_at = ${now}
     from unnest(${ids}::text[], ${keys}::text[], ${quantities}::int[]) as given (product_id, color_key, quantity),
@@ -115,7 +115,7 @@ export async function countUnits(
   { productId, colorKey, onHand, version }: Omit<StockRow, 'held'>,
   now: Date,
   cause: StockCause = { reason: 'counted' },
-): Promise<StockMove | null> {
+): Promise<QuantityChange | null> {
   if (version === 0) {
     const { rows } = await sql`
       insert into stock_items (product_id, color_key, on_hand, updated_at)
@@ -124,7 +124,7 @@ export async function countUnits(
       returning on_hand`.execute(tx);
     return rows.length > 0 ? { productId, colorKey, before: 0, after: onHand } : null;
   }
-  const { rows } = await sql<StockMove>`
+  const { rows } = await sql<QuantityChange>`
     update stock_items s
     set on_hand = ${onHand}::int, version = s.version + 1, updated_at = ${now}
     from ${setCause(cause)}
@@ -142,8 +142,8 @@ export async function adjustUnits(
   { productId, colorKey, quantity }: Units,
   now: Date,
   cause: StockCause,
-): Promise<StockMove | null> {
-  const { rows } = await sql<StockMove>`
+): Promise<QuantityChange | null> {
+  const { rows } = await sql<QuantityChange>`
     insert into stock_items as s (product_id, color_key, on_hand, updated_at)
     select ${productId}::text, ${colorKey}::text, greatest(0, ${quantity}::int), ${now}::timestamptz from ${setCause(cause)}
     where ${quantity}::int > 0
@@ -201,15 +201,15 @@ export async function setStockLevels(
   counts: readonly { productId: string; onHand: number; version: number }[],
   now: Date,
   cause: StockCause,
-): Promise<StockMove[]> {
+): Promise<QuantityChange[]> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
     as c("productId" text, "onHand" int, "version" int)`;
-  const { rows: changed } = await sql<StockMove>`
+  const { rows: changed } = await sql<QuantityChange>`
     update stock_items s set on_hand = c."onHand", version = s.version + 1, updated_at = ${now}
     from ${given}, ${setCause(cause)}
     where s.product_id = c."productId" and s.color_key = '' and s.version = c.version
     returning s.product_id, s.color_key, old.on_hand as before, new.on_hand as after`.execute(tx);
-  const { rows: added } = await sql<StockMove>`
+  const { rows: added } = await sql<QuantityChange>`
     insert into stock_items as s (product_id, color_key, on_hand, updated_at)
     select c."productId", '', c."onHand", ${now}::timestamptz from ${given}, ${setCause(cause)} where c.version = 0
     on conflict (product_id, color_key) do nothing
