@@ -45,7 +45,7 @@ function problemError(
 }
 
 /** Whether validation failed on a path parameter: no record has such an id, so the response is 404. */
-const isNoSuchAddress = ({ issues }: ValidationError, path: string | undefined): boolean =>
+const isInvalidPathParameter = ({ issues }: ValidationError, path: string | undefined): boolean =>
   issues.some(({ path: [first] = [] }) =>
     path?.includes(`{${String(typeof first === 'object' ? first.key : first)}}`),
   );
@@ -58,7 +58,7 @@ function translate(error: unknown, log: Logger, path?: string): ORPCError<string
   }
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.status === 400) {
-      if (isNoSuchAddress(error.cause, path)) return problemError('not_found');
+      if (isInvalidPathParameter(error.cause, path)) return problemError('not_found');
       return problemError(
         'invalid',
         error.cause.issues.map((issue) => ({
@@ -83,7 +83,7 @@ function translate(error: unknown, log: Logger, path?: string): ORPCError<string
 }
 
 /** Whether a route that takes no input received a request body. */
-function isUncalledFor(
+function hasUnexpectedInput(
   { inputSchema, route }: { inputSchema?: unknown; route: { method?: string } },
   input: unknown,
 ) {
@@ -111,7 +111,7 @@ export function createApiHandler(log: Logger) {
     clientInterceptors: [
       async (options) => {
         readable.add(options.context);
-        if (isUncalledFor(options.procedure['~orpc'], options.input)) throw problemError('invalid');
+        if (hasUnexpectedInput(options.procedure['~orpc'], options.input)) throw problemError('invalid');
         try {
           return await options.next();
         } catch (error) {

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import type { Role } from '#kernel/actor.ts';
 import { isOpenToGuests } from '#modules/settings/service.ts';
 import { addressIn, splitLanguage } from './language.ts';
-import { opensForGuest } from './guest-pages.ts';
+import { canGuestOpen } from './guest-pages.ts';
 import { guardSession, publicData } from './request-context.ts';
 import { loginPath } from './redirect-target.ts';
 import { secondStepPath } from './second-step-path.ts';
@@ -17,7 +17,7 @@ export function guardDocument(needs: Role): MiddlewareFunction<Response> {
         mayCheckOut: needs === 'client' && (await isOpenToGuests(context.get(publicData))),
         isKnown: actor.kind === 'guest',
       };
-      if (needs === 'client' && opensForGuest(url.pathname, rights)) return next();
+      if (needs === 'client' && canGuestOpen(url.pathname, rights)) return next();
       // The router adds the language prefix to redirects of loaders, but not to those of middleware.
       throw redirect(addressIn(splitLanguage(url.pathname).language, loginPath(url)));
     }

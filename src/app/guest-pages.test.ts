@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { opensForGuest } from './guest-pages.ts';
+import { canGuestOpen } from './guest-pages.ts';
 
 const nothing = { mayCheckOut: false, isKnown: false };
 
-test('opensForGuest opens no page without the guest checkout setting and without a guest token', () => {
+test('canGuestOpen opens no page without the guest checkout setting and without a guest token', () => {
   for (const path of [
     '/checkout',
     '/checkout/x',
@@ -13,13 +13,13 @@ test('opensForGuest opens no page without the guest checkout setting and without
     '/order-history',
     '/admin',
   ])
-    expect([path, opensForGuest(path, nothing)]).toEqual([path, false]);
+    expect([path, canGuestOpen(path, nothing)]).toEqual([path, false]);
 });
 
-test('opensForGuest opens only the checkout with the setting, in every language and for data requests', () => {
+test('canGuestOpen opens only the checkout with the setting, in every language and for data requests', () => {
   const rights = { mayCheckOut: true, isKnown: false };
   for (const path of ['/checkout', '/fr/checkout', '/ar/checkout', '/checkout.data'])
-    expect([path, opensForGuest(path, rights)]).toEqual([path, true]);
+    expect([path, canGuestOpen(path, rights)]).toEqual([path, true]);
   for (const path of [
     '/checkout/x',
     '/order/x',
@@ -29,13 +29,13 @@ test('opensForGuest opens only the checkout with the setting, in every language 
     '/checkouts',
     '/admin',
   ])
-    expect([path, opensForGuest(path, rights)]).toEqual([path, false]);
+    expect([path, canGuestOpen(path, rights)]).toEqual([path, false]);
 });
 
-test('opensForGuest opens order pages with a guest token, with or without the setting', () => {
+test('canGuestOpen opens order pages with a guest token, with or without the setting', () => {
   const rights = { mayCheckOut: false, isKnown: true };
   for (const path of ['/checkout/x', '/order/x', '/fr/order/x', '/order/x.data'])
-    expect([path, opensForGuest(path, rights)]).toEqual([path, true]);
+    expect([path, canGuestOpen(path, rights)]).toEqual([path, true]);
   for (const path of ['/checkout', '/order-history', '/order/x/y', '/profile', '/cart', '/admin/orders/x'])
-    expect([path, opensForGuest(path, rights)]).toEqual([path, false]);
+    expect([path, canGuestOpen(path, rights)]).toEqual([path, false]);
 });

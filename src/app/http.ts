@@ -285,8 +285,8 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     if (tooMany) return tooMany;
     const session = c.get('session') ?? (await findSession(shop.signIn, c.req.raw.headers));
     const guestLimit = session.actor.kind === 'user' ? undefined : routeLimits[route]?.guests;
-    const tooManyOfGuests = takeFrom(guestLimit, c.get('address'));
-    if (tooManyOfGuests) return tooManyOfGuests;
+    const guestLimitResponse = takeFrom(guestLimit, c.get('address'));
+    if (guestLimitResponse) return guestLimitResponse;
     const token = guestTokenOf(c.req.raw.headers, config.baseUrl);
     const cookieHeaders = new Headers();
     const response = await handleApi(c.req.raw, {

@@ -7,7 +7,7 @@ import type { CatalogVersion } from './catalog-version.ts';
 import { problems } from './problems.ts';
 
 /** One stream per browser, shared by its tabs; a household or office has several browsers. */
-const MAX_PER_PERSON = 8;
+const MAX_PER_USER = 8;
 const MAX_PER_ADDRESS = 64;
 const MAX_IN_ALL = 20_000;
 /** Periodic comments keep proxies from closing an idle stream. */
@@ -95,15 +95,15 @@ export class LiveStreams {
 
   #isFull(session: Session, address: string): boolean {
     if (this.#streams.size >= MAX_IN_ALL) return true;
-    let ofPerson = 0;
-    let ofAddress = 0;
+    let userStreams = 0;
+    let addressStreams = 0;
     const id = session.actor.kind === 'user' ? session.actor.id : null;
     for (const stream of this.#streams) {
-      if (stream.address === address) ofAddress += 1;
+      if (stream.address === address) addressStreams += 1;
       if (id !== null && stream.session.actor.kind === 'user' && stream.session.actor.id === id)
-        ofPerson += 1;
+        userStreams += 1;
     }
-    return ofAddress >= MAX_PER_ADDRESS || ofPerson >= MAX_PER_PERSON;
+    return addressStreams >= MAX_PER_ADDRESS || userStreams >= MAX_PER_USER;
   }
 
   #deliver(event: LiveEvent): void {

@@ -36,8 +36,8 @@ describe('products CSV export', () => {
     );
     expect(chosen).toHaveLength(2);
     expect(chosen[1]).toContain('Moss #4f6b3a; Slate #4a5560');
-    const inNone = await administrator.request('GET', '/api/admin/products.csv?category=nowhere');
-    expect(await rowsOf(inNone)).toHaveLength(1);
+    const unknownCategory = await administrator.request('GET', '/api/admin/products.csv?category=nowhere');
+    expect(await rowsOf(unknownCategory)).toHaveLength(1);
     const none = await administrator.request('GET', '/api/admin/products.csv?products=');
     expect(await rowsOf(none)).toHaveLength(1);
   });

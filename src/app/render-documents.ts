@@ -73,12 +73,9 @@ export function createDocumentRenderer(threadFile: string, limitMs = LIMIT_MS): 
     });
 }
 
-/**
- * Path of the worker thread: beside the server file in a build; in development and tests, the source file
- * here.
- */
-const builtThread = path.resolve(path.dirname(process.argv[1] ?? ''), 'documents.js');
+/** The worker's file in a build. Without a build (development, tests), documents are rendered in this process. */
+const threadFile = path.resolve(path.dirname(process.argv[1] ?? ''), 'documents.js');
 
-export const renderDocuments: RenderDocuments = existsSync(builtThread)
-  ? createDocumentRenderer(builtThread)
+export const renderDocuments: RenderDocuments = existsSync(threadFile)
+  ? createDocumentRenderer(threadFile)
   : async (job) => (await import('./document-jobs.ts')).renderJob(job);

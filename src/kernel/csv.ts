@@ -49,7 +49,7 @@ export function readCsv(
   // A separator at the very end is followed by an empty cell.
   while (at < source.length || cells.length > 0) {
     if (cells.length === 0) begun = line;
-    const read = source[at] === '"' ? readQuoted(source, at) : readBare(source, at, separator);
+    const read = source[at] === '"' ? readQuoted(source, at) : readUnquoted(source, at, separator);
     if (!read) return { brokenLine: line };
     const { cell, end } = read;
     const next = source[end];
@@ -91,7 +91,7 @@ function readQuoted(source: string, start: number): ReadCell | null {
   }
 }
 
-function readBare(source: string, start: number, separator: string): ReadCell {
+function readUnquoted(source: string, start: number, separator: string): ReadCell {
   let end = start;
   while (end < source.length && !isEnd(source[end]!, separator)) end += 1;
   return { cell: source.slice(start, end), end };

@@ -42,7 +42,7 @@ const run = (sql: string, values: unknown[] = []) => db.database.pool.query(sql,
 const isDone = (what: string, timeout = 10_000) =>
   vi.waitUntil(() => ranJobs.includes(what), { timeout, interval: 20 }).catch(() => false);
 /** Marks every queued job as claimed one minute ago by another process. */
-const takenBy = (owner: string) =>
+const claimJobs = (owner: string) =>
   run(`update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'`, [
     owner,
   ]);
@@ -61,7 +61,7 @@ describe('background jobs', () => {
 
   it('of a process that died are run by another process within seconds', async () => {
     await note('left behind');
-    await takenBy('pool-of-the-dead');
+    await claimJobs('pool-of-the-dead');
     await start();
     expect(await isDone('left behind')).toBe(true);
   });
@@ -70,7 +70,7 @@ describe('background jobs', () => {
     const living = new StaleJobRecovery(db.database.pool, 'pool-of-the-living');
     await living.releaseJobs();
     await note('theirs');
-    await takenBy('pool-of-the-living');
+    await claimJobs('pool-of-the-living');
     await start();
     await note('ours');
     expect(await isDone('ours')).toBe(true);

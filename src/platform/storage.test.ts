@@ -10,7 +10,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const failure = (code: string) => Object.assign(new Error('it failed'), { cause: { code } });
 
 /** A fake clock that advances only while the code waits. */
-function fakeWaiting() {
+function fakeTimers() {
   const pauses: number[] = [];
   let now = 0;
   return {
@@ -36,7 +36,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('retries of a storage operation', () => {
   it('double the pause up to 15 seconds', async () => {
-    const waiting = fakeWaiting();
+    const timers = fakeTimers();
     let times = 0;
     const answer = await withRetries(
       120_000,
@@ -45,28 +45,28 @@ describe('retries of a storage operation', () => {
         if (times < 10) throw failure('EBUSY');
         return 'done';
       },
-      waiting,
+      timers,
     );
     expect(answer).toBe('done');
-    expect(waiting.pauses).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 12_800, 15_000, 15_000]);
+    expect(timers.pauses).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 12_800, 15_000, 15_000]);
   });
 
   it('end with the last error when another pause would exceed the limit', async () => {
-    const waiting = fakeWaiting();
-    await expect(withRetries(1_000, () => Promise.reject(failure('EBUSY')), waiting)).rejects.toThrow(
+    const timers = fakeTimers();
+    await expect(withRetries(1_000, () => Promise.reject(failure('EBUSY')), timers)).rejects.toThrow(
       'it failed',
     );
-    expect(waiting.pauses).toEqual([200, 400]);
+    expect(timers.pauses).toEqual([200, 400]);
   });
 
   it.each(['ENOSPC', 'EROFS', 'EACCES', 'ENOENT', 'AccessDenied', 'E_PATH_TRAVERSAL_DETECTED'])(
     'stop at a permanent error: %s',
     async (code) => {
-      const waiting = fakeWaiting();
-      await expect(withRetries(120_000, () => Promise.reject(failure(code)), waiting)).rejects.toThrow(
+      const timers = fakeTimers();
+      await expect(withRetries(120_000, () => Promise.reject(failure(code)), timers)).rejects.toThrow(
         'it failed',
       );
-      expect(waiting.pauses).toEqual([]);
+      expect(timers.pauses).toEqual([]);
     },
   );
 
@@ -74,12 +74,12 @@ describe('retries of a storage operation', () => {
     // A symbolic link loop: an error that is retried.
     const circle = path.join(folder, 'circle');
     await symlink('circle', circle);
-    const waiting = fakeWaiting();
-    const broken = await openStorage(pathToFileURL(path.join(circle, 'files')).href, waiting);
+    const timers = fakeTimers();
+    const broken = await openStorage(pathToFileURL(path.join(circle, 'files')).href, timers);
     const waited = async (work: () => Promise<unknown>) => {
-      waiting.pauses.length = 0;
+      timers.pauses.length = 0;
       await expect(work()).rejects.toThrow(/ELOOP|location/);
-      return sum(waiting.pauses);
+      return sum(timers.pauses);
     };
     const near = (limit: number) => [limit - 15_000, limit];
     // The last pause ends before the limit, not exactly at it.
@@ -127,7 +127,7 @@ describe('files on disk', () => {
 
   it('are not left behind when writing fails', async () => {
     await mkdir(path.join(folder, 'files', 'taken', 'below'), { recursive: true });
-    const withoutRetries = await openStorage(pathToFileURL(path.join(folder, 'files')).href, fakeWaiting());
+    const withoutRetries = await openStorage(pathToFileURL(path.join(folder, 'files')).href, fakeTimers());
     await expect(withoutRetries.put('taken', bytes('x'), 'text/plain')).rejects.toThrow('EISDIR');
     expect((await readdir(path.join(folder, 'files'))).filter((name) => name.endsWith('.part'))).toEqual([]);
   });

@@ -19,13 +19,13 @@ export interface Storage {
 }
 
 /** Clock and timer; tests replace them. */
-export interface Waiting {
+export interface Timers {
   pause: (ms: number) => Promise<void>;
   /** Milliseconds from any fixed point. */
   clock: () => number;
 }
 
-const realWaiting: Waiting = {
+const systemTimers: Timers = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   clock: () => performance.now(),
 };
@@ -34,7 +34,7 @@ const realWaiting: Waiting = {
 export async function withRetries<Answer>(
   limitMs: number,
   work: () => Promise<Answer>,
-  { pause, clock }: Waiting = realWaiting,
+  { pause, clock }: Timers = systemTimers,
 ): Promise<Answer> {
   const deadline = clock() + limitMs;
   for (let delay = 200; ; delay = Math.min(delay * 2, 15_000)) {
@@ -74,32 +74,32 @@ function errorCode(error: unknown): string {
 }
 
 /** @param url `file:` and a folder, or `s3://bucket?region=…&endpoint=…` with the usual AWS credentials. */
-export async function openStorage(url: string, waiting: Waiting = realWaiting): Promise<Storage> {
+export async function openStorage(url: string, timers: Timers = systemTimers): Promise<Storage> {
   const isRemote = url.startsWith('s3:');
   const disk = isRemote ? await openS3(new URL(url)) : openFolder(url);
   const write = isRemote ? writeDirectly : writeAndRename(fileURLToPath(url));
   return {
     put: async (key, bytes, contentType) => {
       assertNamed(key);
-      await withRetries(UPLOAD_LIMIT_MS, () => write(disk, key, bytes, contentType), waiting);
+      await withRetries(UPLOAD_LIMIT_MS, () => write(disk, key, bytes, contentType), timers);
     },
     find: async (key) => {
-      const found = await withRetries(OPERATION_LIMIT_MS, () => disk.exists(key), waiting);
-      return found ? withRetries(OPERATION_LIMIT_MS, () => disk.getBytes(key), waiting) : null;
+      const found = await withRetries(OPERATION_LIMIT_MS, () => disk.exists(key), timers);
+      return found ? withRetries(OPERATION_LIMIT_MS, () => disk.getBytes(key), timers) : null;
     },
     delete: async (prefix) => {
       assertNamed(prefix);
-      await withRetries(OPERATION_LIMIT_MS, () => disk.deleteAll(prefix), waiting);
+      await withRetries(OPERATION_LIMIT_MS, () => disk.deleteAll(prefix), timers);
     },
-    list: () => listFiles(disk, waiting),
+    list: () => listFiles(disk, timers),
   };
 }
 
-async function* listFiles(disk: Disk, waiting: Waiting): AsyncGenerator<string> {
+async function* listFiles(disk: Disk, timers: Timers): AsyncGenerator<string> {
   let paginationToken: string | undefined;
   do {
     const options = { recursive: true, ...(paginationToken ? { paginationToken } : {}) };
-    const page = await withRetries(OPERATION_LIMIT_MS, () => disk.listAll('', options), waiting).catch(
+    const page = await withRetries(OPERATION_LIMIT_MS, () => disk.listAll('', options), timers).catch(
       (error: unknown) => {
         // The folder does not exist until the first file is stored.
         if (errorCode(error) === 'ENOENT') return null;

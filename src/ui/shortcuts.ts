@@ -29,9 +29,9 @@ export function areShortcutsOn(): boolean {
   }
 }
 
-export function switchShortcuts(areOn: boolean): void {
+export function switchShortcuts(enabled: boolean): void {
   try {
-    if (areOn) localStorage.removeItem(OFF_KEY);
+    if (enabled) localStorage.removeItem(OFF_KEY);
     else localStorage.setItem(OFF_KEY, '1');
   } catch {
     // Without storage, shortcuts stay enabled.

@@ -1,6 +1,6 @@
 import { Outlet, redirect } from 'react-router';
 import { guardDocument } from '../guards.ts';
-import { opensForGuest } from '../guest-pages.ts';
+import { canGuestOpen } from '../guest-pages.ts';
 import { PrivateQueryProvider } from '../private-query-provider.tsx';
 import { loginPath } from '../redirect-target.ts';
 import { currentGuest, currentUser } from '../browser-session.ts';
@@ -17,7 +17,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     if (user !== null) return;
     const url = new URL(request.url);
     const guest = await currentGuest();
-    if (!guest || !opensForGuest(url.pathname, guest)) throw redirect(loginPath(url));
+    if (!guest || !canGuestOpen(url.pathname, guest)) throw redirect(loginPath(url));
   },
 ];
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useHref, useLocation, useNavigate, useNavigation } from 'react-router';
 import { sessionQuery, useSession } from '#modules/accounts/client/session.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
-import { opensForGuest } from '../guest-pages.ts';
+import { canGuestOpen } from '../guest-pages.ts';
 import { queryClient } from '../query-client.ts';
 import { loginPath } from '../redirect-target.ts';
 
@@ -15,7 +15,7 @@ export function useRedirectWhenSignedOut(): void {
   const session = useSession();
   const { status } = session;
   const guest = session.status === 'signed-out' ? session.guest : undefined;
-  const staysOpen = guest !== undefined && opensForGuest(here.pathname, guest);
+  const staysOpen = guest !== undefined && canGuestOpen(here.pathname, guest);
   const known = sessionQuery.getState().value !== undefined;
 
   useEffect(

@@ -6,31 +6,31 @@ const LOCK = 'trivet-order-toasts';
  * with a signed-in administrator take part. The tab with the live stream may be another one.
  */
 export class LeaderTab {
-  #taking = false;
+  #isCandidate = false;
   #release: (() => void) | null = null;
   #waiting: AbortController | null = null;
 
   /** Joins the election until the returned function is called. */
   start(): () => void {
     if (!('locks' in navigator)) return () => {};
-    this.#taking = true;
-    const comeToFront = () => {
+    this.#isCandidate = true;
+    const requestLeadership = () => {
       if (document.visibilityState === 'visible') this.#takeOver();
     };
     // A page in the back/forward cache must release the lock and leave the queue.
     const leave = () => this.#leave();
-    addEventListener('focus', comeToFront);
-    document.addEventListener('visibilitychange', comeToFront);
+    addEventListener('focus', requestLeadership);
+    document.addEventListener('visibilitychange', requestLeadership);
     addEventListener('pagehide', leave);
-    addEventListener('pageshow', comeToFront);
-    if (document.hasFocus()) comeToFront();
-    this.#waitInLine();
+    addEventListener('pageshow', requestLeadership);
+    if (document.hasFocus()) requestLeadership();
+    this.#queueForLock();
     return () => {
-      this.#taking = false;
-      removeEventListener('focus', comeToFront);
-      document.removeEventListener('visibilitychange', comeToFront);
+      this.#isCandidate = false;
+      removeEventListener('focus', requestLeadership);
+      document.removeEventListener('visibilitychange', requestLeadership);
       removeEventListener('pagehide', leave);
-      removeEventListener('pageshow', comeToFront);
+      removeEventListener('pageshow', requestLeadership);
       this.#leave();
     };
   }
@@ -41,14 +41,14 @@ export class LeaderTab {
   }
 
   #takeOver(): void {
-    if (this.#release || !this.#taking) return;
+    if (this.#release || !this.#isCandidate) return;
     this.#waiting?.abort();
     this.#waiting = null;
     this.#request({ steal: true });
   }
 
-  #waitInLine(): void {
-    if (this.#release || this.#waiting || !this.#taking) return;
+  #queueForLock(): void {
+    if (this.#release || this.#waiting || !this.#isCandidate) return;
     this.#waiting = new AbortController();
     this.#request({ signal: this.#waiting.signal });
   }
@@ -68,12 +68,12 @@ export class LeaderTab {
           if (this.#release === release) this.#release = null;
           resolve();
         };
-        if (!this.#taking) release();
+        if (!this.#isCandidate) release();
       });
     navigator.locks.request(LOCK, options, hold).catch(() => {
       // Aborted, or another tab became visible: queue again.
       release();
-      if (options.steal || !options.signal?.aborted) this.#waitInLine();
+      if (options.steal || !options.signal?.aborted) this.#queueForLock();
     });
   }
 }

@@ -44,7 +44,7 @@ function Notifier() {
 
   const setCount = (next: number) => queries.setQueryData(unreadOrdersQuery.queryKey, { count: next });
 
-  async function markSeen() {
+  async function markRead() {
     await queries.cancelQueries({ queryKey: unreadOrdersQuery.queryKey });
     setCount(0);
     await markOrdersSeen().catch(() => queries.invalidateQueries({ queryKey: unreadOrdersQuery.queryKey }));
@@ -59,7 +59,7 @@ function Notifier() {
       kind: 'info',
       text: t`New order received!`,
       onClick: () => {
-        void markSeen();
+        void markRead();
         void navigate('/admin/orders');
       },
     });
@@ -107,7 +107,7 @@ function Notifier() {
   }, [tab]);
 
   // Every navigation to the list marks orders as read, including the link on the list itself.
-  const onOpened = useEffectEvent(() => void markSeen());
+  const onOpened = useEffectEvent(() => void markRead());
   useEffect(() => {
     if (openedListKey !== null) onOpened();
   }, [openedListKey]);

@@ -39,9 +39,9 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   // Related products: those chosen by staff, then automatic ones. A set does not recommend its own
   // components.
   const setComponentIds = sets.flatMap(({ components }) => components.map((part) => part.product.id));
-  const fromSameSets = await listProductsById(ctx, setComponentIds);
+  const setProducts = await listProductsById(ctx, setComponentIds);
   const own = new Set([id, ...product.components.map((part) => part.product.id)]);
-  const relatedProducts = [...chosen, ...fromSameSets, ...related].filter(
+  const relatedProducts = [...chosen, ...setProducts, ...related].filter(
     (each, index, all) => !own.has(each.id) && all.findIndex((other) => other.id === each.id) === index,
   );
   return {

@@ -186,12 +186,12 @@ describe('product list', () => {
     ]);
     expect(facets.price?.max).toEqual({ amount: 20_000, currency: 'USD' });
     expect(facets.inStock).toBe(1);
-    const ofMoss = (await list('color=moss')).facets;
-    expect(ofMoss.colors.map(({ key, count }) => [key, count])).toEqual([
+    const mossFacets = (await list('color=moss')).facets;
+    expect(mossFacets.colors.map(({ key, count }) => [key, count])).toEqual([
       ['sky', 2],
       ['moss', 1],
     ]);
-    expect(ofMoss.categories.map(({ id, count }) => [id, count])).toEqual([
+    expect(mossFacets.categories.map(({ id, count }) => [id, count])).toEqual([
       ['knives', 0],
       ['pots', 1],
     ]);

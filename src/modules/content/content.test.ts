@@ -297,11 +297,11 @@ describe('banner', () => {
     const soon = new Date(Date.now() + 3_600_000);
     const later = new Date(soon.getTime() + 3_600_000);
     await publish('banner', 0, banner({ startsAt: soon.toISOString(), endsAt: later.toISOString() }));
-    const upAt = async (moment: Date) =>
+    const bannerAt = async (moment: Date) =>
       (await getBannerAndPages(at(visitor, moment), options)).banner?.text ?? null;
-    expect(await upAt(new Date())).toBeNull();
-    expect(await upAt(soon)).toBe('Closed on Monday');
-    expect(await upAt(later)).toBeNull();
+    expect(await bannerAt(new Date())).toBeNull();
+    expect(await bannerAt(soon)).toBe('Closed on Monday');
+    expect(await bannerAt(later)).toBeNull();
     const { rows } = await db.database.pool.query<{ run_at: Date }>(
       "select run_at from graphile_worker.jobs where task_identifier = 'content:turnBanner' order by run_at",
     );

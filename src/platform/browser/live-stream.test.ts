@@ -75,7 +75,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks: new FakeLocks() });
 });
 
-async function goAndComeBack(): Promise<void> {
+async function hideAndShowPage(): Promise<void> {
   page.dispatchEvent(new Event('pagehide'));
   await flush();
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -95,7 +95,7 @@ const sendEvent = (data: string) =>
 
 it('opens one stream and delivers each event once after repeated pagehide and pageshow', async () => {
   const { heard: received } = await openTab();
-  for (let times = 0; times < 3; times += 1) await goAndComeBack();
+  for (let times = 0; times < 3; times += 1) await hideAndShowPage();
   expect(open()).toHaveLength(1);
   expect(channels.size).toBe(1);
   sendEvent('once');
@@ -118,7 +118,7 @@ it('lets the second of two tabs wait, take over when the first closes, and open 
   vi.resetModules();
   const second = await openTab();
   expect([open().length, second.liveStream.leads]).toEqual([1, false]);
-  await goAndComeBack();
+  await hideAndShowPage();
   first.dispatchEvent(new Event('pagehide'));
   await flush();
   expect([open().length, second.liveStream.leads]).toEqual([1, true]);

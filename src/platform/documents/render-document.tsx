@@ -22,7 +22,7 @@ export async function renderDocument<Data>({
   author,
   pages,
 }: DocumentContent<Data>): Promise<Uint8Array> {
-  const content = await asPrintable(data);
+  const content = await replaceMissingGlyphs(data);
   const name = author(content);
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   return renderToBuffer(
@@ -34,7 +34,7 @@ export async function renderDocument<Data>({
   );
 }
 
-async function asPrintable<Value>(value: Value): Promise<Value> {
+async function replaceMissingGlyphs<Value>(value: Value): Promise<Value> {
   const characters = await loadFonts();
   const walk = (each: unknown): unknown => {
     if (typeof each === 'string') return printable(each, characters);

@@ -23,7 +23,7 @@ const extensionsFor = (headings: boolean) => [
 const textClass =
   'min-h-64 px-4 py-3 break-words whitespace-pre-wrap outline-none [&_a]:underline [&_h2]:type-subheading [&_h2]:mt-5 [&_h2]:mb-2 [&_ol]:list-decimal [&_ol]:ps-6 [&_p]:mb-3 [&_ul]:list-disc [&_ul]:ps-6';
 
-const isKept = (address: string, own: boolean) =>
+const isAllowedLink = (address: string, own: boolean) =>
   /^(?:https:\/\/|mailto:|tel:)[^\s<>"]+$/.test(address) || (own && /^\/(?!\/)[^\s<>"\\]*$/.test(address));
 
 export interface RichTextProps {
@@ -173,7 +173,7 @@ export function RichText({
               if (event.key !== 'Enter') return;
               // The editor is inside the product's form, which must not be submitted.
               event.preventDefault();
-              if (address === '' || isKept(address, isPage)) link();
+              if (address === '' || isAllowedLink(address, isPage)) link();
             }}
             description={
               isPage ? (
@@ -186,7 +186,11 @@ export function RichText({
             }
             className="grow"
           />
-          <Button variant="secondary" disabled={address !== '' && !isKept(address, isPage)} onClick={link}>
+          <Button
+            variant="secondary"
+            disabled={address !== '' && !isAllowedLink(address, isPage)}
+            onClick={link}
+          >
             <Trans>Apply</Trans>
           </Button>
         </div>

@@ -28,7 +28,7 @@ const actionClass =
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const shopName = useQuery(shopSettingsQuery).data?.name;
-  const [moreOpen, setMoreOpen] = useState(false);
+  const [isMoreOpen, setMoreOpen] = useState(false);
   const [tool, setTool] = useState<OpenDialog>(null);
   useFollowCatalog();
   const pageAccess = usePageAccess();
@@ -91,8 +91,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </li>
         </ul>
       </nav>
-      <Drawer open={moreOpen} onClose={() => setMoreOpen(false)} title={t`More`} side="start">
-        {moreOpen && (
+      <Drawer open={isMoreOpen} onClose={() => setMoreOpen(false)} title={t`More`} side="start">
+        {isMoreOpen && (
           <nav aria-label={t`More`}>
             <ul className="grid gap-0.5">
               {links.slice(BOTTOM_LINKS).map((link) => (

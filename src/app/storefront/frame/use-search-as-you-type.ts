@@ -25,7 +25,7 @@ export function useSearchAsYouType() {
   const [session, setSession] = useState(nextSession);
   /** Location at the last key that has not caused a navigation yet. */
   const [typedAt, setTypedAt] = useState<string | null>(null);
-  const isOurs = (location.state as TypingState | null)?.typing === session;
+  const isSameSession = (location.state as TypingState | null)?.typing === session;
 
   function go(): void {
     setTypedAt(null);
@@ -33,12 +33,12 @@ export function useSearchAsYouType() {
     if (q === '') return;
     const address = `/search?q=${encodeURIComponent(q)}`;
     if (location.pathname + location.search === address) return;
-    void navigate(address, { replace: isOurs, state: { typing: session } satisfies TypingState });
+    void navigate(address, { replace: isSameSession, state: { typing: session } satisfies TypingState });
   }
 
   const searchWhenIdle = useEffectEvent(() => {
     // The user navigated meanwhile: discard the pending query.
-    if (isOurs || location.key === typedAt) go();
+    if (isSameSession || location.key === typedAt) go();
   });
   useEffect(() => {
     if (typedAt === null) return;

@@ -15,11 +15,11 @@ interface Failures {
  *
  * @param leniency multiplies the free attempts, for load tests.
  */
-export function secondsToWait(past: Failures | null, now: Date, leniency = 1): number {
-  if (!past) return 0;
-  const over = past.failures - FREE_ATTEMPTS * Math.max(1, leniency);
-  const sinceMs = now.getTime() - past.failedAt.getTime();
-  if (over < 0 || sinceMs > RESET_AFTER_MS) return 0;
+export function secondsToWait(failures: Failures | null, now: Date, leniency = 1): number {
+  if (!failures) return 0;
+  const over = failures.failures - FREE_ATTEMPTS * Math.max(1, leniency);
+  const elapsedMs = now.getTime() - failures.failedAt.getTime();
+  if (over < 0 || elapsedMs > RESET_AFTER_MS) return 0;
   const wait = Math.min(MAX_WAIT_S, 2 ** Math.min(over + 1, 20));
-  return Math.max(0, Math.ceil(wait - sinceMs / 1000));
+  return Math.max(0, Math.ceil(wait - elapsedMs / 1000));
 }

@@ -20,11 +20,11 @@ export async function listGrid(
   const stock = Map.groupBy(await readStock(ctx, ids, { lock: false }), ({ productId }) => productId);
   const items = rows.map(({ hasColors, ...row }) => {
     const counts = stock.get(row.id) ?? [];
-    const isCountedHere = row.kind === 'product' && !hasColors;
+    const hasOwnStock = row.kind === 'product' && !hasColors;
     return {
       ...row,
       stock: row.kind === 'set' ? null : counts.reduce((sum, { onHand, held }) => sum + onHand + held, 0),
-      stockVersion: isCountedHere ? (counts[0]?.version ?? 0) : null,
+      stockVersion: hasOwnStock ? (counts[0]?.version ?? 0) : null,
     };
   });
   return ok({ items, total });

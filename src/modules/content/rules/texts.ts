@@ -20,13 +20,13 @@ const htmlFields = new Set(['body', 'answer']);
 /** All texts of an entry that customers read, in form order. */
 export function textsOf(content: Content): ContentText[] {
   const found: ContentText[] = [];
-  const walk = (value: unknown, path: string, isWords: boolean): void => {
+  const walk = (value: unknown, path: string, isTranslated: boolean): void => {
     if (typeof value === 'string') {
-      if (isWords)
+      if (isTranslated)
         found.push({ path, text: value, isHtml: htmlFields.has(path.slice(path.lastIndexOf('.') + 1)) });
     } else if (value && typeof value === 'object')
       for (const [key, inner] of Object.entries(value))
-        walk(inner, path ? `${path}.${key}` : key, isWords || key === 'words' || key === 'name');
+        walk(inner, path ? `${path}.${key}` : key, isTranslated || key === 'words' || key === 'name');
   };
   walk(content, '', false);
   return found;

@@ -21,7 +21,7 @@ export async function findProblems(
 }
 
 const productPath = /^\/product\/([a-z0-9-]+)$/;
-const ownPath = /^\/pages\/([a-z0-9-]+)$/;
+const customPagePath = /^\/pages\/([a-z0-9-]+)$/;
 
 /** Internal links without a page; external links are not checked. */
 async function deadLinks(
@@ -43,7 +43,7 @@ async function deadLinks(
   const hasTarget = ({ pathname, category }: (typeof links)[number]): boolean => {
     const product = productPath.exec(pathname)?.[1];
     if (product) return products.has(product);
-    const page = ownPath.exec(pathname)?.[1];
+    const page = customPagePath.exec(pathname)?.[1];
     if (page) return own.has(page);
     return isPage(pathname) && (category === null || categories.has(category));
   };

@@ -43,7 +43,7 @@ export async function publishEntry(ctx: Context, draft: Draft): Answer {
   if (!canEditContent(ctx.actor)) return denied(ctx.actor);
   const content = cleanContent(draft.content);
   const problems = await findProblems(ctx, content, draft.dependencies.isPage);
-  if (problems.length > 0) return err('invalid', underContent(problems));
+  if (problems.length > 0) return err('invalid', withContentPath(problems));
   const answer = await write(ctx, draft, () => ({ draft: null, published: content, publishedAt: ctx.now }));
   if (!answer.ok) return answer;
   const publishedBy = ctx.actor.kind === 'user' ? ctx.actor.id : null;
@@ -127,7 +127,7 @@ const auditValue = (row: Pick<store.EntryWrite, 'draft' | 'published'> | undefin
   return { ...content, isPublished: row.published !== null, hasDraft: row.draft !== null };
 };
 
-const underContent = (problems: readonly FieldProblem[]): FieldProblem[] =>
+const withContentPath = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.map(({ path, message }) => ({ path: `content.${path}`, message }));
 
 /** Invalidates rendered pages everywhere when the transaction commits. */

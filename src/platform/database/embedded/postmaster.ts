@@ -91,12 +91,12 @@ export async function shutDown(location: DataLocation): Promise<void> {
     return;
   }
   process.kill(found.pid, 'SIGINT');
-  const patienceEnds = Date.now() + 30_000;
-  let hurried = false;
+  const deadline = Date.now() + 30_000;
+  let sentQuit = false;
   while (findPostmaster(location)?.pid === found.pid) {
     await pause(10);
-    if (hurried || Date.now() < patienceEnds) continue;
-    hurried = true;
+    if (sentQuit || Date.now() < deadline) continue;
+    sentQuit = true;
     process.kill(found.pid, 'SIGQUIT'); // No committed data is lost: the next start replays the journal.
   }
 }

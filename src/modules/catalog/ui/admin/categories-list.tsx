@@ -127,8 +127,8 @@ function CategoryTree({ rows }: { rows: readonly EditableCategory[] }) {
             isDragged={dragged === row.id}
             dropZone={dropTarget?.id === row.id ? dropTarget.spot : null}
             onStep={(direction) => step(row.id, direction)}
-            onDrag={(isHeld) => {
-              setDragged(isHeld ? row.id : null);
+            onDrag={(isDragging) => {
+              setDragged(isDragging ? row.id : null);
               setDropTarget(null);
             }}
             onDragOver={(spot) => {

@@ -61,11 +61,11 @@ export function Footer({
             {groups.map(({ title, links }, index) => {
               // Phones show two columns; the last of an odd number of groups spans both. Not a `:last-child`
               // rule, with which browsers restyle half the page on every appended element.
-              const isLeftOver = index % 2 === 0 && index === groups.length - 1;
+              const isAloneInRow = index % 2 === 0 && index === groups.length - 1;
               return (
-                <div key={title} className={isLeftOver ? 'max-sm:col-span-2' : undefined}>
+                <div key={title} className={isAloneInRow ? 'max-sm:col-span-2' : undefined}>
                   <p className="mb-2 text-ink-soft">{title}</p>
-                  <ul className={isLeftOver ? 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4' : undefined}>
+                  <ul className={isAloneInRow ? 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4' : undefined}>
                     {links.map(({ to, label }) => (
                       <li key={to}>
                         <Link to={to} className={linkClass}>

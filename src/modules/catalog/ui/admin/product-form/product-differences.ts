@@ -60,15 +60,15 @@ export function compareProducts(
 ): Difference[] {
   return comparedFields.flatMap((field) => {
     if (isEqual(mine[field], theirs[field])) return [];
-    const iChanged = !isEqual(base[field], mine[field]);
-    const theyChanged = !isEqual(base[field], theirs[field]);
+    const isMineChanged = !isEqual(base[field], mine[field]);
+    const isTheirsChanged = !isEqual(base[field], theirs[field]);
     return [
       {
         field,
         mine: mine[field],
         theirs: theirs[field],
-        isContested: iChanged && theyChanged,
-        side: iChanged ? ('mine' as const) : ('theirs' as const),
+        isContested: isMineChanged && isTheirsChanged,
+        side: isMineChanged ? ('mine' as const) : ('theirs' as const),
       },
     ];
   });

@@ -35,7 +35,7 @@ export function LogoChoice({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
       <FileDrop
-        label={choiceWords()}
+        label={uploadLabel()}
         description={t`PNG, WebP, AVIF or JPEG, at most 20 MB, without a ground of its own. It is drawn up to 180 wide and 40 high: 600 pixels across are sharp everywhere.`}
         accept="image/png,image/webp,image/avif,image/jpeg"
         disabled={pending || uploads.isBusy}
@@ -54,7 +54,7 @@ export function LogoChoice({
     </div>
   );
 
-  function choiceWords(): string {
+  function uploadLabel(): string {
     if (isLight) return picture ? t`Another logo` : t`Add a logo`;
     return picture ? t`Another logo for dark ground` : t`Add a logo for dark ground`;
   }
