@@ -276,8 +276,8 @@ describe('saved order views', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => as(person, createOrderView, view('The same'))),
     );
-    expect(answers.map((answer) => (answer.ok ? 'saved' : answer.code)).toSorted()).toEqual([
-      'saved',
+    expect(answers.map((answer) => (answer.ok ? 'created' : answer.code)).toSorted()).toEqual([
+      'created',
       ...Array.from({ length: 7 }, () => 'name_taken'),
     ]);
   });
