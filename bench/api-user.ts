@@ -5,15 +5,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** A user with a session who calls the API as a browser would. */
 export interface ApiUser {
-  call<Answer>(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<Answer>;
+  call<Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Body>;
 }
 
-interface RawAnswer {
+interface RawResponse {
   status: number;
   cookies: string[];
   text: string;
@@ -24,7 +19,7 @@ function send(
   method: string,
   headers: Record<string, string>,
   body: string | null,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, agent, headers }, (response) => {
       let text = '';
@@ -62,11 +57,11 @@ export function guestAt(address: string): ApiUser {
         headers['content-type'] = 'application/json';
         headers['content-length'] = String(Buffer.byteLength(text));
       }
-      const answer = await send(`${address}${path}`, method, headers, text);
-      if (answer.cookies.length > 0) cookie = answer.cookies.map((one) => one.split(';')[0]).join('; ');
-      if (answer.status >= 400)
-        throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
-      return JSON.parse(answer.text || 'null') as never;
+      const response = await send(`${address}${path}`, method, headers, text);
+      if (response.cookies.length > 0) cookie = response.cookies.map((one) => one.split(';')[0]).join('; ');
+      if (response.status >= 400)
+        throw new Error(`${method} ${path}: ${response.status} ${response.text.slice(0, 200)}`);
+      return JSON.parse(response.text || 'null') as never;
     },
   };
   return shopper;

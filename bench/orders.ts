@@ -8,8 +8,8 @@ export interface OrderItem {
 }
 
 /** Adds one product to the cart. @returns the id of the quote to order by. */
-export async function prepareOrder(shopper: ApiUser, goods: OrderItem): Promise<string> {
-  await shopper.call('POST', '/api/cart/lines', goods);
+export async function prepareOrder(shopper: ApiUser, item: OrderItem): Promise<string> {
+  await shopper.call('POST', '/api/cart/lines', item);
   const quote = { address: null, deliveryMethodId: 'pickup' };
   const { quoteId } = await shopper.call<{ quoteId: string }>('POST', '/api/checkout/quote', quote);
   return quoteId;

@@ -167,8 +167,8 @@ if (process.argv.includes('--write')) {
 
 /** Forty products to order, each in its first colour. */
 async function listCartProducts(): Promise<OrderItem[]> {
-  const answer = await fetch(`${shop.address}/api/products?pageSize=100`);
-  const { items } = (await answer.json()) as {
+  const response = await fetch(`${shop.address}/api/products?pageSize=100`);
+  const { items } = (await response.json()) as {
     items: { id: string; kind: string; colors: { key: string }[] }[];
   };
   return items

@@ -8,10 +8,10 @@ import { findChromium } from './chromium.js';
 
 await ensureInstalled();
 const others = process.argv.slice(2);
-const judges = others.includes('--lighthouse');
+const audits = others.includes('--lighthouse');
 if (!others.includes('--address')) await ensureBuilt();
 const args = [
-  judges ? 'tools/shots/judge-pages.ts' : 'tools/shots/take-shots.ts',
+  audits ? 'tools/shots/audit-pages.ts' : 'tools/shots/take-shots.ts',
   ...others.filter((argument) => argument !== '--lighthouse'),
 ];
 const child = spawn(nodeBinary(), args, {

@@ -61,8 +61,8 @@ async function buy(
   codes: string[],
 ): Promise<string> {
   await fillCart(db, actor.id, items);
-  const wish = { address: null, country: null, deliveryMethodId: 'pickup', phone: '', note: '', codes };
-  const { quoteId } = valueOf(await write(db.database.tx, actor, quoteCheckout, wish));
+  const input = { address: null, country: null, deliveryMethodId: 'pickup', phone: '', note: '', codes };
+  const { quoteId } = valueOf(await write(db.database.tx, actor, quoteCheckout, input));
   return valueOf(await write(db.database.tx, actor, placeCheckout, buying(quoteId))).orderId;
 }
 
@@ -91,10 +91,10 @@ async function cardsForACard() {
 const seen = async (orderId: string) =>
   valueOf(await write(db.database.tx, administrator, getOrder, { orderId }));
 
-async function refund(orderId: string, wish: Partial<RefundInput>) {
+async function refund(orderId: string, input: Partial<RefundInput>) {
   const { version } = await seen(orderId);
   const nothing = { lines: [], delivery: 0, amount: 0, restock: false, note: '' };
-  return write(db.database.tx, administrator, refundOrder, { orderId, version, ...nothing, ...wish });
+  return write(db.database.tx, administrator, refundOrder, { orderId, version, ...nothing, ...input });
 }
 
 async function expectBalancedLedgers(): Promise<void> {
@@ -128,8 +128,8 @@ describe('gift cards that were paid for with another gift card', () => {
       const other = await db.createUser();
       await fillCart(db, other.id, [{ productId: 'pan', quantity: 1 }]);
       const codes = bought.map(({ code }) => code);
-      const wish = { address: null, country: null, deliveryMethodId: 'pickup', phone: '', note: '', codes };
-      const { quoteId } = valueOf(await write(db.database.tx, other, quoteCheckout, wish));
+      const input = { address: null, country: null, deliveryMethodId: 'pickup', phone: '', note: '', codes };
+      const { quoteId } = valueOf(await write(db.database.tx, other, quoteCheckout, input));
       const [spent, cancelled] = await Promise.all([
         write(db.database.tx, other, placeCheckout, buying(quoteId)),
         write(db.database.tx, actor, cancelOwnOrder, { orderId }),

@@ -57,23 +57,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Answers = Record<Caller, Response>;
+type Responses = Record<Caller, Response>;
 
 async function requestAsEachCaller(
   name: string,
   send: (browser: TestBrowser, ...request: Parameters<TestBrowser['request']>) => Promise<Response>,
-): Promise<Answers> {
+): Promise<Responses> {
   const [method = '', path = ''] = name.split(' ');
-  const answers: Partial<Answers> = {};
+  const answers: Partial<Responses> = {};
   for (const caller of allCallers) {
     const { params, query, body, headers } = (await rights[name]!.buildRequest?.(fixture, caller)) ?? {};
     const address = `/api${pathOf(path, params)}${query ? `?${query}` : ''}`;
     answers[caller] = await send(fixture.browsers[caller]!, method, address, body, headers);
   }
-  return answers as Answers;
+  return answers as Responses;
 }
 
-const statusesOf = (answers: Answers) =>
+const statusesOf = (answers: Responses) =>
   Object.fromEntries(Object.entries(answers).map(([caller, { status }]) => [caller, status]));
 
 const expectedOf = (name: string) =>
@@ -142,7 +142,7 @@ describe('every route of the API × every caller', () => {
 
   it.each(ofStaff)('permits limited staff by permission scope only: %s', async (name) => {
     const [method = '', path = ''] = name.split(' ');
-    const { area, also, readers, within: answer } = scopeRuleOf(path)!;
+    const { area, also, readers, within: ownerStatus } = scopeRuleOf(path)!;
     const may = (own: PermissionScope) =>
       own === area || also?.includes(own) || (method === 'GET' && readers.includes(own));
     const outside = permissionScopes.filter((own) => !may(own));
@@ -159,7 +159,7 @@ describe('every route of the API × every caller', () => {
       answers.push([who, (await limited.browser.request(method, address, body, headers)).status]);
     }
     const [, , , forAdministrator] = rights[name]!.statuses;
-    const within = permissionScopes.filter(may).map((own) => [own, answer ?? forAdministrator]);
+    const within = permissionScopes.filter(may).map((own) => [own, ownerStatus ?? forAdministrator]);
     expect(answers).toEqual([['nothing', 403], ['everything else', 403], ...within]);
   });
 

@@ -50,10 +50,10 @@ async function books(): Promise<unknown> {
   return written;
 }
 
-async function isRefused(answer: Response): Promise<void> {
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get('content-type')).toContain('application/problem+json');
-  expect(await answer.json()).toMatchObject({ status: 400, code: 'invalid' });
+async function isRefused(response: Response): Promise<void> {
+  expect(response.status).toBe(400);
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+  expect(await response.json()).toMatchObject({ status: 400, code: 'invalid' });
 }
 
 describe('prices, totals and currencies sent by a browser', () => {
@@ -81,9 +81,9 @@ describe('prices, totals and currencies sent by a browser', () => {
     async (quantity) => {
       const before = await books();
       const body = `{"productId":"kettle","selectedColor":null,"quantity":${quantity}}`;
-      const answer = await client.request('PATCH', '/api/cart/lines', body);
-      expect(answer.status).toBe(400);
-      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      const response = await client.request('PATCH', '/api/cart/lines', body);
+      expect(response.status).toBe(400);
+      expect(response.headers.get('content-type')).toContain('application/problem+json');
       expect(await books()).toEqual(before);
     },
   );

@@ -32,18 +32,18 @@ const start = async (browser: TestBrowser, query = '') => {
 };
 const pathOf = (address: string) => address.slice(baseUrl.length);
 
-interface Told {
+interface SignInResult {
   type: string;
   outcome: string;
   next: string;
 }
 /** Reads the result that the last page of the pop-up posts to the page that opened it. */
-async function told(response: Response): Promise<Told> {
+async function readResult(response: Response): Promise<SignInResult> {
   const html = await response.text();
-  return JSON.parse(/id="outcome">(.*?)<\/script>/.exec(html)![1]!) as Told;
+  return JSON.parse(/id="outcome">(.*?)<\/script>/.exec(html)![1]!) as SignInResult;
 }
 const outcomeAt = async (browser: TestBrowser, callback: string) =>
-  (await told(await browser.request('GET', pathOf(callback)))).outcome;
+  (await readResult(await browser.request('GET', pathOf(callback)))).outcome;
 
 /** Runs Google sign-in from the click to the last page. @returns its result. */
 async function signIn(browser: TestBrowser, sub: string): Promise<string> {
@@ -133,7 +133,7 @@ describe('Google sign-in', () => {
 
   it('reports that it was started on an origin other than the base URL', async () => {
     const response = await shop.fetch(new Request('http://other.test/api/auth/google'));
-    expect((await told(response)).outcome).toBe('unauthorized-domain');
+    expect((await readResult(response)).outcome).toBe('unauthorized-domain');
   });
 
   it('leads to the shop’s sign-in page, with the return URL as a parameter only', async () => {
@@ -154,7 +154,7 @@ describe('Google sign-in', () => {
       );
       const response = await browser.request('GET', pathOf(callback));
       expect(await response.clone().text()).not.toContain('<script>alert');
-      const { next } = await told(response);
+      const { next } = await readResult(response);
       expect(next).toMatch(/^\/login\?redirectTo=[^/\\]*$/);
       expect(new URLSearchParams(next.slice('/login?'.length)).get('redirectTo')).toBe(target);
     }
@@ -164,7 +164,7 @@ describe('Google sign-in', () => {
     const without = await openTestShop();
     try {
       const response = await new TestBrowser(without).request('GET', '/api/auth/google');
-      expect((await told(response)).outcome).toBe('not-connected');
+      expect((await readResult(response)).outcome).toBe('not-connected');
     } finally {
       await without.close();
     }
@@ -209,7 +209,7 @@ describe('the state parameter of a Google sign-in', () => {
     const cookie = browser.cookie;
     expect(await outcomeAt(browser, callback.href)).toBe('signed-in');
     const again = await new TestBrowser(shop).request('GET', pathOf(callback.href), undefined, { cookie });
-    expect((await told(again)).outcome).toBe('expired');
+    expect((await readResult(again)).outcome).toBe('expired');
     expect(again.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
   });
 
@@ -266,7 +266,7 @@ describe('the ID token of a misbehaving provider', () => {
     misbehaving.misbehave(saying(searchParams.get('nonce')!));
     const query = new URLSearchParams({ code: 'any', state: searchParams.get('state')! });
     const response = await browser.request('GET', `/api/auth/callback/google?${query}`);
-    const { outcome } = await told(response);
+    const { outcome } = await readResult(response);
     return [outcome, (await userOf(browser)) !== null];
   }
 
@@ -348,7 +348,7 @@ describe('Google sign-in with an unreachable provider', () => {
     const patient = await openTestShop({ baseUrl, google: first.keys });
     try {
       const response = await new TestBrowser(patient).request('GET', '/api/auth/google');
-      expect((await told(response)).outcome).toBe('unreachable');
+      expect((await readResult(response)).outcome).toBe('unreachable');
       // Password sign-in works meanwhile.
       await openClient(patient);
       const back = await startOpenIdProvider(baseUrl, { port, clientSecret: first.keys.clientSecret });

@@ -25,7 +25,7 @@ async function setGuestCheckout(guestCheckout: boolean, which = shop): Promise<v
   });
 }
 
-const wish = (guest: object = {}) => ({
+const quoteInput = (guest: object = {}) => ({
   address: null,
   deliveryMethodId: 'pickup',
   guest: {
@@ -37,7 +37,7 @@ const wish = (guest: object = {}) => ({
   },
 });
 
-async function answer(response: Response): Promise<{ status: number; code?: string }> {
+async function statusAndCode(response: Response): Promise<{ status: number; code?: string }> {
   const body = (await response.json()) as { code?: string };
   return { status: response.status, ...(body.code ? { code: body.code } : {}) };
 }
@@ -46,7 +46,7 @@ async function placeGuestOrder(
   browser: TestBrowser,
   guest: object = {},
 ): Promise<{ orderId: string; orderNumber: number }> {
-  const quoted = await browser.request('POST', '/api/checkout/quote', wish(guest));
+  const quoted = await browser.request('POST', '/api/checkout/quote', quoteInput(guest));
   const { quoteId } = (await quoted.json()) as { quoteId: string };
   const body = { quoteId, paymentMethod: 'pay-on-delivery' };
   const placed = await browser.request('POST', '/api/checkout', body, { 'idempotency-key': randomUUID() });
@@ -63,7 +63,7 @@ const requestWithToken = (token: string, path: string) =>
 describe('guest token cookie', () => {
   it('is random, HttpOnly and SameSite, and in no response body', async () => {
     const browser = new TestBrowser(shop);
-    const quoted = await browser.request('POST', '/api/checkout/quote', wish());
+    const quoted = await browser.request('POST', '/api/checkout/quote', quoteInput());
     const [line] = quoted.headers.getSetCookie();
     expect(line).toMatch(/^trivet\.guest=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await quoted.text()).not.toContain(tokenOf(browser));
@@ -75,7 +75,7 @@ describe('guest token cookie', () => {
     try {
       await fillSmallCatalogue(secure.shop.database.tx);
       await setGuestCheckout(true, secure);
-      const quoted = await new TestBrowser(secure).request('POST', '/api/checkout/quote', wish());
+      const quoted = await new TestBrowser(secure).request('POST', '/api/checkout/quote', quoteInput());
       expect(quoted.headers.getSetCookie()[0]).toMatch(/^__Host-trivet\.guest=.+; Path=\/;.*; Secure$/);
     } finally {
       await secure.close();
@@ -84,11 +84,11 @@ describe('guest token cookie', () => {
 
   it('is not set by a failed request', async () => {
     const browser = new TestBrowser(shop);
-    const refused = await browser.request('POST', '/api/checkout/quote', wish({ items: [] }));
+    const refused = await browser.request('POST', '/api/checkout/quote', quoteInput({ items: [] }));
     expect(refused.headers.getSetCookie()).toEqual([]);
     await setGuestCheckout(false);
-    const closed = await browser.request('POST', '/api/checkout/quote', wish());
-    expect(await answer(closed)).toEqual({ status: 401, code: 'unauthenticated' });
+    const closed = await browser.request('POST', '/api/checkout/quote', quoteInput());
+    expect(await statusAndCode(closed)).toEqual({ status: 401, code: 'unauthenticated' });
     expect(closed.headers.getSetCookie()).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('guest token cookie', () => {
     await placeGuestOrder(eve);
     const path = `/api/orders/${orderId}`;
     expect((await ada.request('GET', path)).status).toBe(200);
-    expect(await answer(await eve.request('GET', path))).toEqual({ status: 404, code: 'not_found' });
+    expect(await statusAndCode(await eve.request('GET', path))).toEqual({ status: 404, code: 'not_found' });
     const token = tokenOf(ada);
     const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     for (const wrong of [changed, 'x'.repeat(43), token.slice(0, 20), `${token}%00`, ''])
@@ -178,8 +178,12 @@ describe('guest permissions', () => {
     const email = `${randomUUID()}@example.org`;
     const person = await openClient(shop, email);
     const [known, unknown] = [new TestBrowser(shop), new TestBrowser(shop)];
-    const one = await known.request('POST', '/api/checkout/quote', wish({ email }));
-    const two = await unknown.request('POST', '/api/checkout/quote', wish({ email: 'unknown@example.org' }));
+    const one = await known.request('POST', '/api/checkout/quote', quoteInput({ email }));
+    const two = await unknown.request(
+      'POST',
+      '/api/checkout/quote',
+      quoteInput({ email: 'unknown@example.org' }),
+    );
     expect(one.status).toBe(two.status);
     expect(Object.keys((await one.json()) as object)).toEqual(Object.keys((await two.json()) as object));
     const { orderId } = await placeGuestOrder(known, { email });
@@ -194,7 +198,7 @@ describe('guest permissions', () => {
     const priced = await browser.request(
       'POST',
       '/api/checkout/quote',
-      wish({ items: [{ ...line, price: 1, total: 1 }] }),
+      quoteInput({ items: [{ ...line, price: 1, total: 1 }] }),
     );
     const { lines } = (await priced.json()) as { lines: { price: { amount: number } }[] };
     expect(lines[0]!.price.amount).toBeGreaterThan(1);
@@ -208,7 +212,7 @@ describe('guest permissions', () => {
       { name: 'Ada\nBcc' },
       { cartId: 'x' },
     ])
-      expect((await browser.request('POST', '/api/checkout/quote', wish(wrong))).status).toBe(400);
+      expect((await browser.request('POST', '/api/checkout/quote', quoteInput(wrong))).status).toBe(400);
   });
 
   it('do not include requests from another site', async () => {
@@ -232,8 +236,14 @@ describe('guest order link', () => {
     const token = await link(orderId);
     const open = (id: string, secret: string) =>
       phone.request('POST', `/api/orders/${id}/open`, { token: secret });
-    expect(await answer(await open(other.orderId, token))).toEqual({ status: 410, code: 'link_expired' });
-    expect(await answer(await open(orderId, 'x'.repeat(43)))).toEqual({ status: 410, code: 'link_expired' });
+    expect(await statusAndCode(await open(other.orderId, token))).toEqual({
+      status: 410,
+      code: 'link_expired',
+    });
+    expect(await statusAndCode(await open(orderId, 'x'.repeat(43)))).toEqual({
+      status: 410,
+      code: 'link_expired',
+    });
     expect(phone.cookie).toBe('');
     expect((await open(orderId, token)).status).toBe(200);
     expect((await phone.request('GET', `/api/orders/${orderId}`)).status).toBe(200);
@@ -242,10 +252,10 @@ describe('guest order link', () => {
 });
 
 describe('return of a guest order', () => {
-  const wishFor = { lines: [{ position: 0, quantity: 1, reason: 'damaged' }], wish: 'refund' };
+  const returnInput = { lines: [{ position: 0, quantity: 1, reason: 'damaged' }], wish: 'refund' };
 
   /** Places a guest order and delivers it. @returns its id. */
-  async function arrived(browser: TestBrowser): Promise<string> {
+  async function placeDeliveredOrder(browser: TestBrowser): Promise<string> {
     const { orderId } = await placeGuestOrder(browser);
     const staff = await openAdministrator(shop);
     for (const [index, move] of ['markPaid', 'ship', 'deliver'].entries()) {
@@ -257,7 +267,7 @@ describe('return of a guest order', () => {
 
   it('can be requested, viewed and withdrawn with access to the order; others get 404', async () => {
     const [ada, eve, none] = [new TestBrowser(shop), new TestBrowser(shop), new TestBrowser(shop)];
-    const orderId = await arrived(ada);
+    const orderId = await placeDeliveredOrder(ada);
     await placeGuestOrder(eve);
     const person = await openClient(shop);
     const path = `/api/orders/${orderId}/returns`;
@@ -271,12 +281,12 @@ describe('return of a guest order', () => {
       [none, 401],
     ] as const) {
       expect((await browser.request('GET', path)).status).toBe(status);
-      expect((await browser.request('POST', path, wishFor)).status).toBe(status);
+      expect((await browser.request('POST', path, returnInput)).status).toBe(status);
     }
-    const asked = await ada.request('POST', path, wishFor);
-    expect(asked.status).toBe(200);
-    const { id } = (await asked.json()) as { id: string };
-    expect(await answer(await ada.request('POST', path, wishFor))).toEqual({
+    const requested = await ada.request('POST', path, returnInput);
+    expect(requested.status).toBe(200);
+    const { id } = (await requested.json()) as { id: string };
+    expect(await statusAndCode(await ada.request('POST', path, returnInput))).toEqual({
       status: 409,
       code: 'return_too_many',
     });
@@ -293,11 +303,11 @@ describe('return of a guest order', () => {
 
   it('cannot have photos, not even those of other customers', async () => {
     const ada = new TestBrowser(shop);
-    const orderId = await arrived(ada);
+    const orderId = await placeDeliveredOrder(ada);
     const photo = await ada.request('POST', `/api/orders/${orderId}/return-photos`, await imageForm('file'));
     expect(photo.status).toBe(401);
-    const others = { ...wishFor, photoIds: [randomUUID()] };
-    expect(await answer(await ada.request('POST', `/api/orders/${orderId}/returns`, others))).toEqual({
+    const others = { ...returnInput, photoIds: [randomUUID()] };
+    expect(await statusAndCode(await ada.request('POST', `/api/orders/${orderId}/returns`, others))).toEqual({
       status: 400,
       code: 'invalid',
     });
@@ -305,12 +315,12 @@ describe('return of a guest order', () => {
 
   it('is not accessible after the guest token expires, and moves into an account with its order', async () => {
     const ada = new TestBrowser(shop);
-    const orderId = await arrived(ada);
+    const orderId = await placeDeliveredOrder(ada);
     const path = `/api/orders/${orderId}/returns`;
-    expect((await ada.request('POST', path, wishFor)).status).toBe(200);
+    expect((await ada.request('POST', path, returnInput)).status).toBe(200);
     await shop.shop.database.pool.query("update order_guests set expires_at = now() - interval '1 second'");
     expect((await ada.request('GET', path)).status).toBe(401);
-    expect((await ada.request('POST', path, wishFor)).status).toBe(401);
+    expect((await ada.request('POST', path, returnInput)).status).toBe(401);
     await shop.shop.database.pool.query("update order_guests set expires_at = now() + interval '1 day'");
     expect((await ada.request('GET', path)).status).toBe(200);
     const person = await openClient(shop);
@@ -329,11 +339,11 @@ describe('return of a guest order', () => {
 
   it('can be exchanged, and the same browsers can view the exchange order', async () => {
     const ada = new TestBrowser(shop);
-    const orderId = await arrived(ada);
+    const orderId = await placeDeliveredOrder(ada);
     const staff = await openAdministrator(shop);
-    const wanted = { ...wishFor, wish: 'exchange' };
-    const asked = await ada.request('POST', `/api/orders/${orderId}/returns`, wanted);
-    const { id } = (await asked.json()) as { id: string };
+    const exchangeInput = { ...returnInput, wish: 'exchange' };
+    const requested = await ada.request('POST', `/api/orders/${orderId}/returns`, exchangeInput);
+    const { id } = (await requested.json()) as { id: string };
     const step = async (path: string, body: object) => {
       const done = await staff.request('POST', `/api/admin/returns/${id}/${path}`, body);
       expect([path, done.status]).toEqual([path, 200]);

@@ -324,8 +324,8 @@ describe('stored hostile text (EverShop CVE-2026-25993, PrestaShop CVE-2024-3471
       country: 'PT',
       postcode: '1000-001',
     };
-    const wish = { ...pickupQuote, deliveryMethodId: 'flat', address, note: '=cmd|calc!A1 <b>x</b>' };
-    expect((await buyer.request('POST', '/api/checkout/quote', wish)).status).toBe(200);
+    const input = { ...pickupQuote, deliveryMethodId: 'flat', address, note: '=cmd|calc!A1 <b>x</b>' };
+    expect((await buyer.request('POST', '/api/checkout/quote', input)).status).toBe(200);
     for (const odd of [
       { name: 'Ada\r\nBcc: x@example.org' },
       { line1: 'a\nb' },
@@ -335,7 +335,7 @@ describe('stored hostile text (EverShop CVE-2026-25993, PrestaShop CVE-2024-3471
       { country: 'PTX' },
     ])
       expect(
-        (await buyer.request('POST', '/api/checkout/quote', { ...wish, address: { ...address, ...odd } }))
+        (await buyer.request('POST', '/api/checkout/quote', { ...input, address: { ...address, ...odd } }))
           .status,
       ).toBe(400);
   });

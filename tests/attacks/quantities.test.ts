@@ -49,24 +49,24 @@ describe('cart quantities (GHSA-w8rc-pgxq-x2cj)', () => {
     'below 1 leave the cart unchanged: %s',
     async (quantity) => {
       const before = await cartOf(client);
-      const answer = await client.request(
+      const response = await client.request(
         'PATCH',
         '/api/cart/lines',
         `{"productId":"kettle","selectedColor":null,"quantity":${quantity}}`,
       );
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       expect(await cartOf(client)).toEqual(before);
     },
   );
 
   it.each(wrong)('return 400 when invalid: %s', async (quantity) => {
     const before = await cartOf(client);
-    const answer = await client.request(
+    const response = await client.request(
       'PATCH',
       '/api/cart/lines',
       `{"productId":"kettle","selectedColor":null,"quantity":${quantity}}`,
     );
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     expect(await cartOf(client)).toEqual(before);
   });
 
@@ -75,10 +75,10 @@ describe('cart quantities (GHSA-w8rc-pgxq-x2cj)', () => {
     for (const path of ['preview', 'merge']) {
       const buyer = await openClient(shop);
       const mergeId = path === 'merge' ? `,"mergeId":"${randomUUID()}"` : '';
-      const answer = await buyer.request('POST', `/api/cart/${path}`, `{"items":${items}${mergeId}}`);
-      expect([200, 400]).toContain(answer.status);
-      if (answer.status !== 200) continue;
-      const cart = (await answer.json()) as {
+      const response = await buyer.request('POST', `/api/cart/${path}`, `{"items":${items}${mergeId}}`);
+      expect([200, 400]).toContain(response.status);
+      if (response.status !== 200) continue;
+      const cart = (await response.json()) as {
         totals: { subtotal: { amount: number } };
         items: { quantity: number }[];
       };

@@ -255,8 +255,8 @@ export async function newRefundedReturn(fixture: Fixture): Promise<string> {
   };
   const path = `/api/admin/orders/${orderId}`;
   const { version } = (await mustSucceed(administrator, 'GET', path)) as { version: number };
-  const wish = { version, lines: lines.map(({ position, quantity }) => ({ position, quantity })) };
-  await mustSucceed(administrator, 'POST', `${path}/refund`, wish);
+  const input = { version, lines: lines.map(({ position, quantity }) => ({ position, quantity })) };
+  await mustSucceed(administrator, 'POST', `${path}/refund`, input);
   return id;
 }
 

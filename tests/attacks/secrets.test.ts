@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('writes no secret to a response or the log (EverShop CVE-2026-28213)', async () => {
-  const answers: string[] = [];
+  const responses: string[] = [];
   const keep = async (
     browser: TestBrowser,
     method: string,
@@ -29,7 +29,7 @@ it('writes no secret to a response or the log (EverShop CVE-2026-28213)', async 
   ) => {
     const response = await browser.request(method, path, body, headers);
     const plain = [...response.headers].filter(([name]) => name !== 'set-cookie');
-    answers.push(`${method} ${path} ${JSON.stringify(plain)} ${await response.text()}`);
+    responses.push(`${method} ${path} ${JSON.stringify(plain)} ${await response.text()}`);
     return response;
   };
 
@@ -71,7 +71,7 @@ it('writes no secret to a response or the log (EverShop CVE-2026-28213)', async 
     newPassword: 'new-pan-2026',
   });
   await keep(owner, 'POST', '/api/auth/sign-out', {});
-  expect(answers.length).toBeGreaterThan(200);
+  expect(responses.length).toBeGreaterThan(200);
 
   const { rows } = await shop.shop.database.pool.query<{ secret: string }>(
     // Session ids are not secret: they name a session in the list of devices and do not open it.
@@ -86,12 +86,12 @@ it('writes no secret to a response or the log (EverShop CVE-2026-28213)', async 
     owner.cookie.split('=')[1] ?? '',
   ].filter(Boolean);
   expect(secrets.length).toBeGreaterThan(8);
-  const leaking = [...answers, ...logged].filter((text) =>
+  const leaking = [...responses, ...logged].filter((text) =>
     secrets.some((secret) => text.includes(secret) || text.includes(decodeURIComponent(secret))),
   );
   expect(leaking).toEqual([]);
   // Responses contain no key with the name of a secret either.
-  for (const text of answers)
+  for (const text of responses)
     expect(text).not.toMatch(/"(\w*token|\w*hash|\w*secret|salt|password|session_?id|ip_?address)":/i);
   expect(logged.length).toBeGreaterThan(200);
 }, 180_000);

@@ -34,9 +34,9 @@ test('redirects a guest to sign-in from every signed-in page on a document reque
   const guest = await people.guest();
   for (const { path } of signedInPages) {
     const address = `/${path.replace(':orderId', 'some-order')}`;
-    const answer = await guest.page.context().request.get(address, { maxRedirects: 0 });
-    expect(answer.status(), address).toBe(302);
-    expect(answer.headers().location, address).toBe(`/login?redirectTo=${encodeURIComponent(address)}`);
+    const response = await guest.page.context().request.get(address, { maxRedirects: 0 });
+    expect(response.status(), address).toBe(302);
+    expect(response.headers().location, address).toBe(`/login?redirectTo=${encodeURIComponent(address)}`);
   }
 });
 
@@ -88,12 +88,12 @@ test('shows the same error for a wrong password and an unknown email, and links 
   const customer = await people.customer();
   const guest = await people.guest();
   await guest.open('/login');
-  const answer = guest.page.getByText('Incorrect email or password.');
+  const error = guest.page.getByText('Incorrect email or password.');
   await guest.submitSignInForm({ ...customer.account, password: 'not-this-one' });
-  await expect(answer).toBeVisible();
+  await expect(error).toBeVisible();
   await guest.reload();
   await guest.submitSignInForm({ email: 'unknown@trivet.example', password: 'not-this-one' });
-  await expect(answer).toBeVisible();
+  await expect(error).toBeVisible();
 
   await guest.open('/register');
   await guest.page.getByLabel('E-mail', { exact: true }).fill(customer.account.email);

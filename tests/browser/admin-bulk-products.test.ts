@@ -32,8 +32,8 @@ test('raises 200 prices in the bulk editor: previews, saves and undoes them @des
   }
   /** Prices by product id. */
   const prices = async (): Promise<Map<string, number>> => {
-    const answer = await person.request('GET', '/api/admin/assortment?q=bulk%20pan');
-    const { items } = (await answer.json()) as { items: Row[] };
+    const response = await person.request('GET', '/api/admin/assortment?q=bulk%20pan');
+    const { items } = (await response.json()) as { items: Row[] };
     return new Map(items.map(({ id, price }) => [id, price]));
   };
   const before = await prices();

@@ -18,8 +18,8 @@ test('restores a removed customer tag with Undo and keeps tags added since', asy
   await tags.getByRole('button', { name: `Remove tag ${mark}` }).click();
   await expect(tags.getByRole('link', { name: mark })).toHaveCount(0);
   // Another staff member adds a tag before the undo.
-  const answer = await person.request('PUT', `/api/admin/customers/${id}/tags`, { tags: ['regular'] });
-  expect(answer.status()).toBe(200);
+  const response = await person.request('PUT', `/api/admin/customers/${id}/tags`, { tags: ['regular'] });
+  expect(response.status()).toBe(200);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tags.getByRole('link', { name: mark })).toBeVisible();
   await expect(tags.getByRole('link', { name: 'regular', exact: true })).toBeVisible();

@@ -71,8 +71,8 @@ test('shows limited staff only their part of the dashboard and sends no forbidde
     expect(changed.status()).toBe(200);
     const staff = await people.onSecondDevice(colleague);
     const refused: string[] = [];
-    staff.page.on('response', (answer) => {
-      if (answer.status() === 403) refused.push(answer.url());
+    staff.page.on('response', (response) => {
+      if (response.status() === 403) refused.push(response.url());
     });
     await staff.page.goto('/admin');
     const main = staff.page.getByRole('main');

@@ -29,8 +29,8 @@ test('returns 404 with a link to the dashboard for an unknown back office path @
 }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
-  const answer = await page.goto('/admin/gift-cards/ABCD-EFGH');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/admin/gift-cards/ABCD-EFGH');
+  expect(response?.status()).toBe(404);
   await expect(page.getByText('It may have been deleted')).toBeVisible();
   await page.getByRole('link', { name: 'Go to dashboard' }).click();
   await expect(page).toHaveURL('/admin');

@@ -147,8 +147,8 @@ test('exports a CSV, imports it with a changed price and a new product, and undo
   await page.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(page.getByText('2 products imported')).toBeVisible();
   const priceOf = async (id: string) => {
-    const answer = await person.request('GET', `/api/admin/products/${id}`);
-    return answer.ok() ? ((await answer.json()) as { price: number }).price : answer.status();
+    const response = await person.request('GET', `/api/admin/products/${id}`);
+    return response.ok() ? ((await response.json()) as { price: number }).price : response.status();
   };
   expect([await priceOf(pan.id), await priceOf(`sieve-${mark}`)]).toEqual([2_750, 1_450]);
   await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();

@@ -91,10 +91,10 @@ test('merges the guest cart once, with one toast, when two tabs load at the same
 test('shows no toast when another tab has already merged the guest cart', async ({ people }) => {
   const person = await people.guest();
   await openWithGuestCart(person, [line(saucepan.id, null, 2)]);
-  const asked = person.page.waitForRequest('**/api/cart/merge');
+  const merge = person.page.waitForRequest('**/api/cart/merge');
   await person.reload();
   await person.expectToast(merged);
-  const { mergeId } = (await asked).postDataJSON() as { mergeId: string };
+  const { mergeId } = (await merge).postDataJSON() as { mergeId: string };
 
   const tab = await person.openTab();
   await tab.open(`/product/${saucepan.id}`);

@@ -51,8 +51,8 @@ test('adds a separate cart line for each colour of a product', async ({ people }
   await expect(guest.quantityOf(`${dutchOven.name}, Sky`)).toHaveValue('1');
   await guest.closeDrawer();
   await guest.expectCartBadge(2);
-  const kept = JSON.parse((await guest.storedGuestCart())!) as { selectedColor: string }[];
-  expect(kept.map(({ selectedColor }) => selectedColor)).toEqual(['berry', 'sky']);
+  const stored = JSON.parse((await guest.storedGuestCart())!) as { selectedColor: string }[];
+  expect(stored.map(({ selectedColor }) => selectedColor)).toEqual(['berry', 'sky']);
 });
 
 test('changes quantities in the cart drawer, ignores values below 1 and removes guestCart when empty @both', async ({

@@ -193,10 +193,10 @@ test('adds a set to the cart as one line', async ({ people }) => {
 test('returns 404 with a not-found page and links for an unknown path', async ({ people }) => {
   const visitor = await people.guest();
   for (const path of ['/no-such-page', '/product/no-such-thing', '/admin/no-such-page', '/de']) {
-    const answer = await visitor.page.goto(path);
+    const response = await visitor.page.goto(path);
     if (path.startsWith('/admin')) await visitor.expectUrl(/\/login/);
     else {
-      expect(answer!.status(), path).toBe(404);
+      expect(response!.status(), path).toBe(404);
       await expect(visitor.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     }
   }
@@ -204,8 +204,8 @@ test('returns 404 with a not-found page and links for an unknown path', async ({
   await visitor.main.getByRole('link', { name: 'All products' }).click();
   await visitor.expectUrl('/products');
   const administrator = await people.administrator();
-  const answer = await administrator.page.goto('/admin/no-such-page');
-  expect(answer!.status()).toBe(404);
+  const response = await administrator.page.goto('/admin/no-such-page');
+  expect(response!.status()).toBe(404);
 });
 
 test('shows the shop address in the footer and opens WhatsApp with a prefilled greeting', async ({

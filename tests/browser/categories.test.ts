@@ -3,13 +3,13 @@ import type { Shopper } from './support/shopper.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-interface Kept {
+interface CachedList {
   savedAt: number;
   categories: { name: string; image: { src: string } | null }[];
 }
 
-const kept = ({ page }: Shopper) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('categories') ?? 'null') as Kept | null);
+const cachedList = ({ page }: Shopper) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('categories') ?? 'null') as CachedList | null);
 
 /** Counts requests for the category list in this tab. @returns a function that returns the count. */
 function countCategoryRequests({ page }: Shopper): () => number {
@@ -89,7 +89,7 @@ test('sends no request for the category list when the cached one is less than a 
 }) => {
   const visitor = await people.guest();
   await visitor.open('/categories');
-  await expect.poll(async () => (await kept(visitor))?.categories.length).toBeGreaterThan(11);
+  await expect.poll(async () => (await cachedList(visitor))?.categories.length).toBeGreaterThan(11);
   await visitor.open('/about');
   const requests = countCategoryRequests(visitor);
   await openCategories(visitor);
@@ -101,9 +101,9 @@ test('shows eight skeletons while the category list loads, without a cached list
   people,
 }) => {
   const visitor = await people.guest();
-  let answer = () => {};
+  let respond = () => {};
   await visitor.page.route('**/api/categories', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => (respond = resolve));
     await route.continue();
   });
   const list = visitor.main.getByRole('list').last();
@@ -123,10 +123,10 @@ test('shows eight skeletons while the category list loads, without a cached list
     await expect(list).toHaveAttribute('aria-busy', 'true');
     await expect(list.getByRole('listitem')).toHaveCount(8);
     await expect(visitor.page.getByText('Loading categories')).toBeAttached();
-    answer();
+    respond();
     await expect(visitor.main.getByRole('heading', { level: 2 }).nth(11)).toBeVisible();
     await expect(list).toHaveAttribute('aria-busy', 'false');
-    expect((await kept(visitor))!.savedAt).toBeGreaterThan(Date.now() - 60_000);
+    expect((await cachedList(visitor))!.savedAt).toBeGreaterThan(Date.now() - 60_000);
   }
 });
 

@@ -100,8 +100,8 @@ async function isComplete(page: Page): Promise<void> {
 async function newestEmailId({ person }: BackOffice): Promise<string> {
   let newest: { id: string } | undefined;
   await expect(async () => {
-    const answer = await person.request('GET', '/api/admin/mail');
-    newest = ((await answer.json()) as { items: { id: string }[] }).items[0];
+    const response = await person.request('GET', '/api/admin/mail');
+    newest = ((await response.json()) as { items: { id: string }[] }).items[0];
     expect(newest).toBeDefined();
   }).toPass();
   return newest!.id;
@@ -187,8 +187,8 @@ async function createDraftOrder({ person }: BackOffice): Promise<string> {
 /** Creates an inactive coupon. */
 async function createPromotion({ person }: BackOffice): Promise<string> {
   const code = `PAGE-${randomUUID().slice(0, 8)}`;
-  const answer = await person.request('POST', '/api/admin/promotions', promotion(code));
-  return ((await answer.json()) as { id: string }).id;
+  const response = await person.request('POST', '/api/admin/promotions', promotion(code));
+  return ((await response.json()) as { id: string }).id;
 }
 
 /** Creates the custom content page, unless a parallel test already did. */
@@ -265,9 +265,9 @@ test('the checks report an inline script, a button without a name and an element
   const { page } = visitor;
   const complaints = await collectComplaints(page);
   await page.route('/about', async (route) => {
-    const answer = await route.fetch();
+    const original = await route.fetch();
     const injected = '<script>document.title = "spoiled"</script></main>';
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('</main>', injected) });
+    await route.fulfill({ response: original, body: (await original.text()).replace('</main>', injected) });
   });
   await page.goto('/about');
   await expect.poll(() => complaints.take().join()).toContain('CSP violation: script-src');

@@ -20,8 +20,8 @@ test('keeps French from home to product, cart and sign-in: links, redirects, pri
   await page.context().clearCookies();
   const scripts: Promise<string>[] = [];
   await visitor.open('/');
-  page.on('response', (answer) => {
-    if (answer.url().endsWith('.js')) scripts.push(answer.text().catch(() => ''));
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
   await visitor.expectUrl('/fr');
@@ -90,8 +90,8 @@ test('filters a French list immediately and keeps the language', { tag: '@deskto
   await isReady(page, 'Rechercher');
   const list = page.getByRole('main').locator('[aria-busy]');
   // The response is delayed, to check the page before it arrives.
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/fr/products.data*', async (route) => {
     await held;
     await route.continue();
@@ -102,7 +102,7 @@ test('filters a French list immediately and keeps the language', { tag: '@deskto
     .check({ force: true });
   await expect(list).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('main').getByRole('radio', { name: /^Knives/ })).toBeChecked();
-  answer();
+  respond();
   await isAt('/fr/products?category=Knives');
   await expect(list).toHaveAttribute('aria-busy', 'false');
 });

@@ -123,15 +123,15 @@ test('sends no events about other customers’ orders to a customer', async ({ p
   await orders(other);
   await administrator.person.expectToast(newOrder, 'info');
   expect(await customer.countToasts(newOrder)).toBe(0);
-  const answer = await customer.request('GET', '/api/admin/orders-unseen');
-  expect(answer.status()).toBe(403);
+  const response = await customer.request('GET', '/api/admin/orders-unseen');
+  expect(response.status()).toBe(403);
 });
 
 test('drops the cached category list when categories change', async ({ people }) => {
   const visitor = await people.guest();
   await visitor.open('/categories');
-  const kept = () => visitor.page.evaluate(() => localStorage.getItem('categories'));
-  await expect.poll(kept).not.toBeNull();
+  const cachedList = () => visitor.page.evaluate(() => localStorage.getItem('categories'));
+  await expect.poll(cachedList).not.toBeNull();
   await visitor.open('/about');
   const administrator = await people.administrator();
   const created = await administrator.person.request('POST', '/api/admin/categories', {
@@ -142,7 +142,7 @@ test('drops the cached category list when categories change', async ({ people })
     position: 900,
   });
   expect(created.status()).toBe(200);
-  await expect.poll(kept).toBeNull();
+  await expect.poll(cachedList).toBeNull();
   await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Categories', exact: true }).click();
   await expect(visitor.main.getByRole('heading', { name: 'Picnic & outdoors' })).toBeVisible();
   await administrator.person.request('DELETE', '/api/admin/categories/picnic');

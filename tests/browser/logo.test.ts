@@ -21,7 +21,7 @@ const logo = (color: string) =>
 
 async function uploadLogo({ page }: BackOffice, label: string, color: string): Promise<void> {
   const put = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/admin/settings/logo') && answer.ok(),
+    (response) => response.url().endsWith('/api/admin/settings/logo') && response.ok(),
   );
   await page
     .getByLabel(label)

@@ -16,21 +16,21 @@ interface Deployment {
 /** Starts a proxy of the shop that can change the last line of the service worker. */
 async function deploy(shopAddress: string): Promise<Deployment> {
   let version = 1;
-  const server: Server = createServer((asked, answer) => {
-    const passed = request(
-      new URL(asked.url!, shopAddress),
-      { method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'identity' } },
-      (came) => {
-        const isWorker = asked.url === '/sw.js';
-        const headers = { ...came.headers };
+  const server: Server = createServer((incoming, response) => {
+    const forwarded = request(
+      new URL(incoming.url!, shopAddress),
+      { method: incoming.method, headers: { ...incoming.headers, 'accept-encoding': 'identity' } },
+      (upstream) => {
+        const isWorker = incoming.url === '/sw.js';
+        const headers = { ...upstream.headers };
         if (isWorker) for (const name of ['content-length', 'etag']) delete headers[name];
-        answer.writeHead(came.statusCode!, headers);
-        came.on('data', (part: Buffer) => answer.write(part));
-        came.on('end', () => answer.end(isWorker ? `\n// ${version}` : undefined));
+        response.writeHead(upstream.statusCode!, headers);
+        upstream.on('data', (part: Buffer) => response.write(part));
+        upstream.on('end', () => response.end(isWorker ? `\n// ${version}` : undefined));
       },
     );
-    passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    forwarded.on('error', () => response.destroy());
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {

@@ -46,14 +46,14 @@ describe('shop whose database is killed during traffic', () => {
       while (!stop)
         for (const what of ['change', 'read', 'session', 'page', 'health'] as const) await visitOnce(what);
     };
-    const refused = (what: keyof typeof ask) => unavailable.filter((answer) => answer.what === what);
+    const failuresOf = (what: keyof typeof ask) => unavailable.filter((failure) => failure.what === what);
     const running = Promise.all([traffic(), traffic(), traffic(), traffic()]);
     await vi.waitFor(() => expect(added).toBeGreaterThan(10), 20_000);
 
     const former = postmaster();
     process.kill(former, 'SIGKILL');
     // The server keeps running, reports that it is not ready, and restarts the database.
-    await vi.waitFor(() => expect(refused('health')).not.toEqual([]), { timeout: 20_000, interval: 5 });
+    await vi.waitFor(() => expect(failuresOf('health')).not.toEqual([]), { timeout: 20_000, interval: 5 });
     expect(await statusOf('/healthz')).toBe(200);
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), {
       timeout: 60_000,
@@ -66,16 +66,17 @@ describe('shop whose database is killed during traffic', () => {
 
     expect(postmaster()).not.toBe(former);
     // Meanwhile every route answered 503.
-    for (const what of ['change', 'read', 'session', 'page'] as const) expect(refused(what)).not.toEqual([]);
+    for (const what of ['change', 'read', 'session', 'page'] as const)
+      expect(failuresOf(what)).not.toEqual([]);
     expect(new Set(unavailable.map(({ status }) => status))).toEqual(new Set([503]));
-    for (const { text } of [...refused('change'), ...refused('read'), ...refused('session')])
+    for (const { text } of [...failuresOf('change'), ...failuresOf('read'), ...failuresOf('session')])
       expect(JSON.parse(text)).toMatchObject({ code: 'unavailable' });
     expect(slowest.ms).toBeLessThan(6_000);
     // Every acknowledged write exists; one without a response may exist, too.
     const cart = await shopper.must<{ items: { quantity: number }[] }>('GET', '/api/cart');
     const quantity = cart.items[0]!.quantity;
     expect(quantity).toBeGreaterThanOrEqual(Math.min(added, 999));
-    expect(quantity).toBeLessThanOrEqual(Math.min(added + refused('change').length, 999));
+    expect(quantity).toBeLessThanOrEqual(Math.min(added + failuresOf('change').length, 999));
   }, 120_000);
 
   it('sends live events and runs jobs again after recovery', async () => {
@@ -103,8 +104,8 @@ describe('shop whose database is killed during traffic', () => {
 
     const shopper = await register(address, 'grace@example.org');
     await shopper.must('POST', '/api/cart/lines', { productId: 'pan' });
-    const wish = { address: null, deliveryMethodId: 'pickup' };
-    const { quoteId } = await shopper.must<{ quoteId: string }>('POST', '/api/checkout/quote', wish);
+    const input = { address: null, deliveryMethodId: 'pickup' };
+    const { quoteId } = await shopper.must<{ quoteId: string }>('POST', '/api/checkout/quote', input);
     const order = { quoteId, paymentMethod: 'pay-on-delivery' };
     await shopper.must('POST', '/api/checkout', order, { 'idempotency-key': 'after-the-fall' });
     await vi.waitFor(() => expect(events.join('')).toContain('event: order.placed'), 10_000);

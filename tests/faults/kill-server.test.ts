@@ -53,8 +53,8 @@ async function prepare(shopper: HttpClient): Promise<string> {
   return persistently(async () => {
     const { items } = await shopper.must<{ items: unknown[] }>('GET', '/api/cart');
     if (items.length === 0) await shopper.must('POST', '/api/cart/lines', { productId: 'pan' });
-    const wish = { address: null, deliveryMethodId: 'pickup' };
-    return (await shopper.must<{ quoteId: string }>('POST', '/api/checkout/quote', wish)).quoteId;
+    const input = { address: null, deliveryMethodId: 'pickup' };
+    return (await shopper.must<{ quoteId: string }>('POST', '/api/checkout/quote', input)).quoteId;
   });
 }
 
@@ -119,8 +119,10 @@ describe('server that is killed during 200 checkouts', () => {
     // A retry with the same key returns the same order.
     const orderOf = new Map<string, string>();
     for (const checkout of checkouts) orderOf.set(checkout.key, await place(checkout));
-    const told = checkouts.filter((checkout) => checkout.acknowledged !== null);
-    expect(told.map(({ key }) => orderOf.get(key))).toEqual(told.map((checkout) => checkout.acknowledged));
+    const completed = checkouts.filter((checkout) => checkout.acknowledged !== null);
+    expect(completed.map(({ key }) => orderOf.get(key))).toEqual(
+      completed.map((checkout) => checkout.acknowledged),
+    );
     expect(new Set(orderOf.values()).size).toBe(checkouts.length);
 
     // The orders are exactly those of the checkouts, and each is complete.

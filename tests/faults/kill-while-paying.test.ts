@@ -35,8 +35,8 @@ async function killServer(): Promise<void> {
 /** Kills the server during a call to the payment provider, before or after the provider carries it out. */
 function killDuring(call: string, moment: 'before' | 'after'): Promise<void> {
   const cut = Promise.withResolvers<void>();
-  stripe.watch = (asked, when) => {
-    if (!asked.startsWith(call) || when !== moment) return;
+  stripe.watch = (request, when) => {
+    if (!request.startsWith(call) || when !== moment) return;
     stripe.watch = () => {};
     killServer().then(cut.resolve, cut.reject);
     return 'hang';
@@ -62,9 +62,9 @@ const steps: Record<
   }) => Promise<void>
 > = {
   'while the order is written': async ({ place }) => {
-    const asked = place().catch(() => {});
+    const placing = place().catch(() => {});
     await killServer();
-    await asked;
+    await placing;
   },
   'before the provider receives the request for the charge': async ({ place, begin }) => {
     await place();
@@ -106,8 +106,8 @@ describe('card payment during which the server is killed', () => {
     async (step) => {
       const shopper = await register(address, `${randomUUID()}@example.org`);
       await shopper.must('POST', '/api/cart/lines', { productId: 'pan' });
-      const wish = { address: null, deliveryMethodId: 'pickup' };
-      const { quoteId } = await shopper.must<{ quoteId: string }>('POST', '/api/checkout/quote', wish);
+      const input = { address: null, deliveryMethodId: 'pickup' };
+      const { quoteId } = await shopper.must<{ quoteId: string }>('POST', '/api/checkout/quote', input);
       const key = { 'idempotency-key': randomUUID() };
       const body = { quoteId, paymentMethod: 'card' };
       const place = () => shopper.must<{ orderId: string }>('POST', '/api/checkout', body, key);
@@ -154,11 +154,11 @@ describe('card payment during which the server is killed', () => {
     for (const { id } of items) sum += (await readOrder(id)).refundable.amount;
     expect(sum).toBe(stripe.balance);
     expect(items).toHaveLength(Object.keys(steps).length);
-    const shelf = await staff.must<{ items: { onHand: number; held: number }[] }>(
+    const stock = await staff.must<{ items: { onHand: number; held: number }[] }>(
       'GET',
       '/api/admin/stock/pan',
     );
-    expect(shelf.items[0]).toMatchObject({ onHand: ON_HAND - items.length, held: 0 });
+    expect(stock.items[0]).toMatchObject({ onHand: ON_HAND - items.length, held: 0 });
   });
 
   it('is refunded once when the server is killed before or after the provider refunds', async () => {
@@ -169,8 +169,8 @@ describe('card payment during which the server is killed', () => {
     ] as const) {
       const { version } = await readOrder(orderId);
       const cut = killDuring('POST /v1/refunds', moment);
-      const wish = { version, amount: 1_000 };
-      await staff.request('POST', `/api/admin/orders/${orderId}/refund`, wish).catch(() => {});
+      const input = { version, amount: 1_000 };
+      await staff.request('POST', `/api/admin/orders/${orderId}/refund`, input).catch(() => {});
       await cut;
     }
     for (const orderId of [before, after]) {

@@ -57,12 +57,12 @@ describe('registration', () => {
 
   it('creates one account for concurrent requests with the same email', async () => {
     const email = newEmail();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () =>
         new TestBrowser(shop).request('POST', '/api/auth/sign-up/email', { email, password }),
       ),
     );
-    const codes = await Promise.all(answers.map(async (answer) => (answer.ok ? 'ok' : codeOf(answer))));
+    const codes = await Promise.all(responses.map(async (answer) => (answer.ok ? 'ok' : codeOf(answer))));
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
     expect(codes.filter((code) => code === 'email_in_use')).toHaveLength(11);
     const { rows } = await shop.shop.database.pool.query(

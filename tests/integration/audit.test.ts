@@ -34,9 +34,9 @@ const namesOf = () => Promise.resolve(new Map([[administrator.id, 'Grace']]));
 async function read() {
   const ctx = { actor: administrator, tx: db.database.tx, now: new Date() };
   const view = { page: 1, pageSize: 100, timeZone: 'Europe/Lisbon', namesOf };
-  const answer = await listChanges(ctx, view);
-  if (!answer.ok) throw new Error(answer.code);
-  return answer.value;
+  const result = await listChanges(ctx, view);
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
 }
 const countOf = async () => (await read()).total;
 

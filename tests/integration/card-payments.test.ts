@@ -61,8 +61,8 @@ const postWebhook = (body: string, signature: string) =>
 async function atTheCheckout(productId: string) {
   const browser = await openClient(shop);
   await must(browser, 'POST', '/api/cart/lines', { productId, selectedColor: null });
-  const wish = { address: null, deliveryMethodId: 'pickup' };
-  const { quoteId } = await must<{ quoteId: string }>(browser, 'POST', '/api/checkout/quote', wish);
+  const input = { address: null, deliveryMethodId: 'pickup' };
+  const { quoteId } = await must<{ quoteId: string }>(browser, 'POST', '/api/checkout/quote', input);
   const key = randomUUID();
   const place = () =>
     browser.request('POST', '/api/checkout', { quoteId, paymentMethod: 'card' }, { 'idempotency-key': key });
@@ -228,7 +228,7 @@ describe('last unit in stock, ordered by 100 customers by card', () => {
     for (let index = 0; index < 100; index += 1) buyers.push(await newCardCustomer(shop.testDatabase, id));
     const charges = stripe.intents.size;
     const providers = shop.shop.paymentProviders;
-    const answers = await Promise.all(
+    const results = await Promise.all(
       buyers.map(async ({ actor, place }) => {
         const placed = await place();
         if (!placed.ok) return placed.code;
@@ -240,8 +240,8 @@ describe('last unit in stock, ordered by 100 customers by card', () => {
         return outcome.ok ? outcome.value.state : outcome.code;
       }),
     );
-    expect(answers.filter((answer) => answer === 'paid')).toHaveLength(1);
-    expect(answers.filter((answer) => answer === 'out_of_stock')).toHaveLength(99);
+    expect(results.filter((result) => result === 'paid')).toHaveLength(1);
+    expect(results.filter((result) => result === 'out_of_stock')).toHaveLength(99);
     expect(stripe.intents.size).toBe(charges + 1);
     expect(await stockOf(shop.testDatabase, id)).toBe(0);
     await balances();
@@ -403,9 +403,9 @@ describe('card refund', () => {
 
   it('is recorded in the ledger once the provider confirms it', async () => {
     const { orderId, refund, seen } = await paid();
-    const answer = (await (await refund(1500)).json()) as AdminOrder;
-    expect(answer).toMatchObject({ paymentState: 'partially_refunded', refunding: { amount: 0 } });
-    expect(answer.refunds.map(({ state }) => state)).toEqual(['done']);
+    const order = (await (await refund(1500)).json()) as AdminOrder;
+    expect(order).toMatchObject({ paymentState: 'partially_refunded', refunding: { amount: 0 } });
+    expect(order.refunds.map(({ state }) => state)).toEqual(['done']);
     expect(stripe.intentOf(orderId).latest_charge?.amount_refunded).toBe(1500);
     expect((await refund(3001)).status).toBe(409);
     expect((await refund(3000)).status).toBe(200);
@@ -473,9 +473,9 @@ describe('card refund', () => {
     const { orderId, refund, seen } = await paid();
     // No attempt gets a response.
     stripe.watch = (call, moment) => (call === 'POST /v1/refunds' && moment === 'after' ? 'hang' : undefined);
-    const answer = (await (await refund(4000)).json()) as AdminOrder;
-    expect(answer.refunds.at(-1)?.state).toBe('pending');
-    expect(answer).toMatchObject({ refundable: { amount: 500 }, refunding: { amount: 4000 } });
+    const order = (await (await refund(4000)).json()) as AdminOrder;
+    expect(order.refunds.at(-1)?.state).toBe('pending');
+    expect(order).toMatchObject({ refundable: { amount: 500 }, refunding: { amount: 4000 } });
     expect((await refund(501)).status).toBe(409);
     expect(await openRefunds(orderId)).toMatchObject([{ state: 'pending', amount: { amount: 4000 } }]);
     await balances();

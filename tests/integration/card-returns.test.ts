@@ -33,11 +33,11 @@ afterAll(async () => {
 });
 
 /** Creates an inspected return of a wok that was paid for by card. */
-async function lookedAt() {
+async function createInspectedReturn() {
   const browser = await openClient(shop);
   await mustSucceed(browser, 'POST', '/api/cart/lines', { productId: 'wok', selectedColor: null });
-  const wish = { address: null, deliveryMethodId: 'pickup' };
-  const { quoteId } = (await mustSucceed(browser, 'POST', '/api/checkout/quote', wish)) as {
+  const input = { address: null, deliveryMethodId: 'pickup' };
+  const { quoteId } = (await mustSucceed(browser, 'POST', '/api/checkout/quote', input)) as {
     quoteId: string;
   };
   const place = { quoteId, paymentMethod: 'card' };
@@ -53,8 +53,8 @@ async function lookedAt() {
     const { version } = await order();
     await mustSucceed(staff, 'POST', `/api/admin/orders/${orderId}/move`, { move, version });
   }
-  const asked = { lines: [{ position: 0, quantity: 1, reason: 'changed-mind' }], wish: 'refund' };
-  const { id } = (await mustSucceed(browser, 'POST', `/api/orders/${orderId}/returns`, asked)) as {
+  const returnInput = { lines: [{ position: 0, quantity: 1, reason: 'changed-mind' }], wish: 'refund' };
+  const { id } = (await mustSucceed(browser, 'POST', `/api/orders/${orderId}/returns`, returnInput)) as {
     id: string;
   };
   await mustSucceed(staff, 'POST', `/api/admin/returns/${id}/move`, { move: 'receive', version: 1 });
@@ -83,7 +83,7 @@ async function mailOf(returnId: string) {
 }
 
 it('return with a failed card refund shows customers that the refund failed', async () => {
-  const { orderId, order, returnId, refund, own } = await lookedAt();
+  const { orderId, order, returnId, refund, own } = await createInspectedReturn();
   expect((await own()).order.refused).toBeNull();
   stripe.refusesRefunds = true;
   expect((await refund()).status).toBe(502);
@@ -114,7 +114,7 @@ it('return with a failed card refund shows customers that the refund failed', as
 });
 
 it('return with a failed card refund can be refunded again and restocks once', async () => {
-  const { orderId, order, seen, refund } = await lookedAt();
+  const { orderId, order, seen, refund } = await createInspectedReturn();
   const before = await stockOf(shop.testDatabase, 'wok');
   stripe.refusesRefunds = true;
   const refused = await refund();
@@ -143,7 +143,7 @@ it('return with a failed card refund can be refunded again and restocks once', a
 });
 
 it('return with a failed card refund restocks once when staff refund on the order page', async () => {
-  const { orderId, order, seen, refund } = await lookedAt();
+  const { orderId, order, seen, refund } = await createInspectedReturn();
   const before = await stockOf(shop.testDatabase, 'wok');
   stripe.refusesRefunds = true;
   expect((await refund()).status).toBe(502);
@@ -168,7 +168,7 @@ it('return with a failed card refund restocks once when staff refund on the orde
 });
 
 it('order shows a refund in the provider’s dashboard in addition to a cash refund', async () => {
-  const { orderId, order } = await lookedAt();
+  const { orderId, order } = await createInspectedReturn();
   const { version } = await order();
   const cash = { version, amount: 2000, otherwise: { how: 'cash', reference: '' } };
   await mustSucceed(staff, 'POST', `/api/admin/orders/${orderId}/refund`, cash);
@@ -188,7 +188,7 @@ it('order shows a refund in the provider’s dashboard in addition to a cash ref
 });
 
 it('card refund of a return sends one email, and an order email after a retry', async () => {
-  const told = async (orderId: string) => {
+  const countRefundEmails = async (orderId: string) => {
     const path = `/api/admin/orders/${orderId}/mails`;
     const { items } = (await mustSucceed(staff, 'GET', path)) as { items: { kind: string }[] };
     return items.filter(({ kind }) => kind === 'refunded').length;
@@ -201,17 +201,17 @@ it('card refund of a return sends one email, and an order email after a retry', 
     );
     return rowCount;
   };
-  const first = await lookedAt();
+  const first = await createInspectedReturn();
   expect((await first.refund()).status).toBe(200);
   const { id, refund } = await first.seen();
   expect(refund).toMatchObject({ state: 'done' });
-  expect([await told(first.orderId), await byReturn(id)]).toEqual([0, 1]);
+  expect([await countRefundEmails(first.orderId), await byReturn(id)]).toEqual([0, 1]);
 
-  const second = await lookedAt();
+  const second = await createInspectedReturn();
   stripe.refusesRefunds = true;
   expect((await second.refund()).status).toBe(502);
-  expect(await told(second.orderId)).toBe(0);
+  expect(await countRefundEmails(second.orderId)).toBe(0);
   stripe.refusesRefunds = false;
   expect((await second.refund()).status).toBe(200);
-  expect(await told(second.orderId)).toBe(1);
+  expect(await countRefundEmails(second.orderId)).toBe(1);
 });

@@ -20,15 +20,15 @@ async function signUp(role: 'client' | 'admin' = 'client'): Promise<TestBrowser>
   return browser;
 }
 
-const wish = {
+const input = {
   address: { name: 'Ada', line1: '1 Road', city: 'Lisboa', country: 'PT' },
   deliveryMethodId: 'flat',
 };
 
 async function quoteOf(browser: TestBrowser): Promise<string> {
   await browser.request('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
-  const answer = await browser.request('POST', '/api/checkout/quote', wish);
-  return ((await answer.json()) as { quoteId: string }).quoteId;
+  const response = await browser.request('POST', '/api/checkout/quote', input);
+  return ((await response.json()) as { quoteId: string }).quoteId;
 }
 
 const place = (
@@ -39,7 +39,10 @@ const place = (
 ) =>
   browser.request('POST', '/api/checkout', { quoteId, paymentMethod: 'pay-on-delivery', ...more }, headers);
 
-const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
+const codeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code?: string }).code,
+];
 
 describe('checkout', () => {
   it('places one order per Idempotency-Key, and none without one', async () => {
@@ -48,9 +51,9 @@ describe('checkout', () => {
     expect(await codeOf(await place(browser, quoteId))).toEqual([400, 'idempotency_key_needed']);
     const before = await stockOf(shop.testDatabase, 'kettle');
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => place(browser, quoteId, key)));
-    const texts = await Promise.all(answers.map((answer) => answer.text()));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => place(browser, quoteId, key)));
+    const texts = await Promise.all(responses.map((response) => response.text()));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(texts).size).toBe(1);
     expect(await stockOf(shop.testDatabase, 'kettle')).toBe(before - 1);
     expect(await codeOf(await place(browser, randomUUID(), key))).toEqual([409, 'idempotency_key_reused']);
@@ -79,8 +82,8 @@ describe('checkout', () => {
     ]) {
       expect(await codeOf(await place(browser, quoteId, key, more))).toEqual([400, 'invalid']);
     }
-    const answer = await browser.request('POST', '/api/checkout/quote', { ...wish, total: 1 });
-    expect(await codeOf(answer)).toEqual([400, 'invalid']);
+    const response = await browser.request('POST', '/api/checkout/quote', { ...input, total: 1 });
+    expect(await codeOf(response)).toEqual([400, 'invalid']);
   });
 
   it.each([
@@ -91,11 +94,10 @@ describe('checkout', () => {
   ])('rejects an address with %s', async (_what, changed) => {
     const browser = await signUp();
     await browser.request('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
-    const address = { ...wish.address, ...changed };
-    expect(await codeOf(await browser.request('POST', '/api/checkout/quote', { ...wish, address }))).toEqual([
-      400,
-      'invalid',
-    ]);
+    const address = { ...input.address, ...changed };
+    expect(await codeOf(await browser.request('POST', '/api/checkout/quote', { ...input, address }))).toEqual(
+      [400, 'invalid'],
+    );
   });
 
   it('stores a right-to-left name with HTML characters unchanged', async () => {
@@ -103,8 +105,8 @@ describe('checkout', () => {
     await browser.request('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
     const name = 'שרה <img src=x onerror=alert(1)> 🫖';
     const quoted = await browser.request('POST', '/api/checkout/quote', {
-      ...wish,
-      address: { ...wish.address, name },
+      ...input,
+      address: { ...input.address, name },
     });
     const { quoteId } = (await quoted.json()) as { quoteId: string };
     const placed = await place(browser, quoteId, { 'idempotency-key': randomUUID() });

@@ -137,8 +137,8 @@ describe('guest order email', () => {
     const productId = `own-${randomUUID()}`;
     await addProduct(shop.testDatabase, { id: productId });
     await must(person, 'POST', '/api/cart/lines', { productId, selectedColor: null });
-    const wish = { address: null, deliveryMethodId: 'pickup' };
-    const { quoteId } = await must<{ quoteId: string }>(person, 'POST', '/api/checkout/quote', wish);
+    const input = { address: null, deliveryMethodId: 'pickup' };
+    const { quoteId } = await must<{ quoteId: string }>(person, 'POST', '/api/checkout/quote', input);
     const body = { quoteId, paymentMethod: 'pay-on-delivery' };
     const key = { 'idempotency-key': randomUUID() };
     const { orderId } = await must<PlacedCheckout>(person, 'POST', '/api/checkout', body, key);

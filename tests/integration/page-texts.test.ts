@@ -29,10 +29,10 @@ function filesOf(start: readonly string[]): Set<string> {
   return files;
 }
 
-function wordlessFiles(start: readonly string[], brought: readonly string[]): string[] {
+function filesWithoutTexts(start: readonly string[], loadedAreas: readonly string[]): string[] {
   return [...filesOf(start)].filter((file) => {
     const needed = areasOfFile.get(file);
-    return needed && !brought.some((area) => needed.has(area));
+    return needed && !loadedAreas.some((area) => needed.has(area));
   });
 }
 
@@ -41,7 +41,7 @@ const storefront = ['src/app/root.tsx', 'src/app/storefront/layout.tsx'];
 it.each(pages.filter((page) => !adminPages.includes(page)).map(({ path: at, file }) => [at, file]))(
   'page /%s loads the text areas of all its components',
   (at, file) => {
-    expect(wordlessFiles([...storefront, `src/app/${file}`], textAreasOf(`/${at}`))).toEqual([]);
+    expect(filesWithoutTexts([...storefront, `src/app/${file}`], textAreasOf(`/${at}`))).toEqual([]);
   },
 );
 
@@ -51,25 +51,26 @@ it('back office loads the text areas of all its components', () => {
     'src/app/admin/layout.tsx',
     ...adminPages.map(({ file }) => `src/app/${file}`),
   ];
-  expect(wordlessFiles(files, [...textAreasOf('/admin'), 'admin'])).toEqual([]);
+  expect(filesWithoutTexts(files, [...textAreasOf('/admin'), 'admin'])).toEqual([]);
 });
 
 it('check reports a page without the text area of its component', () => {
-  expect(wordlessFiles(['src/app/storefront/faq.tsx'], ['storefront'])).toContain(
+  expect(filesWithoutTexts(['src/app/storefront/faq.tsx'], ['storefront'])).toContain(
     'src/app/storefront/faq.tsx',
   );
 });
 
 it.each(['fr', 'ar'])('text in several text areas has one translation into %s', (language) => {
   // The server uses all areas and a browser those of its page, so two translations would differ between them.
-  const said = new Map<string, Set<string>>();
+  const translations = new Map<string, Set<string>>();
   for (const area of textAreas) {
     for (const block of project.text(`src/locales/${language}/${area}.po`).split('\n\n')) {
       const words = block.slice(Math.max(0, block.search(/^msg(ctxt|id) /m)));
       const [id = '', text = ''] = words.split(/^msgstr /m);
-      if (text && id.trim() !== 'msgid ""') said.set(id, (said.get(id) ?? new Set()).add(text.trim()));
+      if (text && id.trim() !== 'msgid ""')
+        translations.set(id, (translations.get(id) ?? new Set()).add(text.trim()));
     }
   }
-  expect(said.size).toBeGreaterThan(500);
-  expect([...said].filter(([, texts]) => texts.size > 1).map(([id]) => id)).toEqual([]);
+  expect(translations.size).toBeGreaterThan(500);
+  expect([...translations].filter(([, texts]) => texts.size > 1).map(([id]) => id)).toEqual([]);
 });

@@ -36,8 +36,8 @@ beforeAll(async () => {
   });
   const client = await register(address, 'ada@example.org');
   await client.must('POST', '/api/cart/lines', { productId: 'pan' });
-  const wish = { address: null, deliveryMethodId: 'pickup' };
-  const { quoteId } = await client.must<{ quoteId: string }>('POST', '/api/checkout/quote', wish);
+  const input = { address: null, deliveryMethodId: 'pickup' };
+  const { quoteId } = await client.must<{ quoteId: string }>('POST', '/api/checkout/quote', input);
   const order = { quoteId, paymentMethod: 'pay-on-delivery' };
   const key = { 'idempotency-key': 'an-order-to-look-at' };
   ({ orderId } = await client.must<{ orderId: string }>('POST', '/api/checkout', order, key));

@@ -92,12 +92,12 @@ describe('password reset', () => {
   it('returns the same response for an unknown email, and sends no email', async () => {
     const [known, unknown] = [newEmail(), newEmail()];
     await openClient(shop, known);
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (const email of [known, unknown]) {
       const response = await post(new TestBrowser(shop), 'forgot-password', { email });
-      answers.push(`${response.status} ${await response.text()}`);
+      responses.push(`${response.status} ${await response.text()}`);
     }
-    expect(answers[0]).toBe(answers[1]);
+    expect(responses[0]).toBe(responses[1]);
     await mailbox.waitForEmail(known, 'Reset your password');
     await mailbox.waitUntilSent();
     expect(mailbox.emailsTo(unknown)).toEqual([]);
@@ -131,12 +131,12 @@ describe('password reset', () => {
     await openClient(shop, email);
     await post(new TestBrowser(shop), 'forgot-password', { email });
     const token = tokenIn(await mailbox.waitForEmail(email, 'Reset your password'));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         post(new TestBrowser(shop), 'reset-password', { token, password: `brass-whisk-${index}` }),
       ),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 410)).toHaveLength(7);
   });

@@ -112,10 +112,10 @@ describe('return photo', () => {
 
   it('is limited to five per return, even for concurrent uploads', async () => {
     const orderId = await newDeliveredOrder(owner, administrator);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(owner, orderId)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    const refused = answers.filter(({ status }) => status !== 200);
-    for (const answer of refused) expect(await codeOf(answer)).toEqual([409, 'too_many_photos']);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => upload(owner, orderId)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    const rejected = responses.filter(({ status }) => status !== 200);
+    for (const response of rejected) expect(await codeOf(response)).toEqual([409, 'too_many_photos']);
   });
 
   it('cannot be an SVG with the name of a PNG', async () => {
@@ -150,7 +150,7 @@ describe('return photo', () => {
 describe('emails about returns', () => {
   it('are sent once each to the customer, and to the shop for a new return', async () => {
     const orderId = await newDeliveredOrder(owner, administrator);
-    const asked = (await (await ask(owner, orderId)).json()) as { id: string; code: string };
+    const requested = (await (await ask(owner, orderId)).json()) as { id: string; code: string };
     const sent: Mail[] = [];
     const mail: MailTransport = {
       send: (each) => {
@@ -159,22 +159,22 @@ describe('emails about returns', () => {
       },
       close: () => {},
     };
-    const tell = (kind: string) => run('returns:sendMail', { returnId: asked.id, kind }, mail);
+    const tell = (kind: string) => run('returns:sendMail', { returnId: requested.id, kind }, mail);
     await Promise.all([tell('requested'), tell('requested'), tell('requested')]);
     await tell('staff_notice');
     expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
-      `Return ${asked.code} of order ${await numberOf(orderId)} needs your decision`,
-      `Return ${asked.code} requested`,
+      `Return ${requested.code} of order ${await numberOf(orderId)} needs your decision`,
+      `Return ${requested.code} requested`,
     ]);
     expect(sent.find(({ subject }) => subject.endsWith('needs your decision'))!.to.address).toBe(
       'hello@trivet.example',
     );
-    await mustSucceed(administrator, 'POST', `/api/admin/returns/${asked.id}/move`, {
+    await mustSucceed(administrator, 'POST', `/api/admin/returns/${requested.id}/move`, {
       move: 'approve',
       version: 1,
     });
     await tell('approved');
-    expect(sent.at(-1)!.text).toContain(asked.code);
+    expect(sent.at(-1)!.text).toContain(requested.code);
     expect(sent.at(-1)!.text).toContain('Pack it as it came');
   });
 });
@@ -189,18 +189,18 @@ describe('returns of a customer', () => {
     const leaving = await openClient(shop, email);
     const orderId = await newDeliveredOrder(leaving, administrator);
     const { id: photoId } = await uploaded(leaving, orderId);
-    const asked = (await (await ask(leaving, orderId, [photoId])).json()) as { id: string; code: string };
+    const requested = (await (await ask(leaving, orderId, [photoId])).json()) as { id: string; code: string };
     expect(await mustSucceed(leaving, 'GET', '/api/profile/data')).toMatchObject({
-      returns: [{ code: asked.code }],
+      returns: [{ code: requested.code }],
     });
     const leave = () => leaving.request('POST', '/api/profile/delete', { currentPassword: password });
     expect(await codeOf(await leave())).toEqual([409, 'returns_under_way']);
-    await mustSucceed(leaving, 'POST', `/api/returns/${asked.id}/withdraw`, {});
+    await mustSucceed(leaving, 'POST', `/api/returns/${requested.id}/withdraw`, {});
     expect((await leave()).status).toBe(200);
     const { rows } = await shop.shop.database.pool.query<{ kept: string }>(
       `select returns::text || (select string_agg(e::text, '') from return_events e where e.return_id = returns.id) as kept
        from returns where id = $1`,
-      [asked.id],
+      [requested.id],
     );
     expect(rows[0]!.kept).not.toMatch(new RegExp(`${email}|Ada`));
     const photos = await shop.shop.database.pool.query('select from private_pictures where id = $1', [

@@ -16,7 +16,7 @@ function proofsIn(document: string): string[] {
 }
 
 /** Errors of a cell: it must name test files that exist and contain the quoted titles. */
-function faultsOf(proof: string): string[] {
+function errorsOf(proof: string): string[] {
   const named = [...proof.matchAll(/`([^`]+)`((?:,? "[^"]+")*)/g)];
   const isLater = /\bwith [a-z]/.test(proof);
   if (named.length === 0) return isLater ? [] : [`names no test: ${proof}`];
@@ -35,14 +35,14 @@ describe('tables of docs/security.md', () => {
 
   it('name existing tests', () => {
     expect(proofs.length).toBeGreaterThan(50);
-    expect(proofs.flatMap(faultsOf)).toEqual([]);
+    expect(proofs.flatMap(errorsOf)).toEqual([]);
   });
 
   it('reports a missing test, a folder, a missing file and a missing title', () => {
     const other = '`tests/attacks/http-entry.test.ts`';
     expect(
-      ['', '`src/modules/media` tests', '`no-such.test.ts`', `${other} "no such title"`].flatMap(faultsOf),
+      ['', '`src/modules/media` tests', '`no-such.test.ts`', `${other} "no such title"`].flatMap(errorsOf),
     ).toHaveLength(4);
-    expect(['with coupons', other, `${other} "unknown keys", "bodies"`].flatMap(faultsOf)).toEqual([]);
+    expect(['with coupons', other, `${other} "unknown keys", "bodies"`].flatMap(errorsOf)).toEqual([]);
   });
 });

@@ -90,28 +90,28 @@ function isLaterWork(number: string, entry: string): boolean {
 }
 
 /** Errors of a row. */
-function faultsOf({ number, sentence, implemented, proofs }: Row): string[] {
-  const faults: string[] = [];
-  if (sentence === '') faults.push(`${number} quotes nothing`);
-  if (implemented.length === 0) faults.push(`${number} says not where it is implemented`);
-  if (proofs.length === 0) faults.push(`${number} is proved by nothing`);
+function errorsOf({ number, sentence, implemented, proofs }: Row): string[] {
+  const errors: string[] = [];
+  if (sentence === '') errors.push(`${number} quotes nothing`);
+  if (implemented.length === 0) errors.push(`${number} says not where it is implemented`);
+  if (proofs.length === 0) errors.push(`${number} is proved by nothing`);
   for (const entry of implemented) {
     const file = /^`([^`]+)`$/.exec(entry)?.[1];
     if (!isLaterWork(number, entry) && !(file && existsSync(file)))
-      faults.push(`${number} names no file: ${entry}`);
+      errors.push(`${number} names no file: ${entry}`);
   }
   for (const entry of proofs) {
     if (isLaterWork(number, entry)) continue;
     const [, file, titles] = /^`([^`]+)` › (.+)$/.exec(entry) ?? [];
     if (!file || !existsSync(file)) {
-      faults.push(`${number} names no test file: ${entry}`);
+      errors.push(`${number} names no test file: ${entry}`);
       continue;
     }
     for (const title of titles!.split(' › ')) {
-      if (!titlesIn(file).has(title)) faults.push(`${number} names no test: ${file} › ${title}`);
+      if (!titlesIn(file).has(title)) errors.push(`${number} names no test: ${file} › ${title}`);
     }
   }
-  return faults;
+  return errors;
 }
 
 describe('tables of docs/specification.md', () => {
@@ -128,7 +128,7 @@ describe('tables of docs/specification.md', () => {
   });
 
   it('name existing files and tests and have no empty cell', () => {
-    expect(rows.flatMap(faultsOf)).toEqual([]);
+    expect(rows.flatMap(errorsOf)).toEqual([]);
   });
 
   it('are checked for empty cells, missing files and tests, and unknown later work', () => {
@@ -141,6 +141,6 @@ describe('tables of docs/specification.md', () => {
         '| 1.5 | a | `docs/specification.md` | with: Services |',
       ].join('\n'),
     );
-    expect(wrong.map((row) => faultsOf(row).length)).toEqual([3, 2, 1, 2, 1]);
+    expect(wrong.map((row) => errorsOf(row).length)).toEqual([3, 2, 1, 2, 1]);
   });
 });

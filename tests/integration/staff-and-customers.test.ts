@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.shop.database.pool.query<Record<string, unknown>>(text, values)).rows;
-const answerOf = async (response: Response) => [
+const statusAndCode = async (response: Response) => [
   response.status,
   ((await response.json()) as { code?: string }).code,
 ];
@@ -47,10 +47,9 @@ describe('staff role', () => {
     const [person, id] = await openClient(shop).then(
       async (browser) => [browser, await idOf(browser)] as const,
     );
-    expect(await answerOf(await setRole(administrator, id, asRole('admin', null, 'wrong-pan-27')))).toEqual([
-      403,
-      'wrong_password',
-    ]);
+    expect(
+      await statusAndCode(await setRole(administrator, id, asRole('admin', null, 'wrong-pan-27'))),
+    ).toEqual([403, 'wrong_password']);
     expect((await setRole(administrator, id, asRole('admin', ['orders']))).status).toBe(200);
     expect((await mustSucceed(person, 'GET', '/api/session')) as object).toMatchObject({ user: null });
     expect(await query('select role, areas from users where id = $1', [id])).toEqual([
@@ -80,7 +79,7 @@ describe('staff role', () => {
     const id = await idOf(limited);
     await query('update users set areas = $2 where id = $1', [id, '["customers","settings"]']);
     expect((await limited.request('GET', '/api/admin/customers')).status).toBe(200);
-    expect(await answerOf(await setRole(limited, id, asRole('admin')))).toEqual([403, 'forbidden']);
+    expect(await statusAndCode(await setRole(limited, id, asRole('admin')))).toEqual([403, 'forbidden']);
     // Limited staff cannot disable, export or erase other staff either.
     const other = await idOf(administrator);
     for (const [method, path, body] of [
@@ -88,8 +87,8 @@ describe('staff role', () => {
       ['POST', 'data', undefined],
       ['POST', 'erase', { currentPassword: password }],
     ] as const) {
-      const answer = await limited.request(method, `/api/admin/customers/${other}/${path}`, body);
-      expect([path, ...(await answerOf(answer))]).toEqual([path, 403, 'forbidden']);
+      const response = await limited.request(method, `/api/admin/customers/${other}/${path}`, body);
+      expect([path, ...(await statusAndCode(response))]).toEqual([path, 403, 'forbidden']);
     }
   });
 
@@ -128,8 +127,8 @@ describe('last administrator with full access', () => {
       ['PUT', 'sign-in', { isDisabled: true }],
       ['POST', 'erase', { currentPassword: password }],
     ] as const) {
-      const answer = await last.request(method, `/api/admin/customers/${id}/${path}`, body);
-      expect([path, ...(await answerOf(answer))]).toEqual([path, 409, 'last_administrator']);
+      const response = await last.request(method, `/api/admin/customers/${id}/${path}`, body);
+      expect([path, ...(await statusAndCode(response))]).toEqual([path, 409, 'last_administrator']);
     }
     expect(await runners()).toBe(1);
   });
@@ -147,11 +146,11 @@ describe('last administrator with full access', () => {
     ];
     const ids = rows.map(({ id }) => id);
     expect(ids).toHaveLength(4);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       all.flatMap((browser) => ids.map((id) => setRole(browser, id, asRole('client')))),
     );
     expect(await runners()).toBe(1);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
   });
 });
 
@@ -232,8 +231,8 @@ describe('customer in the back office', () => {
     });
     const erase = (currentPassword: string) =>
       administrator.request('POST', `${path}/erase`, { currentPassword });
-    expect(await answerOf(await erase('wrong-pan-27'))).toEqual([403, 'wrong_password']);
-    expect(await answerOf(await erase(password))).toEqual([409, 'orders_under_way']);
+    expect(await statusAndCode(await erase('wrong-pan-27'))).toEqual([403, 'wrong_password']);
+    expect(await statusAndCode(await erase(password))).toEqual([409, 'orders_under_way']);
     await mustSucceed(customer, 'POST', `/api/orders/${orderId}/cancel`);
     expect((await erase(password)).status).toBe(200);
     expect((await administrator.request('GET', path)).status).toBe(404);

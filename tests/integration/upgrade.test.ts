@@ -69,9 +69,9 @@ async function listAll(browser: TestBrowser, address: string): Promise<{ id: str
   const items: { id: string }[] = [];
   for (let page = 1; ; page += 1) {
     const separator = address.includes('?') ? '&' : '?';
-    const answer = await must<Listed>(browser, 'GET', `${address}${separator}page=${page}&pageSize=100`);
-    items.push(...answer.items);
-    if (items.length >= answer.total || answer.items.length === 0) return items;
+    const response = await must<Listed>(browser, 'GET', `${address}${separator}page=${page}&pageSize=100`);
+    items.push(...response.items);
+    if (items.length >= response.total || response.items.length === 0) return items;
   }
 }
 

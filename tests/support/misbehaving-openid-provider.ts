@@ -21,7 +21,7 @@ export async function startMisbehavingProvider() {
   function idToken({ claims = {}, signedBy = 'own key' }: Misbehaviour): string {
     const algorithm = signedBy === 'none' ? 'none' : signedBy === 'client secret' ? 'HS256' : 'RS256';
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-    const said = {
+    const payload = {
       iss: issuer,
       aud: keys.clientId,
       sub: 'mallory',
@@ -31,7 +31,7 @@ export async function startMisbehavingProvider() {
       exp: now() + 600,
       ...claims,
     };
-    const text = `${encode({ alg: algorithm, kid: 'one' })}.${encode(said)}`;
+    const text = `${encode({ alg: algorithm, kid: 'one' })}.${encode(payload)}`;
     const signer: Record<typeof algorithm, () => string> = {
       none: () => '',
       HS256: () => createHmac('sha256', keys.clientSecret).update(text).digest('base64url'),

@@ -127,8 +127,8 @@ export class PaymentProviderStandIn implements PaymentProvider {
     return charge;
   }
 
-  #answer<Answer>(answer: Answer): Answer {
+  #answer<Value>(value: Value): Value {
     if (this.isSilent) throw new PaymentProviderUnavailable('no response');
-    return structuredClone(answer);
+    return structuredClone(value);
   }
 }

@@ -127,5 +127,5 @@ async function until(
     await pause(100);
   }
   child.kill('SIGKILL');
-  throw new Error(`the shop did not answer within 90 seconds: ${output()}`);
+  throw new Error(`the shop did not respond within 90 seconds: ${output()}`);
 }

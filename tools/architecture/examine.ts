@@ -11,7 +11,7 @@ import { importPaths } from './rules/import-paths.ts';
 import { layers } from './rules/layers.ts';
 import { leftovers } from './rules/leftovers.ts';
 import { machinePaths } from './rules/machine-paths.ts';
-import { moduleRightToLeft } from './rules/module-order.ts';
+import { moduleOrderRule } from './rules/module-order.ts';
 import { moduleManifests } from './rules/module-manifests.ts';
 import { noCircles } from './rules/no-circles.ts';
 import { ownTables } from './rules/own-tables.ts';
@@ -33,7 +33,7 @@ export const rules: readonly Rule[] = [
   appComposes,
   layers,
   moduleManifests,
-  moduleRightToLeft,
+  moduleOrderRule,
   noCircles,
   tellingNames,
   topLevelFolders,
@@ -60,23 +60,23 @@ export interface Verdict {
 function unreadable(project: Project): Verdict['findings'] {
   return [...project.modules.values()].flatMap(({ path, source }) =>
     source.errors.map(({ line, message }) => {
-      const fix = 'A file that cannot be read cannot be judged.';
+      const fix = 'A file that cannot be read cannot be checkedRules.';
       return { rule: 'readable', path, line, message, fix };
     }),
   );
 }
 
 /** Checks the files with every rule. Also reports when no file was parsed, and rules that checked no file. */
-export function examine(files: Files, exceptions: readonly Exception[], judged = rules): Verdict {
+export function examine(files: Files, exceptions: readonly Exception[], checkedRules = rules): Verdict {
   const project = openProject(files);
   const findings = unreadable(project);
   const notes: string[] = [];
   const needed = new Set<Exception>();
   if (project.modules.size === 0) {
-    const fix = 'Run it at the root of the project.';
-    findings.push({ rule: 'something-to-judge', path: '.', message: 'no module was parsed', fix });
+    const fix = 'Run the check at the root of the project.';
+    findings.push({ rule: 'parsed-files', path: '.', message: 'no module was parsed', fix });
   }
-  for (const rule of judged) {
+  for (const rule of checkedRules) {
     const outcome = rule.check(project);
     notes.push(...(outcome.notes ?? []));
     for (const finding of outcome.findings) {
@@ -88,13 +88,13 @@ export function examine(files: Files, exceptions: readonly Exception[], judged =
       else findings.push({ rule: rule.name, ...finding });
     }
     if (outcome.examined === 0) {
-      const message = 'the rule looked at nothing, so it proves nothing';
-      const fix = 'Either what it guards is missing, or the rule no longer finds it: mend the rule.';
+      const message = 'the rule checked no file';
+      const fix = 'The files may have moved: correct the rule so that it finds them.';
       findings.push({ rule: rule.name, path: '.', message, fix });
     }
   }
   for (const exception of exceptions) {
-    if (!needed.has(exception)) notes.push(`exception to '${exception.rule}' not needed: ${exception.path}`);
+    if (!needed.has(exception)) notes.push(`exception to '${exception.rule}' is unused: ${exception.path}`);
   }
   return { findings, notes, modules: project.modules.size };
 }

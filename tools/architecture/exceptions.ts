@@ -15,17 +15,16 @@ export const exceptions: Exception[] = [
   {
     rule: 'colours',
     path: 'src/platform/mail/theme.ts',
-    reason: 'Mail programs know no custom properties: mails get the colours as text, from this one file.',
+    reason: 'Email clients do not support custom properties, so emails use the colours in this file.',
   },
   {
     rule: 'colours',
     path: 'src/ui/browser-colors.ts',
-    reason: 'A browser reads the colours of its own frame as text, from the page and from the manifest.',
+    reason: 'The browser reads the colour of its toolbar from a meta tag and the web app manifest, as text.',
   },
   {
     rule: 'colours',
     path: 'src/ui/styleguide-commerce.tsx',
-    reason:
-      'Its sample products bring the colours they are sold in, which are data of the catalogue, not of the page.',
+    reason: 'Its sample products have colours, which are catalogue data and not part of the design.',
   },
 ];

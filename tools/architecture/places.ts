@@ -24,7 +24,7 @@ export function placeOf(path: string): Place {
 }
 
 /** Display name: `#modules/cart`, `#kernel`. */
-export function roomName(path: string): string {
+export function moduleName(path: string): string {
   const place = placeOf(path);
   if (place.area === 'module') return `#modules/${place.module}`;
   return place.area === 'outside' || place.area === 'entry' ? '' : `#${place.area}`;

@@ -4,8 +4,8 @@ import process from 'node:process';
 import { fail } from './progress.js';
 
 /** Milliseconds within which two signals count as one: npm forwards Ctrl-C, so it arrives twice. */
-const onePress = 500;
-const lastPatience = 5_000;
+const SAME_SIGNAL_MS = 500;
+const KILL_AFTER_MS = 5_000;
 
 /**
  * Runs the server and exits with its exit code. Forwards signals: the first finishes requests in progress, the second stops
@@ -22,8 +22,8 @@ export function runServer(command, environment) {
   });
   let first = 0;
   const pass = (signal) => {
-    if (first && Date.now() - first < onePress) return;
-    if (first) setTimeout(() => child.kill('SIGKILL'), lastPatience).unref();
+    if (first && Date.now() - first < SAME_SIGNAL_MS) return;
+    if (first) setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref();
     first ||= Date.now();
     child.kill(signal);
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { promotion } from '../../tests/support/promotion.ts';
 import { HttpClient, createContentPage } from '../../tests/support/http-client.ts';
-import { goods, people, planOrders, type TestOrder } from './month-of-trade.ts';
+import { goods, people, planOrders, type TestOrder } from './planned-orders.ts';
 
 const password = 'walnut-board-42';
 
@@ -25,7 +25,7 @@ async function connect(dataDir: string): Promise<pg.Client> {
 }
 
 /** Marks all pictures as resized, so that no background resizing runs during the screenshots. */
-export async function settlePictures(dataDir: string): Promise<void> {
+export async function markPicturesResized(dataDir: string): Promise<void> {
   const database = await connect(dataDir);
   try {
     await database.query(
@@ -44,33 +44,34 @@ export async function fillDemoShop(address: string, dataDir: string, staff: Http
   const database = await connect(dataDir);
   try {
     const shoppers = await Promise.all(people.map(([name]) => register(address, name)));
-    await recordTransfers(staff);
+    await enablePaymentMethods(staff);
     for (const [productId, colorKey] of goods) await receive(staff, productId, colorKey, 40);
-    for (const order of planOrders()) await trade(order, shoppers[order.person]!, staff, database);
+    for (const order of planOrders())
+      await placeBackdatedOrder(order, shoppers[order.person]!, staff, database);
     await database.query(`update users set created_at = now() - interval '70 days' where role = 'client'`);
     await database.query(`
       update returns set requested_at = now() - place * interval '31 hours'
       from (select id, row_number() over (order by number desc) as place from returns) aged
       where aged.id = returns.id`);
-    await leaveCarts(shoppers, database);
-    await runOut(staff, database);
+    await createAbandonedCarts(shoppers, database);
+    await createLowStock(staff, database);
     await createOwnContent(staff);
     await database.query('delete from unseen_orders');
-    return await prepareOrder(staff);
+    return await createDraftOrder(staff);
   } finally {
     await database.end();
   }
 }
 
 /** Allows cash on delivery and bank transfer for any amount. */
-async function recordTransfers(staff: HttpClient): Promise<void> {
-  type Ways = { payOnDelivery: object; bankTransfer: object };
-  const ways = await staff.must<Ways>('GET', '/api/admin/settings/payments');
+async function enablePaymentMethods(staff: HttpClient): Promise<void> {
+  type PaymentSettings = { payOnDelivery: object; bankTransfer: object };
+  const settings = await staff.must<PaymentSettings>('GET', '/api/admin/settings/payments');
   await staff.must('PUT', '/api/admin/settings/payments', {
-    ...ways,
-    payOnDelivery: { ...ways.payOnDelivery, enabled: true, maximum: null },
+    ...settings,
+    payOnDelivery: { ...settings.payOnDelivery, enabled: true, maximum: null },
     bankTransfer: {
-      ...ways.bankTransfer,
+      ...settings.bankTransfer,
       enabled: true,
       accountHolder: 'Trivet Kitchen',
       iban: 'PT50 0002 0123 1234 5678 9015 4',
@@ -103,7 +104,7 @@ async function register(address: string, name: string): Promise<HttpClient> {
   return shopper;
 }
 
-async function trade(
+async function placeBackdatedOrder(
   { hoursAgo, person, goods: places, stage, isReturned }: TestOrder,
   shopper: HttpClient,
   staff: HttpClient,
@@ -130,7 +131,7 @@ async function trade(
     const { version } = await staff.must<{ version: number }>('GET', `/api/admin/orders/${orderId}`);
     await staff.must('POST', `/api/admin/orders/${orderId}/move`, { move, version });
   }
-  if (isReturned) await refundOrder(shopper, orderId);
+  if (isReturned) await requestReturn(shopper, orderId);
   const back = `${hoursAgo} hours`;
   await database.query(`update orders set placed_at = now() - $2::interval where id = $1`, [orderId, back]);
   await database.query(
@@ -139,7 +140,7 @@ async function trade(
   );
 }
 
-async function refundOrder(shopper: HttpClient, orderId: string): Promise<void> {
+async function requestReturn(shopper: HttpClient, orderId: string): Promise<void> {
   await shopper.must('POST', `/api/orders/${orderId}/returns`, {
     lines: [{ position: 0, quantity: 1, reason: 'changed-mind', exchangeColorKey: null }],
     wish: 'refund',
@@ -149,7 +150,7 @@ async function refundOrder(shopper: HttpClient, orderId: string): Promise<void> 
 }
 
 /** Creates abandoned carts. */
-async function leaveCarts(shoppers: readonly HttpClient[], database: pg.Client): Promise<void> {
+async function createAbandonedCarts(shoppers: readonly HttpClient[], database: pg.Client): Promise<void> {
   for (const [index, shopper] of shoppers.slice(0, 4).entries()) {
     for (const [productId, selectedColor] of goods.slice(index, index + 1 + (index % 3)))
       await shopper.must('POST', '/api/cart/lines', { productId, selectedColor });
@@ -165,7 +166,7 @@ async function leaveCarts(shoppers: readonly HttpClient[], database: pg.Client):
 }
 
 /** Creates products with low stock and two draft products. */
-async function runOut(staff: HttpClient, database: pg.Client): Promise<void> {
+async function createLowStock(staff: HttpClient, database: pg.Client): Promise<void> {
   const { rows } = await database.query<{ product_id: string; color_key: string; on_hand: number }>(`
     select product_id, color_key, on_hand from stock_items
     where product_id in ('beech-rolling-pin', 'cast-iron-skillet-26cm', 'hand-coffee-grinder') and on_hand > 2`);
@@ -201,7 +202,7 @@ async function createOwnContent(staff: HttpClient): Promise<void> {
 }
 
 /** Creates a draft order. @returns the path of its link. */
-async function prepareOrder(staff: HttpClient): Promise<string> {
+async function createDraftOrder(staff: HttpClient): Promise<string> {
   const [name, line1, postcode, city, country] = people[2];
   const { id, version } = await staff.must<{ id: string; version: number }>(
     'POST',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HttpClient } from '../../tests/support/http-client.ts';
 import { administrator, startShop } from '../../tests/support/shop-process.ts';
-import { fillDemoShop, settlePictures } from './fill-demo-shop.ts';
+import { fillDemoShop, markPicturesResized } from './fill-demo-shop.ts';
 
 /** Flags with which Chromium also runs as root. */
 export const chromiumFlags = [
@@ -86,7 +86,7 @@ export async function openDemoShop(runningAt?: string, isBusy = false): Promise<
   const close = async () => own?.remove();
   try {
     const staff = await signInAsAdministrator(address);
-    if (own) await settlePictures(own.dataDir);
+    if (own) await markPicturesResized(own.dataDir);
     const preparedOrder = own && isBusy ? await fillDemoShop(address, own.dataDir, staff) : '';
     return {
       address,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { DemoShop } from './open-demo-shop.ts';
-import { followAnswers, settle } from './settle.ts';
+import { followRequests, waitUntilLoaded } from './wait-until-loaded.ts';
 
 const folder = path.join('docs', 'pictures');
 const GAP = 48;
@@ -66,8 +66,10 @@ const pictures: Record<string, (things: Things) => Screen[]> = {
 /** Reads the records to show from the admin API. */
 async function findSubjects({ address, customer, administrator }: DemoShop): Promise<Things> {
   const first = async (path: string) => {
-    const answer = await fetch(`${address}/api/admin/${path}`, { headers: { cookie: administrator.cookie } });
-    return ((await answer.json()) as { items: { id: string }[] }).items[0]?.id ?? 'none';
+    const response = await fetch(`${address}/api/admin/${path}`, {
+      headers: { cookie: administrator.cookie },
+    });
+    return ((await response.json()) as { items: { id: string }[] }).items[0]?.id ?? 'none';
   };
   return {
     orderId: customer.orderId,
@@ -105,9 +107,9 @@ async function take(browser: Browser, shop: DemoShop, screen: Screen): Promise<B
     await context.addCookies([{ name, value, url: shop.address }]);
   }
   const page: Page = await context.newPage();
-  followAnswers(page);
+  followRequests(page);
   await page.goto(`${shop.address}${address}`, { waitUntil: 'load' });
-  await settle(page);
+  await waitUntilLoaded(page);
   if (from) await page.getByRole('heading', { name: from }).evaluate((heading) => heading.scrollIntoView());
   if (search) {
     await page.keyboard.press('Control+k');

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page as BrowserPage } from '@playwright/test';
 import { pages, type Page } from '../../src/app/pages.ts';
 import { chromiumFlags, type DemoShop, openDemoShop } from './open-demo-shop.ts';
-import { followAnswers, settle } from './settle.ts';
+import { followRequests, waitUntilLoaded } from './wait-until-loaded.ts';
 import { takeReadmePictures } from './take-readme-pictures.ts';
 
 const { values } = parseArgs({
@@ -86,7 +86,7 @@ async function openTab(
     await context.setExtraHTTPHeaders({});
   }
   const tab = await context.newPage();
-  followAnswers(tab);
+  followRequests(tab);
   return tab;
 }
 
@@ -97,7 +97,7 @@ function cookieOf({ customer, administrator }: DemoShop, access: Page['access'])
 async function takeOne(tab: BrowserPage, page: Page, newest: Newest, kind: string): Promise<void> {
   const address = addressOf(page, newest);
   await tab.goto(`${shop.address}${address}`, { waitUntil: 'load' });
-  await settle(tab);
+  await waitUntilLoaded(tab);
   const name = page.path.replaceAll(/[^a-z-]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
   const file = path.join(folder, `${name}-${kind}.png`);
   await tab.screenshot({ path: file, fullPage: true });
@@ -129,10 +129,10 @@ function addressOf({ path: page, access }: Page, newest: Newest): string {
 
 async function findNewest(): Promise<Newest> {
   const newest = lists.map(async (list) => {
-    const answer = await fetch(`${shop.address}/api/admin/${list}`, {
+    const response = await fetch(`${shop.address}/api/admin/${list}`, {
       headers: { cookie: shop.administrator.cookie },
     });
-    const { items } = (await answer.json()) as { items: { id: string }[] };
+    const { items } = (await response.json()) as { items: { id: string }[] };
     return [list, items[0]?.id ?? 'none'];
   });
   return Object.fromEntries(await Promise.all(newest)) as Newest;

@@ -20,8 +20,13 @@ test('shows the bank details and updates the open order page when staff mark the
   await choosePaymentMethod(person, /^Bank transfer/);
   const { number, transfer } = await placeOrder(person);
 
-  const told = [bankTransfer.accountHolder, bankTransfer.iban, bankTransfer.bic, bankTransfer.instructions];
-  for (const words of [...told, transfer!.reference, formatDollars(5_000)])
+  const details = [
+    bankTransfer.accountHolder,
+    bankTransfer.iban,
+    bankTransfer.bic,
+    bankTransfer.instructions,
+  ];
+  for (const words of [...details, transfer!.reference, formatDollars(5_000)])
     await expect(person.main.getByText(words, { exact: true }).first()).toBeVisible();
   const mail = await staff.waitForEmail(person.account.email, /^Payment details for your order/);
   for (const words of [bankTransfer.iban, transfer!.reference]) expect(mail).toContain(words);

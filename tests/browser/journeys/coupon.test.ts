@@ -15,13 +15,13 @@ import {
 /** Creates a single-use coupon of 10 %. @returns its code. */
 async function createCoupon(staff: BackOffice, name: string): Promise<string> {
   const code = `ONCE-${randomUUID().slice(0, 8).toUpperCase()}`;
-  const answer = await staff.person.request('POST', '/api/admin/promotions', {
+  const response = await staff.person.request('POST', '/api/admin/promotions', {
     ...promotion(code),
     name,
     usesLimit: 1,
     isActive: true,
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   return code;
 }
 

@@ -10,13 +10,13 @@ import {
 } from '../support/checkout.ts';
 
 /** Changes the quantity of the first line item as staff. */
-async function changes(staff: BackOffice, orderId: string, quantity: number): Promise<void> {
+async function changeQuantity(staff: BackOffice, orderId: string, quantity: number): Promise<void> {
   const path = `/api/admin/orders/${orderId}`;
   const { version } = (await (await staff.person.request('GET', path)).json()) as { version: number };
-  const wish = { version, lines: [{ position: 0, quantity }] };
-  const begun = await staff.person.request('POST', `${path}/edits`, wish);
-  expect(begun.status()).toBe(200);
-  const { id } = (await begun.json()) as { id: string };
+  const input = { version, lines: [{ position: 0, quantity }] };
+  const preview = await staff.person.request('POST', `${path}/edits`, input);
+  expect(preview.status()).toBe(200);
+  const { id } = (await preview.json()) as { id: string };
   expect((await staff.person.request('POST', `${path}/edits/${id}/apply`, {})).status()).toBe(200);
 }
 
@@ -35,7 +35,7 @@ test('shows the amount due and the bank details of an edited order until it is p
   });
   await expect(payment.getByText('Paid', { exact: true })).toBeVisible();
 
-  await changes(staff, id, 3);
+  await changeQuantity(staff, id, 3);
   // The open order page updates its line items, total and amount due.
   await expect(person.main.getByRole('heading', { name: '3 items' })).toBeVisible();
   await expect(amountOf(person.main, /^Total$/)).toHaveText(formatDollars(7_500));
@@ -64,7 +64,7 @@ test('shows the refunded amount of an edited order that costs less', async ({ pe
   await staff.open(`/admin/orders/${id}`);
   await staff.pressAction('Mark as paid');
 
-  await changes(staff, id, 1);
+  await changeQuantity(staff, id, 1);
   await expect(person.main.getByRole('heading', { name: '1 item' })).toBeVisible();
   await expect(amountOf(person.main, /^Total$/)).toHaveText(formatDollars(2_500));
   await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatDollars(2_500)}`);

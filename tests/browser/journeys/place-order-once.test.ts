@@ -68,18 +68,18 @@ test('retries with the same idempotency key after a connection failure and place
 
 test('shows the placed order after its response was lost', async ({ page }) => {
   await atTheCheckout(page);
-  let away = true;
-  let asked = 0;
+  let isOffline = true;
+  let requests = 0;
   await page.route('**/api/checkout', async (route) => {
     const response = await route.fetch();
-    asked += 1;
-    await (away ? route.abort() : route.fulfill({ response }));
+    requests += 1;
+    await (isOffline ? route.abort() : route.fulfill({ response }));
   });
   await placeButton(page).click();
   // The retry finds the cart empty, so the page asks again for the order of this key.
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requests).toBe(2);
   await expect(page.getByText('Waiting for confirmation')).toBeVisible();
-  away = false;
+  isOffline = false;
   await page.reload();
   await expectOneOrder(page);
 });

@@ -36,9 +36,9 @@ export class BackOffice {
 
   /** Opens the order list, which marks all orders as read. */
   async openOrders(): Promise<void> {
-    const told = this.page.waitForResponse((answer) => answer.url().endsWith('/api/admin/orders-seen'));
+    const marked = this.page.waitForResponse((response) => response.url().endsWith('/api/admin/orders-seen'));
     await this.open('/admin/orders');
-    await told;
+    await marked;
     await this.expectUnreadOrders(0);
   }
 
@@ -87,14 +87,14 @@ export class BackOffice {
   async setPaymentMethods(ways: Record<string, unknown>): Promise<void> {
     const path = '/api/admin/settings/payments';
     const before = (await (await this.person.request('GET', path)).json()) as Record<string, unknown>;
-    const answer = await this.person.request('PUT', path, { ...before, ...ways });
-    expect(answer.status()).toBe(200);
+    const response = await this.person.request('PUT', path, { ...before, ...ways });
+    expect(response.status()).toBe(200);
   }
 
   /** Available stock of a product. */
   async availableStock({ id }: TestProduct): Promise<number> {
-    const answer = await this.person.request('GET', `/api/admin/stock/${id}`);
-    return ((await answer.json()) as { available: number }).available;
+    const response = await this.person.request('GET', `/api/admin/stock/${id}`);
+    return ((await response.json()) as { available: number }).available;
   }
 
   /** Presses a button of an order page and waits until it disappears. */
@@ -110,8 +110,8 @@ export class BackOffice {
     await expect
       .poll(
         async () => {
-          const answer = await this.person.request('GET', '/api/admin/mail?pageSize=100');
-          const { items } = (await answer.json()) as {
+          const response = await this.person.request('GET', '/api/admin/mail?pageSize=100');
+          const { items } = (await response.json()) as {
             items: { id: string; to: { address: string }; subject: string }[];
           };
           id = items.find((mail) => mail.to.address === to && subject.test(mail.subject))?.id;
@@ -137,9 +137,9 @@ export class BackOffice {
   async setStock({ id }: TestProduct, units: number): Promise<void> {
     const stock = await this.person.request('GET', `/api/admin/stock/${id}`);
     const { items } = (await stock.json()) as { items: { colorKey: string | null; version: number }[] };
-    const answer = await this.person.request('PUT', `/api/admin/stock/${id}`, {
+    const response = await this.person.request('PUT', `/api/admin/stock/${id}`, {
       items: items.map(({ colorKey, version }) => ({ colorKey, version, onHand: units })),
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
   }
 }

@@ -86,14 +86,14 @@ export class Shopper {
   /** Registers through the API. */
   async register(): Promise<void> {
     const account = newAccount();
-    const answer = await this.request('POST', '/api/auth/sign-up/email', { ...account, name: 'Ada Baker' });
-    expect(answer.status()).toBe(200);
+    const response = await this.request('POST', '/api/auth/sign-up/email', { ...account, name: 'Ada Baker' });
+    expect(response.status()).toBe(200);
     this.#account = account;
   }
 
   async signIn(account: Account): Promise<void> {
-    const answer = await this.request('POST', '/api/auth/sign-in/email', account);
-    expect(answer.status()).toBe(200);
+    const response = await this.request('POST', '/api/auth/sign-in/email', account);
+    expect(response.status()).toBe(200);
     this.#account = account;
   }
 
@@ -134,16 +134,16 @@ export class Shopper {
   }
 
   async storedCart(): Promise<{ productId: string; selectedColor: string | null; quantity: number }[]> {
-    const answer = await this.request('GET', '/api/cart');
-    const { items } = (await answer.json()) as {
+    const response = await this.request('GET', '/api/cart');
+    const { items } = (await response.json()) as {
       items: { productId: string; selectedColor: string | null; quantity: number }[];
     };
     return items.map(({ productId, selectedColor, quantity }) => ({ productId, selectedColor, quantity }));
   }
 
   async addToStoredCart(productId: string, selectedColor: string | null = null): Promise<void> {
-    const answer = await this.request('POST', '/api/cart/lines', { productId, selectedColor });
-    expect(answer.status()).toBe(200);
+    const response = await this.request('POST', '/api/cart/lines', { productId, selectedColor });
+    expect(response.status()).toBe(200);
   }
 
   /** Orders the cart with pickup through the API. */
@@ -165,12 +165,12 @@ export class Shopper {
 
   /** Requests a return of one unit of the first line item through the API. @returns the return's id. */
   async requestReturn(orderId: string): Promise<string> {
-    const asked = await this.request('POST', `/api/orders/${orderId}/returns`, {
+    const requested = await this.request('POST', `/api/orders/${orderId}/returns`, {
       lines: [{ position: 0, quantity: 1, reason: 'damaged' }],
       wish: 'refund',
     });
-    expect(asked.status()).toBe(200);
-    return ((await asked.json()) as { id: string }).id;
+    expect(requested.status()).toBe(200);
+    return ((await requested.json()) as { id: string }).id;
   }
 
   /** Makes a request of this tab fail from now on. @returns a function that restores it. */

@@ -21,7 +21,7 @@ function mayImport(from: Place, target: string): boolean {
 
 export const browserSide: Rule = {
   name: 'browser-side',
-  says: 'ui/ and client.ts import what may run in a browser, never what runs on the server (rule 4).',
+  says: 'ui/ and client.ts import only code that runs in a browser, not server code (rule 4).',
   check(project) {
     const findings: Finding[] = [];
     let examined = 0;
@@ -36,7 +36,7 @@ export const browserSide: Rule = {
             `browserPackages in tools/architecture/definitions.ts, knowingly.`
           : `Allowed: its own contract, rules, client and ui; others' contract and rules; #ui, #kernel, ` +
             `${browserPlatform.replace('src/', '#')}…. Fetch through client.ts; src/app hands in other modules' elements.`;
-        findings.push({ path, line, message: `imports '${specifier}' into the browser's side`, fix });
+        findings.push({ path, line, message: `imports '${specifier}' into browser code`, fix });
       }
     }
     return { findings, examined };

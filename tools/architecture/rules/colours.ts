@@ -13,7 +13,7 @@ const inScript = new RegExp(
 );
 const inStyle = new RegExp(String.raw`(?:${notation})|(?<![\w-])(?:${named})(?![\w-])`, 'i');
 
-const fix = `Allowed: the names of ${tokensFile} (var(--…), or the classes made of them). A new colour gets a name there.`;
+const fix = `Allowed: the custom properties of ${tokensFile} (var(--…)) and their classes. Add a new colour there.`;
 
 /** Finds colours in the values of CSS declarations; the selector `#add` is not a colour. */
 function coloursInStyle(css: string): { line: number; colour: string }[] {
@@ -55,7 +55,7 @@ function coloursInScript({ source }: Module): { line: number; colour: string }[]
 
 export const colours: Rule = {
   name: 'colours',
-  says: `Only ${tokensFile} defines colours; everything else uses their names.`,
+  says: `Only ${tokensFile} defines colours; all other files use the names of its custom properties.`,
   check(project) {
     const findings: Finding[] = [];
     let examined = 0;
@@ -65,7 +65,7 @@ export const colours: Rule = {
       examined += 1;
       const found = module ? coloursInScript(module) : coloursInStyle(project.text(path));
       for (const { line, colour } of found)
-        findings.push({ path, line, message: `names a colour: ${colour}`, fix });
+        findings.push({ path, line, message: `contains a colour: ${colour}`, fix });
     }
     return { findings, examined };
   },

@@ -31,7 +31,7 @@ export const pinnedDependencies: Rule = {
           .split('\n')
           .findIndex((text) => text.includes(`"${name}": "${version}"`)) + 1;
       const fix = `Write the version that package-lock.json has, without ^ or ~: npm install --save-exact ${name}.`;
-      findings.push({ path, line, message: `'${name}' floats: ${version}`, fix });
+      findings.push({ path, line, message: `'${name}' is not pinned: ${version}`, fix });
     }
     return { findings, examined: versions.length };
   },
@@ -56,7 +56,7 @@ export const documentedVersions: Rule = {
         ({ name, version }) => !rows.some((row) => row.includes(`\`${name}\``) && row.includes(version)),
       )
       .map(({ name, version }): Finding => {
-        const fix = `Add a row with its reason and the condition that ends it to ${document}.`;
+        const fix = `Add a row to ${document} with the reason and the condition for removing it.`;
         return { path, message: `no reason is given for '${name}' ${version}`, fix };
       });
     return { findings, examined: special.length };
@@ -75,7 +75,7 @@ function isBelow(version: string, floor: string): boolean {
 
 export const safeVersions: Rule = {
   name: 'safe-versions',
-  says: 'No dependency, however deep, is older than the version that fixed a published vulnerability.',
+  says: 'No direct or indirect dependency has a known vulnerability that a later version fixes.',
   check(project) {
     const path = 'package-lock.json';
     const findings: Finding[] = [];
@@ -91,12 +91,17 @@ export const safeVersions: Rule = {
             .text(path)
             .split('\n')
             .findIndex((text) => text.includes(`"${key}":`)) + 1;
-        const fix = `Allowed: ${name} ≥ ${floor}. Raise it, or pin what brings it in by "overrides".`;
-        findings.push({ path, line, message: `'${key}' is ${version}, which has a known flaw`, fix });
+        const fix = `Allowed: ${name} ≥ ${floor}. Update it, or set the version in "overrides".`;
+        findings.push({
+          path,
+          line,
+          message: `'${key}' is ${version}, which has a known vulnerability`,
+          fix,
+        });
       }
       if (installed.length === 0 && Object.keys(packages).length > 0) {
         const fix = 'Delete its line from versionFloors in tools/architecture/definitions.ts.';
-        findings.push({ path, message: `'${name}' has a floor and is not installed`, fix });
+        findings.push({ path, message: `'${name}' is in versionFloors but not installed`, fix });
       }
     }
     return { findings, examined };

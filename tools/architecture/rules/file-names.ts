@@ -15,13 +15,13 @@ const fixedNames = new Set(['README.md', '.gitkeep', '.gitignore']);
 
 export const topLevelFolders: Rule = {
   name: 'top-level-folders',
-  says: 'The folders at the root and in src are a closed list.',
+  says: 'Only listed folders exist at the root and in src.',
   check(project) {
     const findings: Finding[] = [];
     for (const path of project.paths) {
       const [top = '', second = '', third] = path.split('/');
       if (second && !topFolders.includes(top)) {
-        const fix = `Allowed at the root: ${topFolders.join(', ')}. Put it into the one it belongs to.`;
+        const fix = `Allowed at the root: ${topFolders.join(', ')}. Move the file to one of them.`;
         findings.push({
           path,
           message: `is in the folder '${top}/', which is not a top-level folder`,
@@ -31,7 +31,7 @@ export const topLevelFolders: Rule = {
       if (top !== 'src') continue;
       if (!(third === undefined ? sourceFiles : sourceFolders).includes(second)) {
         const fix = `Allowed in src: ${[...sourceFiles, ...sourceFolders.map((name) => `${name}/`)].join(', ')}.`;
-        findings.push({ path, message: `stands in src, where '${second}' has no place`, fix });
+        findings.push({ path, message: `is in src, where '${second}' is not allowed`, fix });
       }
     }
     return { findings, examined: project.paths.size };
@@ -70,7 +70,7 @@ export const tellingNames: Rule = {
         (stem) => emptyNames.includes(stem) || emptyEndings.some((ending) => stem.endsWith(ending)),
       );
       if (empty === undefined) continue;
-      const message = `has a name that says nothing: '${empty}'`;
+      const message = `has a name that does not describe its content: '${empty}'`;
       const fix =
         empty === 'index'
           ? 'Delete the barrel and import each file by its own name.'
@@ -83,7 +83,7 @@ export const tellingNames: Rule = {
 
 export const moduleFiles: Rule = {
   name: 'module-files',
-  says: 'The names of the files of a module are a closed list, so that all modules look alike.',
+  says: 'Modules contain only listed file names, so that all modules have the same structure.',
   check(project) {
     const findings: Finding[] = [];
     const paths = [...project.paths].filter((path) => path.startsWith('src/modules/'));

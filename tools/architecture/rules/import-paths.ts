@@ -1,5 +1,5 @@
 import { demoReaders } from '../definitions.ts';
-import { placeOf, roomName } from '../places.ts';
+import { placeOf, moduleName } from '../places.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { walk } from '../source.ts';
 
@@ -16,11 +16,11 @@ export const importPaths: Rule = {
         examined += 1;
         if (isPackage || specifier.includes('/+types/')) continue;
         if (!target) {
-          const message = `imports '${specifier}', which is no file of this project`;
-          const fix = `Write the path out, with its extension: '#modules/cart/service.ts' or './rules.ts'.`;
+          const message = `imports '${specifier}', which is not a file of this project`;
+          const fix = `Write the full path with its extension: '#modules/cart/service.ts' or './rules.ts'.`;
           findings.push({ path: module.path, line, message, fix });
         } else if (specifier.startsWith('.') && crossesBoundary(module.path, target)) {
-          const message = `reaches into another area by '${specifier}'`;
+          const message = `imports from another area with a relative path: '${specifier}'`;
           const fix = target.startsWith('src/')
             ? `Across areas write '#${target.slice('src/'.length)}'.`
             : `Nothing under src imports from outside it, but ${demoReaders.join(' and ')} the demo; a test may import from tests/support.`;
@@ -34,8 +34,8 @@ export const importPaths: Rule = {
           Record<string, unknown>
         >;
         if (object.type !== 'MetaProperty' || property.name !== 'glob') return;
-        const message = 'import.meta.glob imports files without naming them';
-        const fix = 'Import each file by its name, in one list.';
+        const message = 'import.meta.glob imports files that this check cannot see';
+        const fix = 'Import each file by its path.';
         findings.push({ path: module.path, line: module.source.lineAt(node.start), message, fix });
       });
     }
@@ -46,6 +46,6 @@ export const importPaths: Rule = {
 function crossesBoundary(from: string, target: string): boolean {
   if (target.startsWith('demo/')) return !demoReaders.includes(from);
   if (!target.startsWith('src/')) return !(placeOf(from).isTest && target.startsWith('tests/'));
-  const own = roomName(from);
-  return own !== '' && own !== roomName(target);
+  const own = moduleName(from);
+  return own !== '' && own !== moduleName(target);
 }

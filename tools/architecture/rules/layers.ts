@@ -11,7 +11,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
 
 export const layers: Rule = {
   name: 'layers',
-  says: 'kernel, platform and src/ui know no module, and kernel knows nothing but itself (rule 6).',
+  says: 'kernel, platform and src/ui import no module, and kernel imports only itself (rule 6).',
   check(project) {
     const findings: Finding[] = [];
     let examined = 0;
@@ -23,10 +23,10 @@ export const layers: Rule = {
         const message = `imports '${specifier}' into ${place.area}`;
         if (isPackage) {
           if (place.area !== 'kernel' || isPackageOf(specifier, kernelPackages)) continue;
-          const fix = `Allowed in kernel: ${kernelPackages.join(', ')}; it runs on every machine and in every browser.`;
+          const fix = `Allowed in kernel: ${kernelPackages.join(', ')}; it must run on the server and in the browser.`;
           findings.push({ path, line, message, fix });
         } else if (target?.startsWith('src/') && !allowed.includes(placeOf(target).area)) {
-          const fix = `Allowed: ${allowed.map((area) => `#${area}/…`).join(', ')}. Take it as an argument instead.`;
+          const fix = `Allowed: ${allowed.map((area) => `#${area}/…`).join(', ')}. Pass the value as an argument instead.`;
           findings.push({ path, line, message, fix });
         }
       }

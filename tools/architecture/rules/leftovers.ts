@@ -5,19 +5,19 @@ import { calledMethod, type SyntaxNode, walk } from '../source.ts';
 const inText: { pattern: RegExp; what: string; fix: string }[] = [
   {
     pattern: /\b(?:TO(?:DO)|FIX(?:ME)|X(?:XX))\b/,
-    what: 'leaves work for later',
-    fix: 'Do it now, or leave the feature out and open an issue.',
+    what: 'marks unfinished work',
+    fix: 'Finish the work, or open an issue and remove the marker.',
   },
   {
     pattern: /@ts-(?:ignore|nocheck)\b/,
-    what: 'silences the type checker',
-    fix: 'Mend the type; where a library is wrong, @ts-expect-error with its reason.',
+    what: 'disables the type checker',
+    fix: 'Correct the type; for an error in a library use @ts-expect-error with a reason.',
   },
 ];
 
 export const leftovers: Rule = {
   name: 'leftovers',
-  says: 'No notes for later, no silenced types, no test left out or run alone.',
+  says: 'No markers of unfinished work, no disabled type checks, no skipped tests and no `only`.',
   check(project) {
     const findings: Finding[] = [];
     const written = [...project.paths].filter((path) => /\.(tsx?|m?js|css|sql|sh|py)$/.test(path));
@@ -34,12 +34,12 @@ export const leftovers: Rule = {
         const line = source.lineAt(node.start);
         const method = calledMethod(node);
         if (method === 'only' || method === 'skip') {
-          const message = `calls .${method}(…): a test is left out`;
-          findings.push({ path, line, message, fix: 'Run every test; delete one that has no meaning.' });
+          const message = `calls .${method}(…): tests are skipped`;
+          findings.push({ path, line, message, fix: 'Run the test, or delete it.' });
         }
         if (node.type === 'TSAsExpression' && (node.typeAnnotation as SyntaxNode).type === 'TSAnyKeyword') {
-          const fix = 'Name the type, or check the value with its schema; `unknown` where nothing is known.';
-          findings.push({ path, line, message: 'switches the types off: as any', fix });
+          const fix = 'Name the type, or check the value with its schema; or use `unknown`.';
+          findings.push({ path, line, message: 'disables the type check: as any', fix });
         }
       });
     }

@@ -6,7 +6,7 @@ const machinePath =
 
 export const machinePaths: Rule = {
   name: 'machine-paths',
-  says: 'Nothing names a path of the machine it was written on.',
+  says: 'No file contains an absolute path of a developer’s machine.',
   check(project) {
     const findings: Finding[] = [];
     const read = [...project.paths].filter((path) => text.test(path));
@@ -14,8 +14,8 @@ export const machinePaths: Rule = {
       for (const [index, line] of project.text(path).split('\n').entries()) {
         const found = machinePath.exec(line)?.[0];
         if (!found) continue;
-        const fix = 'Start from import.meta.dirname, DATA_DIR or os.tmpdir().';
-        findings.push({ path, line: index + 1, message: `names a path of one machine: ${found}`, fix });
+        const fix = 'Build the path from import.meta.dirname, DATA_DIR or os.tmpdir().';
+        findings.push({ path, line: index + 1, message: `contains a path of one machine: ${found}`, fix });
       }
     }
     return { findings, examined: read.length };

@@ -7,7 +7,7 @@ const browserParts = new Set(['ui', 'client']);
 
 export const moduleManifests: Rule = {
   name: 'module-manifests',
-  says: 'Each module has a manifest, module.ts, which src/app/modules.ts alone imports.',
+  says: 'Each module has a manifest, module.ts, and only src/app/modules.ts imports it.',
   check(project) {
     const manifests = [...project.modules.values()].filter(({ path }) => moduleOfManifest(path) !== null);
     return {
@@ -46,7 +46,7 @@ function unknownModules(project: Project): Finding[] {
     .map(({ specifier, line }) => ({
       path: modulesFile,
       line,
-      message: `lists '${specifier}', which is no manifest`,
+      message: `lists '${specifier}', which is not a manifest`,
       fix: 'Allowed in the list: the module.ts of modules that exist.',
     }));
 }

@@ -2,7 +2,7 @@ import { moduleOrder, modulesFile } from '../module-order.ts';
 import { listModuleImports } from '../project.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-function refusal(order: readonly string[], from: string, to: string): string | null {
+function fixFor(order: readonly string[], from: string, to: string): string | null {
   const left = order.slice(0, order.indexOf(from));
   if (left.includes(to)) return null;
   return (
@@ -11,9 +11,9 @@ function refusal(order: readonly string[], from: string, to: string): string | n
   );
 }
 
-export const moduleRightToLeft: Rule = {
+export const moduleOrderRule: Rule = {
   name: 'module-order',
-  says: 'Modules have one order; each imports only modules to its left, type imports included (rule 7).',
+  says: 'A module imports only modules before it in src/app/modules.ts, type imports included (rule 7).',
   check(project) {
     const order = moduleOrder(project);
     const findings: Finding[] = [];
@@ -34,7 +34,7 @@ export const moduleRightToLeft: Rule = {
       const [own, other] = [from.place.module, to.module];
       if (own === null || other === null || own === other || unknown.has(own) || unknown.has(other)) continue;
       examined += 1;
-      const fix = refusal(order, own, other);
+      const fix = fixFor(order, own, other);
       if (fix) findings.push({ path: from.path, line, message: `'${own}' imports ${target}`, fix });
     }
     return { findings, examined };

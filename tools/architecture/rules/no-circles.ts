@@ -49,7 +49,7 @@ function pruneLeaves(graph: Graph): Graph {
 
 export const noCircles: Rule = {
   name: 'no-circles',
-  says: 'No file reaches itself through its imports, type imports counted (rule 7).',
+  says: 'No file imports itself through other files, type imports included (rule 7).',
   check(project) {
     const findings: Finding[] = [];
     const graph = graphOf(project);
@@ -60,7 +60,7 @@ export const noCircles: Rule = {
       const circle = circleThrough(file, knot);
       if (!circle) continue;
       for (const step of circle) reported.add(step);
-      const message = `stands in a circle: ${circle.join(' → ')}`;
+      const message = `is part of an import circle: ${circle.join(' → ')}`;
       const fix = 'Move what both need into a third file that imports neither.';
       findings.push({ path: file, message, fix });
     }

@@ -79,7 +79,7 @@ function ownersOf(project: Project, findings: Finding[]): Map<string, string> {
       owners.set(table, owner);
       if (owner === module.place.module) continue;
       const message = `declares the table '${table}', which '${owner}' owns`;
-      findings.push({ path, line, message, fix: `Delete it here and ask #modules/${owner}/service.ts.` });
+      findings.push({ path, line, message, fix: `Delete it here and call #modules/${owner}/service.ts.` });
     }
   }
   return owners;
@@ -87,7 +87,7 @@ function ownersOf(project: Project, findings: Finding[]): Map<string, string> {
 
 export const ownTables: Rule = {
   name: 'own-tables',
-  says: 'A store touches only the tables of its own tables.ts (rule 3).',
+  says: 'A store queries only the tables of its own tables.ts (rule 3).',
   check(project) {
     const findings: Finding[] = [];
     const owners = ownersOf(project, findings);
@@ -101,8 +101,8 @@ export const ownTables: Rule = {
         findings.push({
           path: module.path,
           line,
-          message: `touches the table '${table}', which '${owner}' owns`,
-          fix: `Allowed: the tables of src/modules/${module.place.module}/tables.ts. Ask #modules/${owner}/service.ts.`,
+          message: `queries the table '${table}', which '${owner}' owns`,
+          fix: `Allowed: the tables of src/modules/${module.place.module}/tables.ts. Call #modules/${owner}/service.ts.`,
         });
       }
     }

@@ -15,7 +15,7 @@ function isDecision(place: Place): boolean {
 
 export const pureImports: Rule = {
   name: 'pure-imports',
-  says: 'rules.ts and contract.ts import kernel and contracts only, so that they run anywhere (rule 2).',
+  says: 'rules.ts and contract.ts import kernel and contracts only, so that they run on the server and in the browser (rule 2).',
   check(project) {
     const findings: Finding[] = [];
     let examined = 0;
@@ -56,8 +56,8 @@ export const pureDecisions: Rule = {
         findings.push({
           path: module.path,
           line: module.source.lineAt(node.start),
-          message: `asks the machine: ${what}`,
-          fix: 'Take `now`, an id or a random number as an argument; the caller has them in its context.',
+          message: `is not pure: ${what}`,
+          fix: 'Pass `now`, an id or a random number as an argument; a service has them in its context.',
         });
       }
     }

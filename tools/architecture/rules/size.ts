@@ -16,7 +16,7 @@ export const size: Rule = {
       const lines = project.text(path).trimEnd().split('\n').length;
       if (lines > tooLongFile) {
         const message = `has ${lines} lines, more than ${tooLongFile}`;
-        const fix = 'Split it by what it does: a part becomes a folder of its name, a verb or noun per file.';
+        const fix = 'Split it: the file becomes a folder of its name with one verb or noun per file.';
         findings.push({ path, message, fix });
       } else if (lines > longFile) notes.push(`${path} has ${lines} lines: above ${longFile} think again`);
     }

@@ -39,7 +39,7 @@ export const sqlInStore: Rule = {
         findings.push({
           path,
           line: source.lineAt(node.start),
-          message: `begins SQL with ${method}(…)`,
+          message: `runs SQL: ${method}(…)`,
           fix,
         });
       });
@@ -72,7 +72,7 @@ export const threeHops: Rule = {
         findings.push({
           path,
           line,
-          message: `imports ${target} past the service`,
+          message: `imports ${target} and bypasses the service`,
           fix: `Allowed to import ${to.part}: ${allowed.join(', ')} of the same module, and its tests. Call a service.`,
         });
       }

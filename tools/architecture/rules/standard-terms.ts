@@ -17,7 +17,7 @@ const wordsOf = (line: string): string[] =>
 
 export const standardTerms: Rule = {
   name: 'standard-terms',
-  says: 'Code, comments, tests and guides use the standard terms of the field.',
+  says: 'Code, comments, tests and guides use the standard terms of e-commerce.',
   check(project) {
     const findings: Finding[] = [];
     const written = [...project.paths].filter(

@@ -26,8 +26,8 @@ function entriesOf(po: string): Entry[] {
   return lines.flatMap((text, at) => {
     if (!text.startsWith('msgid ')) return [];
     const id = quoted(lines, at);
-    const answer = lines.findIndex((line, index) => index > at && line.startsWith('msgstr '));
-    return id === '' || answer < 0 ? [] : [{ line: at + 1, id, text: quoted(lines, answer) }];
+    const msgstr = lines.findIndex((line, index) => index > at && line.startsWith('msgstr '));
+    return id === '' || msgstr < 0 ? [] : [{ line: at + 1, id, text: quoted(lines, msgstr) }];
   });
 }
 
@@ -36,16 +36,19 @@ const slots = (text: string): string[] => [...new Set(text.match(/\{\w+(?=[},])|
 
 const faults: readonly [(entry: Entry, language: string) => boolean, string][] = [
   [({ text }) => text === '', 'is not translated'],
-  [({ id, text }) => text !== '' && slots(id).join() !== slots(text).join(), 'lost or gained a placeholder'],
+  [
+    ({ id, text }) => text !== '' && slots(id).join() !== slots(text).join(),
+    'has other placeholders than the original',
+  ],
   [
     ({ text }, language) => language === 'fr' && /[^\u202f\s(][;!?](?!\w)|[ \u00a0][;:!?](\s|$)|'/.test(text),
-    'is not set as French is: a narrow no-break space before ; : ! ?, and ’ for an apostrophe',
+    'breaks French typography: a narrow no-break space before ; : ! ?, and ’ as apostrophe',
   ],
 ];
 
 export const translated: Rule = {
   name: 'translated',
-  says: 'Every text of the storefront is translated into every language with its typography.',
+  says: 'Every text of the storefront is translated into every language, with the typography of French.',
   check(project) {
     const findings: Finding[] = [];
     let examined = 0;

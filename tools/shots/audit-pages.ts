@@ -7,7 +7,7 @@ import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { freePort } from '../../tests/support/shop-process.ts';
 import { chromiumFlags, openDemoShop } from './open-demo-shop.ts';
 import { blockedByItself, waitingShare, type TraceEvent } from './processor-time.ts';
-import { stepBack } from './step-back.ts';
+import { lowerPriority } from './lower-priority.ts';
 
 // Audits the main pages with Lighthouse as a phone on a slow connection. Runs are noisy, so the median of each figure counts.
 // Each figure has its own median, because no single run has the median of all. A run in which the page had to wait for a
@@ -35,7 +35,7 @@ interface Judged {
   isUnlisted?: boolean;
 }
 
-const judged: Judged[] = [
+const auditedPages: Judged[] = [
   { name: 'Home', path: '/' },
   { name: 'Category', path: '/products?category=Dutch+ovens' },
   { name: 'Product', path: '/product/enamelled-dutch-oven-26cm' },
@@ -47,9 +47,9 @@ const judged: Judged[] = [
 const shop = await openDemoShop(values.address);
 const rows = new Map<string, string>();
 try {
-  for (const page of judged) {
+  for (const page of auditedPages) {
     if (values.only && !page.name.toLowerCase().includes(values.only.toLowerCase())) continue;
-    const row = await judge(page);
+    const row = await audit(page);
     console.log(row);
     rows.set(page.name, row);
   }
@@ -63,7 +63,7 @@ await writeTable();
  * do.
  */
 async function openNewBrowser(hasBeenHere: boolean): Promise<{ port: number; close(): Promise<void> }> {
-  const profile = await mkdtemp(path.join(os.tmpdir(), 'trivet-judge-'));
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'trivet-audit-'));
   const port = await freePort();
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM_PATH,
@@ -83,7 +83,7 @@ async function openNewBrowser(hasBeenHere: boolean): Promise<{ port: number; clo
   };
 }
 
-async function judge({
+async function audit({
   name,
   path: address,
   isPrivate = false,
@@ -95,8 +95,8 @@ async function judge({
   // The first run does not count: during it the server resizes pictures for this phone.
   for (let run = -1; calm.length < wanted && run < wanted * MOST_TRIES; run += 1) {
     const browser = await openNewBrowser(isPrivate);
-    await stepBack(shop.mark);
-    const answer = await lighthouse(`${shop.address}${address}`, {
+    await lowerPriority(shop.mark);
+    const report = await lighthouse(`${shop.address}${address}`, {
       port: browser.port,
       output: 'json',
       logLevel: 'error',
@@ -110,10 +110,10 @@ async function judge({
     });
     await browser.close();
     // A run without a first paint has no figures; its zeros would count as the best.
-    if (!answer || run < 0 || answer.lhr.categories.performance?.score == null) continue;
-    const result = { ...answer.lhr, ownBlocked: blockedByItself(traceOf(answer)) };
+    if (!report || run < 0 || report.lhr.categories.performance?.score == null) continue;
+    const result = { ...report.lhr, ownBlocked: blockedByItself(traceOf(report)) };
     all.push(result);
-    if (waitingShare(traceOf(answer)) <= MOST_WAITED) calm.push(result);
+    if (waitingShare(traceOf(report)) <= MOST_WAITED) calm.push(result);
   }
   const isNoisy = calm.length < wanted;
   const results = isNoisy ? all : calm;
@@ -122,7 +122,7 @@ async function judge({
   const middle = (figure: (run: Run) => number) => median(results.map(figure));
   const isBusy = isNoisy || middle(({ environment }) => environment.benchmarkIndex) < SLOWEST_MACHINE;
   console.log(`  ${name}: ${calm.length} of ${all.length} runs were calm; blocked: ${listBlocked(results)}`);
-  if (isBusy) console.log(`  ${name}: this machine is too busy to judge speed`);
+  if (isBusy) console.log(`  ${name}: this machine is too busy to measure speed`);
   reportFailures(name, worst, isPrivate);
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((category) =>
     category === 'performance' && isBusy
@@ -191,7 +191,7 @@ async function writeTable(): Promise<void> {
   const text = await readFile(file, 'utf8');
   const [before, rest = ''] = text.split(beginning);
   const [written = '', after = '\n'] = rest.split(end);
-  const table = judged
+  const table = auditedPages
     .map(({ name }) => rows.get(name) ?? written.split('\n').find((line) => line.startsWith(`| ${name} |`)))
     .filter((row) => row !== undefined);
   const head = [

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 const unanswered = new WeakMap<Page, Set<Request>>();
 
 /** Starts to count a tab's requests. */
-export function followAnswers(tab: Page): void {
+export function followRequests(tab: Page): void {
   const requests = new Set<Request>();
   unanswered.set(tab, requests);
   tab.on('request', (request) => request.resourceType() === 'fetch' && requests.add(request));
@@ -32,7 +32,7 @@ async function scrollToFrames(tab: Page): Promise<void> {
  * Waits for everything that loads late: parts below the fold, hydrated parts, API responses
  * and pictures.
  */
-export async function settle(tab: Page): Promise<void> {
+export async function waitUntilLoaded(tab: Page): Promise<void> {
   const late = '[data-defer-below-fold], fieldset.invisible, .animate-pulse, [aria-busy=true]';
   await tab
     .waitForFunction((selector) => !document.querySelector(selector), late, { timeout: 20_000 })

@@ -37,7 +37,7 @@ const isRenderer = ({ command }: Process) => /--type=(renderer|zygote)/.test(com
  *
  * @param mark part of the command of other processes that belong to it.
  */
-export async function stepBack(mark: string): Promise<void> {
+export async function lowerPriority(mark: string): Promise<void> {
   const processes = await listProcesses();
   const family = new Set([process.pid]);
   for (const { pid, command } of processes) if (command.includes(mark)) family.add(pid);
