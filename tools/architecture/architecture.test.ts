@@ -91,7 +91,7 @@ describe('architecture exceptions', () => {
 
   it('are reported when no finding uses them', () => {
     const { notes } = examine(good, [{ rule: 'size', path: 'src/kernel/gone.ts', reason: 'was long' }]);
-    expect(notes).toEqual(["exception to 'size' not needed: src/kernel/gone.ts"]);
+    expect(notes).toEqual(["exception to 'size' is unused: src/kernel/gone.ts"]);
   });
 
   it('each name an existing rule and a reason', () => {
