@@ -13,7 +13,7 @@ export interface AuditLogView {
   page: number;
 }
 
-/** Refetched whenever the page is opened, because other pages add entries. */
+/** Audit log entries. Refetched whenever the page is opened, because other pages add entries. */
 export const auditLogQuery = (view: AuditLogView) =>
   queryOptions({
     queryKey: ['admin', 'audit', 'list', view],

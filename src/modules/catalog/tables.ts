@@ -73,7 +73,7 @@ export type CatalogTables = {
     pictureId: string;
     colorKey: string | null;
     position: number;
-    /** Percent from left and top; both or neither. */
+    /** Focal point in percent from left and top; both are set or both are null. */
     focusX: ColumnType<number | null, number | null | undefined, number | null>;
     focusY: ColumnType<number | null, number | null | undefined, number | null>;
   };

@@ -249,7 +249,7 @@ describe('inStock in the catalogue', () => {
     expect([await flags('pot'), await flags('set')]).toEqual([[true, true, false], true]);
   });
 
-  it('is false for a set that needs two of a component with one left', async () => {
+  it('is false for a set that needs two units of a component with one in stock', async () => {
     await allocate(line('bowl', 5));
     expect([await flags('bowl'), await flags('set')]).toEqual([true, false]);
     await count('bowl', 2);

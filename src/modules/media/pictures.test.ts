@@ -116,7 +116,7 @@ describe('picture upload', () => {
     expect([await rows(), (await files()).length]).toEqual(before);
   });
 
-  it('keeps nothing of a file that is valid as two types', async () => {
+  it('stores only the decoded picture of a file that is valid as two types', async () => {
     const both = Buffer.concat([
       await image(9, 9).png().toBuffer(),
       Buffer.from('<script>alert(1)</script>'),
@@ -336,7 +336,7 @@ function slowStorage() {
 it.each<[string, (slow: Storage) => Promise<unknown>]>([
   ['an upload', async (slow) => upload(await image(40, 40).png().toBuffer(), admin, slow)],
   ['rendering', (slow) => runJob(db.database.tx, mediaJobs(slow), 'media:warm', {})],
-])('%s holds no transaction while the file store is slow', async (_, work) => {
+])('%s has no open transaction while the file store is slow', async (_, work) => {
   await uploaded(await image(1_200, 600).png().toBuffer());
   const { slow, started, release } = slowStorage();
   const working = work(slow);

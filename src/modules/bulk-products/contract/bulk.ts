@@ -72,7 +72,7 @@ export const GridRowSchema = z.object({
   categoryId: z.string(),
   sku: z.string().nullable(),
   version: z.int(),
-  /** Sum over all variants; null for a set. */
+  /** Stock of all variants together; null for a set. */
   stock: z.int().nullable(),
   /** Null when stock is not editable here: products with variants, and sets. */
   stockVersion: z.int().nullable(),

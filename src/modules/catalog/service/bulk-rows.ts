@@ -84,7 +84,8 @@ export async function writeBulkRows(
   rows: readonly RequestedRow[],
 ): Promise<Result<null, CatalogErrorCode>> {
   if (rows.length === 0) return ok(null);
-  // A product or category that is not locked may take an SKU or disappear meanwhile: the constraints decide.
+  // Only the changed products are locked. If another product takes an SKU or a category is deleted meanwhile,
+  // the constraints reject the write.
   return mapConstraintErrors(
     {
       products_by_sku: 'sku_taken',

@@ -20,7 +20,7 @@ const toMinor = (major: number | undefined, currency: string) =>
 /** A query for one page, or for all pages from `from` (at least 1) to `page`. */
 type PageRange = ProductQuery & { from?: number };
 
-/** Searches by the exact words; without a match by corrected words. */
+/** Searches by the exact words; if nothing matches, by corrected words. */
 async function search(ctx: Context, query: PageRange, currency: string) {
   const from = query.from ?? query.page;
   const page = { offset: (from - 1) * query.pageSize, limit: (query.page - from + 1) * query.pageSize };

@@ -82,7 +82,7 @@ function pictureOfComponent({ color, pictures }: ComponentRow): string | undefin
   return (pictures.find(({ colorKey }) => colorKey === (color?.key ?? null)) ?? pictures[0])?.id;
 }
 
-/** Full products. Their HTML is sanitized again in case the database holds unsafe HTML. */
+/** Full products. Their HTML is sanitized again in case the database contains unsafe HTML. */
 export async function presentProducts(
   ctx: Context,
   rows: readonly ProductRow[],

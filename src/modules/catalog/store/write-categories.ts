@@ -70,7 +70,7 @@ export async function updateCategory(
   return numUpdatedRows > 0n;
 }
 
-/** Places a category among its siblings, whose full order is given. */
+/** Sets the parent of a category and the positions of all its siblings. */
 export async function placeCategory(
   tx: Tx,
   { id, parentId }: { id: string; parentId: string | null },

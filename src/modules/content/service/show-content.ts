@@ -108,7 +108,7 @@ export async function findShownHome(ctx: Context, options: RenderOptions): Promi
     visible.flatMap(({ pictureId }) => pictureId ?? []),
   );
   return visible.map(({ id, kind, link, productIds, setId, pictureId, words: texts }) => {
-    // A default section without a translation keeps its default texts in that language.
+    // A default section without a translation shows its default texts in that language.
     const { title, text, button } = textsIn(texts, options.language);
     return {
       id,

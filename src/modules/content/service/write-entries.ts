@@ -50,7 +50,7 @@ export async function publishEntry(ctx: Context, draft: Draft): Answer {
   await insertVersion(ctx.tx, { pieceId: draft.id, content, publishedAt: ctx.now, publishedBy });
   if (content.kind === 'banner')
     for (const [index, runAt] of bannerChangesOf(content, ctx.now).entries())
-      // A job left from an earlier banner invalidates pages once more, which is harmless.
+      // A job queued for an earlier banner invalidates pages once more, which is harmless.
       await enqueueJob(ctx.tx, 'content:turnBanner', {}, { runAt, key: `content:turnBanner-${index}` });
   await announce(ctx);
   return answer;

@@ -5,7 +5,7 @@ import type { ContentTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<ContentTables>();
 
-/** Maximum length of the list; older versions stay stored. */
+/** Maximum number of listed versions; older ones stay stored. */
 const MOST = 50;
 
 export async function insertVersion(

@@ -15,10 +15,10 @@ sharp.unblock({
   ],
 });
 sharp.cache(false);
-// One core per picture, two pictures at once: the server stays responsive.
+// One core per picture and two pictures at once, so that the server stays responsive.
 sharp.concurrency(1);
 
-/** Pages use at most 1920; the master keeps a reserve for larger layouts. */
+/** Pages use a width of at most 1920; the larger master is for future layouts. */
 const MASTER_WIDTH = 2560;
 const MASTER_HEIGHT = 3840;
 
@@ -65,7 +65,7 @@ export async function renderPreview(picture: Uint8Array): Promise<Uint8Array> {
   return (
     sharp(picture, { limitInputPixels: maxPicturePixels })
       .resize({ width: PREVIEW_WIDTH })
-      // Lower quality shifts the few colours to green and pink.
+      // A lower quality shifts the preview's few colours to green and pink.
       .webp({ quality: 75, smartSubsample: true, alphaQuality: 0, effort: 4 })
       .toBuffer()
   );

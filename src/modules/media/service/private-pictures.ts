@@ -9,7 +9,7 @@ import * as store from '../store.ts';
 import { isDiskFull } from './disk-full.ts';
 import { RenderQueue } from './render-queue.ts';
 
-/** Not under `pictures/`, whose files are all public. */
+/** Prefix of private files. Not under `pictures/`, whose files are all public. */
 const folderOf = (id: string) => `private-pictures/${id}`;
 const keyOf = (id: string, size: PrivateSize) => `${folderOf(id)}/${size}.webp`;
 

@@ -54,7 +54,7 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onDeleted }:
   const isConflict = failure instanceof ApiProblem && failure.code === 'changed_meanwhile';
   const { id, version } = base;
 
-  /** All writes go through here: the response becomes the new form state. */
+  /** All changes of the entry use this function: the response becomes the new form state. */
   async function write(request: () => Promise<ContentEntry>, message: string): Promise<void> {
     flushSync(() => setFailure(null));
     try {

@@ -32,7 +32,7 @@ export function NewPageForm({ onCreated }: { onCreated: (id: string) => void }) 
         content: { kind: 'page', isInFooter: true, words: { en: texts, fr: null, ar: null } },
       });
       setCreated(true);
-      // Deferred, so that the unsaved-changes guard updates before the navigation.
+      // Deferred, so that the unsaved-changes guard has updated before the navigation.
       setTimeout(() => onCreated(id));
     } catch (error) {
       setFailure(error as Error);

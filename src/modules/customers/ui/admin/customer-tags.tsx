@@ -37,7 +37,7 @@ export function CustomerTags({
     }
   }
 
-  /** Adds to the current tags: a tag that was added meanwhile stays. */
+  /** Adds to the current tags, so that a tag added meanwhile by another user stays. */
   async function restoreTag(removed: string) {
     try {
       const { tags: now } = await queries.query({ ...customerQuery(id), staleTime: 0 });

@@ -21,7 +21,7 @@ export function FavoritesCount({ productId, initialCount, className }: Favorites
     const stops = [
       liveStream.on('product.favoritesCount', (changed) => {
         const { value: known, isFetching } = favoritesCounts.getState();
-        // The response of a running request may be older than the event.
+        // A running request may return a count older than the event, so refetch.
         if (!known || isFetching) favoritesCounts.invalidate();
         else favoritesCounts.set({ ...known, [changed.productId]: changed.favoritesCount });
       }),

@@ -37,7 +37,7 @@ function Favorites({ children }: FavoritesPageProps) {
   if (!isSignedIn) return <SignInPrompt />;
   if (failed) return <LoadError title={failure} onRetry={() => void reload()} />;
   if (hasNoCards && hasFavorites) return <LoadError title={failure} onRetry={retry} />;
-  // A removed product disappears at once; an added one comes with the response.
+  // A removed product disappears at once; an added one appears with the response.
   const favorites = (products ?? []).filter(({ id }) => productIds.includes(id));
   return favorites.length > 0 && hasFavorites ? children(favorites) : <NoFavorites />;
 }
