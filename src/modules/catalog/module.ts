@@ -3,6 +3,7 @@ import { catalogAdminPages } from './admin-pages.ts';
 import { catalogAdminApi, catalogApi } from './api.ts';
 import type { CatalogErrorCode } from './contract/errors-and-events.ts';
 import { catalogCrontab, catalogJobs } from './jobs.ts';
+import { findMiscountedWords } from './service/check-search-words.ts';
 
 export const catalogModule = defineModule({
   adminPages: catalogAdminPages,
@@ -10,6 +11,12 @@ export const catalogModule = defineModule({
   adminApi: { catalog: catalogAdminApi },
   jobs: () => catalogJobs,
   crontab: catalogCrontab,
+  integrityChecks: [
+    {
+      title: 'search words match the published products',
+      findErrors: findMiscountedWords,
+    },
+  ],
   errors: errorTable<CatalogErrorCode>()({
     id_taken: { status: 409, title: 'This handle is already in use. Choose another.' },
     sku_taken: { status: 409, title: 'This SKU is already used by another product or colour.' },

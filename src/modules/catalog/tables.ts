@@ -93,4 +93,6 @@ export type CatalogTables = {
     colorKey: ColumnType<string, string | undefined, string>;
   };
   productAliases: { alias: string; productId: string };
+  /** Words of published products; written by database triggers only. */
+  searchWords: { word: string; products: number };
 };

@@ -1,10 +1,10 @@
 import type { Context } from '#platform/context.ts';
 import { correctWords } from '../rules.ts';
-import { listIndexedWords, type Search } from '../store/search.ts';
+import { listSimilarWords, type Search } from '../store/search.ts';
 
 /** Alternative searches when no product contains all words: corrected words, then any of them. Best first. */
 export async function alternativeSearches(ctx: Context, words: readonly string[]): Promise<Search[]> {
-  const corrected = correctWords(words, await listIndexedWords(ctx.tx));
+  const corrected = correctWords(words, await listSimilarWords(ctx.tx, words));
   const readings: Search[] = corrected ? [{ words: corrected, all: true }] : [];
   const likely = corrected ?? words;
   return likely.length > 1 ? [...readings, { words: likely, all: false }] : readings;

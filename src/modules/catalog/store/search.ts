@@ -51,13 +51,25 @@ function textConditions(search: Search | undefined): {
   return { where: sql`p.search @@ ${query}`, rank: sql`ts_rank(p.search, ${query})` };
 }
 
-/** All searchable words with the number of published products that contain them. */
-export async function listIndexedWords(tx: Tx): Promise<IndexedWord[]> {
+/** Maximum candidates for each mistyped word. */
+const SIMILAR_WORDS = 200;
+
+/** Words of published products that resemble or continue these words, with their number of products. */
+export async function listSimilarWords(tx: Tx, words: readonly string[]): Promise<IndexedWord[]> {
   const { rows } = await sql<IndexedWord>`
-    select word, ndoc as products from ts_stat('select search from published_products') where length(word) > 2`.execute(
-    tx,
-  );
+    select distinct near.word, near.products
+    from unnest(${[...words]}::text[]) typed, similar_search_words(typed, ${SIMILAR_WORDS}) near`.execute(tx);
   return rows;
+}
+
+/** Words whose counted products differ from the published products. */
+export async function findMiscountedWords(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from (select word, ndoc from ts_stat('select search from published_products') where length(word) > 2) found
+    full join search_words counted using (word)
+    where found.ndoc is distinct from counted.products
+    order by word`.execute(tx);
+  return rows.map(({ word }) => word);
 }
 
 const orders: Record<ProductSort, RawBuilder<unknown>> = {

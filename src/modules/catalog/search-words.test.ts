@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { system } from '#kernel/actor.ts';
+import { publicContext } from '#platform/context.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct } from '../../../tests/support/products.ts';
+import { alternativeSearches } from './service/alternative-searches.ts';
+import { findMiscountedWords } from './service/check-search-words.ts';
+import { refreshSearch } from './store/write-products.ts';
+
+let db: TestDatabase;
+beforeAll(async () => (db = await createTestDatabase()));
+afterAll(() => db.drop());
+
+const run = (query: string, values: unknown[] = []) => db.database.pool.query(query, values);
+const countOf = async (word: string): Promise<number> => {
+  const { rows } = await run('select products from search_words where word = $1', [word]);
+  return (rows[0] as { products: number } | undefined)?.products ?? 0;
+};
+const miscounted = () => findMiscountedWords({ actor: system, tx: db.database.tx, now: new Date() });
+const rename = async (id: string, name: string) => {
+  await run('update products set name = $2 where id = $1', [id, name]);
+  await refreshSearch(db.database.tx, { ids: [id] });
+};
+const add = async (id: string, name: string) => {
+  await addProduct(db, { id });
+  await rename(id, name);
+};
+
+describe('search words', () => {
+  it('are counted again when products are published, renamed, unpublished and deleted', async () => {
+    await add('quern', 'Granite quern');
+    await add('mortar', 'Granite mortar');
+    expect([await countOf('granite'), await countOf('quern')]).toEqual([2, 1]);
+    await rename('mortar', 'Marble mortar');
+    expect([await countOf('granite'), await countOf('marble')]).toEqual([1, 1]);
+    await run("update products set status = 'archived' where id = 'quern'");
+    expect([await countOf('granite'), await countOf('quern')]).toEqual([0, 0]);
+    await run("update products set status = 'published' where id = 'quern'");
+    expect(await countOf('quern')).toBe(1);
+    await run("delete from products where id = 'quern'");
+    expect(await countOf('quern')).toBe(0);
+    expect(await miscounted()).toEqual([]);
+  });
+
+  it('are counted exactly when products change concurrently', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `spoon-${index}`);
+    await Promise.all(ids.map((id) => add(id, 'Olive wood spoon')));
+    expect(await countOf('spoon')).toBe(20);
+    await Promise.all(ids.slice(0, 10).map((id) => rename(id, 'Beech wood ladle')));
+    expect([await countOf('spoon'), await countOf('ladle'), await countOf('wood')]).toEqual([10, 10, 20]);
+    expect(await miscounted()).toEqual([]);
+  });
+
+  it('are reported by the integrity check when a count is wrong', async () => {
+    await add('sieve', 'Drum sieve');
+    await run("update search_words set products = 7 where word = 'sieve'");
+    expect(await miscounted()).toEqual(['sieve']);
+    await run("update search_words set products = 1 where word = 'sieve'");
+  });
+});
+
+describe('correction of a mistyped word', () => {
+  it('reads the word table and not the products', async () => {
+    await add('colander', 'Enamel colander');
+    const scansOf = async (tx: Tx, table: string): Promise<number> => {
+      const { rows } = await sql<{ scans: number }>`
+        select seq_scan + coalesce(idx_scan, 0) as scans from pg_stat_xact_user_tables
+        where relname = ${table}`.execute(tx);
+      return rows[0]!.scans;
+    };
+    const { alternatives, scans } = await db.database.tx.transaction().execute(async (tx) => {
+      const before = { words: await scansOf(tx, 'search_words'), products: await scansOf(tx, 'products') };
+      return {
+        alternatives: await alternativeSearches(publicContext(tx), ['colandre']),
+        scans: {
+          words: (await scansOf(tx, 'search_words')) - before.words,
+          products: (await scansOf(tx, 'products')) - before.products,
+        },
+      };
+    });
+    expect(alternatives).toEqual([{ words: ['colander'], all: true }]);
+    expect(scans.words).toBeGreaterThan(0);
+    expect(scans.products).toBe(0);
+  });
+});
