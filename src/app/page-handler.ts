@@ -22,7 +22,7 @@ import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
 import type { CatalogVersion } from './catalog-version.ts';
 import { guestTokenOf } from './guest-cookie.ts';
 import { defaultLanguage, type Language, languagePrefix, languages, splitLanguage } from './language.ts';
-import { publicPages } from './pages.ts';
+import { publicFiles, publicPages } from './pages.ts';
 import { renderFailures, requestContext, scriptMarkHeader } from './request-context.ts';
 import { isBackOfficePath } from './back-office-path.ts';
 import type { Shop } from './shop.ts';
@@ -44,7 +44,7 @@ const MAX_KEY = 300;
 export function canonicalUrl(url: URL): URL | null {
   const isData = url.pathname.endsWith('.data');
   const { pathname } = splitLanguage(pageOf(url.pathname));
-  const page = publicPages.find(({ path }) => matchPath(`/${path}`, pathname));
+  const page = [...publicPages, ...publicFiles].find(({ path }) => matchPath(`/${path}`, pathname));
   if (!page?.query) return null;
   const canonical = new URL(url);
   for (const key of new Set(url.searchParams.keys())) {

@@ -77,6 +77,11 @@ export const publicPages: readonly Page[] = [
   publicPage('offline', 'offline'),
 ];
 
+/** Machine-readable files without a language that are cached like public pages. */
+export const publicFiles: readonly Pick<Page, 'path' | 'query'>[] = [
+  { path: 'sitemap.xml', query: ['part'] },
+];
+
 export const signedInPages: readonly Page[] = [
   signedInPage('cart', 'cart'),
   signedInPage('checkout', 'checkout'),

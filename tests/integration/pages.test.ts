@@ -192,6 +192,14 @@ describe('HTTP caching of pages', () => {
       expect([address, await tagOf(address)]).toEqual([address, plain]);
     expect(await tagOf('/products?sort=price')).not.toBe(plain);
   });
+
+  it('includes the sitemap, and answers 404 for an unknown part of it', async () => {
+    const { response } = await visit('anonymous', '/sitemap.xml');
+    expect(response.headers.get('cache-control')).toMatch(/^public/);
+    expect((await visit('anonymous', '/sitemap.xml?part=1')).status).toBe(200);
+    expect((await visit('anonymous', '/sitemap.xml?part=2')).status).toBe(404);
+    expect((await visit('anonymous', '/sitemap.xml?part=x')).status).toBe(404);
+  });
 });
 
 describe('content security policy', () => {

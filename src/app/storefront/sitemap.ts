@@ -1,6 +1,5 @@
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
-import { listProducts } from '#modules/catalog/service/list-products.ts';
-import { parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
+import { countPublished, listPublishedIds } from '#modules/catalog/service/list-products.ts';
 import { categoryUrl, productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { listCustomPages } from '#modules/content/service/show-content.ts';
 import type { Context } from '#platform/context.ts';
@@ -9,8 +8,11 @@ import { publicPages } from '../pages.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/sitemap';
 import { siteAddress } from './site-address.ts';
+import { partsOf } from './sitemap-parts.ts';
 
-const PAGE_SIZE = '100';
+/** The protocol allows 50,000 addresses in a file; every path has one for each language. */
+const PATHS_PER_FILE = Math.floor(50_000 / languages.length);
+
 /** Pages that depend on the viewer or the query. */
 const unlisted = new Set([
   'search',
@@ -24,40 +26,58 @@ const unlisted = new Set([
   'pages/:slug',
 ]);
 
-async function listProductIds(ctx: Context): Promise<string[]> {
-  const ids: string[] = [];
-  for (let page = 1; ; page += 1) {
-    const query = parseProductQuery(
-      new URLSearchParams({ page: String(page), pageSize: PAGE_SIZE, sort: 'name' }),
-    );
-    const { value } = await listProducts(ctx, query);
-    ids.push(...value.items.map(({ id }) => id));
-    if (ids.length >= value.total || value.items.length === 0) return ids;
-  }
+const escape = (text: string) => text.replaceAll(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const addressOf = (language: Language, path: string) =>
+  escape(new URL(addressIn(language, path), siteAddress()).href);
+
+/**
+ * All public pages, categories and products in every language, for search engines. A large shop has an index of several
+ * files: `?part=1` and so on.
+ */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const ctx = context.get(publicData);
+  const part = new URL(request.url).searchParams.get('part');
+  const parts = partsOf(await listOtherPaths(ctx), await countPublished(ctx), PATHS_PER_FILE);
+  if (part === null && parts.length > 1) return xml(sitemapIndex(parts.length));
+  const chosen = parts[part === null ? 0 : Number(part) - 1];
+  // An unknown part, such as the last one after products were removed.
+  if (!chosen) throw new Response(null, { status: 404 });
+  const { paths, products } = chosen;
+  return xml(urlSet([...paths, ...(await listPublishedIds(ctx, products)).map((id) => productUrl(id))]));
 }
 
-/** All public pages, categories and products in every language, for search engines. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const ctx = context.get(publicData);
+const xml = (text: string) =>
+  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${text}\n`, {
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+  });
+
+async function listOtherPaths(ctx: Context): Promise<string[]> {
   const categories = await listCategories(ctx);
-  const paths = [
+  return [
     ...publicPages.filter(({ path }) => !unlisted.has(path)).map(({ path }) => `/${path}`),
     ...categories.value.map(({ name }) => categoryUrl(name)),
     ...(await listCustomPages(ctx)).map((id) => `/pages/${id}`),
-    ...(await listProductIds(ctx)).map((id) => productUrl(id)),
   ];
-  const escape = (text: string) =>
-    text.replaceAll(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`);
-  const address = (language: Language, path: string) =>
-    escape(new URL(addressIn(language, path), siteAddress()).href);
+}
+
+function sitemapIndex(count: number): string {
+  const files = Array.from(
+    { length: count },
+    (_, index) => `<sitemap><loc>${escape(siteAddress())}/sitemap.xml?part=${index + 1}</loc></sitemap>`,
+  );
+  return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('\n')}\n</sitemapindex>`;
+}
+
+function urlSet(paths: readonly string[]): string {
   const entries = paths.flatMap((path) => {
     const alternates = languages.map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language, path)}"/>`,
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(language, path)}"/>`,
     );
     return languages.map(
-      (language) => `<url><loc>${address(language, path)}</loc>${alternates.join('')}</url>`,
+      (language) => `<url><loc>${addressOf(language, path)}</loc>${alternates.join('')}</url>`,
     );
   });
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
-  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>`;
 }

@@ -92,6 +92,15 @@ export async function listProductsById(ctx: Context, ids: readonly string[]): Pr
   return presentCards(ctx, await cards.listCards(ctx.tx, [...new Set(ids)]), await shopCurrency(ctx));
 }
 
+/** Ids of the published products in a fixed order, for the sitemap. */
+export function listPublishedIds(ctx: Context, page: { offset: number; limit: number }): Promise<string[]> {
+  return cards.listPublishedIds(ctx.tx, page);
+}
+
+export function countPublished(ctx: Context): Promise<number> {
+  return cards.countPublished(ctx.tx);
+}
+
 /** The newest products, newest first. */
 export async function listNewest(ctx: Context): Promise<ProductCard[]> {
   return presentCards(ctx, await cards.listNewest(ctx.tx, NEWEST_COUNT), await shopCurrency(ctx));

@@ -119,6 +119,21 @@ export async function listCurrentIds(tx: Tx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ requested, id }) => [requested, id]));
 }
 
+/** Ids of published products in order, from an offset. */
+export async function listPublishedIds(
+  tx: Tx,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from published_products order by id offset ${offset} limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function countPublished(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from published_products`.execute(tx);
+  return rows[0]!.count;
+}
+
 /** The newest products, in stock or not. */
 export async function listNewest(tx: Tx, count: number): Promise<ProductCardRow[]> {
   const { rows } = await sql<ProductCardRow>`

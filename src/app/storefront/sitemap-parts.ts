@@ -1,0 +1,18 @@
+/** Content of one sitemap file. */
+export interface SitemapPart {
+  paths: readonly string[];
+  products: { offset: number; limit: number };
+}
+
+/** Splits paths and products into files of at most `size`: the first has the other paths and fills up with products. */
+export function partsOf(otherPaths: readonly string[], productCount: number, size: number): SitemapPart[] {
+  const parts: SitemapPart[] = [];
+  for (let start = 0; start < Math.max(1, otherPaths.length + productCount); start += size) {
+    const paths = otherPaths.slice(start, start + size);
+    parts.push({
+      paths,
+      products: { offset: Math.max(0, start - otherPaths.length), limit: size - paths.length },
+    });
+  }
+  return parts;
+}
