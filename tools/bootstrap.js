@@ -55,7 +55,7 @@ export function nodeBinary() {
   if (fs.existsSync(pinned)) return pinned;
   if (isAtLeast(process.versions.node, [24, 0, 0])) return process.execPath;
   fail(
-    `The shop needs Node 24 and there is none to install for ${process.platform} ${process.arch}: install Node 24 (this is ${process.versions.node}).`,
+    `The shop needs Node 24, and no build of it is available for ${process.platform} ${process.arch}: install Node 24 (this is ${process.versions.node}).`,
   );
 }
 
@@ -76,7 +76,7 @@ async function alone(work) {
     const reasons = {
       ENOSPC: 'the disk is full',
       EROFS: 'the disk is read-only',
-      EACCES: 'this account may not write there',
+      EACCES: 'this account cannot write to it',
     };
     fail(
       reasons[error.code] ? `The shop cannot be prepared in ${root}: ${reasons[error.code]}.` : error.message,
@@ -138,7 +138,7 @@ async function build() {
   if (code === 0) return;
   process.stderr.write(`\n${output}\n`);
   throw new Error(
-    `The shop could not be built (${buildCommand[1]} ended with ${code}); what it said is above.`,
+    `The shop could not be built (${buildCommand[1]} ended with ${code}). See its output above.`,
   );
 }
 

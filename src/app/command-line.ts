@@ -45,7 +45,7 @@ const commands: Record<string, Command> = {
     },
   },
   admin: {
-    usage: 'admin add <e-mail>',
+    usage: 'admin add <email>',
     summary: 'make a user an administrator',
     run: (shop, [verb, email, ...rest]) => {
       if (verb !== 'add' || !email || !/^[^\s@]+@[^\s@]+$/.test(email) || rest.length > 0) return null;
@@ -55,7 +55,7 @@ const commands: Record<string, Command> = {
     },
   },
   account: {
-    usage: 'account close|open <e-mail>',
+    usage: 'account close|open <email>',
     summary: 'close an account and sign out its devices, or reopen it',
     run: (shop, [verb, email, ...rest]) => {
       if ((verb !== 'close' && verb !== 'open') || !email || rest.length > 0) return null;

@@ -29,7 +29,7 @@ import { inLanguage } from './server-texts.ts';
 const placeholders = (): SettingsText => ({
   shop: { name: '{shop_name}', email: '{shop_email}', currency: '{currency}' },
   address: { whole: '{shop_name}, {shop_address}', place: '{shop_address}' },
-  flat: { name: t`Delivery`, price: '{delivery_price}', freeFrom: '{free_delivery_from}' },
+  flat: { name: t`Shipping`, price: '{delivery_price}', freeFrom: '{free_delivery_from}' },
   pickup: { name: t`Store pickup` },
   countries: '{delivery_countries}',
   isSameEverywhere: false,

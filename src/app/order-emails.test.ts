@@ -154,6 +154,6 @@ describe('order edit email', () => {
     expect(more).not.toContain('We are refunding');
     expect(more).not.toContain('Due by');
     expect(await textOf(0, 1200, 0)).toContain('We are refunding $12.00');
-    expect(await textOf(0, 0, 700)).toContain('$7.00 is back on your gift card');
+    expect(await textOf(0, 0, 700)).toContain('We have refunded $7.00 to your gift card');
   });
 });

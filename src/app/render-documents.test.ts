@@ -48,15 +48,15 @@ describe('document renderer', () => {
     const ask = () => print(job('stuck')).then(textOf, (error: Error) => error.message);
     const answers = [ask()];
     const requests = setInterval(() => answers.push(ask()), 300);
-    expect(await answers[0]).toBe('rendering a document took too long');
+    expect(await answers[0]).toBe('document rendering timed out');
     clearInterval(requests);
-    expect(new Set(await Promise.all(answers))).toEqual(new Set(['rendering a document took too long']));
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['document rendering timed out']));
     expect(textOf(await print(job('next')))).toBe('next');
   });
 
   it.each(['throw', 'crash'])('starts a new thread after the old one ended (%s)', async (kind) => {
     const print = createDocumentRenderer(file);
-    await expect(print(job(kind))).rejects.toThrow(kind === 'throw' ? 'torn' : 'ended with 3');
+    await expect(print(job(kind))).rejects.toThrow(kind === 'throw' ? 'torn' : 'exited with code 3');
     expect(textOf(await print(job('next')))).toBe('next');
   });
 });

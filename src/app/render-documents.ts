@@ -36,7 +36,7 @@ export function createDocumentRenderer(threadFile: string, limitMs = LIMIT_MS): 
     clearTimeout(timer);
     const isIdle = waiting.size === 0;
     timer = setTimeout(
-      () => stop(new Error(isIdle ? 'idle' : 'rendering a document took too long')),
+      () => stop(new Error(isIdle ? 'idle' : 'document rendering timed out')),
       isIdle ? IDLE_MS : limitMs,
     );
     timer.unref();
@@ -49,14 +49,14 @@ export function createDocumentRenderer(threadFile: string, limitMs = LIMIT_MS): 
       const request = waiting.get(answer.id);
       waiting.delete(answer.id);
       if ('pdf' in answer) request?.resolve(answer.pdf);
-      else request?.reject(new Error(`a document was not rendered: ${answer.failure}`));
+      else request?.reject(new Error(`document rendering failed: ${answer.failure}`));
       restartTimer();
     });
     started.on('error', (error: Error) => {
       if (thread === started) stop(error);
     });
     started.on('exit', (code) => {
-      if (thread === started) stop(new Error(`the document thread ended with ${code}`));
+      if (thread === started) stop(new Error(`document thread exited with code ${code}`));
     });
     return started;
   }

@@ -106,7 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 function readAdministrator(env: NodeJS.ProcessEnv): Config['administrator'] {
   const given = allOrNone({
-    ADMIN_EMAIL: readVariable(env, 'ADMIN_EMAIL', z.email().max(254), 'an e-mail address'),
+    ADMIN_EMAIL: readVariable(env, 'ADMIN_EMAIL', z.email().max(254), 'an email address'),
     ADMIN_PASSWORD: readSecretVariable(
       env,
       'ADMIN_PASSWORD',

@@ -132,7 +132,7 @@ export async function startJobs(database: Database, options: JobsOptions): Promi
   const { signal } = stopping;
 
   async function restart(): Promise<void> {
-    log.warn('the workers have ended: beginning again');
+    log.warn('job workers stopped: restarting');
     while (!signal.aborted) {
       await pause(RESTART_MS, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
@@ -198,7 +198,7 @@ async function startWorkers(database: Database, options: JobsOptions, taskList: 
     try {
       await runner.promise;
     } catch (error) {
-      log.warn({ err: error }, 'the workers lost the database');
+      log.warn({ err: error }, 'job workers lost their database connection');
     }
     clearInterval(timer);
     recovery.close();

@@ -115,7 +115,7 @@ export class LiveFeed {
     try {
       event = JSON.parse(payload) as LiveEvent;
     } catch {
-      this.#log.warn('live feed heard something that is no event');
+      this.#log.warn('live feed received an invalid event');
       return;
     }
     this.#notifyListeners(event);

@@ -22,16 +22,16 @@ export function ensureSessionSecret(dataDir: string): string {
     throw new ConfigError(`DATA_DIR is ${dataDir}: ${diskProblems[code] ?? message}.`, { cause: error });
   }
   throw new ConfigError(
-    `The secret in ${path} is damaged: remove that file (everybody has to sign in again) or write ${strongSecret} into it.`,
+    `The secret in ${path} is damaged: delete that file (all users must sign in again) or write ${strongSecret} into it.`,
   );
 }
 
 const diskProblems: Record<string, string> = {
   ENOSPC: 'the disk is full, free some space',
   EDQUOT: 'the disk quota is used up, free some space',
-  EROFS: 'it is on a read-only disk, expected a folder that can be written',
-  EACCES: 'it may not be read or written by this account, expected a folder of its own',
-  EPERM: 'it may not be read or written by this account, expected a folder of its own',
+  EROFS: 'the disk is read-only, expected a writable folder',
+  EACCES: 'this account cannot read or write it',
+  EPERM: 'this account cannot read or write it',
   ENOTDIR: 'it is not a folder',
   EEXIST: 'it is not a folder',
 };

@@ -114,7 +114,7 @@ async function* listFiles(disk: Disk, timers: Timers): AsyncGenerator<string> {
 
 /** Rejects a key of only dots and slashes, which would mean the whole folder. */
 function assertNamed(key: string): void {
-  if (!/[^/.]/.test(key)) throw new RangeError(`that is every file, and none: ${JSON.stringify(key)}`);
+  if (!/[^/.]/.test(key)) throw new RangeError(`invalid storage key: ${JSON.stringify(key)}`);
 }
 
 /** A remote store shows a file only when the upload is complete. */

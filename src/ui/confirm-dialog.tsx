@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** The consequences, and whether they can be undone. */
   text: ReactNode;
-  /** A verb: "Delete the product". */
+  /** A verb: "Delete product". */
   confirmLabel: ReactNode;
   /** For a question where "Cancel" would be ambiguous. */
   cancelLabel?: ReactNode;

@@ -37,7 +37,7 @@ export function StyleguideActions() {
           <GiftIcon /> Send as a gift
         </Button>
         <Button variant="quiet">Cancel</Button>
-        <Button variant="danger">Delete the product</Button>
+        <Button variant="danger">Delete product</Button>
         <Button disabled>Sold out</Button>
         <Button pending={pending} onClick={() => setPending(true)}>
           Place the order
@@ -133,7 +133,7 @@ export function StyleguideActions() {
         open={open === 'confirm'}
         title="Delete this product?"
         text="It disappears from the shop at once. Orders that contain it keep it."
-        confirmLabel="Delete the product"
+        confirmLabel="Delete product"
         danger
         onConfirm={close}
         onCancel={close}

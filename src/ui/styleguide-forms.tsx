@@ -46,7 +46,7 @@ export function StyleguideForms() {
           inputMode="email"
           defaultValue="ada.example.com"
           description="The order's papers go there."
-          error="Write it with an @, like ada@example.com"
+          error="Enter a valid email address, e.g. ada@example.com"
         />
         <PasswordField label="Password" autoComplete="new-password" description="At least 6 characters" />
         <TextField label="Phone" type="tel" autoComplete="tel" optional />

@@ -96,7 +96,7 @@ test('shows the same error for a wrong password and an unknown email, and links 
   await expect(error).toBeVisible();
 
   await guest.open('/register');
-  await guest.page.getByLabel('E-mail', { exact: true }).fill(customer.account.email);
+  await guest.page.getByLabel('Email', { exact: true }).fill(customer.account.email);
   await guest.page.getByLabel('Password', { exact: true }).fill('12345');
   await guest.page.getByRole('button', { name: 'Create account' }).click();
   await expect(guest.page.getByText('Use at least 6 characters.')).toBeVisible();
@@ -114,7 +114,7 @@ test('shows different sign-in errors for too many attempts and for an unreachabl
   await guest.page.route(address, (route) => route.abort());
   await guest.submitSignInForm({ email: 'ada@trivet.example', password: 'walnut-board-42' });
   await expect(guest.page.getByText(/^No connection to the shop/)).toBeVisible();
-  await expect(guest.page.getByLabel('E-mail', { exact: true })).toHaveValue('ada@trivet.example');
+  await expect(guest.page.getByLabel('Email', { exact: true })).toHaveValue('ada@trivet.example');
   await guest.page.unroute(address);
   await guest.page.route(address, (route) =>
     route.fulfill({

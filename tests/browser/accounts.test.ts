@@ -200,7 +200,7 @@ test('links password and Google sign-in of one verified email to one account', a
   const uma = providerAccount('Uma Rao');
   const visitor = await people.guest();
   await visitor.open('/register');
-  await visitor.page.getByLabel('E-mail', { exact: true }).fill(uma.email);
+  await visitor.page.getByLabel('Email', { exact: true }).fill(uma.email);
   await visitor.page.getByLabel('Password', { exact: true }).fill('copper-pan-26');
   await visitor.page.getByRole('button', { name: 'Create account' }).click();
   await visitor.expectUrl(/\/$/);
@@ -237,7 +237,7 @@ test('resets a forgotten password by email and signs out other devices', async (
   await guest2.open('/login');
   await guest2.followLink('Forgot your password?');
   await expect(guest2.page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await guest2.page.getByLabel('E-mail', { exact: true }).fill(email);
+  await guest2.page.getByLabel('Email', { exact: true }).fill(email);
   await guest2.page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(guest2.main.getByText('Check your email')).toBeVisible();
   const link = linkIn(await mailTo(staff, email, 'Reset your password'), '/reset-password');

@@ -86,7 +86,7 @@ test('finds and erases a customer on a phone', async ({ people }) => {
   await page.getByRole('button', { name: 'Erase personal data' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(account.password);
-  await dialog.getByRole('button', { name: 'Erase' }).click();
+  await dialog.getByRole('button', { name: 'Erase personal data' }).click();
   await administrator.person.expectToast('Personal data erased');
   await expect(page).toHaveURL('/admin/customers');
   const gone = await people.guest();

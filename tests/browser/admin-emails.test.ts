@@ -10,11 +10,11 @@ test('edits, previews and tests an email template, finds it in the list, and und
   const { page } = administrator;
   await administrator.open('/admin/settings/mails');
   const main = page.getByRole('main');
-  const row = main.getByRole('row', { name: /^Has arrived/ });
-  await expect(row).toContainText('The shop’s own');
+  const row = main.getByRole('row', { name: /^Order delivered/ });
+  await expect(row).toContainText('Default');
   await row.getByRole('link').click();
   const subject = main.getByLabel('Subject', { exact: true });
-  const opening = main.getByLabel('Opening words');
+  const opening = main.getByLabel('Introduction');
   await expect(subject).toHaveValue('Order {orderNumber} has been delivered');
   const preview = main.getByRole('region', { name: 'Preview' });
   const mail = preview.frameLocator('iframe');
@@ -26,28 +26,28 @@ test('edits, previews and tests an email template, finds it in the list, and und
   await expect(subject).toBeFocused();
   await expect(subject).toHaveValue('It is yours, {customerName}');
   await opening.fill('Dear {who},\n\n<b>enjoy</b> it.');
-  await main.getByRole('button', { name: 'Save the words' }).click();
+  await main.getByRole('button', { name: 'Save template' }).click();
   const alert = main.getByRole('alert').first();
-  await expect(alert).toContainText('This mail knows nothing called {who}. It knows {customerName}');
-  await expect(alert.getByRole('link')).toHaveText(/^Opening words: /);
-  await expect(opening).toHaveAccessibleDescription(/nothing called \{who\}/);
+  await expect(alert).toContainText('Unknown placeholder {who}. Available: {customerName}');
+  await expect(alert.getByRole('link')).toHaveText(/^Introduction: /);
+  await expect(opening).toHaveAccessibleDescription(/Unknown placeholder \{who\}/);
   // An invalid template keeps the last valid preview.
-  await expect(preview.getByRole('status')).toHaveText('Something in the words needs another look first');
+  await expect(preview.getByRole('status')).toHaveText('Correct the errors to update the preview');
   await expect(mail.getByText('We hope you enjoy your purchase')).toBeVisible();
 
   await opening.fill('Dear {customerName},\n\n<b>enjoy</b> it.');
   await expect(mail.getByText('<b>enjoy</b> it.')).toBeVisible();
   await expect(mail.getByRole('heading')).toContainText('It is yours, ');
-  await main.getByRole('button', { name: 'Send a test to me' }).click();
-  await expect(page.getByText(/^A test is on its way to .+@/)).toBeVisible();
-  await main.getByRole('button', { name: 'Save the words' }).click();
-  await administrator.person.expectToast('The words are saved');
+  await main.getByRole('button', { name: 'Send test email to me' }).click();
+  await expect(page.getByText(/^Test email sent to .+@/)).toBeVisible();
+  await main.getByRole('button', { name: 'Save template' }).click();
+  await administrator.person.expectToast('Template saved');
 
   await page.getByRole('link', { name: 'Email templates', exact: true }).last().click();
-  await expect(row).toContainText('Yours');
+  await expect(row).toContainText('Customised');
   await expect(row).toContainText('It is yours, {customerName}');
   await row.getByRole('link').click();
-  await main.getByRole('button', { name: 'Back to the shop’s own words' }).click();
+  await main.getByRole('button', { name: 'Reset to default text' }).click();
   await expect(subject).toHaveValue('Order {orderNumber} has been delivered');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(subject).toHaveValue('It is yours, {customerName}');
@@ -62,16 +62,16 @@ test('shows a conflicting edit of an email template and keeps the typed text', a
     await expect(staff.page.getByLabel('Subject', { exact: true })).not.toHaveValue('');
   }
   await other.page.getByLabel('Subject', { exact: true }).fill('A present of {amount}');
-  await other.page.getByRole('button', { name: 'Save the words' }).click();
-  await other.person.expectToast('The words are saved');
+  await other.page.getByRole('button', { name: 'Save template' }).click();
+  await other.person.expectToast('Template saved');
   const { page } = one;
   await page.getByLabel('Subject', { exact: true }).fill('For you: {amount}');
-  await page.getByRole('button', { name: 'Save the words' }).click();
+  await page.getByRole('button', { name: 'Save template' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edited by another user' });
   await expect(dialog).toContainText('A present of {amount}');
   await expect(dialog).toContainText('For you: {amount}');
-  await dialog.getByRole('button', { name: 'Go on with mine' }).click();
+  await dialog.getByRole('button', { name: 'Keep my version' }).click();
   await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('For you: {amount}');
-  await page.getByRole('button', { name: 'Save the words' }).click();
-  await one.person.expectToast('The words are saved');
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await one.person.expectToast('Template saved');
 });

@@ -77,7 +77,7 @@ test('notifies of a new order, then confirms, ships, delivers and partly refunds
   for (const event of ['Order placed', 'Confirmed', 'Shipped', 'Delivered', 'Paid', 'Refunded'])
     await expect(timeline.getByText(event, { exact: true })).toBeVisible();
 
-  const mails = staff.page.getByRole('region', { name: 'E-mails' });
+  const mails = staff.page.getByRole('region', { name: 'Emails' });
   const told = mails.getByRole('listitem').filter({ hasText: `We have received your order ${number}` });
   await expect(told).toContainText(person.account.email);
   await expect(

@@ -9,22 +9,22 @@ const groups = [
   { tab: 'Shop', field: 'Tagline', good: 'Pans for life' },
   {
     tab: 'Shipping',
-    field: 'Working days until it is ready',
+    field: 'Working days until ready',
     bad: 'soon',
-    words: 'A number of days.',
+    words: 'Enter a number of days.',
     good: '2',
   },
-  { tab: 'Payments', field: 'Fee', bad: 'little', words: 'Enter an amount such as 3.50.', good: '3.50' },
+  { tab: 'Payments', field: 'Fee', bad: 'little', words: 'Enter an amount, such as 3.50.', good: '3.50' },
   {
     tab: 'Returns',
-    field: 'Days to ask, from the day it arrived',
+    field: 'Return window in days, from delivery',
     bad: 'a month',
-    words: 'A whole number.',
+    words: 'Enter a whole number.',
     good: '45',
   },
 ];
 
-const saveIn = (page: Page) => page.getByRole('button', { name: 'Save the settings' });
+const saveIn = (page: Page) => page.getByRole('button', { name: 'Save settings' });
 
 async function openTab(page: Page, tab: string): Promise<void> {
   const tabs = page.getByRole('main').getByRole('navigation', { name: 'Settings' });
@@ -54,7 +54,7 @@ test('saves each settings group, shows errors beside the field and keeps the typ
     await input.fill(good);
     await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
     await saveIn(page).click();
-    await person.expectToast('The settings are saved');
+    await person.expectToast('Settings saved');
     await expect(page.getByText('All changes saved', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(field)).toHaveValue(good);
@@ -66,23 +66,23 @@ test('saves checkboxes and selections of the other settings groups', async ({ pe
   const { page, person } = administrator;
   const save = async () => {
     await saveIn(page).click();
-    await person.expectToast('The settings are saved');
+    await person.expectToast('Settings saved');
     await page.reload();
   };
   await administrator.open('/admin/settings/taxes');
-  await page.getByLabel('Do not hold it').check();
+  await page.getByLabel('Exclude tax').check();
   await save();
-  await expect(page.getByLabel('Do not hold it')).toBeChecked();
+  await expect(page.getByLabel('Exclude tax')).toBeChecked();
 
   await administrator.open('/admin/settings/checkout');
-  await page.getByLabel('Let people order without an account').check();
+  await page.getByLabel('Allow orders without an account').check();
   await save();
-  await expect(page.getByLabel('Let people order without an account')).toBeChecked();
+  await expect(page.getByLabel('Allow orders without an account')).toBeChecked();
 
   await administrator.open('/admin/settings/accounts');
-  await page.getByLabel('Shortest password').selectOption('10');
+  await page.getByLabel('Minimum password length').selectOption('10');
   await save();
-  await expect(page.getByLabel('Shortest password')).toHaveValue('10');
+  await expect(page.getByLabel('Minimum password length')).toHaveValue('10');
 });
 
 test('shows what another person saved meanwhile, and saves the kept input over it', async ({ people }) => {
@@ -99,21 +99,21 @@ test('shows what another person saved meanwhile, and saves the kept input over i
   await tagline.fill('Pans and pots');
   await saveInOtherTab('Closed on Monday');
   await saveIn(page).click();
-  await expect(page.getByRole('alert')).toContainText('changed meanwhile');
+  await expect(page.getByRole('alert')).toContainText('changed by another user');
   await expect(page.getByRole('listitem').filter({ hasText: 'Closed on Monday' })).toContainText(
     'Announcement',
   );
   await expect(tagline).toHaveValue('Pans and pots');
   await page.getByRole('button', { name: 'Keep my input' }).click();
   await saveIn(page).click();
-  await person.expectToast('The settings are saved');
+  await person.expectToast('Settings saved');
   await page.reload();
   await expect(tagline).toHaveValue('Pans and pots');
 
   await tagline.fill('Lids');
   await saveInOtherTab('Closed on Tuesday');
   await saveIn(page).click();
-  await page.getByRole('button', { name: 'Use the saved settings' }).click();
+  await page.getByRole('button', { name: 'Use saved settings' }).click();
   await expect(tagline).toHaveValue('Pans and pots');
   await expect(announcement).toHaveValue('Closed on Tuesday');
 });
@@ -142,8 +142,8 @@ test('shows which stored settings group is invalid and saves a valid one in its 
   await administrator.open('/admin/settings/checkout');
   await expect(page.getByRole('alert')).toContainText('Checkout');
   await expect(page.getByRole('alert')).toContainText('Unrecognized key');
-  await page.getByRole('button', { name: 'Enter the settings again' }).click();
-  await page.getByLabel('Let people order without an account').check();
+  await page.getByRole('button', { name: 'Enter settings again' }).click();
+  await page.getByLabel('Allow orders without an account').check();
   await saveIn(page).click();
-  await person.expectToast('The settings are saved');
+  await person.expectToast('Settings saved');
 });

@@ -20,7 +20,7 @@ test('updates the customer’s order page live when an administrator changes the
   await administrator.open(`/admin/orders/${orderId}`);
   for (const [button, step, label] of [
     ['Confirm order', 'Being packed', 'Being packed'],
-    ['Ready for pick-up', 'Ready for pick-up', 'On its way'],
+    ['Ready for pickup', 'Ready for pickup', 'On its way'],
     ['Picked up', 'Picked up', 'Delivered'],
   ] as const) {
     await administrator.page.getByRole('button', { name: button }).click();

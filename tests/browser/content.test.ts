@@ -50,7 +50,7 @@ test('creates a custom page, links it in the footer and restores an earlier vers
   await administrator.open('/admin/content');
   await page.getByRole('link', { name: 'New page' }).click();
   await page.getByLabel('Title').fill('Care of enamel');
-  await expect(page.getByLabel('Address')).toHaveValue('care-of-enamel');
+  await expect(page.getByLabel('URL handle')).toHaveValue('care-of-enamel');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/admin/content/care-of-enamel');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
@@ -116,7 +116,7 @@ test('shows a banner with its link and never shows it again once dismissed', asy
   await administrator.person.expectToast('Published');
 
   const reader = await people.guest();
-  const news = reader.page.getByRole('complementary', { name: 'News of the shop' });
+  const news = reader.page.getByRole('complementary', { name: 'Announcement' });
   await expect(async () => {
     await reader.open('/about');
     await expect(news).toContainText('Sets cost less this week', { timeout: 500 });

@@ -69,7 +69,7 @@ test('places an order by keyboard alone, starting at the home page @desktop', as
   await press(person, 'Enter');
   await person.expectUrl(/\/register/);
   const account = newAccount();
-  await tabTo(person, /^E-mail/);
+  await tabTo(person, /^Email/);
   await page.keyboard.type(account.email);
   await tabTo(person, /^Password/);
   await page.keyboard.type(account.password);

@@ -32,11 +32,11 @@ test('shows measures in the configured units in each language without scripts, a
   }
   async function chooseUnits(option: RegExp): Promise<void> {
     await administrator.open('/admin/settings');
-    const field = page.getByLabel('Units that shoppers read');
+    const field = page.getByLabel('Units shown to customers');
     const value = await field.getByRole('option', { name: option }).getAttribute('value');
     await field.selectOption(value);
-    await page.getByRole('button', { name: 'Save the settings' }).click();
-    await administrator.person.expectToast('The settings are saved');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await administrator.person.expectToast('Settings saved');
   }
 
   await reader.goto(`/product/${dutchOven.id}`);

@@ -215,7 +215,7 @@ describe('sign-in', () => {
       await pool.query('alter table users rename column role to duty');
       const profile = await browser.request('PATCH', '/api/profile', {});
       expect([profile.status, await profile.json()]).toMatchObject([200, { role: 'client' }]);
-      expect(logged).toContain('role lookup failed: treated as a client');
+      expect(logged).toContain('role lookup failed: user treated as client');
     } finally {
       await broken.close();
     }

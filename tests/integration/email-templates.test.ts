@@ -140,7 +140,7 @@ describe('email template', () => {
       [{ closing: '{payUntil}' }, 'closing', '{trackingNumber}'],
       [{ subject: 'Hello\r\nBcc: thief@example.org' }, 'subject', 'without line breaks'],
       [{ subject: ' ' }, 'subject', 'fill this in'],
-      [{ opening: 'a\u0000b' }, 'opening', 'Words only'],
+      [{ opening: 'a\u0000b' }, 'opening', 'plain text'],
     ] as const) {
       const response = await put('order-shipped', { version, ...words, ...wrong });
       expect(response.status).toBe(400);

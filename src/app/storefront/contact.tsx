@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     StorefrontData | undefined;
   return pageMeta(matches, {
     title: t`Contact`,
-    description: t`Address, telephone, e-mail, WhatsApp and opening hours.`,
+    description: t`Address, phone, email, WhatsApp and opening hours.`,
     path: '/contact',
     structured: layout && structuredShop(layout),
   });

@@ -40,7 +40,7 @@ export const mediaAdminContract = {
       method: 'PATCH',
       path: '/admin/pictures/{id}',
       tags,
-      summary: 'Say what can be seen on a picture',
+      summary: 'Set the alt text of a picture',
     })
     .input(z.strictObject({ id: z.uuid(), alt: z.string().trim().max(300) }))
     .output(UploadedPictureSchema),

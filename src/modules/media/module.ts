@@ -11,9 +11,12 @@ export const mediaModule = defineModule({
   errors: errorTable<MediaErrorCode>()({
     not_a_picture: {
       status: 415,
-      title: 'That is no picture we can read. JPEG, PNG, WebP and AVIF are fine.',
+      title: 'This file is not a supported picture. Use JPEG, PNG, WebP or AVIF.',
     },
-    picture_too_large: { status: 413, title: 'That picture is too large: at most 20 MB and 60 megapixels.' },
-    storage_full: { status: 507, title: 'There is no room left for pictures. Nothing was kept.' },
+    picture_too_large: {
+      status: 413,
+      title: 'This picture is too large. Use at most 20 MB and 60 megapixels.',
+    },
+    storage_full: { status: 507, title: 'The picture storage is full. Nothing was saved.' },
   }),
 });

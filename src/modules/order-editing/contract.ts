@@ -27,7 +27,7 @@ export const EditRequestSchema = z.strictObject({
   address: AddressSchema.optional(),
   /** `keep` the delivery charge of the order, or `recompute` it at today's price. */
   delivery: z.enum(['keep', 'recompute']).default('keep'),
-  email: z.email('This is not an e-mail address.').max(200).optional(),
+  email: z.email('Enter a valid email address.').max(200).optional(),
   /** '' for none. */
   phone: oneLine(40).optional(),
   /** The customer's note. */

@@ -46,7 +46,7 @@ function Changes({ edit: { changes, differences, owed, givenBack, toGiftCards } 
       )}
       {toGiftCards.amount > 0 && (
         <p style={{ margin: '12px 0 0', fontWeight: 600 }}>
-          <Trans>{onCards} is back on your gift card.</Trans>
+          <Trans>We have refunded {onCards} to your gift card.</Trans>
         </p>
       )}
     </div>

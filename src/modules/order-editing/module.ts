@@ -33,7 +33,7 @@ export const orderEditingModule = defineModule({
     },
     country_not_served: {
       status: 409,
-      title: 'We do not deliver to this address yet. You can choose pick-up.',
+      title: 'We do not ship to this address yet. You can choose store pickup.',
     },
     delivery_method_unavailable: {
       status: 409,

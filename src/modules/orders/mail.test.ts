@@ -120,7 +120,7 @@ describe('order email', () => {
     };
     const subjectOf = async (handover: OrderDetails['handover']) =>
       (await renderOrderEmail({ ...about, kind: 'shipped', order: { ...order, handover } })).subject;
-    expect(await subjectOf('counter')).toBe('Order 1042 is ready for pick-up');
+    expect(await subjectOf('counter')).toBe('Order 1042 is ready for pickup');
     expect(await subjectOf('parcel')).toBe('Order 1042 is on its way');
   });
 
@@ -135,9 +135,9 @@ describe('order email', () => {
     for (const [kind, paymentState, words] of [
       ['placed', 'unpaid', 'as soon as it is paid'],
       ['awaiting_payment', 'unpaid', 'as soon as it is paid'],
-      ['placed', 'paid', 'in a separate e-mail'],
-      ['paid', 'paid', 'in a separate e-mail'],
-      ['delivered', 'paid', 'in a separate e-mail'],
+      ['placed', 'paid', 'in a separate email'],
+      ['paid', 'paid', 'in a separate email'],
+      ['delivered', 'paid', 'in a separate email'],
     ] as const) {
       const { subject, text } = await mailOf({ kind, order: { ...cards, paymentState } });
       expect(text.replaceAll(/\s+/g, ' ')).toContain(words);

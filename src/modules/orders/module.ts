@@ -28,7 +28,7 @@ export const ordersModule = defineModule({
   errors: errorTable<OrderErrorCode>()({
     mail_not_again: {
       status: 409,
-      title: 'This e-mail is queued, was sent less than a minute ago, or has been sent ten times.',
+      title: 'This email is queued, was sent less than a minute ago, or has been sent ten times.',
     },
     too_many_views: { status: 409, title: 'You can save up to 30 views. Delete one first.' },
     move_not_allowed: {

@@ -11,5 +11,5 @@ export const settingsAdminPages = defineAdminPages({
       link: { label: msg`Settings`, icon: SettingsIcon, position: 130 },
     },
   ],
-  scopes: { settings: { label: msg`Settings`, text: msg`Shop, shipping, taxes, payment and sign-in` } },
+  scopes: { settings: { label: msg`Settings`, text: msg`Shop, shipping, taxes, payments and accounts` } },
 });

@@ -10,7 +10,7 @@ export const settingsModule = defineModule({
   errors: errorTable<SettingsErrorCode>()({
     settings_invalid: {
       status: 503,
-      title: 'The shop’s settings need to be repaired first. The back office shows which ones.',
+      title: 'The saved shop settings are invalid. Correct them in the back office first.',
     },
   }),
   integrityChecks: [{ title: 'settings match their schemas', findErrors: findInvalidSettings }],

@@ -55,19 +55,19 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
       if (entry.kind === 'rows') counted.rows += entry.rows.length;
       if (entry.kind === 'file') counted.files += 1;
       if (entry.kind === 'end' && (entry.rows !== counted.rows || entry.files !== counted.files)) {
-        throw new ArchiveError('The archive has lost a part of itself.');
+        throw new ArchiveError('The archive is damaged: rows or files are missing.');
       }
       yield entry;
     }
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new ArchiveError(`There is no file ${file}.`, { cause: error });
+    if (code === 'ENOENT') throw new ArchiveError(`File not found: ${file}.`, { cause: error });
     const isDamage = error instanceof SyntaxError || code.startsWith('Z_');
     if (isDamage && last !== null) throw new ArchiveError('The archive is damaged.', { cause: error });
     if (!isDamage) throw error;
   }
-  if (last === null) throw new ArchiveError(`${file} is no backup of a shop.`);
-  if (last !== 'end') throw new ArchiveError('The archive ends too early: it was not written to its end.');
+  if (last === null) throw new ArchiveError(`${file} is not a shop backup.`);
+  if (last !== 'end') throw new ArchiveError('The archive is incomplete: its end is missing.');
 }
 
 async function* readLines(file: string): AsyncGenerator<string> {

@@ -142,21 +142,21 @@ describe('restore of an incomplete or invalid backup file', () => {
   const packed = (text: string[]) => gzipSync(text.join('\n'));
 
   it.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
-    ['cut off', (bytes) => bytes.subarray(0, bytes.length - 40), /too early|damaged/],
-    ['without its end', (bytes) => packed(lines(bytes).slice(0, -2)), /too early/],
+    ['cut off', (bytes) => bytes.subarray(0, bytes.length - 40), /incomplete|damaged/],
+    ['without its end', (bytes) => packed(lines(bytes).slice(0, -2)), /incomplete/],
     [
       'with a row missing',
       (bytes) => packed(lines(bytes).filter((line) => !line.includes('"table":"order_lines"'))),
-      /lost a part/,
+      /rows or files are missing/,
     ],
     [
       'of a newer build',
       (bytes) =>
         packed(lines(bytes).map((line) => line.replace(/"migration":"[^"]+"/, '"migration":"9999-later"'))),
-      /newer build/,
+      /newer version/,
     ],
-    ['something else', () => gzipSync('{"hello":1}\n'), /no backup/],
-    ['not packed', () => Buffer.from('hello'), /no backup/],
+    ['something else', () => gzipSync('{"hello":1}\n'), /not a shop backup/],
+    ['not packed', () => Buffer.from('hello'), /not a shop backup/],
   ])('fails and changes nothing: %s', async (_what, change, words) => {
     const target = await newDatabase();
     const before = await contentsOf(target);
@@ -168,7 +168,7 @@ describe('restore of an incomplete or invalid backup file', () => {
   it('fails with the name of a missing file', async () => {
     const place = { database: source.database, storage };
     await expect(restore(place, path.join(folder, 'none'), { force: true })).rejects.toThrow(
-      /There is no file/,
+      /File not found/,
     );
   });
 });

@@ -64,14 +64,16 @@ export async function restore(
   const entries = readArchive(file);
   const first = await entries.next();
   const head = first.done ? null : first.value;
-  if (head?.kind !== 'head') throw new ArchiveError(`${file} is no backup of a shop.`);
+  if (head?.kind !== 'head') throw new ArchiveError(`${file} is not a shop backup.`);
   if (!(await isKnownMigration(head.migration))) {
-    throw new ArchiveError(`The archive is of a newer build (${head.migration}): update this one first.`);
+    throw new ArchiveError(
+      `The archive was created by a newer version (${head.migration}): update the shop first.`,
+    );
   }
   const contents: Contents = { rows: 0, files: 0 };
   const requireEmptyDatabase = async (runQuery: ReturnType<typeof queryRunner>) => {
     if (!options.force && (await hasRows(runQuery))) {
-      throw new ArchiveError('There is a shop here already. Give --force to replace it.');
+      throw new ArchiveError('The database already contains a shop. Use --force to replace it.');
     }
   };
   await requireEmptyDatabase(queryRunner(database.tx));

@@ -36,13 +36,13 @@ export function isMailId(text: string): boolean {
 
 /** Rejects header injection: a line break in a name, address or subject could add headers and recipients. */
 export function checkMail({ id, from, to, subject }: Mail): void {
-  if (!isMailId(id)) throw new MailRejectedError(`not a mail's name: ${JSON.stringify(id)}`);
+  if (!isMailId(id)) throw new MailRejectedError(`invalid email ID: ${JSON.stringify(id)}`);
   for (const field of [from.name, from.address, to.name, to.address, subject]) {
     if (/\p{Cc}/u.test(field)) throw new MailRejectedError(`control characters in ${JSON.stringify(field)}`);
   }
   for (const { address } of [from, to]) {
     if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(address)) {
-      throw new MailRejectedError(`not one address: ${JSON.stringify(address)}`);
+      throw new MailRejectedError(`invalid email address: ${JSON.stringify(address)}`);
     }
   }
 }

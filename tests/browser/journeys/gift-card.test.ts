@@ -18,19 +18,19 @@ test('emails a gift card once it is paid, and pays for two orders with it', asyn
   const giver = await people.customer();
   await giver.addToStoredCart(card.id);
   await giver.open('/checkout');
-  await expect(giver.page.getByRole('radio', { name: /e-mail/ })).toBeChecked();
+  await expect(giver.page.getByRole('radio', { name: /email/ })).toBeChecked();
   await expect(giver.page.getByLabel('Street and number')).toHaveCount(0);
   const bought = await placeOrder(giver);
   // An order of gift cards only has no shipping method.
-  await expect(giver.main.getByText('Pick-up', { exact: true })).toHaveCount(0);
+  await expect(giver.main.getByText('Pickup', { exact: true })).toHaveCount(0);
   const progress = giver.main.getByRole('list', { name: 'Progress' });
-  await expect(progress.getByRole('listitem')).toHaveText([/^Received/, /^Sent by e-mail/]);
+  await expect(progress.getByRole('listitem')).toHaveText([/^Received/, /^Sent by email/]);
   await expect(progress.locator('[aria-current=step]')).toContainText('Received');
 
   await staff.open(`/admin/orders/${bought.id}`);
   await expect(staff.page.getByRole('button', { name: 'Confirm order' })).toHaveCount(0);
   await staff.pressAction('Mark as paid');
-  await expect(progress.locator('[aria-current=step]')).toContainText('Sent by e-mail');
+  await expect(progress.locator('[aria-current=step]')).toContainText('Sent by email');
   const mail = await staff.waitForEmail(giver.account.email, /^Your \$25\.00 gift card/);
   const code = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(mail)![0];
 

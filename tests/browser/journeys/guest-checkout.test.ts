@@ -26,12 +26,12 @@ async function expectCheckout(guest: Shopper): Promise<void> {
   await guest.addToCart(saucepan);
   await guest.drawer.getByRole('link', { name: 'Go to checkout' }).click();
   await guest.expectUrl('/checkout');
-  await expect(guest.main.getByRole('heading', { name: 'Your e-mail' })).toBeVisible();
+  await expect(guest.main.getByRole('heading', { name: 'Your email' })).toBeVisible();
 }
 
 async function fillCheckoutForm(guest: Shopper, email: string): Promise<void> {
   const { main } = guest;
-  await main.getByLabel('E-mail', { exact: true }).fill(email);
+  await main.getByLabel('Email', { exact: true }).fill(email);
   await main.getByLabel('Country').selectOption('PT');
   await main.getByLabel('Full name').fill('Ada Lindqvist');
   await main.getByLabel('Street and number').fill('Rua da Boavista 84');
@@ -99,7 +99,7 @@ test('places a guest order and clears the cart in the browser @both', async ({ p
   await fillCheckoutForm(guest, 'ada.guest@trivet.example');
   // The form keeps its values after a reload and on return to the page.
   await guest.reload();
-  await expect(guest.main.getByLabel('E-mail', { exact: true })).toHaveValue('ada.guest@trivet.example');
+  await expect(guest.main.getByLabel('Email', { exact: true })).toHaveValue('ada.guest@trivet.example');
   await guest.open('/about');
   await guest.page.goBack();
   await expect(guest.main.getByLabel('Street and number')).toHaveValue('Rua da Boavista 84');
@@ -167,7 +167,7 @@ test('opens a guest order from its email in another browser, and moves it into a
 
   await guest.main.getByRole('link', { name: 'Create an account' }).click();
   await guest.expectUrl(/^.*\/register\?/);
-  await expect(guest.page.getByLabel('E-mail', { exact: true })).toHaveValue(account.email);
+  await expect(guest.page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
   await guest.page.getByLabel('Password', { exact: true }).fill(account.password);
   await guest.page.getByRole('button', { name: 'Create account' }).click();
   await guest.expectUrl(order);
@@ -198,7 +198,7 @@ test('keeps the values of the checkout form when a guest signs in', async ({ peo
   await guest.submitSignInForm(customer.account);
   await guest.expectUrl('/checkout');
   await expect(guest.main.getByLabel('Street and number')).toHaveValue('Rua da Boavista 84');
-  await expect(guest.main.getByLabel('E-mail', { exact: true })).toHaveCount(0);
+  await expect(guest.main.getByLabel('Email', { exact: true })).toHaveCount(0);
   await expect(guest.main.getByText(saucepan.name).first()).toBeVisible();
 });
 

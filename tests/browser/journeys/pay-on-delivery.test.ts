@@ -37,7 +37,7 @@ test('shows the cash-on-delivery fee at checkout and in the order, and collects 
   await expect(person.main.getByText('You pay on delivery.')).toBeVisible();
 
   await staff.open(`/admin/orders/${order.id}`);
-  await expect(amountOf(staff.person.main, 'Payment on delivery')).toHaveText(formatDollars(350));
+  await expect(amountOf(staff.person.main, 'Pay on delivery fee')).toHaveText(formatDollars(350));
   for (const move of ['Confirm order', 'Mark as shipped', 'Mark as delivered', 'Mark as paid'])
     await staff.pressAction(move);
   await expect(person.main.getByText('Paid', { exact: true })).toBeVisible();

@@ -100,7 +100,7 @@ export class Shopper {
   async submitRegistrationForm(): Promise<void> {
     const account = newAccount();
     await this.#waitForForm('Create an account');
-    await this.page.getByLabel('E-mail', { exact: true }).fill(account.email);
+    await this.page.getByLabel('Email', { exact: true }).fill(account.email);
     await this.page.getByLabel('Password', { exact: true }).fill(account.password);
     await this.page.getByRole('button', { name: 'Create account' }).click();
     this.#account = account;
@@ -108,7 +108,7 @@ export class Shopper {
 
   async submitSignInForm({ email, password }: Account): Promise<void> {
     await this.#waitForForm('Sign in');
-    await this.page.getByLabel('E-mail', { exact: true }).fill(email);
+    await this.page.getByLabel('Email', { exact: true }).fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }

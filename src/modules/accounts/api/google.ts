@@ -62,7 +62,7 @@ export async function finishGoogle(context: SignInContext): Promise<SignInRespon
   const outcome = outcomeOf(searchParams.get('error'));
   const cookies = response.headers.getSetCookie();
   if (outcome !== 'signed-in') {
-    signIn.log.info({ outcome, error: searchParams.get('error') }, 'sign-in by Google was refused');
+    signIn.log.info({ outcome, error: searchParams.get('error') }, 'Google sign-in failed');
     return finish(outcome, target, cookies);
   }
   const started = await startSession(context, response, {

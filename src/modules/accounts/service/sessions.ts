@@ -34,7 +34,7 @@ export async function findSession(signIn: SignIn, headers: Headers): Promise<Ses
     const session = await store.findSession(signIn.tx, token);
     if (!session) return noSession;
     const { id, userId } = session;
-    signIn.log.error({ err: error, userId }, 'role lookup failed: treated as a client');
+    signIn.log.error({ err: error, userId }, 'role lookup failed: user treated as client');
     return { actor: { kind: 'user', id: userId, role: roleOf(null) }, id, needsSecondStep: false };
   }
 }

@@ -53,7 +53,7 @@ export const productCsvContract = {
       method: 'POST',
       path: '/admin/assortment/table/preview',
       tags,
-      summary: 'What a table of products would do, row by row',
+      summary: 'Preview a CSV import, row by row',
     })
     .input(ProductCsv)
     .output(ImportPreviewSchema),
@@ -62,7 +62,7 @@ export const productCsvContract = {
       method: 'POST',
       path: '/admin/assortment/table/imports',
       tags,
-      summary: 'Make and change products as a table says, all or none',
+      summary: 'Apply a CSV import: all products or none',
     })
     .input(ProductCsv.extend({ seen: PreviewedVersions }))
     .output(BulkChangeResultSchema),

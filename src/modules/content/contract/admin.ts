@@ -56,7 +56,12 @@ const EntryVersion = z.strictObject({ ...EntryId, version: z.int().min(1) });
 
 export const contentAdminContract = {
   list: oc
-    .route({ method: 'GET', path: '/admin/content', tags, summary: 'List pages, FAQ, home page and banner' })
+    .route({
+      method: 'GET',
+      path: '/admin/content',
+      tags,
+      summary: 'List pages, FAQ, home page and announcement',
+    })
     .output(z.array(ContentEntryRow)),
   get: oc
     .route({ method: 'GET', path: '/admin/content/{id}', tags, summary: 'Get a content entry for editing' })

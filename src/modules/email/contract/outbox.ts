@@ -19,15 +19,15 @@ export const OutboxEmailSchema = OutboxEmailRowSchema.extend({
 });
 export type OutboxEmail = z.infer<typeof OutboxEmailSchema>;
 
-const tags = ['Back office: mail'];
+const tags = ['Back office: email'];
 
 export const emailOutboxContract = {
   list: oc
-    .route({ method: 'GET', path: '/admin/mail', tags, summary: 'Mails in the outbox, newest first' })
+    .route({ method: 'GET', path: '/admin/mail', tags, summary: 'List emails in the outbox, newest first' })
     .input(z.object(PageQuery))
     .output(pageOf(OutboxEmailRowSchema)),
   get: oc
-    .route({ method: 'GET', path: '/admin/mail/{mailId}', tags, summary: 'One mail of the outbox' })
+    .route({ method: 'GET', path: '/admin/mail/{mailId}', tags, summary: 'Get an email in the outbox' })
     .input(z.object({ mailId: z.string().max(120) }))
     .output(OutboxEmailSchema),
 };

@@ -7,8 +7,8 @@ import { type EmailKind, emailKinds } from './template-names.ts';
 const text = z
   .string()
   .trim()
-  .max(2000, 'At most 2000 characters.')
-  .regex(/^[\P{Cc}\r\n]*$/u, 'Words only.')
+  .max(2000, 'Use at most 2,000 characters.')
+  .regex(/^[\P{Cc}\r\n]*$/u, 'Use plain text without control characters.')
   .transform((written) => written.replaceAll(/\r\n?/g, '\n'));
 
 const TemplateInput = {
@@ -41,7 +41,7 @@ export const EmailTemplateRowSchema = EmailTemplateSchema.pick({
 });
 export type EmailTemplateRow = z.infer<typeof EmailTemplateRowSchema>;
 
-const tags = ['Back office: words of mails'];
+const tags = ['Back office: email templates'];
 const path = '/admin/settings/mails/{kind}' as const;
 
 export const emailTemplatesContract = {
@@ -50,15 +50,15 @@ export const emailTemplatesContract = {
       method: 'GET',
       path: '/admin/settings/mails',
       tags,
-      summary: 'Mails to customers, and which were changed',
+      summary: 'List email templates, and which are customised',
     })
     .output(z.array(EmailTemplateRowSchema)),
   get: oc
-    .route({ method: 'GET', path, tags, summary: 'The words of a mail' })
+    .route({ method: 'GET', path, tags, summary: 'Get an email template' })
     .input(z.object({ kind: Kind }))
     .output(EmailTemplateSchema),
   change: oc
-    .route({ method: 'PUT', path, tags, summary: 'Change the words of a mail' })
+    .route({ method: 'PUT', path, tags, summary: 'Change an email template' })
     .input(z.strictObject({ kind: Kind, version: z.int().min(0), ...TemplateInput }))
     .output(EmailTemplateSchema),
   preview: oc
@@ -66,7 +66,7 @@ export const emailTemplatesContract = {
       method: 'POST',
       path: `${path}/preview`,
       tags,
-      summary: 'A mail as it would look with these words',
+      summary: 'Preview an email with this text',
     })
     .input(z.strictObject({ kind: Kind, ...TemplateInput }))
     .output(
@@ -78,7 +78,7 @@ export const emailTemplatesContract = {
       }),
     ),
   test: oc
-    .route({ method: 'POST', path: `${path}/test`, tags, summary: 'Send oneself a mail with these words' })
+    .route({ method: 'POST', path: `${path}/test`, tags, summary: 'Send a test email to oneself' })
     .input(z.strictObject({ kind: Kind, ...TemplateInput }))
     .output(z.object({ to: z.string() })),
 };

@@ -124,7 +124,7 @@ function findProblems(kind: EmailKind, words: EmailText): FieldProblem[] {
   return emailTextParts.flatMap((path) =>
     unknownPlaceholders(kind, words[path]).map((name) => ({
       path,
-      message: `This mail knows nothing called {${name}}. It knows ${known}.`,
+      message: `Unknown placeholder {${name}}. Available: ${known}.`,
     })),
   );
 }

@@ -33,7 +33,7 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
           <Field label={t`Ordered on`}>
             <Text>{day(placedAt)}</Text>
           </Field>
-          <Field label={t`Delivery`}>
+          <Field label={t`Shipping method`}>
             <Text>{deliveryName}</Text>
             {shipment && shipment.tracking !== '' && <Text style={styles.soft}>{shipment.tracking}</Text>}
           </Field>

@@ -177,7 +177,7 @@ export const ordersAdminContract = {
       method: 'POST',
       path: '/admin/orders/{orderId}/refund',
       tags: adminTags,
-      summary: 'Refund lines, delivery or an amount',
+      summary: 'Refund lines, shipping or an amount',
     })
     .input(
       z.strictObject({

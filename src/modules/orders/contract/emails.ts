@@ -30,7 +30,7 @@ export const orderEmailsContract = {
       method: 'GET',
       path: '/admin/orders/{orderId}/mails',
       tags,
-      summary: 'List sent and queued e-mails of an order',
+      summary: 'List sent and queued emails of an order',
     })
     .input(z.object({ orderId }))
     .output(list),
@@ -39,7 +39,7 @@ export const orderEmailsContract = {
       method: 'POST',
       path: '/admin/orders/{orderId}/mails/{mailId}/send-again',
       tags,
-      summary: 'Resend an e-mail of an order',
+      summary: 'Resend an email of an order',
     })
     .input(z.strictObject({ orderId, mailId: z.string().max(64) }))
     .output(list),

@@ -74,7 +74,7 @@ export const ordersContract = {
       method: 'POST',
       path: '/orders/{orderId}/open',
       tags,
-      summary: 'Open a guest order by an e-mailed link',
+      summary: 'Open a guest order by an emailed link',
     })
     .input(z.strictObject({ orderId: z.string().max(64), token: z.string().max(100) }))
     .output(z.object({ ok: z.literal(true) })),
@@ -83,7 +83,7 @@ export const ordersContract = {
       method: 'POST',
       path: '/orders/track',
       tags,
-      summary: 'Track an order by number and e-mail address',
+      summary: 'Track an order by number and email address',
     })
     .input(z.strictObject({ number: z.int().min(1).max(1e15), email: z.string().trim().min(1).max(200) }))
     .output(TrackedOrderSchema),

@@ -82,7 +82,7 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
       <View style={styles.tableHead} fixed>
         <Text style={{ flex: 1 }}>{t`Item`}</Text>
         <Text style={[styles.figures, columns.quantity]}>{t`Quantity`}</Text>
-        <Text style={[styles.figures, columns.price]}>{t`Each`}</Text>
+        <Text style={[styles.figures, columns.price]}>{t`Unit price`}</Text>
         <Text style={[styles.figures, columns.total]}>{t`Amount`}</Text>
       </View>
       {lines.map(({ productId, name, colorKey, colorName, quantity, unitPrice, total }) => (
@@ -121,11 +121,11 @@ function Totals({ data }: { data: InvoiceData }) {
     { label: t`Subtotal`, value: order.subtotal },
     { label: order.deliveryName, value: order.delivery },
     ...order.discounts.map(({ name, amount }) => ({ label: name, value: minus(amount) })),
-    ...(order.paymentFee.amount > 0 ? [{ label: t`Payment on delivery`, value: order.paymentFee }] : []),
+    ...(order.paymentFee.amount > 0 ? [{ label: t`Pay on delivery fee`, value: order.paymentFee }] : []),
     ...added.map((part) => ({ label: taxText(part, language), value: part.amount })),
     { label: t`Total`, value: order.total, isStrong: true },
     ...included.map((part) => ({
-      label: t`Of which ${taxText(part, language)}`,
+      label: t`Includes ${taxText(part, language)}`,
       value: part.amount,
       isSoft: true,
     })),

@@ -25,20 +25,20 @@ const subjects: Record<CustomerEmailKind, (number: string) => Message> = {
 const openings: Record<Exclude<OrderTemplateKind, 'order-refunded'>, Message> = {
   'order-awaiting-payment': msg`Thank you. Your items are reserved. We will pack your order as soon as your transfer arrives.`,
   'order-paid': msg`Thank you. We are packing your order now.`,
-  'order-placed': msg`Thank you. We have received your order and will e-mail you as soon as we start packing.`,
+  'order-placed': msg`Thank you. We have received your order and will email you as soon as we start packing.`,
   'order-confirmed': msg`We are packing your order now.`,
-  'order-ready': msg`Your order is ready for pick-up at the shop.`,
+  'order-ready': msg`Your order is ready for pickup at the store.`,
   'order-shipped': msg`Your order has shipped. If you pay on delivery, please have the amount below ready.`,
   'order-delivered': msg`We hope you enjoy your purchase. If anything is wrong, please contact us.`,
   'order-edited': msg`We have changed your order, as agreed. This is the updated order.`,
   'order-cancelled': msg`Your order will not be shipped. If you did not expect this, please contact us.`,
-  'order-cards-sent': msg`Thank you. Each gift card is sent to this address in a separate e-mail.`,
-  'order-cards-waiting': msg`Thank you. We have received your order and will e-mail each gift card to this address as soon as it is paid.`,
+  'order-cards-sent': msg`Thank you. Each gift card is sent to this address in a separate email.`,
+  'order-cards-waiting': msg`Thank you. We have received your order and will email each gift card to this address as soon as it is paid.`,
 };
 
 /** A pick-up order is never shipped; gift cards are emailed, not delivered. */
 function subjectOf(kind: CustomerEmailKind, words: OrderTemplateKind, number: string): Message {
-  if (words === 'order-ready') return msg`Order ${number} is ready for pick-up`;
+  if (words === 'order-ready') return msg`Order ${number} is ready for pickup`;
   if (kind === 'delivered' && words === 'order-cards-sent')
     return msg`The gift cards of order ${number} have been sent`;
   return subjects[kind](number);

@@ -27,7 +27,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
         <MailSum key={name} label={name} amount={negative(amount)} />
       ))}
       {order.paymentFee.amount > 0 && (
-        <MailSum label={<Trans>Payment on delivery</Trans>} amount={read(order.paymentFee)} />
+        <MailSum label={<Trans>Pay on delivery fee</Trans>} amount={read(order.paymentFee)} />
       )}
       {order.taxes
         .filter(({ isIncluded }) => !isIncluded)
@@ -46,7 +46,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
         .map((part) => (
           <MailSum
             key={taxText(part, language)}
-            label={<Trans>Of which {taxText(part, language)}</Trans>}
+            label={<Trans>Includes {taxText(part, language)}</Trans>}
             amount={read(part.amount)}
           />
         ))}

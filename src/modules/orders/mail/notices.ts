@@ -10,8 +10,8 @@ export const notices: Record<StaffNotice, { subject: (number: number) => Message
     text: msg`The items were still in stock, so the order was placed and awaits confirmation.`,
   },
   paid_in_vain: {
-    subject: (number) => msg`Order ${number} was paid after it had ended`,
-    text: msg`The order had ended or its items were out of stock. The payment is being refunded to the card. You may want to contact the customer.`,
+    subject: (number) => msg`Order ${number} was paid after it was cancelled or expired`,
+    text: msg`The order was cancelled or expired, or its items were out of stock. The payment is being refunded to the card. You may want to contact the customer.`,
   },
   refund_failed: {
     subject: (number) => msg`Refund for order ${number} failed`,

@@ -38,7 +38,10 @@ describe('Stripe keys in the environment', () => {
       'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET is not set',
     ],
     [{ STRIPE_API_BASE: 'http://api.example' }, 'STRIPE_API_BASE'],
-    [{ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_51abcdefgh' }, 'STRIPE_SECRET_KEY is of another mode'],
+    [
+      { ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_51abcdefgh' },
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY have different modes',
+    ],
   ])('%j prevents the start with one line that names the variable', (env, expected) => {
     expect(errorOf(env)).toContain(expected);
     expect(errorOf(env)).not.toMatch(/\n/);

@@ -47,9 +47,7 @@ function fromStripe(amount: number, currency: string): Money {
 export function readStripeKeys(env: NodeJS.ProcessEnv): StripeKeys | null {
   // Anyone can sign with an empty secret, so an empty value must not mean "not configured".
   if (env.STRIPE_WEBHOOK_SECRET !== undefined && env.STRIPE_WEBHOOK_SECRET.trim() === '') {
-    throw new ConfigError(
-      'STRIPE_WEBHOOK_SECRET is empty: expected whsec_… from Stripe, or not to be set at all.',
-    );
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET is empty: expected whsec_… from Stripe, or unset.');
   }
   const apiBase = readVariable(env, 'STRIPE_API_BASE', secureUrl, 'an https:// address') ?? STRIPE;
   const given = allOrNone({
@@ -76,7 +74,7 @@ export function readStripeKeys(env: NodeJS.ProcessEnv): StripeKeys | null {
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_SECRET_KEY: secretKey } = given;
   if (publishableKey.split('_')[1] !== secretKey.split('_')[1]) {
     throw new ConfigError(
-      'STRIPE_SECRET_KEY is of another mode than STRIPE_PUBLISHABLE_KEY: expected both test or both live.',
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY have different modes: expected both test or both live.',
     );
   }
   return { publishableKey, secretKey, webhookSecret: given.STRIPE_WEBHOOK_SECRET, apiBase };

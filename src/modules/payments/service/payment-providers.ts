@@ -61,7 +61,7 @@ export function paymentProviders(all: readonly PaymentProvider[]): PaymentProvid
 /** The provider of a stored payment. Its jobs wait until removed keys are set again. */
 export function requireProvider(providers: PaymentProviders, id: string): PaymentProvider {
   const provider = providers.find(id);
-  if (!provider) throw new Error(`a payment waits for the keys of its provider ${id}`);
+  if (!provider) throw new Error(`no keys for the payment provider ${id} of a pending payment`);
   return provider;
 }
 

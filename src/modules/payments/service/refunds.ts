@@ -98,8 +98,7 @@ async function requestRefund(
   const row = await store.findCardRefund(ctx.tx, refundId);
   const charge = row && (await findStoredCharge(ctx, row.orderId));
   const payment = row && (await findPayment(ctx.tx, row.orderId));
-  if (!payment || !charge?.provider || !charge.chargeId)
-    throw new Error(`refund ${refundId} belongs to no charge`);
+  if (!payment || !charge?.provider || !charge.chargeId) throw new Error(`refund ${refundId} has no charge`);
   const provider = requireProvider(providers, charge.provider);
   if (row.providerId) return provider.findRefund(row.providerId);
   try {

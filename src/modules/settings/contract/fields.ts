@@ -7,4 +7,4 @@ export const filledLine = line.min(1, 'Please fill this in.');
 /** An amount in minor units of the shop's currency. */
 export const minor = z.int().min(0).max(100_000_000);
 
-export const country = z.string().regex(/^[A-Z]{2}$/, 'Two capital letters, such as PT.');
+export const country = z.string().regex(/^[A-Z]{2}$/, 'Enter a two-letter country code, such as PT.');

@@ -16,13 +16,10 @@ export const PaymentSettings = z
     bankTransfer: z.strictObject({
       enabled: z.boolean(),
       accountHolder: line,
-      iban: line.regex(
-        /^$|^[A-Z]{2}\d{2}[A-Z\d ]{10,40}$/,
-        'An IBAN begins with a country and two digits: PT50 0002 ….',
-      ),
-      bic: line.regex(/^$|^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'Eight or eleven letters and digits.'),
+      iban: line.regex(/^$|^[A-Z]{2}\d{2}[A-Z\d ]{10,40}$/, 'Enter a valid IBAN, such as PT50 0002 ….'),
+      bic: line.regex(/^$|^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'Enter a BIC of 8 or 11 characters.'),
       /** Shown below the bank account. May have several lines. */
-      instructions: z.string().trim().max(1000, 'At most 1000 characters.'),
+      instructions: z.string().trim().max(1000, 'Use at most 1,000 characters.'),
       /** Days for which stock stays reserved for an unpaid bank transfer. */
       daysToPay: z.int().min(1).max(60),
     }),
@@ -30,12 +27,12 @@ export const PaymentSettings = z
   .refine(
     ({ card, ...others }) => card.enabled || others.payOnDelivery.enabled || others.bankTransfer.enabled,
     {
-      error: 'At least one way of paying.',
+      error: 'Select at least one payment method.',
       path: ['payOnDelivery', 'enabled'],
     },
   )
   .refine(({ bankTransfer: { enabled, iban } }) => !enabled || iban !== '', {
-    error: 'A transfer needs an account to go to.',
+    error: 'Enter the IBAN for bank transfers.',
     path: ['bankTransfer', 'iban'],
   });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;

@@ -29,14 +29,14 @@ export const ReturnSettings = z.strictObject({
   /** Whether customers can request returns on the order page. */
   enabled: z.boolean(),
   /** Days after delivery. */
-  windowDays: z.int().min(1, 'At least one day.').max(365, 'At most a year.'),
+  windowDays: z.int().min(1, 'Enter at least 1 day.').max(365, 'Enter at most 365 days.'),
   /** Products that cannot be returned. */
   productIds: z.array(Slug).max(500),
   categoryIds: z.array(Slug).max(100),
   /** Text for customers: who pays return shipping. */
   costs: line,
   /** Text for customers after approval: how to send the return. May have several lines. */
-  instructions: z.string().trim().max(1000, 'At most 1000 characters.'),
+  instructions: z.string().trim().max(1000, 'Use at most 1,000 characters.'),
   /** Whether the return form asks for photos. */
   asksPhotos: z.boolean(),
 });

@@ -8,30 +8,30 @@ export const ShopSettings = z.strictObject({
   name: filledLine,
   tagline: line,
   /** International form, for `tel:` links: +351210000000. */
-  phone: line.regex(/^\+[1-9]\d{6,14}$/, 'With the country’s code and digits only: +351210000000.'),
+  phone: line.regex(/^\+[1-9]\d{6,14}$/, 'Enter the country code and digits only: +351210000000.'),
   /** Number for WhatsApp messages; empty: the phone number. */
-  whatsapp: line.regex(/^$|^\+[1-9]\d{6,14}$/, 'With the country’s code and digits only: +351210000000.'),
-  email: z.email('This is not an e-mail address.').max(200),
+  whatsapp: line.regex(/^$|^\+[1-9]\d{6,14}$/, 'Enter the country code and digits only: +351210000000.'),
+  email: z.email('Enter a valid email address.').max(200),
   /** May have several lines. */
   whatsappGreeting: z
     .string()
     .trim()
     .min(1, 'Please fill this in.')
-    .max(500, 'At most 500 characters.')
-    .regex(/^[\P{Cc}\r\n]*$/u, 'Words only.'),
-  addressLines: z.array(filledLine).min(1, 'At least one line.').max(6),
+    .max(500, 'Use at most 500 characters.')
+    .regex(/^[\P{Cc}\r\n]*$/u, 'Use plain text without control characters.'),
+  addressLines: z.array(filledLine).min(1, 'Enter at least one line.').max(6),
   socialLinks: z
     .array(
       z.strictObject({
         name: filledLine,
-        url: z.url({ protocol: /^https$/, error: 'A whole address that begins with https://.' }).max(300),
+        url: z.url({ protocol: /^https$/, error: 'Enter a URL that starts with https://.' }).max(300),
       }),
     )
     .max(8),
   /** Shown as written: "Tuesday to Saturday, 10:00–19:00". */
   openingHours: z.array(z.strictObject({ days: filledLine, hours: filledLine })).max(7),
   /** ISO 4217. */
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Three letters, such as EUR.'),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter code, such as EUR.'),
   announcement: line,
   /** For invoices; empty when the shop has none or has not entered it. */
   taxNumber: oneLine(60),

@@ -40,7 +40,7 @@ export function deliveryMethods(
   const { currency } = input.subtotal;
   const zero = money(0, currency);
   if (input.isByEmail)
-    return [{ id: byEmailId, name: 'By e-mail', price: zero, needsAddress: false, promise: null }];
+    return [{ id: byEmailId, name: 'By email', price: zero, needsAddress: false, promise: null }];
   const { pickup, schedule } = settings;
   const zone = to ? zoneOf(settings, to) : homeZone(settings);
   const methods = (zone?.ways ?? [])

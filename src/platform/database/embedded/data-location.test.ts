@@ -39,7 +39,7 @@ describe('DATA_DIR below a private folder', () => {
     expect(first.connection.host).toBe(join(root, 'postgres', 'run'));
     expect(lines).toEqual(
       isRoot
-        ? [`The database lives in ${root}: PostgreSQL does not run as root and may not enter ${dataDir}.`]
+        ? [`The database is stored in ${root}: PostgreSQL does not run as root and cannot access ${dataDir}.`]
         : [],
     );
     const record = join(dataDir, 'postgres-location');
@@ -89,7 +89,7 @@ describe('substitute folder for DATA_DIR', () => {
   it('fails the start when it was deleted, and no empty database is created', () => {
     writeFileSync(join(dataDir, 'postgres-location'), join(folder, 'gone'));
     expect(() => chooseLocation(dataDir, findBinaries(), log)).toThrow(
-      /was in .*gone and is not there any more/,
+      /was in .*gone, which no longer exists/,
     );
   });
 

@@ -38,7 +38,7 @@ export function chooseLocation(
   const home = join(root, 'postgres');
   const account = databaseAccount(join(home, 'data'));
   if (root !== dataDir) {
-    log(`The database lives in ${root}: PostgreSQL does not run as root and may not enter ${dataDir}.`);
+    log(`The database is stored in ${root}: PostgreSQL does not run as root and cannot access ${dataDir}.`);
   }
   return { dataDir, root, home, native: choosePrograms(binaries, root, account), account };
 }
@@ -72,7 +72,7 @@ function recordedRoot(dataDir: string): string | null {
   const root = readFileSync(record, 'utf8').trim();
   if (!existsSync(join(root, 'postgres'))) {
     throw new EmbeddedPostgresError(
-      `The database of ${dataDir} was in ${root} and is not there any more: restore that folder, or remove ${record} to begin an empty shop.`,
+      `The database of ${dataDir} was in ${root}, which no longer exists: restore that folder, or delete ${record} to start with an empty shop.`,
     );
   }
   const owner = readFileSync(join(root, ownerName), 'utf8').trim();
@@ -81,7 +81,7 @@ function recordedRoot(dataDir: string): string | null {
     owner !== dataDir && existsSync(ownerRecord) && readFileSync(ownerRecord, 'utf8').trim() === root;
   if (claimed) {
     throw new EmbeddedPostgresError(
-      `${dataDir} is a copy of ${owner}, whose database is in ${root}: remove ${record} and restore a backup into this one.`,
+      `${dataDir} is a copy of ${owner}, whose database is in ${root}: delete ${record} and restore a backup here.`,
     );
   }
   return root;
@@ -94,7 +94,7 @@ function chooseRoot(dataDir: string): string {
   if (!closed) return dataDir;
   if (existsSync(data)) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL does not run as root and may no longer enter ${closed}: chmod o+x ${closed}, or move DATA_DIR.`,
+      `PostgreSQL does not run as root and can no longer access ${closed}: run chmod o+x ${closed}, or move DATA_DIR.`,
     );
   }
   return createSubstitute(substituteRoot(dataDir), dataDir);
@@ -113,7 +113,7 @@ function createSubstitute(root: string, dataDir: string): string {
     return root;
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL does not run as root and may not enter ${dataDir}, nor can ${root} be made: set DATA_DIR to a folder others may enter.`,
+      `PostgreSQL does not run as root and cannot access ${dataDir}, and ${root} cannot be created: set DATA_DIR to a folder that other accounts can access.`,
       { cause: error },
     );
   }
@@ -133,7 +133,9 @@ function choosePrograms(binaries: Binaries, root: string, account: Account | nul
     cpSync(binaries.native, unfinished, { recursive: true, verbatimSymlinks: true, filter });
     makeReadable(unfinished);
     if (!makeLibraryLinks(unfinished)) {
-      throw new EmbeddedPostgresError(`${root} cannot hold PostgreSQL: its disk has no symbolic links.`);
+      throw new EmbeddedPostgresError(
+        `PostgreSQL cannot run in ${root}: its disk does not support symbolic links.`,
+      );
     }
     renameSync(unfinished, copy);
   } catch (error) {

@@ -88,14 +88,14 @@ function checkVersion(location: DataLocation): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       throw new EmbeddedPostgresError(
-        `${location.home} holds no database: remove that folder to begin an empty shop.`,
+        `${location.home} contains no database: delete that folder to start with an empty shop.`,
       );
     }
     throw explainFailure(error, location.home);
   }
   if (version !== majorVersion) {
     throw new EmbeddedPostgresError(
-      `${location.home} was written by PostgreSQL ${version}, this shop brings ${majorVersion}: start the earlier shop and make a backup to restore here.`,
+      `${location.home} was created by PostgreSQL ${version}, but this version of the shop uses ${majorVersion}: back up with the earlier version and restore here.`,
     );
   }
 }

@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const watch = async (usageLock: UsageLock): Promise<void> => {
     await usageLock.ended;
     if (stopped.signal.aborted) return;
-    log('The database has ended unexpectedly: starting it again.');
+    log('The database stopped unexpectedly. Restarting it.');
     current = restart(location, first.endpoint, durable, log, stopped.signal);
     const next = await current;
     if (next) void watch(next);

@@ -99,7 +99,7 @@ function EmailCard({ user }: { user: SessionUser }) {
   const { form, errors, problem, pending, submit } = useSubmission();
   return (
     <ProfileCard
-      title={t`E-mail`}
+      title={t`Email`}
       text={t`Used to sign in and to receive order emails.`}
       {...{ form, problem, pending }}
       onSubmit={(element) => {

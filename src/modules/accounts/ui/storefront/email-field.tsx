@@ -8,7 +8,7 @@ export function EmailField({ error, defaultValue }: { error: ReactNode; defaultV
   return (
     <TextField
       name="email"
-      label={t`E-mail`}
+      label={t`Email`}
       type="email"
       inputMode="email"
       autoComplete="username"

@@ -70,7 +70,7 @@ export function DeleteProduct({ product, deleteDraft, onDeleted }: DeleteProduct
             cannot be undone. To stop selling it temporarily, archive it instead.
           </Trans>
         }
-        confirmLabel={<Trans>Delete the product</Trans>}
+        confirmLabel={<Trans>Delete product</Trans>}
         danger
         pending={remove.isPending}
         onCancel={() => setIsConfirming(false)}

@@ -27,7 +27,7 @@ export function SelectedProducts({
         <p className="type-small text-ink-soft">{empty}</p>
       ) : (
         <ReorderList
-          label={t`Chosen products`}
+          label={t`Selected products`}
           items={ids}
           keyOf={(id) => id}
           nameOf={(id) => id}

@@ -126,7 +126,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       />
       <fieldset disabled={placing} className="grid min-w-0 content-start gap-12">
         {guest && (
-          <Step number={1} title={<Trans>Your e-mail</Trans>}>
+          <Step number={1} title={<Trans>Your email</Trans>}>
             <GuestContact
               email={draft.email ?? ''}
               isMissing={pressed > 0 && !hasEmail}

@@ -18,7 +18,7 @@ export function GuestContact({
   return (
     <div className="grid gap-3">
       <TextField
-        label={t`E-mail`}
+        label={t`Email`}
         name="email"
         type="email"
         inputMode="email"

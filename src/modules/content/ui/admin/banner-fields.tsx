@@ -60,12 +60,12 @@ export function BannerFields({ value, onChange, language, errors }: FieldProps<B
       </div>
       <p className="type-small text-ink-soft">
         <Trans>
-          In your time zone. Outside this period, customers see the announcement from the settings.
+          In your time zone. Outside this period, customers see the default announcement from the settings.
         </Trans>
       </p>
       <Checkbox
-        label={t`Customers can close the banner`}
-        description={t`It stays closed until you publish another banner.`}
+        label={t`Customers can close the announcement`}
+        description={t`It stays closed until you publish another announcement.`}
         checked={value.canBeClosed}
         onChange={({ target }) => set({ canBeClosed: target.checked })}
       />

@@ -6,7 +6,7 @@ import type { PlaceholderName, SectionKind } from '../../contract/kinds.ts';
 /** Display names of the entries that every shop has. */
 const fixedNames: Readonly<Record<string, MessageDescriptor>> = {
   home: msg`Home page`,
-  banner: msg`Banner`,
+  banner: msg`Announcement`,
   about: msg`About`,
   faq: msg`FAQ`,
   'shipping-returns': msg`Shipping and returns`,
@@ -46,7 +46,7 @@ export const sectionLabels: Record<SectionKind, { name: MessageDescriptor; text:
   hero: { name: msg`Hero`, text: msg`Headline on a wide picture at the top of the page.` },
   assurances: {
     name: msg`Service highlights`,
-    text: msg`Shipping, pick-up and returns, from the settings.`,
+    text: msg`Shipping, pickup and returns, from the settings.`,
   },
   products: { name: msg`Products`, text: msg`The newest products, or a selection.` },
   categories: { name: msg`Categories`, text: msg`The first six categories.` },

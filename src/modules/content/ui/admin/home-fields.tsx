@@ -151,7 +151,7 @@ function SectionFields({
           value={section.setId ?? ''}
           error={errors[`${path}.setId`]}
           options={[
-            { value: '', label: t`First set` },
+            { value: '', label: t`First set in the list` },
             ...tools.sets.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={({ target }) => set({ setId: target.value || null })}

@@ -64,11 +64,11 @@ export function NewPageForm({ onCreated }: { onCreated: (id: string) => void }) 
         onChange={({ target }) => setTitle(target.value)}
       />
       <TextField
-        label={t`Address`}
+        label={t`URL handle`}
         value={id}
         maxLength={80}
         spellCheck={false}
-        description={<Trans>The page address is /pages/{id}. It cannot be changed later.</Trans>}
+        description={<Trans>The page URL is /pages/{id}. It cannot be changed later.</Trans>}
         error={
           isTaken
             ? failure.message

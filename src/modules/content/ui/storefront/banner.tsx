@@ -35,7 +35,7 @@ export function Banner({ bannerKey, text, link, canBeClosed }: BannerProps) {
       <aside
         id={bannerId}
         data-key={bannerKey}
-        aria-label={t`News of the shop`}
+        aria-label={t`Announcement`}
         data-ground="moss"
         className="grid grid-cols-[minmax(0,1fr)_auto] items-center bg-moss-deep ps-gutter text-on-moss"
         suppressHydrationWarning

@@ -33,7 +33,7 @@ export function EraseDialog({
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} variant="danger" pending={erase.isPending}>
-            <Trans>Erase</Trans>
+            <Trans>Erase personal data</Trans>
           </Button>
         </>
       }

@@ -135,7 +135,7 @@ export function RoleDialog({
         </p>
         <PasswordField
           label={t`Your password`}
-          description={t`Confirms that it is you. If your account has no password, sign in again shortly before.`}
+          description={t`Enter your password to confirm. If your account has no password, sign in again first.`}
           autoComplete="current-password"
           value={password}
           onChange={({ target }) => setPassword(target.value)}

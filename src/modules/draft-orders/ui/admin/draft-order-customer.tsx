@@ -65,7 +65,7 @@ export function DraftOrderCustomer({
       </SearchPicker>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={t`E-mail`}
+          label={t`Email`}
           description={t`For the order confirmation and updates.`}
           type="email"
           inputMode="email"
@@ -85,7 +85,7 @@ export function DraftOrderCustomer({
           onChange={({ target }) => onChange({ name: target.value })}
         />
         <TextField
-          label={t`Telephone`}
+          label={t`Phone`}
           optional
           type="tel"
           inputMode="tel"

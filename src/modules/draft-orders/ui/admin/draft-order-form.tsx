@@ -137,7 +137,7 @@ export function DraftOrderForm({
                 inputMode="decimal"
                 autoComplete="off"
                 value={values.discount}
-                error={isPressed && invalidField === 'amount' ? t`Enter an amount such as 6.90.` : undefined}
+                error={isPressed && invalidField === 'amount' ? t`Enter an amount, such as 6.90.` : undefined}
                 onChange={({ target }) => set({ discount: target.value })}
                 suffix={<span className="type-small pe-3">{currency}</span>}
               />

@@ -63,7 +63,7 @@ export function DraftOrderSummary({
       )}
       {codes.length > 0 && idle.length > 0 && (
         <p className="type-small text-berry-ink">
-          <Trans>Codes without effect: {idle.map(({ code }) => code).join(', ')}</Trans>
+          <Trans>Codes not applied: {idle.map(({ code }) => code).join(', ')}</Trans>
         </p>
       )}
       <div aria-live="polite" className="type-small">

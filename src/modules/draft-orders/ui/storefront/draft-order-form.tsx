@@ -116,7 +116,7 @@ export function DraftOrderForm({ draftOrder, link, onPlaced, onChanged }: DraftO
             <Trans>Continue to payment</Trans>
           ) : (
             <Trans>
-              Order for <Price price={addMoney(quote.due, fee)} />
+              Place order for <Price price={addMoney(quote.due, fee)} />
             </Trans>
           )}
         </Button>

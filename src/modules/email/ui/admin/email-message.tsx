@@ -17,7 +17,7 @@ export function EmailMessage({ mail }: { mail: OutboxEmail }) {
         <Line name={<Trans>To</Trans>}>
           <Mailbox {...mail.to} />
         </Line>
-        <Line name={<Trans>Written</Trans>}>
+        <Line name={<Trans>Sent</Trans>}>
           <DateTime at={mail.sentAt} />
         </Line>
       </dl>
@@ -29,7 +29,7 @@ export function EmailMessage({ mail }: { mail: OutboxEmail }) {
         className={buttonClass({ variant: 'secondary' })}
       >
         <ExternalIcon />
-        <Trans>See it as it was sent</Trans>
+        <Trans>View HTML version</Trans>
       </a>
     </div>
   );

@@ -47,7 +47,7 @@ export function OutboxList() {
     },
     {
       key: 'sent',
-      header: t`Written`,
+      header: t`Sent`,
       align: 'end',
       cell: (row) => <DateTime at={row.sentAt} form="relative" className="whitespace-nowrap" />,
     },
@@ -56,7 +56,7 @@ export function OutboxList() {
     <PagedQueryView query={mails} address={address} skeleton={<RowsSkeleton />}>
       {({ items }) =>
         items.length > 0 && !isWide ? (
-          <ul aria-label={t`Mails`} className="border-t border-hairline">
+          <ul aria-label={t`Emails`} className="border-t border-hairline">
             {items.map((row) => (
               <LinkRow
                 key={row.id}
@@ -69,7 +69,7 @@ export function OutboxList() {
           </ul>
         ) : (
           <Table
-            caption={t`Mails`}
+            caption={t`Emails`}
             columns={columns}
             rows={items}
             rowKey={({ id }) => id}
@@ -79,8 +79,8 @@ export function OutboxList() {
                 title={<Trans>The outbox is empty</Trans>}
                 text={
                   <Trans>
-                    Mails are kept here as long as no mail server is set. With one they are sent, and not
-                    kept.
+                    Without a mail server, emails are stored here instead of being sent. With a mail server,
+                    they are sent and not stored here.
                   </Trans>
                 }
               />

@@ -8,7 +8,7 @@ export function PlaceholderRow({ kind, onInsert }: { kind: EmailKind; onInsert: 
   return (
     <div role="group" aria-label={t`Placeholders`}>
       <p className="type-small mb-2 text-ink-soft">
-        <Trans>What this mail knows. Press one to put it where you typed last.</Trans>
+        <Trans>Select a placeholder to insert it at the cursor.</Trans>
       </p>
       <ul className="flex flex-wrap gap-2">
         {emailPlaceholders[kind].map((name) => (

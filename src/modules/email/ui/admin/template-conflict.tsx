@@ -24,14 +24,14 @@ export function TemplateConflict({
   return (
     <ComparisonDialog
       onClose={onClose}
-      note={<Trans>Nothing is overwritten, and nothing is saved before you save it.</Trans>}
+      note={<Trans>Choose the version to keep. Nothing is saved until you save the template.</Trans>}
       actions={
         <>
           <Button variant="secondary" onClick={() => onTake(theirs.words)}>
-            <Trans>Take theirs</Trans>
+            <Trans>Use saved version</Trans>
           </Button>
           <Button onClick={() => onTake(mine)}>
-            <Trans>Go on with mine</Trans>
+            <Trans>Keep my version</Trans>
           </Button>
         </>
       }
@@ -40,8 +40,8 @@ export function TemplateConflict({
         <section key={part} className="border-t border-hairline pt-3">
           <h3 className="mb-2 font-medium">{i18n._(partNames[part])}</h3>
           <dl className="grid gap-3 sm:grid-cols-2">
-            <Side name={<Trans>Mine</Trans>} text={mine[part]} />
-            <Side name={<Trans>Theirs</Trans>} text={theirs.words[part]} />
+            <Side name={<Trans>Your version</Trans>} text={mine[part]} />
+            <Side name={<Trans>Saved version</Trans>} text={theirs.words[part]} />
           </dl>
         </section>
       ))}

@@ -66,7 +66,7 @@ export function EmailTemplateEditor({ mail }: { mail: EmailTemplate }) {
       showToast({
         kind: 'success',
         text: message,
-        ...(undo ? { undo: () => void save(undo, written, t`Your words are back`) } : {}),
+        ...(undo ? { undo: () => void save(undo, written, t`Your text restored`) } : {}),
       });
     } catch (error) {
       setFailure(error as Error);
@@ -79,7 +79,7 @@ export function EmailTemplateEditor({ mail }: { mail: EmailTemplate }) {
     flushSync(() => setFailure(null));
     try {
       const { to } = await test.mutateAsync({ kind, ...words });
-      showToast({ kind: 'success', text: t`A test is on its way to ${to}` });
+      showToast({ kind: 'success', text: t`Test email sent to ${to}` });
     } catch (error) {
       setFailure(error as Error);
     }
@@ -99,13 +99,13 @@ export function EmailTemplateEditor({ mail }: { mail: EmailTemplate }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save(words, base, t`The words are saved`);
+        void save(words, base, t`Template saved`);
       }}
     >
       {failure && (
         <FormError
           title={
-            failure.message || <Trans>The shop could not be reached. What you typed is still here.</Trans>
+            failure.message || <Trans>Could not reach the server. Your changes are still in the form.</Trans>
           }
           problems={emailTextParts.flatMap((part) => {
             const text = wrong[part];
@@ -123,7 +123,7 @@ export function EmailTemplateEditor({ mail }: { mail: EmailTemplate }) {
           />
           <TextArea
             {...fieldOf('opening')}
-            description={t`Above the button. An empty line begins a new paragraph; a line whose placeholder has nothing to say is left out.`}
+            description={t`Shown above the button. Separate paragraphs with an empty line. A line is left out if its placeholder has no value.`}
             maxLength={2000}
             rows={6}
             onChange={({ target }) => set('opening', target.value)}
@@ -131,7 +131,7 @@ export function EmailTemplateEditor({ mail }: { mail: EmailTemplate }) {
           <TextArea
             {...fieldOf('closing')}
             optional
-            description={t`At the end.`}
+            description={t`Shown at the end of the email.`}
             maxLength={2000}
             rows={3}
             onChange={({ target }) => set('closing', target.value)}
@@ -139,17 +139,17 @@ export function EmailTemplateEditor({ mail }: { mail: EmailTemplate }) {
           <PlaceholderRow kind={kind} onInsert={insert} />
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" pending={test.isPending} onClick={() => void sendTest()}>
-              <Trans>Send a test to me</Trans>
+              <Trans>Send test email to me</Trans>
             </Button>
             {base.isChanged && (
               <Button
                 variant="quiet"
                 disabled={change.isPending}
                 onClick={() =>
-                  void save(base.own, base, t`The shop’s own words are back`, isChanged ? words : base.words)
+                  void save(base.own, base, t`Default text restored`, isChanged ? words : base.words)
                 }
               >
-                <Trans>Back to the shop’s own words</Trans>
+                <Trans>Reset to default text</Trans>
               </Button>
             )}
           </div>
@@ -159,7 +159,7 @@ export function EmailTemplateEditor({ mail }: { mail: EmailTemplate }) {
         </div>
       </div>
       <SaveBar
-        label={<Trans>Save the words</Trans>}
+        label={<Trans>Save template</Trans>}
         isChanged={isChanged}
         pending={change.isPending}
         onDiscard={() => {

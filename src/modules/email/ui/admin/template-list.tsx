@@ -20,7 +20,7 @@ export function EmailTemplateList() {
   const columns: TableColumn<EmailTemplateRow>[] = [
     {
       key: 'name',
-      header: t`When`,
+      header: t`Email`,
       primary: true,
       cell: ({ kind }) => (
         <Link to={`/admin/settings/mails/${kind}`} className="text-link">
@@ -31,21 +31,21 @@ export function EmailTemplateList() {
     { key: 'subject', header: t`Subject`, cell: ({ subject }) => <bdi>{subject}</bdi> },
     {
       key: 'words',
-      header: t`Words`,
+      header: t`Text`,
       cell: ({ isChanged }) =>
         isChanged ? (
           <Badge tone="moss">
-            <Trans>Yours</Trans>
+            <Trans>Customised</Trans>
           </Badge>
         ) : (
           <Badge tone="outline">
-            <Trans>The shop’s own</Trans>
+            <Trans>Default</Trans>
           </Badge>
         ),
     },
     {
       key: 'changed',
-      header: t`Changed`,
+      header: t`Last changed`,
       cell: ({ updatedAt }) => (updatedAt ? <DateTime at={updatedAt} /> : '–'),
     },
   ];
@@ -53,8 +53,8 @@ export function EmailTemplateList() {
     <>
       <p className="mb-8 max-w-text text-ink-soft">
         <Trans>
-          What the shop writes to customers by itself. What you change here is in the mail that is sent next.
-          What it tells of, such as the goods, the account for a transfer and the button, stays where it is.
+          Emails that are sent to customers automatically. Changes apply from the next email. Order items,
+          bank details and the button cannot be changed.
         </Trans>
       </p>
       <QueryView query={mails} skeleton={<RowsSkeleton />}>

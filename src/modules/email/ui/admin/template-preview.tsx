@@ -34,14 +34,14 @@ export function EmailTemplatePreview({ mail }: { mail: EmailTemplateInput }) {
         <p className="type-note text-ink-soft" role="status">
           {preview.error ? (
             isWrong ? (
-              <Trans>Something in the words needs another look first</Trans>
+              <Trans>Correct the errors to update the preview</Trans>
             ) : (
-              <Trans>The preview did not arrive. It comes back as you go on.</Trans>
+              <Trans>The preview could not be loaded. It is updated with your next change.</Trans>
             )
           ) : preview.data?.isLastOrder ? (
-            <Trans>As it would look for the last order</Trans>
+            <Trans>Preview with your latest order</Trans>
           ) : (
-            <Trans>As it would look, with an example</Trans>
+            <Trans>Preview with sample data</Trans>
           )}
         </p>
         <p className="mt-1 min-h-6 font-medium wrap-anywhere">
@@ -50,7 +50,7 @@ export function EmailTemplatePreview({ mail }: { mail: EmailTemplateInput }) {
       </div>
       {shown && (
         <iframe
-          title={t`The mail`}
+          title={t`Email preview`}
           sandbox=""
           srcDoc={shown.html}
           className={classNames(

@@ -93,7 +93,7 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
         )}
         {order.handover === 'parcel' && (
           <RadioGroup
-            label={t`Delivery`}
+            label={t`Shipping`}
             value={values.delivery}
             onChange={(delivery) => set({ delivery: delivery === 'recompute' ? delivery : 'keep' })}
             options={[
@@ -108,7 +108,7 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label={t`E-mail`}
+            label={t`Email`}
             type="email"
             inputMode="email"
             autoComplete="off"

@@ -51,9 +51,7 @@ export function EditPreviewView({ order, outcome }: { order: AdminOrder; outcome
           ) : givenBack.amount > 0 ? (
             <Trans>Pay out the refund yourself. It is recorded as refunded.</Trans>
           ) : owed.amount > 0 ? (
-            <Trans>
-              The customer is notified by e-mail. Mark the order as paid when the payment arrives.
-            </Trans>
+            <Trans>The customer is notified by email. Mark the order as paid when the payment arrives.</Trans>
           ) : null}
         </p>
       </div>
@@ -91,7 +89,7 @@ export function EditPreviewView({ order, outcome }: { order: AdminOrder; outcome
           <PriceRow label={<Trans>Discount</Trans>} price={{ ...discount, amount: -discount.amount }} />
         )}
         {order.paymentFee.amount > 0 && (
-          <PriceRow label={<Trans>Payment on delivery</Trans>} price={order.paymentFee} />
+          <PriceRow label={<Trans>Pay on delivery fee</Trans>} price={order.paymentFee} />
         )}
         {tax.amount > 0 && <PriceRow label={<Trans>Tax</Trans>} price={tax} />}
         <PriceRow label={<Trans>Total</Trans>} price={total} kind="total" />

@@ -27,7 +27,7 @@ export function messageText(i18n: I18n, message: OrderMessage): string {
     case 'paid_after_deadline':
       return i18n._(msg`Paid after the deadline. The items were still in stock.`);
     case 'paid_after_end':
-      return i18n._(msg`Paid after the order had ended. The payment is refunded.`);
+      return i18n._(msg`Paid after the order was cancelled or expired. The payment is refunded.`);
     case 'refunded_at_provider':
       return i18n._(msg`Refunded in the payment provider’s dashboard`);
     case 'declined_by_provider':

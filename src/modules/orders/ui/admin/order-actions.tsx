@@ -139,7 +139,7 @@ function CancelDialog({
       }
     >
       <p id={textId} className="mb-5 text-ink-soft">
-        <Trans>The customer is notified by e-mail and the items are restocked. This cannot be undone.</Trans>
+        <Trans>The customer is notified by email and the items are restocked. This cannot be undone.</Trans>
         {isPaid && (
           <>
             {' '}

@@ -88,7 +88,7 @@ function OrderLines({ order }: { order: AdminOrder }) {
           <PriceRow key={name} label={name} price={{ ...amount, amount: -amount.amount }} />
         ))}
         {order.paymentFee.amount > 0 && (
-          <PriceRow label={<Trans>Payment on delivery</Trans>} price={order.paymentFee} />
+          <PriceRow label={<Trans>Pay on delivery fee</Trans>} price={order.paymentFee} />
         )}
         {order.taxes
           .filter(({ isIncluded }) => !isIncluded)
@@ -114,7 +114,7 @@ function OrderLines({ order }: { order: AdminOrder }) {
           .map((part) => (
             <PriceRow
               key={taxText(part, i18n.locale)}
-              label={<Trans>Of which {taxText(part, i18n.locale)}</Trans>}
+              label={<Trans>Includes {taxText(part, i18n.locale)}</Trans>}
               price={part.amount}
               kind="included"
             />

@@ -32,13 +32,13 @@ export function OrderEmails({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-mails" className="print:hidden">
       <h2 id="order-mails" className="type-subheading mb-3">
-        <Trans>E-mails</Trans>
+        <Trans>Emails</Trans>
       </h2>
       <QueryView query={mails} skeleton={<Skeleton className="h-20" />}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-ink-soft">
-              <Trans>No e-mails yet.</Trans>
+              <Trans>No emails yet.</Trans>
             </p>
           ) : (
             <ul className="border-t border-hairline">
@@ -60,7 +60,7 @@ function EmailRow({ orderId, mail }: { orderId: string; mail: OrderEmail }) {
     mutationFn: () => resendEmail({ orderId, mailId: mail.id }),
     onSuccess: (list) => {
       queries.setQueryData(orderEmailsQuery(orderId).queryKey, list);
-      showToast({ kind: 'success', text: t`E-mail queued` });
+      showToast({ kind: 'success', text: t`Email queued` });
     },
     onError: (error) => showToast({ kind: 'error', text: error.message }),
   });

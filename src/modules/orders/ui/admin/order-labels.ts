@@ -32,7 +32,7 @@ export function statusLabel(
   if (status === 'shipped' && isPart) return { label: msg`Partially shipped`, tone: 'butter' };
   if (status === 'shipped' && shipmentState === 'lost') return { label: msg`Shipment lost`, tone: 'berry' };
   const label = statusLabels[status];
-  return handover === 'mail' && status === 'delivered' ? { ...label, label: msg`Sent by e-mail` } : label;
+  return handover === 'mail' && status === 'delivered' ? { ...label, label: msg`Sent by email` } : label;
 }
 
 export const paymentLabels: Record<PaymentState, MessageDescriptor> = {
@@ -72,8 +72,8 @@ export function eventLabel(event: TimelineEvent, handover: FulfillmentType): Mes
 /** Action labels of orders that are picked up or emailed instead of shipped. */
 const labelsByFulfillment: Record<FulfillmentType, Partial<Record<OrderAction, MessageDescriptor>>> = {
   parcel: {},
-  counter: { ship: msg`Ready for pick-up`, deliver: msg`Picked up` },
-  mail: { ship: msg`Sent by e-mail`, deliver: msg`Arrived by e-mail` },
+  counter: { ship: msg`Ready for pickup`, deliver: msg`Picked up` },
+  mail: { ship: msg`Sent by email`, deliver: msg`Arrived by email` },
 };
 
 const eventLabels: Record<TimelineEvent, MessageDescriptor> = {

@@ -95,7 +95,7 @@ export function RefundDialog({
   );
 
   function submit() {
-    if (typed === null) setProblem(t`Enter an amount such as 6.90.`);
+    if (typed === null) setProblem(t`Enter an amount, such as 6.90.`);
     else if (!sum || sum.amount === 0) setProblem(t`Choose what to refund.`);
     else if (sum.amount > most.amount) setProblem(t`The amount exceeds what can still be refunded.`);
     else {
@@ -160,7 +160,7 @@ export function RefundDialog({
         )}
         {openDelivery.amount > 0 && (
           <Checkbox
-            label={t`Delivery, ${moneyText(openDelivery)} ${currency}`}
+            label={t`Shipping, ${moneyText(openDelivery)} ${currency}`}
             checked={refundsDelivery}
             onChange={({ target }) => setRefundsDelivery(target.checked)}
           />

@@ -47,7 +47,7 @@ export function OpenOrder({
         text={
           <Trans>
             The link may have expired, or the order was moved to an account. You can track it with its number
-            and your e-mail address.
+            and your email address.
           </Trans>
         }
         action={
@@ -62,7 +62,7 @@ export function OpenOrder({
     return (
       <LoadError
         title={t`Your order could not be loaded`}
-        text={t`No connection to the shop. Open the link in the e-mail again.`}
+        text={t`No connection to the shop. Open the link in the email again.`}
         onRetry={() => location.reload()}
       />
     );

@@ -84,7 +84,7 @@ export function OrderPage({
       <EmptyState
         icon={<PackageIcon />}
         title={<Trans>We could not find this order</Trans>}
-        text={<Trans>Check the link, or sign in with the e-mail address used for the order.</Trans>}
+        text={<Trans>Check the link, or sign in with the email address used for the order.</Trans>}
         action={
           isGuest ? (
             <ButtonLink to={`/login?redirectTo=${encodeURIComponent(`/order/${orderId}`)}`}>
@@ -136,16 +136,16 @@ function ThankYouMessage({
           {handover === 'mail' && paymentState === 'paid' ? (
             <Trans>
               Your payment was successful. Each gift card is sent to <Email address={email} /> in a separate
-              e-mail.
+              email.
             </Trans>
           ) : handover === 'mail' && !transfer ? (
             <Trans>
-              We have sent a confirmation to <Email address={email} />. We will e-mail each gift card once you
+              We have sent a confirmation to <Email address={email} />. We will email each gift card once you
               have paid in store.
             </Trans>
           ) : handover === 'mail' ? (
             <Trans>
-              The bank details are below, and we have sent them to <Email address={email} />. We will e-mail
+              The bank details are below, and we have sent them to <Email address={email} />. We will email
               each gift card when your transfer arrives.
             </Trans>
           ) : transfer ? (
@@ -156,17 +156,17 @@ function ThankYouMessage({
           ) : isOnline(paymentMethod) ? (
             <Trans>
               Your payment was successful and we have sent a confirmation to <Email address={email} />. We
-              will e-mail you when your order is ready.
+              will email you when your order is ready.
             </Trans>
           ) : handover === 'parcel' ? (
             <Trans>
-              We have sent a confirmation to <Email address={email} />. We will e-mail you when your order
+              We have sent a confirmation to <Email address={email} />. We will email you when your order
               ships. You pay on delivery.
             </Trans>
           ) : (
             <Trans>
-              We have sent a confirmation to <Email address={email} />. We will e-mail you when your order is
-              ready for pick-up. You pay in store.
+              We have sent a confirmation to <Email address={email} />. We will email you when your order is
+              ready for pickup. You pay in store.
             </Trans>
           )}
         </p>

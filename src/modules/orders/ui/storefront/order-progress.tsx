@@ -87,13 +87,13 @@ function useSteps({ timeline, handover, orderState, paymentMethod }: OrderProgre
     handover === 'mail'
       ? [
           step('placed', t`Received`),
-          { event: 'delivered' as const, label: t`Sent by e-mail`, at: when('delivered') ?? mailedAt },
+          { event: 'delivered' as const, label: t`Sent by email`, at: when('delivered') ?? mailedAt },
         ]
       : [
           step('placed', t`Received`),
           ...(methodDefinition(paymentMethod).showsBankDetails ? [step('paid', t`Paid`)] : []),
           step('confirmed', t`Being packed`),
-          step('shipped', handover === 'counter' ? t`Ready for pick-up` : t`On its way`),
+          step('shipped', handover === 'counter' ? t`Ready for pickup` : t`On its way`),
           step('delivered', handover === 'counter' ? t`Picked up` : t`Delivered`),
         ];
   if (orderState !== 'cancelled' && orderState !== 'expired') return withSkippedStepsDone(planned);

@@ -46,7 +46,7 @@ export function OrderView({
           <OrderActions order={order} />
         </section>
         <div className="grid content-start gap-8 sm:max-xl:grid-cols-3">
-          <Fact title={order.handover === 'counter' ? t`Pick-up` : t`Delivery`}>
+          <Fact title={order.handover === 'counter' ? t`Pickup` : t`Delivery`}>
             {order.address ? (
               <address className="not-italic">
                 {addressLines(order.address, words.country).map((line) => (

@@ -22,10 +22,10 @@ export function TrackForm({ ready }: { ready: boolean }) {
   const [answer, setAnswer] = useState<TrackedOrder | Error | 'asking' | null>(null);
   const digits = /^\s*#?\s*(\d{1,15})\s*$/.exec(number)?.[1];
   const errors = {
-    number: digits ? undefined : t`The number from the confirmation, such as 1042`,
+    number: digits ? undefined : t`Enter the order number from your confirmation email, e.g. 1042`,
     email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
       ? undefined
-      : t`Write it with an @, like ada@example.com`,
+      : t`Enter a valid email address, e.g. ada@example.com`,
   };
 
   useEffect(() => {
@@ -70,8 +70,8 @@ export function TrackForm({ ready }: { ready: boolean }) {
           onChange={({ target }) => setNumber(target.value)}
         />
         <TextField
-          label={t`E-mail`}
-          description={t`The e-mail address used for the order.`}
+          label={t`Email`}
+          description={t`The email address used for the order.`}
           name="email"
           type="email"
           inputMode="email"
@@ -98,7 +98,7 @@ export function TrackForm({ ready }: { ready: boolean }) {
 function TrackProblem({ error }: { error: Error }) {
   const code = error instanceof ApiProblem ? error.code : '';
   if (code === 'not_found') {
-    return <Trans>No order found with this number and e-mail address. Please check both.</Trans>;
+    return <Trans>No order found with this number and email address. Please check both.</Trans>;
   }
   if (code === 'network') return <Trans>No connection to the shop. Please try again.</Trans>;
   return error.message;

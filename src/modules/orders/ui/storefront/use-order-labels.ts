@@ -22,8 +22,8 @@ export function useOrderLabels() {
   /** Texts that differ for pick-up and emailed orders. */
   const labelsByFulfillment: Record<FulfillmentType, Partial<Record<OrderStatus, string>>> = {
     parcel: {},
-    counter: { shipped: t`Ready for pick-up`, delivered: t`Picked up` },
-    mail: { confirmed: t`Received`, shipped: t`Sent by e-mail`, delivered: t`Sent by e-mail` },
+    counter: { shipped: t`Ready for pickup`, delivered: t`Picked up` },
+    mail: { confirmed: t`Received`, shipped: t`Sent by email`, delivered: t`Sent by email` },
   };
 
   const payments: Record<PaymentState, string> = {

@@ -122,7 +122,7 @@ export function PaymentPage({ orderId, isGuest, onPaid, onOver, onNotPayable }: 
           <EmptyState
             icon={<PackageIcon />}
             title={<Trans>Order not found</Trans>}
-            text={<Trans>Check the address, or sign in with the email you used for the order.</Trans>}
+            text={<Trans>Check the link, or sign in with the email address used for the order.</Trans>}
             action={
               isGuest ? (
                 <ButtonLink to={`/login?redirectTo=${encodeURIComponent(`/checkout/${orderId}`)}`}>

@@ -101,7 +101,7 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
     >
       {(save.error ?? Object.keys(messages).length > 0) && (
         <FormError
-          title={save.error?.message || <Trans>Some fields need another look</Trans>}
+          title={save.error?.message || <Trans>Check the highlighted fields</Trans>}
           problems={Object.entries(messages).map(([path, message]) => ({
             fieldId: fieldId(path),
             text: message,

@@ -63,7 +63,7 @@ export function ReturnsList() {
       />
       <SearchBox
         label={t`Search returns`}
-        placeholder={t`Number, e-mail or name`}
+        placeholder={t`Number, email or name`}
         value={q ?? ''}
         onSearch={(text) => address.replaceWith({ q: text })}
         className="my-4 max-w-text"

@@ -25,37 +25,40 @@ export function AccountsForm({ settings }: { settings: Versioned<AccountSettings
       <FormSection title={<Trans>Customers</Trans>}>
         <Checkbox
           label={t`Offer “Continue with Google”`}
-          description={t`Without Google’s keys the button says that this shop has not connected it yet.`}
+          description={t`Requires the Google keys in the environment. Without them, the button says that Google sign-in is not set up yet.`}
           checked={values.googleButton}
           onChange={({ target }) => set({ googleButton: target.checked })}
         />
         <Checkbox
-          label={t`Take orders only from confirmed e-mail addresses`}
-          description={t`Customers get the link when they register, and may ask for it again.`}
+          label={t`Require a confirmed email address to order`}
+          description={t`Customers receive a confirmation link when they register and can request another one.`}
           checked={values.verifiedEmailToOrder}
           onChange={({ target }) => set({ verifiedEmailToOrder: target.checked })}
         />
       </FormSection>
-      <FormSection title={<Trans>Passwords</Trans>} text={<Trans>For new ones; those there are stay.</Trans>}>
+      <FormSection
+        title={<Trans>Passwords</Trans>}
+        text={<Trans>Applies to new passwords. Existing passwords stay valid.</Trans>}
+      >
         <SelectField
           id={fieldId('minPasswordLength')}
-          label={t`Shortest password`}
+          label={t`Minimum password length`}
           value={String(values.minPasswordLength)}
           options={choices.map((count) => ({ value: String(count), label: t`${count} characters` }))}
           onChange={({ target }) => set({ minPasswordLength: Number(target.value) })}
           error={form.messages.minPasswordLength}
         />
         <Checkbox
-          label={t`Refuse passwords that everybody tries first`}
-          description={t`Otherwise the shop only warns of them.`}
+          label={t`Reject common passwords`}
+          description={t`If not selected, customers only see a warning.`}
           checked={values.refuseCommonPasswords}
           onChange={({ target }) => set({ refuseCommonPasswords: target.checked })}
         />
       </FormSection>
       <FormSection title={<Trans>Staff</Trans>}>
         <Checkbox
-          label={t`Administrators need a passkey or a code`}
-          description={t`Staff without two-step sign-in have customer access only until they set it up in their profile. Set up yours first.`}
+          label={t`Require two-step authentication for administrators`}
+          description={t`With a passkey or an authenticator app. Staff without one cannot open the back office until they set one up in their profile. Set up yours first.`}
           checked={values.staffSecondStep}
           onChange={({ target }) => set({ staffSecondStep: target.checked })}
         />

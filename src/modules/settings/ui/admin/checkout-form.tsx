@@ -26,20 +26,20 @@ export function CheckoutForm({
   return (
     <SettingsForm {...form}>
       <FormSection
-        title={<Trans>Guests</Trans>}
+        title={<Trans>Guest checkout</Trans>}
         text={
           <Trans>
-            Guests open an order in the browser that placed it or by the link in its emails. If they create an
-            account later, the order appears there once the email address is confirmed.
+            Guests can view an order in the browser they used to place it, or with the link in its emails. If
+            they create an account later, the order is added to it once they confirm their email address.
           </Trans>
         }
       >
         <Checkbox
-          label={t`Let people order without an account`}
+          label={t`Allow orders without an account`}
           description={
             needsConfirmedEmail
-              ? t`Without effect as long as orders are taken from confirmed e-mail addresses alone: see Sign-in.`
-              : t`Otherwise the checkout asks them to sign in or to register first.`
+              ? t`Not available while a confirmed email address is required to order. See Settings: accounts.`
+              : t`If not selected, customers must sign in or create an account to check out.`
           }
           checked={values.guestCheckout}
           onChange={({ target }) => set({ guestCheckout: target.checked })}

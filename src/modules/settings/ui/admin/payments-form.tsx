@@ -59,9 +59,9 @@ export function PaymentsForm({
     const fee = amountOf(typed.fee);
     const maximum = typed.maximum.trim() ? amountOf(typed.maximum) : null;
     const errors: Record<string, string> = {};
-    if (fee === null) errors['payOnDelivery.fee'] = t`Enter an amount such as 3.50.`;
+    if (fee === null) errors['payOnDelivery.fee'] = t`Enter an amount, such as 3.50.`;
     if (typed.maximum.trim() && maximum === null)
-      errors['payOnDelivery.maximum'] = t`Enter an amount such as 300.`;
+      errors['payOnDelivery.maximum'] = t`Enter an amount, such as 300.`;
     const daysToPay = Number(transfer.daysToPay);
     if (!Number.isInteger(daysToPay) || daysToPay < 1 || daysToPay > 60)
       errors['bankTransfer.daysToPay'] = t`Enter 1 to 60 days.`;

@@ -32,7 +32,7 @@ export function ReturnsForm({
   categories: readonly { id: string; name: string }[];
 }) {
   const { t } = useLingui();
-  const notANumber = t`A whole number.`;
+  const notANumber = t`Enter a whole number.`;
   const { values, set, form } = useSettingsForm({
     settings,
     valuesOf,
@@ -56,32 +56,32 @@ export function ReturnsForm({
 
   return (
     <SettingsForm {...form} messages={messages}>
-      <FormSection title={<Trans>Taking back</Trans>}>
+      <FormSection title={<Trans>Return requests</Trans>}>
         <Checkbox
-          label={t`Customers can ask for returns`}
-          description={t`On the page of an order, once something of it has arrived.`}
+          label={t`Accept return requests`}
+          description={t`Customers request returns on the order page after delivery.`}
           checked={values.enabled}
           onChange={({ target }) => set({ enabled: target.checked })}
         />
         <TextField
           id={fieldId('windowDays')}
-          label={t`Days to ask, from the day it arrived`}
+          label={t`Return window in days, from delivery`}
           inputMode="numeric"
           value={values.windowDays}
           error={messages.windowDays}
           onChange={({ target }) => set({ windowDays: target.value })}
         />
         <Checkbox
-          label={t`Ask for photographs`}
-          description={t`Up to five, for the customer and you alone.`}
+          label={t`Ask for photos`}
+          description={t`Up to 5 photos. Only the customer and staff see them.`}
           checked={values.asksPhotos}
           onChange={({ target }) => set({ asksPhotos: target.checked })}
         />
       </FormSection>
-      <FormSection title={<Trans>What customers read</Trans>}>
+      <FormSection title={<Trans>Return policy</Trans>}>
         <TextField
           id={fieldId('costs')}
-          label={t`Who pays the way back`}
+          label={t`Return shipping costs`}
           optional
           maxLength={200}
           value={values.costs}
@@ -90,8 +90,8 @@ export function ReturnsForm({
         />
         <TextArea
           id={fieldId('instructions')}
-          label={t`How to send it`}
-          description={t`Shown and mailed with your address and the return’s number, once it is approved.`}
+          label={t`Return instructions`}
+          description={t`Shown on the order page and emailed when a return is approved, with your address and the return number.`}
           optional
           maxLength={1000}
           value={values.instructions}
@@ -100,21 +100,21 @@ export function ReturnsForm({
         />
       </FormSection>
       <FormSection
-        title={<Trans>What is not taken back</Trans>}
-        text={<Trans>Gift cards never are. Everything else is, unless it is named here.</Trans>}
+        title={<Trans>Non-returnable items</Trans>}
+        text={<Trans>Gift cards cannot be returned. All other items can, except those listed here.</Trans>}
       >
         <TextField
           id={fieldId('productIds')}
-          label={t`These products`}
+          label={t`Non-returnable products`}
           optional
-          description={t`By their address, with commas: chef-knife, kettle.`}
+          description={t`Product IDs, separated by commas: chef-knife, kettle.`}
           value={values.products}
           error={messages.productIds}
           onChange={({ target }) => set({ products: target.value })}
         />
         <fieldset>
           <legend className="type-small font-medium">
-            <Trans>These categories</Trans>
+            <Trans>Non-returnable categories</Trans>
           </legend>
           <div className="grid sm:grid-cols-2">
             {categories.map(({ id, name }) => (

@@ -25,7 +25,7 @@ export function SettingsConflict({ before, stored, onKeep, onTake }: SettingsCon
   return (
     <section className="mb-6 grid gap-4 rounded-md bg-butter-soft px-4 py-3.5">
       <h2 className="font-medium">
-        <Trans>Saved meanwhile</Trans>
+        <Trans>Saved by another user</Trans>
       </h2>
       <ul className="type-small grid gap-1 [overflow-wrap:anywhere]">
         {differencesOf(before, stored).map((change) => (
@@ -39,7 +39,7 @@ export function SettingsConflict({ before, stored, onKeep, onTake }: SettingsCon
           <Trans>Keep my input</Trans>
         </Button>
         <Button variant="quiet" onClick={onTake}>
-          <Trans>Use the saved settings</Trans>
+          <Trans>Use saved settings</Trans>
         </Button>
       </div>
     </section>

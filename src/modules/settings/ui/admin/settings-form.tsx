@@ -62,11 +62,11 @@ export function SettingsForm({
         <FormError
           title={
             isAway ? (
-              <Trans>The shop could not be reached. What you typed is still here.</Trans>
+              <Trans>Could not reach the server. Your changes are still in the form.</Trans>
             ) : conflict ? (
-              <Trans>These settings were changed meanwhile. Your input is still here.</Trans>
+              <Trans>These settings were changed by another user. Your changes are still in the form.</Trans>
             ) : (
-              (error?.message ?? <Trans>Some fields need another look</Trans>)
+              (error?.message ?? <Trans>Check the highlighted fields</Trans>)
             )
           }
           problems={problems}
@@ -76,7 +76,7 @@ export function SettingsForm({
       {conflict && <SettingsConflict {...conflict} />}
       <div className="grid gap-8">{children}</div>
       <SaveBar
-        label={<Trans>Save the settings</Trans>}
+        label={<Trans>Save settings</Trans>}
         isChanged={isChanged}
         pending={pending}
         onDiscard={onDiscard}

@@ -12,12 +12,12 @@ import { defaultSettings } from '../../rules/default-settings.ts';
 
 const groupNames: Readonly<Partial<Record<SettingsKey, MessageDescriptor>>> = {
   shop: msg`Shop`,
-  delivery: msg`Delivery`,
-  taxes: msg`Tax`,
-  payments: msg`Payment`,
+  delivery: msg`Shipping`,
+  taxes: msg`Taxes`,
+  payments: msg`Payments`,
   returns: msg`Returns`,
   checkout: msg`Checkout`,
-  accounts: msg`Sign-in`,
+  accounts: msg`Accounts`,
 };
 
 interface SettingsGroupViewProps<Key extends SettingsKey> {
@@ -56,7 +56,7 @@ export function SettingsGroupView<Key extends SettingsKey>({
   return (
     <div className="grid gap-6">
       <FormError
-        title={<Trans>The stored settings “{name}” are invalid and are not used</Trans>}
+        title={<Trans>The saved settings “{name}” are invalid and are not used</Trans>}
         problems={error.fields.map(({ path, message }) => ({ text: `${path}: ${message}` }))}
         className="max-w-text"
       />
@@ -64,12 +64,12 @@ export function SettingsGroupView<Key extends SettingsKey>({
         <div className="grid max-w-text justify-items-start gap-3">
           <p>
             <Trans>
-              Enter these settings again. The form starts with the values of a new shop; the stored settings
-              stay until you save.
+              Enter these settings again. The form starts with the default values. The saved settings are
+              replaced when you save.
             </Trans>
           </p>
           <Button variant="secondary" onClick={() => setIsRepairing(true)}>
-            <Trans>Enter the settings again</Trans>
+            <Trans>Enter settings again</Trans>
           </Button>
         </div>
       )}

@@ -71,21 +71,21 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
 
   return (
     <SettingsForm {...form}>
-      <FormSection title={<Trans>The shop</Trans>}>
+      <FormSection title={<Trans>Shop details</Trans>}>
         <TextField {...text('name')} label={t`Name`} required />
         <TextField {...text('tagline')} label={t`Tagline`} optional />
         <TextField
           {...text('announcement')}
           label={t`Announcement`}
           optional
-          description={<Trans>One line above every page of the shop. Empty: none.</Trans>}
+          description={<Trans>One line at the top of every page. Leave empty for none.</Trans>}
         />
       </FormSection>
-      <FormSection title={<Trans>How it is reached</Trans>}>
+      <FormSection title={<Trans>Contact details</Trans>}>
         <TextField
           {...text('phone')}
-          label={t`Telephone`}
-          description={<Trans>With the country’s code: +351210000000.</Trans>}
+          label={t`Phone`}
+          description={<Trans>Include the country code: +351210000000.</Trans>}
           type="tel"
           inputMode="tel"
           required
@@ -94,15 +94,15 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
           {...text('whatsapp')}
           label={t`WhatsApp`}
           optional
-          description={<Trans>Only where it is another number than the telephone.</Trans>}
+          description={<Trans>Only if it differs from the phone number.</Trans>}
           type="tel"
           inputMode="tel"
         />
-        <TextField {...text('email')} label={t`E-mail`} type="email" inputMode="email" required />
+        <TextField {...text('email')} label={t`Email`} type="email" inputMode="email" required />
         <TextArea
           id={fieldId('whatsappGreeting')}
           label={t`WhatsApp greeting`}
-          description={<Trans>What a shopper’s message begins with.</Trans>}
+          description={<Trans>Prefilled in the customer’s message.</Trans>}
           rows={2}
           value={values.whatsappGreeting}
           onChange={({ target }) => set({ whatsappGreeting: target.value })}
@@ -134,41 +134,41 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
         <PairRows
           path="socialLinks"
           keys={['name', 'url']}
-          labels={[t`Name`, t`Address`]}
+          labels={[t`Name`, t`URL`]}
           pairs={values.socialLinks}
           onChange={(socialLinks) => set({ socialLinks })}
           messages={messages}
           most={8}
-          addLabel={<Trans>Add a page</Trans>}
+          addLabel={<Trans>Add profile</Trans>}
           inputMode="url"
         />
       </FormSection>
-      <FormSection title={<Trans>On invoices</Trans>}>
+      <FormSection title={<Trans>Invoices</Trans>}>
         <TextField
           {...text('taxNumber')}
           label={t`Tax number`}
           optional
-          description={<Trans>For VAT or sales tax, as it is to be printed: PT 510 495 500.</Trans>}
+          description={<Trans>VAT or sales tax number as printed on invoices: PT 510 495 500.</Trans>}
         />
         <TextField
           {...text('companyNumber')}
           label={t`Company number`}
           optional
-          description={<Trans>Of the register in which the company stands.</Trans>}
+          description={<Trans>Number in the commercial register.</Trans>}
         />
       </FormSection>
       <FormSection
-        title={<Trans>Measures</Trans>}
+        title={<Trans>Units of measurement</Trans>}
         text={
           <Trans>
-            What shoppers read of sizes, capacities, weights and ovens. Here in the back office they stay
-            metric.
+            Units for sizes, capacities, weights and oven temperatures in the shop. The back office always
+            uses metric units.
           </Trans>
         }
       >
         <SelectField
           id={fieldId('units')}
-          label={t`Units that shoppers read`}
+          label={t`Units shown to customers`}
           value={values.units}
           onChange={({ target }) => set({ units: target.value as ShopSettings['units'] })}
           options={[
@@ -182,7 +182,7 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
       <FormSection title={<Trans>Currency</Trans>}>
         <SelectField
           id={fieldId('currency')}
-          label={t`Currency of all prices`}
+          label={t`Shop currency`}
           value={values.currency}
           onChange={({ target }) => set({ currency: target.value })}
           options={Intl.supportedValuesOf('currency').map((code) => ({
@@ -191,7 +191,7 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
           }))}
           description={
             values.currency === saved.currency ? undefined : (
-              <Trans>Prices keep their figures and are not converted. Go through them before you sell.</Trans>
+              <Trans>Prices are not converted: 10 stays 10 in the new currency. Check all prices.</Trans>
             )
           }
           error={messages.currency}

@@ -77,7 +77,9 @@ export function TaxesForm({
     const percents = typed.map(({ percent }) => readPercent(percent));
     const errors = Object.fromEntries(
       percents.flatMap((percent, index) =>
-        percent === null ? [[`rates.${index}.basisPoints`, t`A percentage such as 23 or 5.5.`] as const] : [],
+        percent === null
+          ? [[`rates.${index}.basisPoints`, t`Enter a percentage, such as 23 or 5.5.`] as const]
+          : [],
       ),
     );
     const read: TaxSettings = {
@@ -99,26 +101,26 @@ export function TaxesForm({
     <SettingsForm {...form}>
       <FormSection title={<Trans>Prices</Trans>}>
         <RadioGroup
-          label={t`The prices of the catalogue`}
+          label={t`Product prices`}
           value={values.pricesIncludeTax ? 'with' : 'without'}
           options={[
             {
               value: 'with',
-              label: t`Hold the tax`,
-              description: t`What is written is what is paid; the tax in it is told.`,
+              label: t`Include tax`,
+              description: t`Customers pay the price shown. The included tax is listed at checkout.`,
             },
             {
               value: 'without',
-              label: t`Do not hold it`,
-              description: t`The tax is added in the checkout, where it is due.`,
+              label: t`Exclude tax`,
+              description: t`Tax is added at checkout where it applies.`,
             },
           ]}
           onChange={(choice) => set({ pricesIncludeTax: choice === 'with' })}
         />
         <SelectField
           id={fieldId('deliveryClass')}
-          label={t`Delivery is taxed as`}
-          placeholder={t`Not at all`}
+          label={t`Tax class for shipping`}
+          placeholder={t`Not taxed`}
           value={values.deliveryClass}
           options={classes}
           onChange={({ target }) => set({ deliveryClass: target.value })}
@@ -126,8 +128,8 @@ export function TaxesForm({
         />
       </FormSection>
       <FormSection
-        title={<Trans>Classes</Trans>}
-        text={<Trans>Each product is in one of them; the first choice is called standard.</Trans>}
+        title={<Trans>Tax classes</Trans>}
+        text={<Trans>Each product has one tax class. The default class has the key “standard”.</Trans>}
       >
         <PairRows
           path="classes"
@@ -137,13 +139,18 @@ export function TaxesForm({
           onChange={(changed) => set({ classes: changed })}
           messages={messages}
           most={10}
-          addLabel={<Trans>Add a class</Trans>}
+          addLabel={<Trans>Add tax class</Trans>}
         />
         <FieldError id={fieldId('classes')}>{messages.classes}</FieldError>
       </FormSection>
       <FormSection
-        title={<Trans>Rates</Trans>}
-        text={<Trans>Where no rate is written, no tax is due. A region goes before its country.</Trans>}
+        title={<Trans>Tax rates</Trans>}
+        text={
+          <Trans>
+            No tax is charged where no rate is set. A rate for a region takes precedence over the rate for its
+            country.
+          </Trans>
+        }
       >
         <ul className="grid gap-6">
           {values.rates.map((rate, index) => (
@@ -169,7 +176,7 @@ export function TaxesForm({
                 />
                 <SelectField
                   id={fieldId(`rates.${index}.taxClass`)}
-                  label={t`Class`}
+                  label={t`Tax class`}
                   value={rate.taxClass}
                   options={classes}
                   onChange={({ target }) => setRate(rate.row, { taxClass: target.value })}
@@ -178,7 +185,7 @@ export function TaxesForm({
                 />
                 <TextField
                   id={fieldId(`rates.${index}.name`)}
-                  label={t`As papers call it`}
+                  label={t`Name on documents`}
                   value={rate.name}
                   onChange={({ target }) => setRate(rate.row, { name: target.value })}
                   error={messages[`rates.${index}.name`]}
@@ -226,7 +233,7 @@ export function TaxesForm({
           }
         >
           <PlusIcon />
-          <Trans>Add a rate</Trans>
+          <Trans>Add tax rate</Trans>
         </Button>
       </FormSection>
     </SettingsForm>

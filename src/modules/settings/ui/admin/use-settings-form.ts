@@ -65,7 +65,7 @@ export function useSettingsForm<Settings, Values>({
     if (Object.keys(typed.errors ?? {}).length > 0) return;
     try {
       begin(await change.mutateAsync({ ...typed.settings, version: base.version }));
-      showToast({ kind: 'success', text: t`The settings are saved` });
+      showToast({ kind: 'success', text: t`Settings saved` });
     } catch {
       // `SettingsForm` shows the error.
     }

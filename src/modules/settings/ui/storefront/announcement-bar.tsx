@@ -6,7 +6,7 @@ export function AnnouncementBar({ text }: { text: string }) {
   if (!text) return null;
   return (
     <aside
-      aria-label={t`News of the shop`}
+      aria-label={t`Announcement`}
       data-ground="moss"
       className="bg-moss-deep px-gutter py-2 text-on-moss"
     >

@@ -53,12 +53,12 @@ export function ContactList({
         icon={<MessageIcon />}
         name="WhatsApp"
       >
-        <Trans>Write to us</Trans>
+        <Trans>Send us a message</Trans>
       </ContactLink>
-      <ContactLink href={`tel:${shop.phone}`} icon={<PhoneIcon />} name={<Trans>Telephone</Trans>}>
+      <ContactLink href={`tel:${shop.phone}`} icon={<PhoneIcon />} name={<Trans>Phone</Trans>}>
         <bdi dir="ltr">{readablePhone(shop.phone)}</bdi>
       </ContactLink>
-      <ContactLink href={mail} icon={<MailIcon />} name={<Trans>E-mail</Trans>}>
+      <ContactLink href={mail} icon={<MailIcon />} name={<Trans>Email</Trans>}>
         {shop.email}
       </ContactLink>
     </ul>

@@ -28,7 +28,7 @@ export function WhatsAppButton({ phone, greeting }: { phone: string; greeting: s
             <Trans>Ask us on WhatsApp</Trans>
           </span>
           <span className="type-small text-ink-soft">
-            <Trans>A person of the shop answers.</Trans>
+            <Trans>Our team is happy to help.</Trans>
           </span>
         </span>
       </a>

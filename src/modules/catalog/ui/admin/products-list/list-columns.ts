@@ -7,7 +7,7 @@ export const columnLabels = {
   category: msg`Category`,
   sku: msg`SKU`,
   stock: msg`Stock`,
-  parts: msg`Pieces`,
+  parts: msg`Items`,
   price: msg`Price`,
   worth: msg`Bought separately`,
   saving: msg`Saving`,

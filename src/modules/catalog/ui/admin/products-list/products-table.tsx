@@ -133,7 +133,7 @@ export function ProductsTable({
     {
       key: 'chosen',
       header: t`Selected`,
-      head: <span className="sr-only">{t`Chosen`}</span>,
+      head: <span className="sr-only">{t`Selected`}</span>,
       cell: checkbox,
     },
     {

@@ -37,7 +37,7 @@ export function SetSummary({ row, limit }: { row: ProductRow; limit: ReactNode }
   return (
     <>
       <span className="block whitespace-normal">
-        <Plural value={row.parts?.pieces ?? 0} one="# piece" other="# pieces" />
+        <Plural value={row.parts?.pieces ?? 0} one="# item" other="# items" />
         {' · '}
         {isSaved ? <Trans>saves {saving}</Trans> : saving}
       </span>

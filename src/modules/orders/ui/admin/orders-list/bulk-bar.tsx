@@ -65,7 +65,7 @@ export function BulkBar({
             <Plural value={count} one="# selected" other="# selected" />
             {isTooMany && (
               <span className="type-small ms-2 font-normal text-berry-ink">
-                <Trans>Maximum {maxSelected}</Trans>
+                <Trans>Maximum: {maxSelected} orders</Trans>
               </span>
             )}
           </p>

@@ -9,7 +9,7 @@ export const viewLabels: Record<BuiltInView, MessageDescriptor> = {
   'to-confirm': msg`To confirm`,
   'to-pack': msg`To pack`,
   'waiting-for-money': msg`Awaiting payment`,
-  'to-pick-up': msg`To pick up`,
+  'to-pick-up': msg`Ready for pickup`,
 };
 
 export const orderColumnLabels: Record<OrderColumn, MessageDescriptor> = {

@@ -33,7 +33,7 @@ async function loadScript(scriptUrl: string, publishableKey: string): Promise<St
       const script = document.createElement('script');
       script.src = scriptUrl;
       script.addEventListener('load', () => resolve());
-      script.addEventListener('error', () => reject(new Error('the payment provider’s script did not load')));
+      script.addEventListener('error', () => reject(new Error('payment provider script failed to load')));
       document.head.append(script);
     });
   }

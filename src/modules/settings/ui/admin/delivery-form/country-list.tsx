@@ -42,7 +42,7 @@ export function CountryList({
       <FieldError id={fieldId(path)}>{error}</FieldError>
       <SelectField
         id={fieldId(path)}
-        label={t`Add a country`}
+        label={t`Add country`}
         placeholder={t`Choose a country`}
         value=""
         onChange={({ target }) => {

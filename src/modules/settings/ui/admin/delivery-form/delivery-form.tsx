@@ -40,9 +40,9 @@ export function DeliveryForm({
   const { messages } = form;
   const countries = listCountries(i18n.locale);
   const errorMessages: Record<FieldErrorCode, string> = {
-    amount: t`An amount such as 6.90.`,
-    number: t`A number such as 2.5.`,
-    days: t`A number of days.`,
+    amount: t`Enter an amount, such as 6.90.`,
+    number: t`Enter a number, such as 2.5.`,
+    days: t`Enter a number of days.`,
   };
 
   function read(typed: DeliveryFormValues) {
@@ -58,14 +58,14 @@ export function DeliveryForm({
   return (
     <SettingsForm {...form}>
       <FormSection
-        title={<Trans>Zones</Trans>}
+        title={<Trans>Shipping zones</Trans>}
         text={
-          <Trans>An address belongs to the first zone that it fits. Put the particular ones first.</Trans>
+          <Trans>An address belongs to the first zone that matches it. Put more specific zones first.</Trans>
         }
       >
         <SelectField
           id={fieldId('homeCountry')}
-          label={t`Where the shop is`}
+          label={t`Shop country`}
           value={values.homeCountry}
           options={countries.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={({ target }) => set({ homeCountry: target.value })}
@@ -90,18 +90,18 @@ export function DeliveryForm({
         onClick={() => set({ zones: [...values.zones, newZone()] })}
       >
         <PlusIcon />
-        <Trans>Add a zone</Trans>
+        <Trans>Add zone</Trans>
       </Button>
-      <FormSection title={<Trans>Pick-up</Trans>}>
+      <FormSection title={<Trans>Store pickup</Trans>}>
         <Checkbox
-          label={t`Orders can be picked up at the shop`}
+          label={t`Offer store pickup`}
           checked={values.pickupEnabled}
           onChange={({ target }) => set({ pickupEnabled: target.checked })}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             id={fieldId('pickup.name')}
-            label={t`What it is called`}
+            label={t`Name`}
             value={values.pickupName}
             onChange={({ target }) => set({ pickupName: target.value })}
             error={messages['pickup.name']}
@@ -109,7 +109,7 @@ export function DeliveryForm({
           />
           <TextField
             id={fieldId('pickup.days')}
-            label={t`Working days until it is ready`}
+            label={t`Working days until ready`}
             inputMode="numeric"
             value={values.pickupDays}
             onChange={({ target }) => set({ pickupDays: target.value })}

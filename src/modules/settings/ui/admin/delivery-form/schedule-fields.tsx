@@ -28,13 +28,13 @@ export function ScheduleFields({
   const zones = [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])];
   return (
     <FormSection
-      title={<Trans>When parcels leave</Trans>}
-      text={<Trans>From this, shoppers are told the day on which their order arrives.</Trans>}
+      title={<Trans>Processing time</Trans>}
+      text={<Trans>Used to estimate the delivery date shown to customers.</Trans>}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           id={fieldId('schedule.cutOff')}
-          label={t`Ordered before, it leaves the same day`}
+          label={t`Cut-off time for same-day shipping`}
           type="time"
           value={values.cutOff}
           onChange={({ target }) => set({ cutOff: target.value })}
@@ -75,7 +75,7 @@ export function ScheduleFields({
         id={fieldId('schedule.holidays')}
         label={t`Holidays`}
         optional
-        description={t`With commas: 2026-12-25, 2027-01-01.`}
+        description={t`Separate dates with commas: 2026-12-25, 2027-01-01.`}
         value={values.holidays}
         onChange={({ target }) => set({ holidays: target.value })}
         error={messages['schedule.holidays']}

@@ -33,7 +33,7 @@ export function ShippingMethodFields({
     <div className="grid gap-5 rounded-md border border-hairline p-4 sm:p-5">
       <TextField
         {...field('name')}
-        label={t`What it is called`}
+        label={t`Name`}
         value={method.name}
         onChange={({ target }) => set({ name: target.value })}
         maxLength={200}
@@ -41,12 +41,12 @@ export function ShippingMethodFields({
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...field('pricing')}
-          label={t`What it costs depends on`}
+          label={t`Pricing`}
           value={method.pricing}
           options={[
-            { value: 'flat', label: t`Nothing: one price` },
-            { value: 'by-weight', label: t`The weight` },
-            { value: 'by-total', label: t`The value of the goods` },
+            { value: 'flat', label: t`Flat rate` },
+            { value: 'by-weight', label: t`By order weight` },
+            { value: 'by-total', label: t`By order value` },
           ]}
           onChange={({ target }) => {
             const pricing = target.value as ShippingMethod['pricing'];
@@ -55,7 +55,7 @@ export function ShippingMethodFields({
         />
         <TextField
           {...field('price')}
-          label={isFlat ? t`Price of a delivery` : t`Price at first`}
+          label={isFlat ? t`Price` : t`Base price`}
           inputMode="decimal"
           value={method.price}
           onChange={({ target }) => set({ price: target.value })}
@@ -67,15 +67,12 @@ export function ShippingMethodFields({
           <PairRows
             path={`${path}.steps`}
             keys={['from', 'price']}
-            labels={[
-              method.pricing === 'by-weight' ? t`From kilograms` : t`From a value of`,
-              t`Price of a delivery`,
-            ]}
+            labels={[method.pricing === 'by-weight' ? t`From weight (kg)` : t`From order value`, t`Price`]}
             pairs={method.steps}
             onChange={(steps) => set({ steps })}
             messages={messages}
             most={20}
-            addLabel={<Trans>Add a step</Trans>}
+            addLabel={<Trans>Add price step</Trans>}
           />
           <FieldError id={fieldId(`${path}.steps`)}>{messages[`${path}.steps`]}</FieldError>
         </>
@@ -83,7 +80,7 @@ export function ShippingMethodFields({
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...field('freeFrom')}
-          label={t`Free from`}
+          label={t`Free shipping from`}
           optional
           inputMode="decimal"
           value={method.freeFrom}
@@ -92,7 +89,7 @@ export function ShippingMethodFields({
         />
         <TextField
           {...field('maxGrams')}
-          label={t`Up to a weight of`}
+          label={t`Maximum weight`}
           optional
           inputMode="decimal"
           value={method.maxKilograms}
@@ -101,7 +98,7 @@ export function ShippingMethodFields({
         />
         <TextField
           {...field('days.min')}
-          label={t`Working days on the way, at least`}
+          label={t`Minimum transit time (working days)`}
           optional
           inputMode="numeric"
           value={method.daysMin}
@@ -109,7 +106,7 @@ export function ShippingMethodFields({
         />
         <TextField
           {...field('days.max')}
-          label={t`At most`}
+          label={t`Maximum transit time (working days)`}
           optional
           inputMode="numeric"
           value={method.daysMax}
@@ -118,7 +115,7 @@ export function ShippingMethodFields({
       </div>
       {onRemove && (
         <Button variant="quiet" className="justify-self-start" onClick={onRemove}>
-          <Trans>Remove this way of delivery</Trans>
+          <Trans>Remove shipping method</Trans>
         </Button>
       )}
     </div>

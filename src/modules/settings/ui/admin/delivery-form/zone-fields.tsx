@@ -31,11 +31,11 @@ export function ZoneFields({
   const setMethod = (row: string, part: Partial<ShippingMethodValues>) =>
     set({ ways: zone.ways.map((method) => (method.row === row ? { ...method, ...part } : method)) });
   return (
-    <FormSection title={zone.name || <Trans>A zone without a name</Trans>}>
+    <FormSection title={zone.name || <Trans>Unnamed zone</Trans>}>
       <TextField
         id={fieldId(`${path}.name`)}
-        label={t`Name of the zone`}
-        description={t`For yourselves: shoppers do not see it.`}
+        label={t`Zone name`}
+        description={t`Customers don’t see this.`}
         value={zone.name}
         onChange={({ target }) => set({ name: target.value })}
         error={messages[`${path}.name`]}
@@ -51,18 +51,18 @@ export function ZoneFields({
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           id={fieldId(`${path}.regions`)}
-          label={t`Only these regions`}
+          label={t`Limit to regions`}
           optional
-          description={t`With commas: Ontario, Quebec.`}
+          description={t`Separate regions with commas: Ontario, Quebec.`}
           value={zone.regions}
           onChange={({ target }) => set({ regions: target.value })}
           error={messages[`${path}.regions`]}
         />
         <TextField
           id={fieldId(`${path}.postcodes`)}
-          label={t`Only these postcodes`}
+          label={t`Limit to postcodes`}
           optional
-          description={t`90* begins so, 1000..1999 lies between.`}
+          description={t`Separate postcodes with commas. 90* matches all that begin with 90, and 1000..1999 matches a range.`}
           value={zone.postcodes}
           onChange={({ target }) => set({ postcodes: target.value })}
           error={messages[`${path}.postcodes`]}
@@ -87,11 +87,11 @@ export function ZoneFields({
         {zone.ways.length < 10 && (
           <Button variant="secondary" onClick={() => set({ ways: [...zone.ways, newShippingMethod()] })}>
             <PlusIcon />
-            <Trans>Add a way of delivery</Trans>
+            <Trans>Add shipping method</Trans>
           </Button>
         )}
         <Button variant="quiet" onClick={onRemove}>
-          <Trans>Remove this zone</Trans>
+          <Trans>Remove zone</Trans>
         </Button>
       </div>
     </FormSection>

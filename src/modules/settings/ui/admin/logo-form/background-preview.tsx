@@ -14,8 +14,8 @@ export function BackgroundPreview({
   shopName: string;
 }) {
   const names: Record<typeof scheme, ReactNode> = {
-    light: <Trans>As seen by day</Trans>,
-    dark: <Trans>As seen in the dark</Trans>,
+    light: <Trans>Light theme</Trans>,
+    dark: <Trans>Dark theme</Trans>,
   };
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-1.5">

@@ -36,7 +36,7 @@ export function LogoChoice({
       <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
       <FileDrop
         label={uploadLabel()}
-        description={t`PNG, WebP, AVIF or JPEG, at most 20 MB, without a ground of its own. It is drawn up to 180 wide and 40 high: 600 pixels across are sharp everywhere.`}
+        description={t`PNG, WebP, AVIF or JPEG, up to 20 MB. Use a transparent background and a width of at least 600 pixels. Shown at up to 180 × 40 pixels.`}
         accept="image/png,image/webp,image/avif,image/jpeg"
         disabled={pending || uploads.isBusy}
         onFiles={(files) => uploads.start(files.slice(0, 1), shopName)}
@@ -48,14 +48,14 @@ export function LogoChoice({
           pending={pending}
           onClick={() => onPut(null, now)}
         >
-          {isLight ? <Trans>Remove the logo</Trans> : <Trans>Remove the logo for dark ground</Trans>}
+          {isLight ? <Trans>Remove logo</Trans> : <Trans>Remove dark theme logo</Trans>}
         </Button>
       )}
     </div>
   );
 
   function uploadLabel(): string {
-    if (isLight) return picture ? t`Another logo` : t`Add a logo`;
-    return picture ? t`Another logo for dark ground` : t`Add a logo for dark ground`;
+    if (isLight) return picture ? t`Replace logo` : t`Add logo`;
+    return picture ? t`Replace dark theme logo` : t`Add dark theme logo`;
   }
 }

@@ -16,7 +16,7 @@ export function LogoForm({ logo, shopName }: { logo: Logo; shopName: string }) {
       await change.mutateAsync({ ground, pictureId, formerId });
       showToast({
         kind: 'success',
-        text: pictureId === null ? t`The logo is taken off` : t`The logo is on every page`,
+        text: pictureId === null ? t`Logo removed` : t`Logo saved`,
         ...(isUndo ? {} : { undo: () => void put(ground, formerId, pictureId, true) }),
       });
     } catch (error) {
@@ -54,11 +54,11 @@ export function LogoForm({ logo, shopName }: { logo: Logo; shopName: string }) {
       </FormSection>
       {logo.light && (
         <FormSection
-          title={<Trans>On dark ground</Trans>}
+          title={<Trans>Dark theme logo</Trans>}
           text={
             <Trans>
-              Only where the logo cannot be seen there. Mails and papers are always light, and take the first
-              one.
+              Only needed if the logo is not visible on a dark background. Emails and documents always use the
+              first logo.
             </Trans>
           }
         >
