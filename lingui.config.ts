@@ -34,9 +34,9 @@ const account = [
   'src/modules/cart/ui/storefront/cart-page.tsx',
   'src/ui/{summary-line,totals,totals-row}.tsx',
 ];
-/** Labels that customers, staff and emails read. */
+/** Labels that the storefront, the back office and emails show. */
 const shared = 'src/modules/payments/contract/method-labels.ts';
-/** Words that no shopper reads, or that come by mail. */
+/** Files whose texts are not part of the storefront's catalogues. */
 const elsewhere = [
   '**/admin/**',
   'src/modules/*/admin-pages.ts',
@@ -71,7 +71,7 @@ export default defineConfig({
       include: account,
       exclude: [...elsewhere, ...entry],
     },
-    // The back office's words are not downloaded by shoppers.
+    // A separate catalogue, so that shoppers do not download the texts of the back office.
     {
       path: '<rootDir>/src/locales/{locale}/admin',
       include: [
@@ -83,14 +83,14 @@ export default defineConfig({
       ],
       exclude: ['**/*.test.*'],
     },
-    // Emails and documents are rendered by the server alone.
+    // Texts of emails and documents, which only the server renders.
     {
       path: '<rootDir>/src/locales/{locale}/mail',
       include: [
         'src/modules/*/mail.tsx',
         'src/modules/*/mail/**/*.{ts,tsx}',
         'src/modules/*/documents/**/*.{ts,tsx}',
-        // Mails of two rooms say it, so it stands in the part of orders that other rooms may use.
+        // Text in the emails of two modules, so it is in a service, which other modules may import.
         'src/modules/orders/service/refund-note.ts',
         'src/platform/mail',
         'src/platform/documents',

@@ -16,8 +16,8 @@ const flags = [
 const isFull = Boolean(process.env.TEST_FULL);
 
 /**
- * Journeys in a real Chromium against the built shop. A test runs at desktop size; tag `@both` adds the phone size, for
- * tests whose layout or touch controls differ there. The tags @desktop and @phone limit a test to one size.
+ * Browser tests in Chromium against the built shop. A test runs at desktop size; the tag `@both` adds the phone size, for
+ * tests whose layout or touch controls differ there. The tags `@desktop` and `@phone` limit a test to one size.
  */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -25,9 +25,9 @@ export default defineConfig({
   globalSetup: './tests/support/open-browser-shop.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A journey waits for the server and for timers now and then.
+  // One worker more than processors, because tests often wait for the server and for timers.
   workers: availableParallelism() + 1,
-  // Only CI repeats a failed journey, once; `npm test` lists each.
+  // Only CI repeats a failed test, once; `npm test` lists every repeated test.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   forbidOnly: true,
@@ -38,7 +38,7 @@ export default defineConfig({
       args: flags,
     },
     screenshot: 'only-on-failure',
-    // What a journey stops or answers itself must not be answered by the worker; journeys about it allow it.
+    // The service worker would respond to requests that tests intercept; tests of the worker allow it.
     serviceWorkers: 'block',
   },
   projects: [

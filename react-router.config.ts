@@ -2,10 +2,10 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'src/app',
-  // Several builds may stand side by side, such as one under test.
+  // BUILD_DIR allows several builds at the same time, such as one under test.
   buildDirectory: process.env.BUILD_DIR ?? 'build',
-  // The server and the command line are two entries of one build, so that services exist once.
+  // Server and command line are two entries of one build, so that they share the code of the services.
   serverBuildFile: '[name].js',
-  // The route manifest is one hashed, cacheable file: no request to discover a page's route.
+  // All routes are in one cacheable manifest file, so that navigation needs no request to find a route.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

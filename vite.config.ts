@@ -13,10 +13,10 @@ const everyPage = /\/src\/app\/(root|entry\.client|storefront\/layout)\.tsx/;
 const productPage = /\/src\/app\/storefront\/product\.tsx/;
 const listPages = /\/src\/app\/storefront\/(products|search)\.tsx/;
 const signInPages = /\/src\/app\/storefront\/(login|register)\.tsx/;
-/** Pages that must not load the controls of lists. */
+/** Pages that must not load the code of product lists. */
 const otherPages =
   /\/src\/app\/storefront\/(home|categories|sets|about|contact|faq|returns|track|login|register)\.tsx/;
-/** Route files that shoppers open: the service worker keeps what they need. */
+/** Route files of the storefront and the account pages: the service worker caches their scripts. */
 const storefrontPage = /\/src\/app\/(entry\.client|root|storefront\/|account\/)/;
 
 interface ModuleGraph {
@@ -32,7 +32,7 @@ function isImportedBy(files: RegExp, id: string, graph: ModuleGraph, seen = new 
   return importers.some((importer) => isImportedBy(files, importer, graph, seen));
 }
 
-/** One file of the modules that `pages` import, if at least `minShareCount` entries share them. */
+/** A chunk with the files that `pages` import, if at least `minShareCount` entries share them. */
 const chunkOf = (name: string, test: RegExp, pages: RegExp, { minShareCount = 1, except = /^$/ } = {}) => ({
   name: (id: string, graph: ModuleGraph) =>
     isImportedBy(pages, id, graph) && !isImportedBy(except, id, graph) ? name : null,
@@ -51,7 +51,7 @@ export default defineConfig({
     chunkList(),
     serviceWorker((file) => storefrontPage.test(file)),
   ],
-  // Browsers from these versions on support the style sheets' `light-dark()`.
+  // The first browser versions with `light-dark()`, which the style sheets use.
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
@@ -65,10 +65,10 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
-            // Every route's files are listed in the route manifest: short names keep it small.
+            // Short names, because the route manifest lists the files of every route.
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
-              // Without groups a page loads dozens of tiny files. Libraries change rarely, so they are cached apart.
+              // Without groups a page loads dozens of tiny files. Libraries have their own chunk, because they change rarely.
               groups: [
                 chunkOf('libraries', /node_modules/, everyPage),
                 chunkOf('shell', /src\//, everyPage),

@@ -13,7 +13,7 @@ export default defineConfig({
       'tests/{faults,attacks,integration}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/template-database.ts'],
-    // A busy machine is slow; a test that hangs still ends.
+    // Long enough for a busy machine; a test that hangs still fails.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 3,
