@@ -39,7 +39,7 @@ afterAll(() => db.drop());
 const usd = (amount: number) => money(amount, 'USD');
 
 /** Issues a gift card. @returns its id. */
-async function cardOf(value: number): Promise<string> {
+async function issueCard(value: number): Promise<string> {
   const email = 'bob@example.org';
   return valueOf(await write(db.database.tx, administrator, issueGiftCard, { value, email })).id;
 }
@@ -55,7 +55,7 @@ async function cardsWhere(column: 'id' | 'order_id', id: string) {
 const balanceOf = async (id: string) => (await cardsWhere('id', id))[0]!.balance;
 
 /** Places an order that is paid with gift cards up to their balance, the rest on delivery. @returns its id. */
-async function buy(
+async function placeOrder(
   actor: SignedIn,
   items: { productId: string; quantity: number }[],
   codes: string[],
@@ -63,21 +63,21 @@ async function buy(
   await fillCart(db, actor.id, items);
   const input = { address: null, country: null, deliveryMethodId: 'pickup', phone: '', note: '', codes };
   const { quoteId } = valueOf(await write(db.database.tx, actor, quoteCheckout, input));
-  return valueOf(await write(db.database.tx, actor, placeCheckout, buying(quoteId))).orderId;
+  return valueOf(await write(db.database.tx, actor, placeCheckout, checkoutInput(quoteId))).orderId;
 }
 
-const buying = (quoteId: string) => ({
+const checkoutInput = (quoteId: string) => ({
   quoteId,
   paymentMethod: 'pay-on-delivery' as const,
   idempotencyKey: randomUUID(),
 });
 
 /** Orders a pan and two gift cards of 25.00, and pays for all with an older gift card. */
-async function cardsForACard() {
+async function buyGiftCardsWithGiftCard() {
   const actor = await db.createUser();
-  const paid = await cardOf(10_000);
+  const paid = await issueCard(10_000);
   const { code } = (await cardsWhere('id', paid))[0]!;
-  const orderId = await buy(
+  const orderId = await placeOrder(
     actor,
     [
       { productId: 'pan', quantity: 1 },
@@ -105,8 +105,8 @@ async function expectBalancedLedgers(): Promise<void> {
 
 describe('gift cards that were paid for with another gift card', () => {
   it('block the cancellation of their order, by customer and staff, once one is spent', async () => {
-    const { actor, paid, orderId, bought } = await cardsForACard();
-    await buy(actor, [{ productId: 'pan', quantity: 1 }], [bought[0]!.code]);
+    const { actor, paid, orderId, bought } = await buyGiftCardsWithGiftCard();
+    await placeOrder(actor, [{ productId: 'pan', quantity: 1 }], [bought[0]!.code]);
     const refused = { ok: false, code: 'move_not_allowed' };
     expect(await write(db.database.tx, actor, cancelOwnOrder, { orderId })).toMatchObject(refused);
     const cancel = { orderId, move: 'cancel' as const, version: 1, note: '' };
@@ -116,7 +116,7 @@ describe('gift cards that were paid for with another gift card', () => {
   });
 
   it('lose their balance when their order is cancelled before any is spent', async () => {
-    const { actor, paid, orderId, bought } = await cardsForACard();
+    const { actor, paid, orderId, bought } = await buyGiftCardsWithGiftCard();
     valueOf(await write(db.database.tx, actor, cancelOwnOrder, { orderId }));
     expect([await balanceOf(paid), await balanceOf(bought[0]!.id)]).toEqual([10_000, 0]);
     await expectBalancedLedgers();
@@ -124,14 +124,14 @@ describe('gift cards that were paid for with another gift card', () => {
 
   it('are either spent or cancelled by two concurrent requests', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { actor, paid, orderId, bought } = await cardsForACard();
+      const { actor, paid, orderId, bought } = await buyGiftCardsWithGiftCard();
       const other = await db.createUser();
       await fillCart(db, other.id, [{ productId: 'pan', quantity: 1 }]);
       const codes = bought.map(({ code }) => code);
       const input = { address: null, country: null, deliveryMethodId: 'pickup', phone: '', note: '', codes };
       const { quoteId } = valueOf(await write(db.database.tx, other, quoteCheckout, input));
       const [spent, cancelled] = await Promise.all([
-        write(db.database.tx, other, placeCheckout, buying(quoteId)),
+        write(db.database.tx, other, placeCheckout, checkoutInput(quoteId)),
         write(db.database.tx, actor, cancelOwnOrder, { orderId }),
       ]);
       expect([spent.ok, cancelled.ok].filter(Boolean)).toHaveLength(1);
@@ -141,8 +141,8 @@ describe('gift cards that were paid for with another gift card', () => {
   });
 
   it('lose their balance when refunded, and a spent one is never refunded', async () => {
-    const { actor, paid, orderId, bought } = await cardsForACard();
-    await buy(actor, [{ productId: 'pan', quantity: 1 }], [bought[0]!.code]);
+    const { actor, paid, orderId, bought } = await buyGiftCardsWithGiftCard();
+    await placeOrder(actor, [{ productId: 'pan', quantity: 1 }], [bought[0]!.code]);
     const { lines } = await seen(orderId);
     const position = lines.findIndex(({ productId }) => productId === 'voucher');
     const tooLarge = { ok: false, code: 'refund_too_large' };
@@ -161,7 +161,7 @@ describe('gift cards that were paid for with another gift card', () => {
 describe('refund of an order paid by card and gift card', () => {
   /** An order of two kettles for 90.00: 40.00 paid by gift card, 50.00 by card. */
   async function paidByBoth() {
-    const giftCard = await cardOf(4_000);
+    const giftCard = await issueCard(4_000);
     const customer = await db.createUser();
     const { id: orderId } = await placeTestOrder(db, customer, {
       paymentMethod: 'card',

@@ -19,7 +19,7 @@ interface Link {
   token: string;
 }
 
-async function prepared(changed: object = {}): Promise<Link> {
+async function createDraftOrderLink(changed: object = {}): Promise<Link> {
   const body = { ...orderDraft(), ...changed };
   const { id, version } = (await mustSucceed(administrator, 'POST', '/api/admin/order-drafts', body)) as {
     id: string;
@@ -43,7 +43,7 @@ const codeOf = async (response: Response) => ((await response.json()) as { code?
 
 describe('draft order link', () => {
   it('opens only with its own token: not with an invented or truncated one, one of another draft order, or an id', async () => {
-    const [one, other] = [await prepared(), await prepared()];
+    const [one, other] = [await createDraftOrderLink(), await createDraftOrderLink()];
     const otherCustomer = new TestBrowser(shop);
     for (const link of [
       { ...one, token: 'x'.repeat(43) },
@@ -60,7 +60,7 @@ describe('draft order link', () => {
   });
 
   it('has a token that is in one response and stored only as a hash', async () => {
-    const { draftId, token } = await prepared();
+    const { draftId, token } = await createDraftOrderLink();
     const seen = await administrator.request('GET', `/api/admin/order-drafts/${draftId}`);
     const list = await administrator.request('GET', '/api/admin/order-drafts');
     expect((await seen.text()) + (await list.text())).not.toContain(token);
@@ -69,7 +69,7 @@ describe('draft order link', () => {
   });
 
   it('rejects prices, discounts and products sent by the browser', async () => {
-    const link = await prepared();
+    const link = await createDraftOrderLink();
     const otherCustomer = new TestBrowser(shop);
     for (const lie of [
       { total: 1 },
@@ -83,7 +83,7 @@ describe('draft order link', () => {
   });
 
   it('places one order, which only the browser that placed it can view', async () => {
-    const link = await prepared();
+    const link = await createDraftOrderLink();
     const [buyer, otherCustomer] = [new TestBrowser(shop), new TestBrowser(shop)];
     const placed = await place(buyer, link);
     const { orderId } = (await placed.json()) as { orderId: string };

@@ -38,7 +38,7 @@ const forged: Record<string, unknown>[] = [
 ];
 
 /** All rows of the tables with money or stock. */
-async function books(): Promise<unknown> {
+async function readMoneyTables(): Promise<unknown> {
   const tables = ['cart_lines', 'checkout_quotes', 'orders', 'order_lines', 'payments', 'stock_items'];
   const written = [];
   for (const table of tables) {
@@ -50,16 +50,16 @@ async function books(): Promise<unknown> {
   return written;
 }
 
-async function isRefused(response: Response): Promise<void> {
+async function expectRejected(response: Response): Promise<void> {
   expect(response.status).toBe(400);
   expect(response.headers.get('content-type')).toContain('application/problem+json');
   expect(await response.json()).toMatchObject({ status: 400, code: 'invalid' });
 }
 
 describe('prices, totals and currencies sent by a browser', () => {
-  it.each(forged)('return 400 with a problem document and write nothing: %j', async (lie) => {
+  it.each(forged)('return 400 with a problem document and write nothing: %j', async (forgedFields) => {
     const quoteId = await newQuote(client);
-    const before = await books();
+    const before = await readMoneyTables();
     const calls: [string, string, object][] = [
       ['POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null }],
       ['PATCH', '/api/cart/lines', { productId: 'kettle', selectedColor: null, quantity: 2 }],
@@ -69,22 +69,22 @@ describe('prices, totals and currencies sent by a browser', () => {
     for (const [method, path, body] of calls)
       // The forged keys after, and before, the valid ones.
       for (const asked of [
-        { ...body, ...lie },
-        { ...lie, ...body },
+        { ...body, ...forgedFields },
+        { ...forgedFields, ...body },
       ])
-        await isRefused(await client.request(method, path, asked, { 'idempotency-key': randomUUID() }));
-    expect(await books()).toEqual(before);
+        await expectRejected(await client.request(method, path, asked, { 'idempotency-key': randomUUID() }));
+    expect(await readMoneyTables()).toEqual(before);
   });
 
   it.each(['1.5', '1e9', 'NaN', '"2"', '-0.5', '1e309'])(
     'return 400 with a problem document and write nothing: quantity %s',
     async (quantity) => {
-      const before = await books();
+      const before = await readMoneyTables();
       const body = `{"productId":"kettle","selectedColor":null,"quantity":${quantity}}`;
       const response = await client.request('PATCH', '/api/cart/lines', body);
       expect(response.status).toBe(400);
       expect(response.headers.get('content-type')).toContain('application/problem+json');
-      expect(await books()).toEqual(before);
+      expect(await readMoneyTables()).toEqual(before);
     },
   );
 

@@ -58,7 +58,7 @@ interface User {
 }
 const userOf = async (browser: TestBrowser) =>
   ((await (await browser.request('GET', '/api/session')).json()) as { user: User | null }).user;
-const prove = (email: string) =>
+const verifyEmail = (email: string) =>
   shop.shop.database.pool.query('update users set email_verified = true where email = $1', [email]);
 
 describe('Google sign-in', () => {
@@ -249,21 +249,21 @@ describe('the authorization code of a Google sign-in', () => {
 describe('the ID token of a misbehaving provider', () => {
   type Provider = Awaited<ReturnType<typeof startMisbehavingProvider>>;
   let misbehaving: Provider;
-  let deceived: TestShop;
+  let shopWithProvider: TestShop;
   beforeAll(async () => {
     misbehaving = await startMisbehavingProvider();
-    deceived = await openTestShop({ baseUrl, google: misbehaving.keys });
+    shopWithProvider = await openTestShop({ baseUrl, google: misbehaving.keys });
   });
   afterAll(async () => {
-    await deceived.close();
+    await shopWithProvider.close();
     await misbehaving.stop();
   });
 
-  /** @param saying returns the claims of the ID token for the nonce of the request. */
-  async function attempt(saying: (nonce: string) => Misbehaviour): Promise<[string, boolean]> {
-    const browser = new TestBrowser(deceived);
+  /** @param claims returns the claims of the ID token for the nonce of the request. */
+  async function attempt(claims: (nonce: string) => Misbehaviour): Promise<[string, boolean]> {
+    const browser = new TestBrowser(shopWithProvider);
     const { searchParams } = new URL(await start(browser));
-    misbehaving.misbehave(saying(searchParams.get('nonce')!));
+    misbehaving.misbehave(claims(searchParams.get('nonce')!));
     const query = new URLSearchParams({ code: 'any', state: searchParams.get('state')! });
     const response = await browser.request('GET', `/api/auth/callback/google?${query}`);
     const { outcome } = await readResult(response);
@@ -284,8 +284,8 @@ describe('the ID token of a misbehaving provider', () => {
     ['no signature', (nonce) => ({ claims: { nonce }, signedBy: 'none' })],
     ['a signature by the client secret', (nonce) => ({ claims: { nonce }, signedBy: 'client secret' })],
     ['no token at all', () => ({ withoutIdToken: true })],
-  ])('is rejected with %s', async (_, saying) => {
-    expect(await attempt(saying)).toEqual(['failed', false]);
+  ])('is rejected with %s', async (_, claims) => {
+    expect(await attempt(claims)).toEqual(['failed', false]);
   });
 });
 
@@ -299,7 +299,7 @@ describe('Google sign-in with the email of an existing account', () => {
   it('signs in to that account when shop and Google have verified the email', async () => {
     const { sub, email } = person();
     await openClient(shop, email);
-    await prove(email);
+    await verifyEmail(email);
     const browser = new TestBrowser(shop);
     expect(await signIn(browser, sub)).toBe('signed-in');
     expect((await userOf(browser))!.id).toBe((await passwordUser(email))!.id);
@@ -311,13 +311,13 @@ describe('Google sign-in with the email of an existing account', () => {
     const browser = new TestBrowser(shop);
     expect(await signIn(browser, sub)).toBe('not-linked');
     expect(await userOf(browser)).toBeNull();
-    await prove(email);
+    await verifyEmail(email);
     expect(await signIn(browser, sub)).toBe('signed-in');
   });
 
   it('never takes over an account when Google has not verified the email', async () => {
     const victim = await openClient(shop, 'victim@example.org');
-    await prove('victim@example.org');
+    await verifyEmail('victim@example.org');
     const { sub } = person({ email: 'victim@example.org', isEmailVerified: false });
     const browser = new TestBrowser(shop);
     expect(await signIn(browser, sub)).toBe('not-linked');

@@ -82,7 +82,7 @@ test('never shows the sign-in form while a private page reloads', async ({ peopl
   expect(await customer.page.evaluate(() => 'flashed' in window)).toBe(false);
 });
 
-test('shows the same error for a wrong password and an unknown email, and links a taken email to sign-in', async ({
+test('shows the same error for a wrong password and an unknown email, and links a registered email to sign-in', async ({
   people,
 }) => {
   const customer = await people.customer();

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import type { TestProduct, Shopper } from './support/shopper.ts';
 
 /** Opens the checkout with a product and pickup. */
-async function openCheckoutWith(person: Shopper, pan: TestProduct, quantity: number): Promise<void> {
+async function openCheckout(person: Shopper, pan: TestProduct, quantity: number): Promise<void> {
   for (let units = 0; units < quantity; units += 1) await person.addToStoredCart(pan.id);
   await person.open('/checkout');
   await person.page.getByRole('radio', { name: /Pick up at the shop/ }).check();
@@ -18,7 +18,7 @@ async function orderCount(person: Shopper): Promise<number> {
 test('places one order on a double click', async ({ people }) => {
   const pan = await (await people.administrator()).createProduct();
   const person = await people.customer();
-  await openCheckoutWith(person, pan, 1);
+  await openCheckout(person, pan, 1);
   await person.placeButton.dblclick();
   await person.expectUrl(/\/order\/[^/]+$/);
   await expect(person.main.getByText('Thank you for your order')).toBeVisible();
@@ -28,7 +28,7 @@ test('places one order on a double click', async ({ people }) => {
 test('places no second order on a retry after a lost response', async ({ people }) => {
   const pan = await (await people.administrator()).createProduct();
   const person = await people.customer();
-  await openCheckoutWith(person, pan, 1);
+  await openCheckout(person, pan, 1);
   let lost = 0;
   await person.page.route('**/api/checkout', async (route) => {
     lost += 1;
@@ -52,7 +52,7 @@ test('shows reduced stock before ordering and orders the remaining quantity', as
   const administrator = await people.administrator();
   const pan = await administrator.createProduct({ units: 2 });
   const person = await people.customer();
-  await openCheckoutWith(person, pan, 2);
+  await openCheckout(person, pan, 2);
   await administrator.setStock(pan, 1);
   await person.pressPlaceOrder();
   const notice = person.page.getByRole('alert', { name: 'Changes to your order' });

@@ -48,18 +48,18 @@ function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
 }
 
 /** Collects console errors, uncaught errors, 5xx responses and CSP violations. `take` returns and clears them. */
-async function collectComplaints(page: Page): Promise<{ take(): string[] }> {
-  let complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+async function collectConsoleErrors(page: Page): Promise<{ take(): string[] }> {
+  let consoleErrors: string[] = [];
+  page.on('pageerror', (error) => consoleErrors.push(`thrown: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     // Messages caused by the test setup: service workers are blocked, and init scripts also run in sandboxed frames.
     if (message.text().startsWith('Service Worker registration blocked')) return;
     if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return;
-    complaints.push(message.text());
+    consoleErrors.push(message.text());
   });
   page.on('response', (response) => {
-    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 500) consoleErrors.push(`${response.status()} ${response.url()}`);
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -68,9 +68,9 @@ async function collectComplaints(page: Page): Promise<{ take(): string[] }> {
   });
   return {
     take() {
-      const taken = complaints;
-      complaints = [];
-      return taken;
+      const collected = consoleErrors;
+      consoleErrors = [];
+      return collected;
     },
   };
 }
@@ -113,7 +113,7 @@ async function idOf(person: Shopper): Promise<string> {
 }
 
 /** Expected console messages by page. The example order awaits no card payment, so its payment page gets a 409. */
-const expectedComplaints: Record<string, RegExp> = {
+const expectedConsoleErrors: Record<string, RegExp> = {
   'checkout/:orderId': /status of 409/,
 };
 
@@ -133,7 +133,7 @@ async function expectNoViolations(
   examples: Partial<Examples>,
 ): Promise<void> {
   const { page } = visitor;
-  const complaints = await collectComplaints(page);
+  const consoleErrors = await collectConsoleErrors(page);
   for (const shopPage of shopPages) {
     await page.setViewportSize(desktop);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -156,9 +156,9 @@ async function expectNoViolations(
     }
     await page.setViewportSize(narrowest);
     found['wider than 320 px'] = await findOverflow(page);
-    found.complaints = complaints
+    found.consoleErrors = consoleErrors
       .take()
-      .filter((complaint) => !expectedComplaints[shopPage.path]?.test(complaint));
+      .filter((complaint) => !expectedConsoleErrors[shopPage.path]?.test(complaint));
     expect.soft(await page.locator('html').getAttribute('lang'), `/${shopPage.path}: language`).toBe('en');
     for (const [check, violations] of Object.entries(found))
       expect.soft(violations, `/${shopPage.path}: ${check}`).toEqual([]);
@@ -250,11 +250,11 @@ test('public pages log no console errors for a signed-in administrator', async (
   const administrator = await people.administrator();
   await createContentPage(administrator);
   const { person } = administrator;
-  const complaints = await collectComplaints(person.page);
+  const consoleErrors = await collectConsoleErrors(person.page);
   for (const shopPage of publicPages.filter(({ path }) => path !== 'login' && path !== 'register')) {
     await person.page.goto(addressOf(shopPage, {}));
     await person.waitUntilReady();
-    expect(complaints.take(), shopPage.path).toEqual([]);
+    expect(consoleErrors.take(), shopPage.path).toEqual([]);
   }
 });
 
@@ -263,14 +263,14 @@ test('the checks report an inline script, a button without a name and an element
 }) => {
   const visitor = await people.guest();
   const { page } = visitor;
-  const complaints = await collectComplaints(page);
+  const consoleErrors = await collectConsoleErrors(page);
   await page.route('/about', async (route) => {
     const original = await route.fetch();
     const injected = '<script>document.title = "spoiled"</script></main>';
     await route.fulfill({ response: original, body: (await original.text()).replace('</main>', injected) });
   });
   await page.goto('/about');
-  await expect.poll(() => complaints.take().join()).toContain('CSP violation: script-src');
+  await expect.poll(() => consoleErrors.take().join()).toContain('CSP violation: script-src');
   expect(await page.title()).not.toBe('spoiled');
 
   await visitor.open('/faq');

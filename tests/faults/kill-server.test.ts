@@ -8,7 +8,7 @@ const SHOPPERS = 25;
 const CHECKOUTS = 8;
 const ON_HAND = 1_000;
 /** The server is killed after each of these numbers of acknowledged orders. */
-const POWER_CUTS = [40, 110];
+const KILL_AFTER_ORDERS = [40, 110];
 
 let dataDir: string;
 let shop: ShopProcess;
@@ -36,7 +36,7 @@ interface Checkout {
 }
 
 /** Retries until the server responds. */
-async function persistently<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function retryAfterRestart<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   await open;
   const before = shop;
   try {
@@ -45,12 +45,12 @@ async function persistently<Answer>(work: () => Promise<Answer>): Promise<Answer
     // Only a lost connection is retried.
     if (!(error instanceof TypeError)) throw error;
     await vi.waitUntil(() => shop !== before, { timeout: 60_000, interval: 20 });
-    return persistently(work);
+    return retryAfterRestart(work);
   }
 }
 
 async function prepare(shopper: HttpClient): Promise<string> {
-  return persistently(async () => {
+  return retryAfterRestart(async () => {
     const { items } = await shopper.must<{ items: unknown[] }>('GET', '/api/cart');
     if (items.length === 0) await shopper.must('POST', '/api/cart/lines', { productId: 'pan' });
     const input = { address: null, deliveryMethodId: 'pickup' };
@@ -77,7 +77,7 @@ describe('server that is killed during 200 checkouts', () => {
       shoppers.push(await register(address, `shopper-${index}@example.org`));
 
     const checkouts: Checkout[] = [];
-    const cuts = [...POWER_CUTS];
+    const cuts = [...KILL_AFTER_ORDERS];
     let acknowledged = 0;
     const killServer = () => {
       const closed = Promise.withResolvers<void>();
@@ -99,7 +99,7 @@ describe('server that is killed during 200 checkouts', () => {
         } catch (error) {
           if (!(error instanceof TypeError)) throw error;
           // Without a response, retry with the same key, as a browser does.
-          await persistently(() => place(checkout));
+          await retryAfterRestart(() => place(checkout));
           continue;
         }
         acknowledged += 1;

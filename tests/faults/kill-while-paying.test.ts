@@ -98,7 +98,7 @@ const steps: Record<
 const orderOf = new Map<string, string>();
 const readOrder = (orderId: string) => staff.must<OrderState>('GET', `/api/admin/orders/${orderId}`);
 /** Long enough for the scheduled job, which finds payments of customers who did not return once a minute. */
-const patiently = { timeout: 100_000, interval: 500 };
+const untilScheduledJob = { timeout: 100_000, interval: 500 };
 
 describe('card payment during which the server is killed', () => {
   it.each(Object.keys(steps))(
@@ -141,7 +141,7 @@ describe('card payment during which the server is killed', () => {
       await vi.waitFor(
         async () =>
           expect(await readOrder(orderId)).toMatchObject({ status: 'pending', paymentState: 'paid' }),
-        patiently,
+        untilScheduledJob,
       );
       expect((await readOrder(orderId)).refundable.amount).toBe(stripe.intentOf(orderId).amount_received);
     },
@@ -176,7 +176,7 @@ describe('card payment during which the server is killed', () => {
     for (const orderId of [before, after]) {
       await vi.waitFor(
         async () => expect((await readOrder(orderId)).paymentState).toBe('partially_refunded'),
-        patiently,
+        untilScheduledJob,
       );
       expect(stripe.intentOf(orderId).latest_charge!.amount_refunded).toBe(1_000);
       expect(await readOrder(orderId)).toMatchObject({

@@ -58,7 +58,7 @@ const postWebhook = (body: string, signature: string) =>
   });
 
 /** Creates a customer with a quote for one unit. @returns the browser, and a function that orders the unit by card. */
-async function atTheCheckout(productId: string) {
+async function openCheckout(productId: string) {
   const browser = await openClient(shop);
   await must(browser, 'POST', '/api/cart/lines', { productId, selectedColor: null });
   const input = { address: null, deliveryMethodId: 'pickup' };
@@ -70,8 +70,8 @@ async function atTheCheckout(productId: string) {
 }
 
 /** Places an order that awaits its card payment. @returns functions that pay for and read it. */
-async function waiting(productId: string) {
-  const { browser, place } = await atTheCheckout(productId);
+async function placeUnpaidOrder(productId: string) {
+  const { browser, place } = await openCheckout(productId);
   const { orderId } = (await (await place()).json()) as PlacedCheckout;
   const begin = () => must<CardPayment>(browser, 'POST', `/api/orders/${orderId}/card`, {});
   await begin();
@@ -83,7 +83,7 @@ async function waiting(productId: string) {
   return { browser, orderId, intentId, begin, outcome, own, seen, pay };
 }
 
-const goods = async (stock: number) => {
+const addTestProduct = async (stock: number) => {
   const id = `card-${randomUUID()}`;
   await addProduct(shop.testDatabase, { id, price: 4500, stock });
   return id;
@@ -95,7 +95,7 @@ const expirePayment = async (orderId: string) => {
   );
   await write(shop.shop.database.tx, system, expireOrders, undefined);
 };
-const notificationsOf = async (orderId: string) => {
+const listStaffEmails = async (orderId: string) => {
   const { rows } = await shop.shop.database.pool.query<{ about: string }>(
     `select about from order_mails where order_id = $1 and kind = 'staff_notice'`,
     [orderId],
@@ -103,7 +103,7 @@ const notificationsOf = async (orderId: string) => {
   return rows.map(({ about }) => about.split(' ')[0]);
 };
 /** Expects that all ledgers are balanced and match the payment statuses of their orders. */
-async function balances() {
+async function expectBalancedLedgers() {
   const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
   expect(await findLedgerImbalances(ctx)).toEqual([]);
   expect((await checkOrderIntegrity(ctx)).paymentStatusMismatches).toEqual([]);
@@ -111,8 +111,8 @@ async function balances() {
 
 describe('order paid by card', () => {
   it('allocates stock while the payment is pending, charges the total, and notifies staff once it is paid', async () => {
-    const id = await goods(5);
-    const { orderId, outcome, own, seen, pay } = await waiting(id);
+    const id = await addTestProduct(5);
+    const { orderId, outcome, own, seen, pay } = await placeUnpaidOrder(id);
     expect(await stockOf(shop.testDatabase, id)).toBe(4);
     expect(await own()).toMatchObject({
       status: 'awaiting_payment',
@@ -132,11 +132,11 @@ describe('order paid by card', () => {
     expect((await seen()).ledger.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
       ['captured', 4500],
     ]);
-    await balances();
+    await expectBalancedLedgers();
   });
 
   it('records a decline, a 3-D Secure request and the payment in the ledger', async () => {
-    const { outcome, own, seen, pay, intentId } = await waiting(await goods(5));
+    const { outcome, own, seen, pay, intentId } = await placeUnpaidOrder(await addTestProduct(5));
     stripe.holds = true;
     await pay(testCards.declined);
     expect(await outcome()).toEqual({ state: 'open', reason: 'Your card was declined.' });
@@ -148,11 +148,11 @@ describe('order paid by card', () => {
     await stripe.authenticate(intentId, true);
     expect((await outcome()).state).toBe('paid');
     expect((await seen()).ledger.map(({ kind }) => kind)).toEqual(['failed', 'requires_action', 'captured']);
-    await balances();
+    await expectBalancedLedgers();
   });
 
   it('cannot be marked as paid manually or paid by another customer', async () => {
-    const { orderId, seen } = await waiting(await goods(5));
+    const { orderId, seen } = await placeUnpaidOrder(await addTestProduct(5));
     expect((await seen()).moves).toEqual(['cancel']);
     const otherCustomer = await openClient(shop);
     for (const path of ['card', 'card/outcome', 'card/give-up'])
@@ -160,7 +160,7 @@ describe('order paid by card', () => {
   });
 
   it('rejects an amount, price or currency sent by the browser (CVE-2026-115450)', async () => {
-    const { browser, place } = await atTheCheckout(await goods(5));
+    const { browser, place } = await openCheckout(await addTestProduct(5));
     const body = {
       quoteId: randomUUID(),
       paymentMethod: 'card',
@@ -181,7 +181,7 @@ describe('order paid by card', () => {
 
 describe('checkout by card', () => {
   it('creates one order and one charge for 20 concurrent requests with one idempotency key', async () => {
-    const { browser, place } = await atTheCheckout(await goods(30));
+    const { browser, place } = await openCheckout(await addTestProduct(30));
     const answers = await Promise.all(Array.from({ length: 20 }, async () => (await place()).text()));
     expect(new Set(answers).size).toBe(1);
     const { orderId, next } = JSON.parse(answers[0]!) as PlacedCheckout;
@@ -199,11 +199,11 @@ describe('checkout by card', () => {
     expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(['paid']));
     const order = await must<AdminOrder>(staff, 'GET', `/api/admin/orders/${orderId}`);
     expect(order.ledger.map(({ kind }) => kind)).toEqual(['captured']);
-    await balances();
+    await expectBalancedLedgers();
   });
 
   it('completes a started payment after the provider’s keys were removed', async () => {
-    const id = await goods(1);
+    const id = await addTestProduct(1);
     const { actor, place } = await newCardCustomer(shop.testDatabase, id);
     const placed = await place();
     if (!placed.ok) throw new Error(placed.code);
@@ -222,7 +222,7 @@ describe('checkout by card', () => {
 
 describe('last unit in stock, ordered by 100 customers by card', () => {
   it('is sold to one of them; the others get out_of_stock and their cards are not charged', async () => {
-    const id = await goods(1);
+    const id = await addTestProduct(1);
     const { tx } = shop.shop.database;
     const buyers = [];
     for (let index = 0; index < 100; index += 1) buyers.push(await newCardCustomer(shop.testDatabase, id));
@@ -244,13 +244,13 @@ describe('last unit in stock, ordered by 100 customers by card', () => {
     expect(results.filter((result) => result === 'out_of_stock')).toHaveLength(99);
     expect(stripe.intents.size).toBe(charges + 1);
     expect(await stockOf(shop.testDatabase, id)).toBe(0);
-    await balances();
+    await expectBalancedLedgers();
   });
 });
 
 describe('payment webhook', () => {
   it('changes the order once when sent five times, shuffled and late', async () => {
-    const { seen, pay, intentId } = await waiting(await goods(5));
+    const { seen, pay, intentId } = await placeUnpaidOrder(await addTestProduct(5));
     stripe.holds = true;
     await pay(testCards.declined);
     await pay(testCards.asksBank);
@@ -268,11 +268,11 @@ describe('payment webhook', () => {
     const { timeline, ledger } = await seen();
     expect(timeline.filter(({ event }) => event === 'paid')).toHaveLength(1);
     expect(ledger.filter(({ kind }) => kind === 'captured')).toHaveLength(1);
-    await balances();
+    await expectBalancedLedgers();
   });
 
   it('is rejected with an invalid, empty or old signature, or a changed body (CVE-2026-110285, CVE-2026-41432)', async () => {
-    const { seen, intentId } = await waiting(await goods(5));
+    const { seen, intentId } = await placeUnpaidOrder(await addTestProduct(5));
     const body = JSON.stringify({
       id: 'evt_forged',
       object: 'event',
@@ -311,32 +311,32 @@ describe('payment webhook', () => {
   });
 
   it('about a dispute marks the order, adds a timeline entry and emails the shop, once each', async () => {
-    const { orderId, seen, pay, intentId } = await waiting(await goods(5));
+    const { orderId, seen, pay, intentId } = await placeUnpaidOrder(await addTestProduct(5));
     await pay();
     await vi.waitFor(async () => expect((await seen()).paymentState).toBe('paid'), 20_000);
     await stripe.dispute(intentId);
     await vi.waitFor(async () => expect((await seen()).disputed).toBe(true), 20_000);
-    await vi.waitFor(async () => expect(await notificationsOf(orderId)).toEqual(['disputed']), 20_000);
+    await vi.waitFor(async () => expect(await listStaffEmails(orderId)).toEqual(['disputed']), 20_000);
     expect((await seen()).timeline.filter(({ event }) => event === 'disputed')).toHaveLength(1);
   });
 });
 
 describe('charge without a webhook', () => {
   it('is found by the scheduled job', async () => {
-    const { seen, pay } = await waiting(await goods(5));
+    const { seen, pay } = await placeUnpaidOrder(await addTestProduct(5));
     stripe.tell = () => Promise.resolve();
     await pay();
     expect((await seen()).status).toBe('awaiting_payment');
     await write(shop.shop.database.tx, system, reconcilePayments, shop.shop.paymentProviders);
     await vi.waitFor(async () => expect((await seen()).status).toBe('pending'), 20_000);
-    await balances();
+    await expectBalancedLedgers();
   });
 });
 
 describe('card payment after the order expired', () => {
   it('allocates the items again when they are in stock', async () => {
-    const id = await goods(1);
-    const { orderId, seen, pay } = await waiting(id);
+    const id = await addTestProduct(1);
+    const { orderId, seen, pay } = await placeUnpaidOrder(id);
     stripe.holds = true;
     await pay();
     // The shop restocks the items before it knows of the charge.
@@ -347,30 +347,30 @@ describe('card payment after the order expired', () => {
     for (const { body, signature } of stripe.held) await postWebhook(body, signature);
     await vi.waitFor(async () => expect((await seen()).status).toBe('pending'), 40_000);
     expect(await stockOf(shop.testDatabase, id)).toBe(0);
-    await vi.waitFor(async () => expect(await notificationsOf(orderId)).toEqual(['paid_late']), 20_000);
-    await balances();
+    await vi.waitFor(async () => expect(await listStaffEmails(orderId)).toEqual(['paid_late']), 20_000);
+    await expectBalancedLedgers();
   });
 
   it('is refunded at once when the items are out of stock, and the shop is notified', async () => {
-    const id = await goods(1);
-    const { orderId, seen, pay } = await waiting(id);
+    const id = await addTestProduct(1);
+    const { orderId, seen, pay } = await placeUnpaidOrder(id);
     stripe.holds = true;
     await pay();
     stripe.watch = (call) => (call.endsWith('/cancel') ? 'hang' : undefined);
     await expirePayment(orderId);
-    const { place } = await atTheCheckout(id);
+    const { place } = await openCheckout(id);
     expect((await place()).status).toBe(200);
     stripe.watch = () => {};
     for (const { body, signature } of stripe.held) await postWebhook(body, signature);
     await vi.waitFor(async () => expect((await seen()).paymentState).toBe('refunded'), 40_000);
     expect(stripe.intentOf(orderId).latest_charge?.amount_refunded).toBe(4500);
-    await vi.waitFor(async () => expect(await notificationsOf(orderId)).toEqual(['paid_in_vain']), 20_000);
-    await balances();
+    await vi.waitFor(async () => expect(await listStaffEmails(orderId)).toEqual(['paid_in_vain']), 20_000);
+    await expectBalancedLedgers();
   });
 
   it('is impossible after the customer left: the charge is cancelled and the items return to the cart', async () => {
-    const id = await goods(2);
-    const { browser, orderId } = await waiting(id);
+    const id = await addTestProduct(2);
+    const { browser, orderId } = await placeUnpaidOrder(id);
     await must(browser, 'POST', `/api/orders/${orderId}/card/give-up`, {});
     expect(await stockOf(shop.testDatabase, id)).toBe(2);
     await vi.waitFor(() => expect(stripe.intentOf(orderId).status).toBe('canceled'), 20_000);
@@ -378,7 +378,7 @@ describe('card payment after the order expired', () => {
       const { items } = await must<{ items: { productId: string }[] }>(browser, 'GET', '/api/cart');
       expect(items.map(({ productId }) => productId)).toEqual([id]);
     }, 20_000);
-    await balances();
+    await expectBalancedLedgers();
   });
 });
 
@@ -390,7 +390,7 @@ describe('card refund', () => {
   }
 
   async function paid() {
-    const order = await waiting(await goods(5));
+    const order = await placeUnpaidOrder(await addTestProduct(5));
     await order.pay();
     await vi.waitFor(async () => expect((await order.seen()).paymentState).toBe('paid'), 20_000);
     const refund = async (amount: number) => {
@@ -410,7 +410,7 @@ describe('card refund', () => {
     expect((await refund(3001)).status).toBe(409);
     expect((await refund(3000)).status).toBe(200);
     expect((await seen()).status).toBe('refunded');
-    await balances();
+    await expectBalancedLedgers();
   });
 
   it('that the provider declines changes nothing, is reported and can be retried', async () => {
@@ -423,12 +423,12 @@ describe('card refund', () => {
       refundable: { amount: 4500 },
       refunding: { amount: 0 },
     });
-    await vi.waitFor(async () => expect(await notificationsOf(orderId)).toEqual(['refund_failed']), 20_000);
+    await vi.waitFor(async () => expect(await listStaffEmails(orderId)).toEqual(['refund_failed']), 20_000);
     expect(await openRefunds(orderId)).toMatchObject([{ state: 'failed', amount: { amount: 1500 } }]);
     stripe.refusesRefunds = false;
     expect((await refund(1500)).status).toBe(200);
     expect(await openRefunds(orderId)).toEqual([]);
-    await balances();
+    await expectBalancedLedgers();
   });
 
   it('that the provider declines can be paid in cash once, with entries in ledger and audit log', async () => {
@@ -466,7 +466,7 @@ describe('card refund', () => {
       [orderId],
     );
     expect(rows[0]!.text).toContain('Receipt 17');
-    await balances();
+    await expectBalancedLedgers();
   });
 
   it('without a response stays pending, counts as refunded, and happens once', async () => {
@@ -478,10 +478,10 @@ describe('card refund', () => {
     expect(order).toMatchObject({ refundable: { amount: 500 }, refunding: { amount: 4000 } });
     expect((await refund(501)).status).toBe(409);
     expect(await openRefunds(orderId)).toMatchObject([{ state: 'pending', amount: { amount: 4000 } }]);
-    await balances();
+    await expectBalancedLedgers();
     stripe.watch = () => {};
     await vi.waitFor(async () => expect((await seen()).paymentState).toBe('partially_refunded'), 60_000);
     expect(stripe.intentOf(orderId).latest_charge?.amount_refunded).toBe(4000);
-    await balances();
+    await expectBalancedLedgers();
   }, 120_000);
 });

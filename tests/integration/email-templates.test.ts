@@ -43,7 +43,10 @@ const pathOf = (kind: EmailKind) => `/api/admin/settings/mails/${kind}`;
 const shown = async (kind: EmailKind) => (await mustSucceed(staff, 'GET', pathOf(kind))) as EmailTemplate;
 const put = (kind: EmailKind, body: object) => staff.request('PUT', pathOf(kind), body);
 
-async function word(kind: EmailKind, words: Partial<EmailTemplate['words']>): Promise<EmailTemplate> {
+async function changeTemplate(
+  kind: EmailKind,
+  words: Partial<EmailTemplate['words']>,
+): Promise<EmailTemplate> {
   const { version, words: before } = await shown(kind);
   return (await mustSucceed(staff, 'PUT', pathOf(kind), { version, ...before, ...words })) as EmailTemplate;
 }
@@ -73,7 +76,7 @@ describe('email template', () => {
     const before = await shown('order-placed');
     expect(before).toMatchObject({ version: 0, isChanged: false, words: before.own });
     expect(before.own.subject).toBe('We have received your order {orderNumber}');
-    const written = await word('order-placed', {
+    const written = await changeTemplate('order-placed', {
       subject: '{shopName} has order {orderNumber}',
       opening: 'Dear {customerName},\r\n\r\nthe stove is on.',
       closing: 'Yours',
@@ -91,7 +94,7 @@ describe('email template', () => {
 
     const list = (await mustSucceed(staff, 'GET', '/api/admin/settings/mails')) as EmailTemplateRow[];
     expect(list.filter(({ isChanged }) => isChanged).map(({ kind }) => kind)).toEqual(['order-placed']);
-    expect(await word('order-placed', written.own)).toMatchObject({ version: 2, isChanged: false });
+    expect(await changeTemplate('order-placed', written.own)).toMatchObject({ version: 2, isChanged: false });
     const after = await order();
     expect(await nextTo(after.email)).toContain(`Subject: We have received your order ${after.number}\r\n`);
     const { items } = (await mustSucceed(staff, 'GET', '/api/admin/audit?what=mail')) as {
@@ -101,7 +104,7 @@ describe('email template', () => {
   });
 
   it('changes account emails, but not their link with its token', async () => {
-    await word('account-reset-password', {
+    await changeTemplate('account-reset-password', {
       subject: 'A key for {customerName}',
       opening: 'Here.',
       closing: '',
@@ -115,7 +118,7 @@ describe('email template', () => {
   });
 
   it('is plain text: neither it nor a customer’s name can add HTML, a link or a header', async () => {
-    await word('order-placed', {
+    await changeTemplate('order-placed', {
       subject: 'Order {orderNumber} of {customerName}',
       opening: '<img src=x onerror=alert(1)> <a href="javascript:alert(1)">{customerName}</a>',
       closing: '[x](javascript:alert(2)) </p><script>alert(3)</script>',
@@ -130,7 +133,7 @@ describe('email template', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(html).toContain('&lt;script&gt;alert(4)');
     expect(html).not.toMatch(/<script|<img|href="javascript:/i);
-    await word('order-placed', (await shown('order-placed')).own);
+    await changeTemplate('order-placed', (await shown('order-placed')).own);
   });
 
   it('with an unknown placeholder, or a line break in the subject, is rejected with a field error', async () => {
@@ -163,7 +166,7 @@ describe('email template', () => {
     expect(late.current.version).toBe(1);
     expect(['One', 'Two']).toContain(late.current.words.subject);
     // A reset raises the version, too.
-    await word('order-cancelled', words);
+    await changeTemplate('order-cancelled', words);
     expect((await put('order-cancelled', { version: 1, ...words, subject: 'Late' })).status).toBe(409);
     expect((await put('order-cancelled', { version: 0, ...words, subject: 'Late' })).status).toBe(409);
   });

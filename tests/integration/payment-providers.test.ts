@@ -21,7 +21,7 @@ import { must, openAdministrator, openClient } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 /** A payment provider under test, with functions that act as its customer and simulate outages. */
-interface Contender {
+interface ProviderUnderTest {
   provider: PaymentProvider;
   pay: (chargeId: string, result: 'paid' | 'declined') => Promise<void>;
   declineRefunds: () => void;
@@ -30,7 +30,7 @@ interface Contender {
   disconnect: () => Promise<void>;
 }
 
-async function stripe(): Promise<Contender> {
+async function stripe(): Promise<ProviderUnderTest> {
   const standIn = await StripeStandIn.open();
   return {
     provider: openPaymentProviders(standIn.env).find('stripe')!,
@@ -50,7 +50,7 @@ async function stripe(): Promise<Contender> {
   };
 }
 
-async function inMemory(): Promise<Contender> {
+async function inMemory(): Promise<ProviderUnderTest> {
   const provider = new PaymentProviderStandIn();
   return {
     provider,
@@ -67,8 +67,8 @@ describe.each([
   ['Stripe', stripe],
   ['the stand-in', inMemory],
 ])('payment provider contract: %s', (_, open) => {
-  let contender: Contender;
-  beforeAll(async () => (contender = await open()));
+  let underTest: ProviderUnderTest;
+  beforeAll(async () => (underTest = await open()));
   const usd = (amount: number) => money(amount, 'USD');
   const input = () => ({
     idempotencyKey: randomUUID(),
@@ -77,51 +77,51 @@ describe.each([
     amount: usd(4500),
   });
   async function paid() {
-    const { provider } = contender;
+    const { provider } = underTest;
     const { id } = await provider.createCharge(input());
-    await contender.pay(id, 'paid');
+    await underTest.pay(id, 'paid');
     return readCharge(provider, id);
   }
 
   it('provider creates one charge per idempotency key', async () => {
     const once = input();
-    const first = await contender.provider.createCharge(once);
+    const first = await underTest.provider.createCharge(once);
     expect(first).toMatchObject({ orderId: once.orderId, amount: usd(4500), state: 'open' });
     expect(first.clientSecret).not.toBeNull();
-    expect((await contender.provider.createCharge(once)).id).toBe(first.id);
+    expect((await underTest.provider.createCharge(once)).id).toBe(first.id);
   });
 
   it('provider reports a payment as captured, even if it is authorized first', async () =>
     expect(await paid()).toMatchObject({ state: 'succeeded', captured: usd(4500), failure: null }));
 
   it('provider reports a declined attempt with its reason and leaves the charge open', async () => {
-    const { id } = await contender.provider.createCharge(input());
-    await contender.pay(id, 'declined');
-    const { state, failure } = await readCharge(contender.provider, id);
+    const { id } = await underTest.provider.createCharge(input());
+    await underTest.pay(id, 'declined');
+    const { state, failure } = await readCharge(underTest.provider, id);
     expect(state).toBe('open');
     expect(failure?.reason).not.toBe('');
     expect(failure?.reference).not.toBe('');
   });
 
   it('provider cancels an open charge, but not a captured one', async () => {
-    const { id } = await contender.provider.createCharge(input());
-    expect((await contender.provider.cancelCharge(id)).state).toBe('cancelled');
-    expect((await contender.provider.cancelCharge((await paid()).id)).state).toBe('succeeded');
+    const { id } = await underTest.provider.createCharge(input());
+    expect((await underTest.provider.cancelCharge(id)).state).toBe('cancelled');
+    expect((await underTest.provider.cancelCharge((await paid()).id)).state).toBe('succeeded');
   });
 
   it('provider refunds once per idempotency key', async () => {
     const { id: chargeId } = await paid();
     const refund = { idempotencyKey: randomUUID(), chargeId, amount: usd(1500) };
-    const first = await contender.provider.refundCharge(refund);
+    const first = await underTest.provider.refundCharge(refund);
     expect(first.state).toBe('done');
-    expect((await contender.provider.refundCharge(refund)).id).toBe(first.id);
-    expect((await contender.provider.findCharge(chargeId)).refunded).toEqual(usd(1500));
+    expect((await underTest.provider.refundCharge(refund)).id).toBe(first.id);
+    expect((await underTest.provider.findCharge(chargeId)).refunded).toEqual(usd(1500));
   });
 
   it('provider reads a webhook only if its signature of the raw body is valid', async () => {
-    const { id } = await contender.provider.createCharge(input());
-    const { body, headers } = contender.webhook(id);
-    const { provider } = contender;
+    const { id } = await underTest.provider.createCharge(input());
+    const { body, headers } = underTest.webhook(id);
+    const { provider } = underTest;
     expect(provider.readWebhook(body, new Headers(headers))).toMatchObject({ chargeId: id });
     expect(provider.readWebhook(`${body} `, new Headers(headers))).toBeNull();
     expect(provider.readWebhook(body, new Headers())).toBeNull();
@@ -129,21 +129,21 @@ describe.each([
 
   it('provider throws PaymentProviderRejected for an unknown charge and a declined refund', async () => {
     const { id: chargeId } = await paid();
-    await expect(contender.provider.findCharge('pi_unknown')).rejects.toThrow(PaymentProviderRejected);
-    contender.declineRefunds();
+    await expect(underTest.provider.findCharge('pi_unknown')).rejects.toThrow(PaymentProviderRejected);
+    underTest.declineRefunds();
     const refund = { idempotencyKey: randomUUID(), chargeId, amount: usd(1) };
-    await expect(contender.provider.refundCharge(refund)).rejects.toThrow(PaymentProviderRejected);
+    await expect(underTest.provider.refundCharge(refund)).rejects.toThrow(PaymentProviderRejected);
   });
 
   it('provider returns a token for later charges, if it supports them', async () => {
     const { id } = await paid();
-    const token = await contender.provider.saveForLater?.(id);
+    const token = await underTest.provider.saveForLater?.(id);
     expect(token).not.toBe('');
   });
 
   it('provider throws PaymentProviderUnavailable without a response', async () => {
-    await contender.disconnect();
-    await expect(contender.provider.createCharge(input())).rejects.toThrow(PaymentProviderUnavailable);
+    await underTest.disconnect();
+    await expect(underTest.provider.createCharge(input())).rejects.toThrow(PaymentProviderUnavailable);
   }, 30_000);
 });
 

@@ -433,7 +433,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'access',
-        'shows the same error for a wrong password and an unknown email, and links a taken email to sign-in',
+        'shows the same error for a wrong password and an unknown email, and links a registered email to sign-in',
       ),
     ],
   },

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 const shop = () => process.env.SHOP_ADDRESS!;
 
 /** Opens the checkout as a new customer with one product and an address. */
-async function atTheCheckout(page: Page): Promise<void> {
+async function openCheckout(page: Page): Promise<void> {
   const email = `${randomUUID()}@example.org`;
   const { request } = page;
   await request.post(`${shop()}/api/auth/sign-up/email`, { data: { email, password: 'copper-pan-26' } });
@@ -31,7 +31,7 @@ async function expectOneOrder(page: Page): Promise<void> {
 }
 
 test('places one order on a double click and does not return to the checkout on Back', async ({ page }) => {
-  await atTheCheckout(page);
+  await openCheckout(page);
   await placeButton(page).dblclick();
   await expectOneOrder(page);
   await page.goBack();
@@ -39,7 +39,7 @@ test('places one order on a double click and does not return to the checkout on 
 });
 
 test('keeps the values of the checkout form after a reload', async ({ page }) => {
-  await atTheCheckout(page);
+  await openCheckout(page);
   await page.reload();
   await expect(page.getByLabel('Street and number')).toHaveValue('Rua do Ouro 12');
   await expect(page.getByLabel('Country')).toHaveValue('PT');
@@ -48,7 +48,7 @@ test('keeps the values of the checkout form after a reload', async ({ page }) =>
 test('retries with the same idempotency key after a connection failure and places one order', async ({
   page,
 }) => {
-  await atTheCheckout(page);
+  await openCheckout(page);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/checkout')) keys.push(request.headers()['idempotency-key']);
@@ -67,7 +67,7 @@ test('retries with the same idempotency key after a connection failure and place
 });
 
 test('shows the placed order after its response was lost', async ({ page }) => {
-  await atTheCheckout(page);
+  await openCheckout(page);
   let isOffline = true;
   let requests = 0;
   await page.route('**/api/checkout', async (route) => {
@@ -85,7 +85,7 @@ test('shows the placed order after its response was lost', async ({ page }) => {
 });
 
 test('shows the missing address error beside its field', async ({ page }) => {
-  await atTheCheckout(page);
+  await openCheckout(page);
   await page.getByLabel('Street and number').fill(' ');
   await placeButton(page).click();
   await expect(page.getByText('Enter a street and number')).toBeVisible();
