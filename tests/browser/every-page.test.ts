@@ -158,7 +158,7 @@ async function expectNoViolations(
     found['wider than 320 px'] = await findOverflow(page);
     found.consoleErrors = consoleErrors
       .take()
-      .filter((complaint) => !expectedConsoleErrors[shopPage.path]?.test(complaint));
+      .filter((message) => !expectedConsoleErrors[shopPage.path]?.test(message));
     expect.soft(await page.locator('html').getAttribute('lang'), `/${shopPage.path}: language`).toBe('en');
     for (const [check, violations] of Object.entries(found))
       expect.soft(violations, `/${shopPage.path}: ${check}`).toEqual([]);
