@@ -35,7 +35,8 @@ type NotifiedReturnKind = Exclude<ReturnEmailKind, 'staff_notice'>;
 const isOfOrder = (kind: EmailKind): kind is OrderTemplateKind => kind.startsWith('order-');
 const isOfReturn = (kind: EmailKind): kind is `return-${NotifiedReturnKind}` => kind.startsWith('return-');
 const isOfAccount = (kind: EmailKind): kind is `account-${AccountKind}` => kind.startsWith('account-');
-const returnKindOf = (kind: `return-${NotifiedReturnKind}`) => kind.slice('return-'.length) as NotifiedReturnKind;
+const returnKindOf = (kind: `return-${NotifiedReturnKind}`) =>
+  kind.slice('return-'.length) as NotifiedReturnKind;
 const accountKindOf = (kind: `account-${AccountKind}`) => kind.slice('account-'.length) as AccountKind;
 
 function defaultTextOf(kind: EmailKind): EmailText {

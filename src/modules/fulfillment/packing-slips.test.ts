@@ -98,9 +98,7 @@ describe('packing slip', () => {
   it('contains the lines of its shipment, or the unshipped lines', async () => {
     const { id } = await confirmed();
     const input = { orderId: id, version: 2, carrier: 'CTT', trackingNumber: 'RR1', trackingUrl: '' };
-    valueOf(
-      await write(tx(), administrator, shipOrder, { ...input, lines: [{ position: 0, quantity: 1 }] }),
-    );
+    valueOf(await write(tx(), administrator, shipOrder, { ...input, lines: [{ position: 0, quantity: 1 }] }));
     const shipments = await listShipments({ tx: tx() }, id);
     const shipment = valueOf(await slip(id, shipments[0]!.id));
     expect(shipment.lines.map(({ position, quantity }) => [position, quantity])).toEqual([[0, 1]]);
