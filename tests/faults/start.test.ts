@@ -105,7 +105,7 @@ describe('failed start', () => {
     await chmod(folder, 0o555);
     // Root may write anywhere, so the server runs as another account.
     const uid = process.getuid?.() === 0 ? 65_534 : undefined;
-    expect(problemOf(await failToStart({ DATA_DIR: path.join(folder, 'data') }, uid))).toMatch(/may not/);
+    expect(problemOf(await failToStart({ DATA_DIR: path.join(folder, 'data') }, uid))).toMatch(/cannot read or write/);
   }, 60_000);
 
   it('prints one line for a file in place of the data folder', async () => {

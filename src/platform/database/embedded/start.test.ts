@@ -196,7 +196,9 @@ describe('later start of the embedded PostgreSQL', () => {
   it('rejects data of another major version with one line', async () => {
     await (await start()).stop();
     writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '17\n');
-    await expect(start()).rejects.toThrow(/^.* was written by PostgreSQL 17, this shop brings 18: .*$/);
+    await expect(start()).rejects.toThrow(
+      /^.* was created by PostgreSQL 17, but this version of the shop uses 18: .*$/,
+    );
   });
 });
 
