@@ -33,14 +33,14 @@ export function StyleguideForms() {
         className="grid max-w-3xl gap-6 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
-          setProblems([{ fieldId: 'guide-email', text: 'Write the e-mail address with an @' }]);
+          setProblems([{ fieldId: 'guide-email', text: 'Enter a valid email address' }]);
         }}
       >
         <FormError problems={problems} className="sm:col-span-2" />
         <TextField label="Name" autoComplete="name" defaultValue="Ada Lindqvist" />
         <TextField
           id="guide-email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="email"
           inputMode="email"
