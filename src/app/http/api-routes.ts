@@ -1,0 +1,57 @@
+import { findSession } from '#modules/accounts/service/sessions.ts';
+import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
+import { withGuest } from '#modules/orders/service/guests.ts';
+import { findPayableOrder } from '#modules/orders/service/payable-order.ts';
+import { createApiHandler, matchApiRoute } from '../api.ts';
+import { apiDocument, apiDocumentation } from '../api-documentation.ts';
+import { auditLookups } from '../audit-lookups.ts';
+import { contentDependencies } from '../content-dependencies.tsx';
+import { emailRenderer } from '../email-renderer.ts';
+import { guestCookie, guestTokenOf } from '../guest-cookie.ts';
+import { routeLimits } from '../limits.ts';
+import { otherModules } from '../personal-data.ts';
+import type { Shop } from '../shop.ts';
+import { type App, isUpload } from './app-env.ts';
+import { errorResponse } from './error-response.ts';
+import type { RequestLimits } from './request-limits.ts';
+
+/** The API that the modules declare, and its documentation. */
+export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void {
+  const { config } = shop;
+  const handleApi = createApiHandler(shop.log);
+  app.get('/api/openapi.json', async (c) => c.json(await apiDocument(config.baseUrl)));
+  app.get('/api/docs', async () => apiDocumentation(config.baseUrl));
+  app.all('/api/*', async (c) => {
+    // Any site can send a form. The shop's own pages send JSON, and pictures on some routes.
+    const type = c.req.header('content-type');
+    if (type && !isUpload(c.req.path) && !/^application\/json\b/i.test(type)) return errorResponse('invalid');
+    const route = await matchApiRoute(c.req.raw);
+    if (route === null) return errorResponse('not_found');
+    const tooMany = limits.take(routeLimits[route]?.everyone, c.get('address'));
+    if (tooMany) return tooMany;
+    const session = c.get('session') ?? (await findSession(shop.signIn, c.req.raw.headers));
+    const guestLimit = session.actor.kind === 'user' ? undefined : routeLimits[route]?.guests;
+    const guestLimitResponse = limits.take(guestLimit, c.get('address'));
+    if (guestLimitResponse) return guestLimitResponse;
+    const token = guestTokenOf(c.req.raw.headers, config.baseUrl);
+    const cookieHeaders = new Headers();
+    const response = await handleApi(c.req.raw, {
+      actor: await withGuest(shop.database.tx, session.actor, token),
+      guestCookie: guestCookie(config.baseUrl, token, cookieHeaders),
+      sessionId: session.id,
+      otherModules,
+      ...auditLookups,
+      contentDependencies,
+      emailRenderer: emailRenderer(config.baseUrl),
+      tx: shop.database.tx,
+      storage: shop.storage,
+      outbox: shop.mail.outbox,
+      paymentProviders: shop.paymentProviders,
+      findPayableOrder,
+      withShipments: (order) => withShipments(shop.database, order),
+      idempotencyKey: c.req.header('idempotency-key'),
+    });
+    for (const cookie of cookieHeaders.getSetCookie()) response?.headers.append('set-cookie', cookie);
+    return response ?? errorResponse('not_found');
+  });
+}

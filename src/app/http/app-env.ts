@@ -1,0 +1,20 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Session } from '#modules/accounts/service/sessions.ts';
+
+export type AppEnv = {
+  Bindings: HttpBindings;
+  Variables: { address: string; requestId: string; session?: Session };
+};
+
+export type App = Hono<AppEnv>;
+
+/** Payment provider webhooks have a larger limit of their own, because providers send from few addresses. */
+export const WEBHOOKS = '/api/webhooks/';
+
+const returnPhotosPath = /^\/api\/orders\/[^/]+\/return-photos$/;
+
+/** Routes that receive a picture instead of JSON. */
+export function isUpload(path: string): boolean {
+  return path === '/api/admin/pictures' || returnPhotosPath.test(path);
+}

@@ -1,0 +1,32 @@
+import type { FieldProblem } from '#kernel/result.ts';
+import { errorCodeOf } from '#platform/api.ts';
+import { isDatabaseUnavailable } from '#platform/database/failures.ts';
+import { problemResponse } from '#platform/http/problem.ts';
+import type { Logger } from '#platform/log.ts';
+import { isErrorCode, problems, type ErrorCode } from '../problems.ts';
+
+export function errorResponse(
+  code: ErrorCode,
+  headers: Record<string, string> = {},
+  errors?: FieldProblem[],
+  requestId?: string,
+): Response {
+  const { status, title } = problems[code];
+  const more = { ...(errors ? { errors } : {}), ...(requestId ? { requestId } : {}) };
+  return problemResponse({ status, title, code, ...more }, headers);
+}
+
+export const toResponse = (answer: Response | { code: ErrorCode }): Response =>
+  answer instanceof Response ? answer : errorResponse(answer.code);
+
+/** The response to a request whose handler threw. */
+export function failureResponse(error: unknown, requestId: string, log: Logger): Response {
+  if (isDatabaseUnavailable(error)) {
+    log.warn({ err: error, requestId }, 'database unreachable');
+    return errorResponse('unavailable', { 'retry-after': '2' });
+  }
+  const code = errorCodeOf(error);
+  if (code !== null && isErrorCode(code)) return errorResponse(code);
+  log.error({ err: error, requestId }, 'request failed');
+  return errorResponse('internal', {}, undefined, requestId);
+}
