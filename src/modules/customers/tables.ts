@@ -36,8 +36,15 @@ export type CustomersTables = {
     /** Minor units. */
     amount: Generated<number>;
     lastPlacedAt: Date | null;
-    /** Id of the last transaction that updated the row. */
-    countedBy: string | null;
+  };
+  /** What each order counts for its customer; written by database triggers only. */
+  orderSales: {
+    orderId: string;
+    customerId: string;
+    currency: string;
+    /** Minor units. */
+    amount: number;
+    placedAt: Date;
   };
   /** View: the same totals, computed from the orders. */
   countedCustomerSales: {
