@@ -85,3 +85,26 @@ describe('correction of a mistyped word', () => {
     expect(scans.products).toBe(0);
   });
 });
+
+describe('search text of a product', () => {
+  const updatesIn = async (tx: Tx): Promise<number> => {
+    const { rows } = await sql<{ updates: number }>`
+      select n_tup_upd::int as updates from pg_stat_xact_user_tables where relname = 'products'`.execute(tx);
+    return rows[0]?.updates ?? 0;
+  };
+
+  it('is written when the name changes, but not when only the price does', async () => {
+    await add('trivet', 'Cast iron trivet');
+    const written = await db.database.tx.transaction().execute(async (tx) => {
+      const before = await updatesIn(tx);
+      await sql`update products set price = price + 1 where id = 'trivet'`.execute(tx);
+      await refreshSearch(tx, { ids: ['trivet'] });
+      const afterPrice = await updatesIn(tx);
+      await sql`update products set name = 'Copper trivet' where id = 'trivet'`.execute(tx);
+      await refreshSearch(tx, { ids: ['trivet'] });
+      return [afterPrice - before, (await updatesIn(tx)) - afterPrice];
+    });
+    expect(written).toEqual([1, 2]);
+    expect(await countOf('copper')).toBe(1);
+  });
+});
