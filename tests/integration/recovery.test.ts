@@ -103,6 +103,19 @@ describe('password reset', () => {
     expect(mailbox.emailsTo(unknown)).toEqual([]);
   });
 
+  it('has a link that expires when the password is changed', async () => {
+    const email = newEmail();
+    const client = await openClient(shop, email);
+    await post(new TestBrowser(shop), 'forgot-password', { email });
+    const message = await mailbox.waitForEmail(email, 'Reset your password');
+    const change = { currentPassword: password, newPassword: 'brass-whisk-41' };
+    expect((await post(client, 'change-password', change)).status).toBe(200);
+    const reset = { token: tokenIn(message), password: 'other-pan-42' };
+    const late = await post(new TestBrowser(shop), 'reset-password', reset);
+    expect([late.status, await codeOf(late)]).toEqual([410, 'link_expired']);
+    expect((await signIn(email, 'brass-whisk-41')).status).toBe(200);
+  });
+
   it('has a link that expires after half an hour', async () => {
     const email = newEmail();
     await openClient(shop, email);

@@ -7,7 +7,7 @@ import { hashSecret } from '../providers/secrets.ts';
 import { RESET_AFTER_MS } from '../rules/sign-in-throttle.ts';
 import * as users from '../store/users.ts';
 import { deleteTokens, deleteExpired, redeemToken } from '../store/tokens.ts';
-import { removeOtherMethods, setPasswordHash } from '../store/sign-in-methods.ts';
+import { findPasswordTime, removeOtherMethods, setPasswordHash } from '../store/sign-in-methods.ts';
 import { checkNewPassword } from './new-password.ts';
 import { enqueueEmailVerified } from './verified-email.ts';
 import { enqueueAccountMail } from './send-mail.ts';
@@ -58,6 +58,9 @@ export async function resetPassword(
   const redeemed = await redeemToken(ctx.tx, 'reset-password', hashSecret(token), ctx.now);
   const user = redeemed && (await users.findUser(ctx.tx, redeemed.userId));
   if (!redeemed || !user || user.disabledAt || user.email !== redeemed.email) return err('link_expired');
+  // A password set since then was set by the owner: an older link may be known to someone else.
+  const passwordTime = await findPasswordTime(ctx.tx, user.id);
+  if (passwordTime && passwordTime >= redeemed.createdAt) return err('link_expired');
   if (!user.emailVerified) await removeOtherMethods(ctx.tx, user.id);
   const hash = await hashPassword(password);
   await setPasswordHash(ctx.tx, { id: newId(ctx.now), userId: user.id, hash, now: ctx.now });

@@ -1,5 +1,5 @@
 import { ok, err, type Result } from '#kernel/result.ts';
-import type { SignedIn } from '#kernel/actor.ts';
+import { isSignedIn } from '#kernel/actor.ts';
 import type { Context } from '#platform/context.ts';
 import { verifyPassword } from '../providers/passwords.ts';
 import { isRecentSignIn } from '../rules/lifetimes.ts';
@@ -16,9 +16,10 @@ export type ReauthenticationErrorCode = 'wrong_password' | 'sign_in_again';
 
 /** Re-authenticates the user: by password, or by a recent sign-in for users without one. */
 export async function reauthenticate(
-  ctx: Context & { actor: SignedIn },
+  ctx: Context,
   { currentPassword, sessionId }: Reauthentication,
 ): Promise<Result<true, ReauthenticationErrorCode>> {
+  if (!isSignedIn(ctx.actor)) return err('sign_in_again');
   const hash = await findPasswordHash(ctx.tx, ctx.actor.id);
   if (hash) {
     const isRight = await verifyPassword({ hash, password: currentPassword ?? '' });

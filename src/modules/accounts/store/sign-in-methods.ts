@@ -14,6 +14,17 @@ export async function findPasswordHash(tx: Tx, userId: string): Promise<string |
   return row?.password ?? null;
 }
 
+/** When the password was last set; null for a user without a password. */
+export async function findPasswordTime(tx: Tx, userId: string): Promise<Date | null> {
+  const row = await on(tx)
+    .selectFrom('credentials')
+    .select('updatedAt')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return row?.updatedAt ?? null;
+}
+
 /** Sets a password, also for a user without one. */
 export async function setPasswordHash(
   tx: Tx,

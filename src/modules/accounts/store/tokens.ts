@@ -29,7 +29,7 @@ export async function redeemToken(tx: Tx, purpose: TokenPurpose, tokenHash: stri
     .deleteFrom('accountTokens')
     .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
-    .returning(['userId', 'email', 'expiresAt'])
+    .returning(['userId', 'email', 'createdAt', 'expiresAt'])
     .executeTakeFirst();
   return row && row.expiresAt > now ? row : null;
 }
