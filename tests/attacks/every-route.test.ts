@@ -9,6 +9,7 @@ import { contentDependencies } from '#app/content-dependencies.tsx';
 import { emailRenderer } from '#app/email-renderer.ts';
 import { system } from '#kernel/actor.ts';
 import { type PermissionScope, permissionScopes } from '#kernel/permission-scopes.ts';
+import { reauthenticate } from '#modules/accounts/service/reauthenticate.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
 import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
@@ -121,6 +122,7 @@ describe('every route of the API × every caller', () => {
         actor: await withGuest(database.tx, actor, guestTokenOf(request.headers, config.baseUrl)),
         sessionId,
         otherModules,
+        reauthenticate: (ctx, currentPassword) => reauthenticate(ctx, { currentPassword, sessionId }),
         ...auditLookups,
         contentDependencies,
         emailRenderer: emailRenderer(config.baseUrl),

@@ -395,7 +395,9 @@ export const rights: Record<string, Right> = {
   'GET /admin/settings/shop': administrators(),
   'PUT /admin/settings/shop': administrators(unchanged('/api/admin/settings/shop')),
   'GET /admin/settings/accounts': administrators(),
-  'PUT /admin/settings/accounts': administrators(unchanged('/api/admin/settings/accounts')),
+  'PUT /admin/settings/accounts': administrators(
+    unchanged('/api/admin/settings/accounts', { currentPassword: password }),
+  ),
   'GET /admin/search': administrators(() => ({ query: 'q=kettle' })),
   'GET /admin/reports/sales': administrators(),
   'GET /admin/today': administrators(),

@@ -54,6 +54,8 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/customers/{id}/role': administratorsOnly,
   '/admin/reports': { area: 'reports', readers: [] },
   '/admin/settings': { area: 'settings', readers: allOtherScopes },
+  // Sign-in rules: limited staff can only view them.
+  '/admin/settings/accounts': { area: 'everything', readers: ['settings', ...allOtherScopes] },
   // Open to all staff: each response contains only data of the user's scopes.
   '/admin/today': { area: 'settings', readers: allOtherScopes },
   '/admin/search': { area: 'settings', readers: allOtherScopes },

@@ -287,10 +287,13 @@ export const forCustomer =
     return { params: { id: user.id }, ...(body === undefined ? {} : { body }) };
   };
 
-/** Reads a settings group, so that the request writes it back unchanged. */
+/** Reads a settings group, so that the request writes it back unchanged, with other required fields. */
 export const unchanged =
-  (path: string): RequestBuilder =>
-  async ({ browsers }) => ({ body: await mustSucceed(browsers.administrator, 'GET', path) });
+  (path: string, otherFields: object = {}): RequestBuilder =>
+  async ({ browsers }) => {
+    const settings = (await mustSucceed(browsers.administrator, 'GET', path)) as object;
+    return { body: { ...settings, ...otherFields } };
+  };
 
 export const emailTemplate = { subject: 'Order {orderNumber}', opening: 'Thank you.', closing: '' };
 

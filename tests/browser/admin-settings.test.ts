@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { administrator as administratorUser } from '../support/shop-process.ts';
 import { expect, test } from './support/journey.ts';
 
 // A separate shop: the settings affect every order.
@@ -81,6 +82,10 @@ test('saves checkboxes and selections of the other settings groups', async ({ pe
 
   await administrator.open('/admin/settings/accounts');
   await page.getByLabel('Minimum password length').selectOption('10');
+  await page.getByLabel('Current password').fill('not the password');
+  await saveIn(page).click();
+  await expect(page.getByText('Your current password is incorrect.').first()).toBeVisible();
+  await page.getByLabel('Current password').fill(administratorUser.password);
   await save();
   await expect(page.getByLabel('Minimum password length')).toHaveValue('10');
 });

@@ -1,3 +1,4 @@
+import { reauthenticate } from '#modules/accounts/service/reauthenticate.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
 import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
@@ -40,6 +41,8 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       guestCookie: guestCookie(config.baseUrl, token, cookieHeaders),
       sessionId: session.id,
       otherModules,
+      reauthenticate: (ctx, currentPassword) =>
+        reauthenticate(ctx, { currentPassword, sessionId: session.id }),
       ...auditLookups,
       contentDependencies,
       emailRenderer: emailRenderer(config.baseUrl),

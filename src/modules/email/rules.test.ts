@@ -7,6 +7,7 @@ import {
   placeholdersOf,
   unknownPlaceholders,
   applyTemplate,
+  hideAccountLinks,
 } from './rules.ts';
 
 const own: EmailText = { subject: 'We have it', opening: 'Thank you.', closing: '' };
@@ -98,4 +99,19 @@ it('an email template part equal to the default counts as unchanged', () => {
   expect(overriddenParts({ ...own, closing: 'Bye' }, own)).toEqual({ ...none, closing: '' });
   expect(isChanged({ ...none, closing: '' })).toBe(true);
   expect(isChanged(null)).toBe(false);
+});
+
+describe('account links in the outbox', () => {
+  it('lose the secret that resets a password or verifies an address', () => {
+    const secret = 'kP3vX9mQ2rT7wZ5bN8cL4hJ6gF1dS0aYkP3vX9mQ2rT';
+    const html = `<a href="https://shop.example/reset-password#${secret}">Reset</a> /fr/verify-email#${secret}`;
+    expect(hideAccountLinks(html)).toBe(
+      '<a href="https://shop.example/reset-password#hidden">Reset</a> /fr/verify-email#hidden',
+    );
+  });
+
+  it('leave other links unchanged', () => {
+    const text = 'https://shop.example/open-order#0199.abc and /profile/security#passkeys';
+    expect(hideAccountLinks(text)).toBe(text);
+  });
 });

@@ -71,3 +71,10 @@ export function overriddenParts(own: EmailText, words: EmailText): TemplateOverr
 
 export const isChanged = (words: TemplateOverrides | null): boolean =>
   words !== null && emailTextParts.some((part) => words[part] !== null);
+
+/**
+ * Removes the secret of links that reset a password or verify an address: staff who read the outbox must not take over
+ * other users' accounts.
+ */
+export const hideAccountLinks = (text: string): string =>
+  text.replaceAll(/(\/(?:reset-password|verify-email)#)[\w-]+/g, '$1hidden');

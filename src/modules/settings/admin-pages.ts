@@ -10,6 +10,7 @@ export const settingsAdminPages = defineAdminPages({
       editorsOnly: true,
       link: { label: msg`Settings`, icon: SettingsIcon, position: 130 },
     },
+    { path: 'settings/accounts', scope: 'everything', partOf: 'settings' },
   ],
   scopes: { settings: { label: msg`Settings`, text: msg`Shop, shipping, taxes, payments and accounts` } },
 });

@@ -1,9 +1,19 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import { settingsAdminContract } from './contract/admin.ts';
-import { changeLogo, changeSettings, readLogo, readSettings } from './service.ts';
+import {
+  changeLogo,
+  changeSettings,
+  changeSignInRules,
+  readLogo,
+  readSettings,
+  type Reauthenticate,
+} from './service.ts';
 
-const os = implement(settingsAdminContract).$context<ApiContext>();
+/** `reauthenticate` comes from the accounts module, which this module must not import. */
+export type SettingsContext = ApiContext & { reauthenticate: Reauthenticate };
+
+const os = implement(settingsAdminContract).$context<SettingsContext>();
 
 export const settingsAdminApi = os.router({
   getShop: os.getShop.handler(({ context }) => read(context, readSettings<'shop'>, { key: 'shop' })),
@@ -29,8 +39,13 @@ export const settingsAdminApi = os.router({
   getAccounts: os.getAccounts.handler(({ context }) =>
     read(context, readSettings<'accounts'>, { key: 'accounts' }),
   ),
-  changeAccounts: os.changeAccounts.handler(({ context, input: { version, ...value } }) =>
-    change(context, changeSettings<'accounts'>, { key: 'accounts', value, version }),
+  changeAccounts: os.changeAccounts.handler(({ context, input: { version, currentPassword, ...value } }) =>
+    change(context, changeSignInRules, {
+      value,
+      version,
+      currentPassword,
+      reauthenticate: context.reauthenticate,
+    }),
   ),
   getReturns: os.getReturns.handler(({ context }) =>
     read(context, readSettings<'returns'>, { key: 'returns' }),

@@ -4,7 +4,11 @@ import { settingsAdminPages } from './admin-pages.ts';
 import { settingsAdminApi } from './api.ts';
 import type { SettingsErrorCode } from './contract/admin.ts';
 
+/** The same limit as password attempts at sign-in. */
+const signIn = { everyone: { name: 'signIn', burst: 10, perMinute: 6 } };
+
 export const settingsModule = defineModule({
+  limits: { 'PUT /admin/settings/accounts': signIn },
   adminPages: settingsAdminPages,
   adminApi: { settings: settingsAdminApi },
   errors: errorTable<SettingsErrorCode>()({

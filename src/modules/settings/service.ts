@@ -8,13 +8,14 @@ import { ResultError } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
-import { canEditSettings, canViewSettings } from './access.ts';
+import { canEditSettings, canEditSignInRules, canViewSettings } from './access.ts';
 import {
   type LogoErrorCode,
   type SettingGroups,
   settingGroups,
   type SettingsErrorCode,
   type SettingsKey,
+  type SignInRulesErrorCode,
   type Versioned,
 } from './contract/admin.ts';
 import type { Logo, LogoGround } from './contract/logo.ts';
@@ -115,11 +116,39 @@ export async function changeSettings<Key extends SettingsKey>(
   ctx: Context,
   { key, value, version }: { key: Key; value: SettingGroups[Key]; version?: number },
 ): Promise<Result<Versioned<SettingGroups[Key]>, SettingsErrorCode>> {
-  if (!canEditSettings(ctx.actor)) return denied(ctx.actor);
+  const isAllowed = key === 'accounts' ? canEditSignInRules : canEditSettings;
+  if (!isAllowed(ctx.actor)) return denied(ctx.actor);
   const saved = await save(ctx, key, value, version);
   if (!saved.ok) return saved;
   await invalidatePages(ctx);
   return ok({ ...value, version: saved.value });
+}
+
+/** Checks the password of the signed-in user, or a recent sign-in of a user without one. */
+export type Reauthenticate = (
+  ctx: Context,
+  currentPassword: string | undefined,
+) => Promise<Result<true, 'wrong_password' | 'sign_in_again'>>;
+
+/** Changes the sign-in rules. An open back office on someone else's screen is not enough to weaken them. */
+export async function changeSignInRules(
+  ctx: Context,
+  {
+    value,
+    version,
+    currentPassword,
+    reauthenticate,
+  }: {
+    value: SettingGroups['accounts'];
+    version: number;
+    currentPassword: string | undefined;
+    reauthenticate: Reauthenticate;
+  },
+): Promise<Result<Versioned<SettingGroups['accounts']>, SignInRulesErrorCode>> {
+  if (!canEditSignInRules(ctx.actor)) return denied(ctx.actor);
+  const confirmed = await reauthenticate(ctx, currentPassword);
+  if (!confirmed.ok) return confirmed;
+  return changeSettings(ctx, { key: 'accounts', value, version });
 }
 
 /** @returns the new version. */

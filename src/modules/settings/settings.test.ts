@@ -1,11 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Actor, visitor } from '#kernel/actor.ts';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
+import { err, ok } from '#kernel/result.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { DeliverySettings } from './contract/delivery.ts';
 import { ShopSettings } from './contract/shop.ts';
 import { defaultSettings } from './rules/default-settings.ts';
-import { changeSettings, getSettings, readSettings } from './service.ts';
+import {
+  changeSettings,
+  changeSignInRules,
+  getSettings,
+  readSettings,
+  type Reauthenticate,
+} from './service.ts';
 
 let db: TestDatabase;
 let admin: Actor;
@@ -74,4 +81,30 @@ test('rejects shipping zones without a country, negative prices and invalid ship
 
 test('rejects unknown units of measurement', () => {
   expect(ShopSettings.safeParse({ ...defaultSettings.shop, units: 'imperial' }).success).toBe(false);
+});
+
+describe('sign-in rules', () => {
+  const reauthenticate: Reauthenticate = async (_ctx, currentPassword) =>
+    currentPassword === 'right' ? ok(true) : err('wrong_password');
+  const rules = { ...defaultSettings.accounts, minPasswordLength: 12 };
+  const changeRules = (actor: Actor, currentPassword?: string) =>
+    write(db.database.tx, actor, changeSignInRules, {
+      value: rules,
+      version: 0,
+      currentPassword,
+      reauthenticate,
+    });
+
+  it('are changed by a full administrator with the password only', async () => {
+    const limited: Actor = { ...(admin as SignedIn), areas: ['settings'] };
+    expect(await changeRules(limited, 'right')).toEqual({ ok: false, code: 'forbidden' });
+    expect(
+      await write(db.database.tx, limited, changeSettings<'accounts'>, { key: 'accounts', value: rules }),
+    ).toEqual({ ok: false, code: 'forbidden' });
+    for (const password of [undefined, 'wrong'])
+      expect(await changeRules(admin, password)).toEqual({ ok: false, code: 'wrong_password' });
+    expect((await getSettings(as(visitor), 'accounts')).minPasswordLength).toBe(6);
+    expect(await changeRules(admin, 'right')).toMatchObject({ ok: true });
+    expect((await getSettings(as(visitor), 'accounts')).minPasswordLength).toBe(12);
+  });
 });

@@ -17,7 +17,10 @@ describe('back office sections', () => {
 
   it('are the same as in the page table, each with a permission scope', () => {
     const paths = new Set(adminPages.map(({ path }) => path.split('/')[1] ?? ''));
-    expect(adminSections.map(({ path }) => path).toSorted()).toEqual([...paths].toSorted());
+    const sections = new Set(adminSections.map(({ path }) => path.split('/')[0]!));
+    expect([...sections].toSorted()).toEqual([...paths].toSorted());
+    const exact = adminSections.filter(({ path }) => path.includes('/')).map(({ path }) => `admin/${path}`);
+    expect(exact.filter((path) => !adminPages.some((page) => page.path === path))).toEqual([]);
   });
 
   it('are the sections that the module manifests declare', () => {
@@ -34,6 +37,7 @@ describe('back office sections', () => {
     for (const closed of ['/settings', '/settings/payments', '/mail', '/audit', '/a-room-of-tomorrow'])
       expect([closed, canOpenPage(user, `/admin${closed}`)]).toEqual([closed, false]);
     expect(canOpenPage(limitedTo('settings'), '/admin/settings/taxes')).toBe(true);
+    expect(canOpenPage(limitedTo('settings'), '/admin/settings/accounts')).toBe(false);
   });
 
   it('are closed for staff with an empty scope list and for customers', () => {

@@ -5,12 +5,12 @@ import { adminSections } from './links.ts';
 const sections = new Map(adminSections.map((section) => [section.path, section]));
 
 /**
- * The section of a page path, by its first path segment. An unknown section requires an unlimited
+ * The section of a page path, by its first two path segments, else the first. An unknown section requires an unlimited
  * administrator.
  */
 function sectionOf(address: string): AdminSection {
-  const path = address.split('/')[2] ?? '';
-  return sections.get(path) ?? { path, scope: 'everything' };
+  const [path = '', page = ''] = address.split('/').slice(2);
+  return sections.get(`${path}/${page}`) ?? sections.get(path) ?? { path, scope: 'everything' };
 }
 
 /** Whether the user may edit the records of this page. The server checks the same permission scopes. */

@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkTabs } from '#ui/link-tabs.tsx';
+import { usePageAccess } from './use-page-access.ts';
 
 export function SettingsTabs() {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  const { canOpen } = usePageAccess();
   const tabs = [
     { to: '/admin/settings', label: <Trans>Shop</Trans> },
     { to: '/admin/settings/delivery', label: <Trans>Shipping</Trans> },
@@ -17,7 +19,10 @@ export function SettingsTabs() {
   ];
   return (
     <div className="mb-6">
-      <LinkTabs label={t`Settings`} tabs={tabs.map((tab) => ({ ...tab, current: tab.to === pathname }))} />
+      <LinkTabs
+        label={t`Settings`}
+        tabs={tabs.filter(({ to }) => canOpen(to)).map((tab) => ({ ...tab, current: tab.to === pathname }))}
+      />
     </div>
   );
 }

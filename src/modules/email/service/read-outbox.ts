@@ -4,6 +4,7 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { Outbox, OutboxEntry } from '#platform/mail/outbox.ts';
 import { canViewOutbox } from '../access.ts';
+import { hideAccountLinks } from '../rules.ts';
 import type { EmailOutboxErrorCode, OutboxEmailRow, OutboxEmail } from '../contract/outbox.ts';
 
 function presentRow({ id, to, subject, sentAt }: OutboxEntry): OutboxEmailRow {
@@ -31,5 +32,10 @@ export const getOutboxEmail =
     if (!canViewOutbox(ctx.actor)) return denied(ctx.actor);
     const mail = await outbox.find(mailId);
     if (!mail) return err('not_found');
-    return ok({ ...presentRow(mail), from: mail.from, html: mail.html, text: mail.text });
+    return ok({
+      ...presentRow(mail),
+      from: mail.from,
+      html: hideAccountLinks(mail.html),
+      text: hideAccountLinks(mail.text),
+    });
   };

@@ -33,7 +33,8 @@ export const accountSettingsQuery = queryOptions({
 export function useChangeAccounts() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (settings: Versioned<AccountSettings>) => api.changeAccounts(settings),
+    mutationFn: (settings: Versioned<AccountSettings> & { currentPassword?: string }) =>
+      api.changeAccounts(settings),
     onSuccess: (settings) => queries.setQueryData(accountSettingsQuery.queryKey, settings),
   });
 }

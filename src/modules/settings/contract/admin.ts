@@ -79,7 +79,7 @@ export const settingsAdminContract = {
     .output(editable.accounts),
   changeAccounts: oc
     .route({ method: 'PUT', path: '/admin/settings/accounts', tags, summary: 'Change the account settings' })
-    .input(editable.accounts)
+    .input(editable.accounts.safeExtend({ currentPassword: z.string().max(200).optional() }))
     .output(editable.accounts),
   getReturns: oc
     .route({ method: 'GET', path: '/admin/settings/returns', tags, summary: 'Return settings' })
@@ -126,4 +126,5 @@ export const settingsAdminContract = {
 
 export type SettingsErrorCode =
   'unauthenticated' | 'forbidden' | 'settings_invalid' | 'changed_meanwhile' | 'unavailable';
+export type SignInRulesErrorCode = SettingsErrorCode | 'wrong_password' | 'sign_in_again';
 export type LogoErrorCode = SettingsErrorCode | 'not_found';

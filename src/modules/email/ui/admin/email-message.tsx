@@ -22,6 +22,11 @@ export function EmailMessage({ mail }: { mail: OutboxEmail }) {
         </Line>
       </dl>
       <p className="my-6 break-words whitespace-pre-wrap">{mail.text}</p>
+      {mail.text.includes('#hidden') && (
+        <p className="type-small mb-6 text-ink-soft">
+          <Trans>The link in this email opens an account. It is hidden here.</Trans>
+        </p>
+      )}
       <a
         href={emailDocumentUrl(mail.id)}
         target="_blank"

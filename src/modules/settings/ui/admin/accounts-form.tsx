@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormSection } from '#ui/form-section.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useChangeAccounts } from '../../client/admin.ts';
 import type { Versioned } from '../../contract/admin.ts';
@@ -8,17 +10,24 @@ import type { AccountSettings } from '../../contract/policies.ts';
 import { fieldId, SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
+type Values = AccountSettings & { currentPassword: string };
+
 const lengths = [6, 8, 10, 12, 15];
 
 /** Sign-in and account rules. */
 export function AccountsForm({ settings }: { settings: Versioned<AccountSettings> }) {
   const { t } = useLingui();
-  const { values, set, form } = useSettingsForm<AccountSettings, AccountSettings>({
+  const change = useChangeAccounts();
+  const { values, saved, set, form } = useSettingsForm<AccountSettings, Values>({
     settings,
-    valuesOf: (settings) => settings,
+    valuesOf: (stored) => ({ ...stored, currentPassword: '' }),
     read: (typed) => ({ settings: typed }),
-    change: useChangeAccounts(),
+    change,
   });
+  const { currentPassword: _, ...rules } = values;
+  const { currentPassword: _saved, ...savedRules } = saved;
+  const isChanged = JSON.stringify(rules) !== JSON.stringify(savedRules);
+  const isWrongPassword = change.error instanceof ApiProblem && change.error.code === 'wrong_password';
   const choices = [...new Set([...lengths, values.minPasswordLength])].toSorted((a, b) => a - b);
   return (
     <SettingsForm {...form}>
@@ -63,6 +72,21 @@ export function AccountsForm({ settings }: { settings: Versioned<AccountSettings
           onChange={({ target }) => set({ staffSecondStep: target.checked })}
         />
       </FormSection>
+      {isChanged && (
+        <FormSection
+          title={<Trans>Confirm</Trans>}
+          text={<Trans>Without a password, sign in again shortly before you save.</Trans>}
+        >
+          <PasswordField
+            id={fieldId('currentPassword')}
+            label={t`Current password`}
+            autoComplete="current-password"
+            value={values.currentPassword}
+            onChange={({ target }) => set({ currentPassword: target.value })}
+            error={isWrongPassword ? t`Your current password is incorrect.` : undefined}
+          />
+        </FormSection>
+      )}
     </SettingsForm>
   );
 }
