@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { startJobs } from '#platform/jobs.ts';
+import { startJobs } from '#platform/start-jobs.ts';
 import { createHttpApp } from './http.ts';
 import { crontab, jobHandlers } from './jobs.ts';
 import type { OpenShop } from './open-shop.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { defineJob, enqueueJob, startJobs } from './jobs.ts';
+import { defineJob, enqueueJob } from './jobs.ts';
+import { startJobs } from './start-jobs.ts';
 import { createLogger } from './log.ts';
 
 const endings: (() => Promise<void>)[] = [];

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import type pg from 'pg';
+import { JobConnection } from './job-connection.ts';
 import { StaleJobRecovery } from './stale-job-recovery.ts';
 import { inTransaction } from './database/transaction.ts';
-import { defineJob, enqueueJob, type Jobs, startJobs } from './jobs.ts';
+import { defineJob, enqueueJob } from './jobs.ts';
+import { type Jobs, startJobs } from './start-jobs.ts';
 import { createLogger } from './log.ts';
 
 declare module './jobs.ts' {
@@ -67,18 +70,20 @@ describe('background jobs', () => {
   });
 
   it('of a live process are not run by another one', async () => {
-    const living = new StaleJobRecovery(db.database.pool, 'pool-of-the-living');
+    const livingConnection = new JobConnection(db.location as pg.ClientConfig, 4_000);
+    const living = new StaleJobRecovery(livingConnection, 'pool-of-the-living');
     await living.releaseJobs();
     await note('theirs');
     await claimJobs('pool-of-the-living');
     await start();
     await note('ours');
     expect(await isDone('ours')).toBe(true);
-    const other = new StaleJobRecovery(db.database.pool, 'pool-of-another');
+    const otherConnection = new JobConnection(db.location as pg.ClientConfig, 4_000);
+    const other = new StaleJobRecovery(otherConnection, 'pool-of-another');
     await other.releaseJobs();
-    other.close();
+    otherConnection.close();
     expect(ranJobs).toEqual(['ours']);
-    living.close();
+    livingConnection.close();
     expect(await isDone('theirs', 15_000)).toBe(true);
   });
 

@@ -1,21 +1,8 @@
-import { EventEmitter } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { system } from '#kernel/actor.ts';
-import {
-  type JobHelpers,
-  Logger as WorkerLogger,
-  run,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { StaleJobRecovery } from './stale-job-recovery.ts';
-import type { Database, Tx } from './database/database.ts';
+import type { Tx } from './database/database.ts';
 import { type Context, write } from './context.ts';
-import type { Logger } from './log.ts';
-import { jobRuns } from './metrics.ts';
-import { JobThrottle } from './job-throttle.ts';
 
 /**
  * Payload by job name (`module:verb`; crontab names allow no dots). Each module adds its jobs in jobs.ts, so an unknown
@@ -92,6 +79,11 @@ export async function enqueueJob<Name extends JobName>(
   payload: JobPayloads[Name],
   options: JobOptions = {},
 ): Promise<void> {
+  await addJob(tx, name, payload, options);
+}
+
+/** Enqueues a job whose name and payload the caller has checked. */
+export async function addJob(tx: Tx, name: string, payload: unknown, options: JobOptions): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       identifier => ${name}::text,
@@ -101,132 +93,4 @@ export async function enqueueJob<Name extends JobName>(
       job_key => ${options.key ?? null}::text,
       queue_name => ${options.queue ?? null}::text
     )`.execute(tx);
-}
-
-export interface JobsOptions {
-  handlers: JobHandlers;
-  /** Crontab lines: minute hour day month weekday name. */
-  crontab: string;
-  concurrency?: number;
-  log: Logger;
-}
-
-/** Interval for checking abandoned jobs, and for restarting a worker that ended by itself. */
-const CHECK_MS = 5_000;
-const RESTART_MS = 1_000;
-
-export interface Jobs {
-  /** Finishes running jobs and releases the others. */
-  stop(): Promise<void>;
-}
-
-/**
- * Starts this process's workers and restarts them after the database was unavailable. Throws if the first start fails.
- */
-export async function startJobs(database: Database, options: JobsOptions): Promise<Jobs> {
-  const { log } = options;
-  const throttle = new JobThrottle();
-  const taskList = toTasks(database, options, throttle);
-  let workers = await startWorkers(database, options, taskList);
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  async function restart(): Promise<void> {
-    log.warn('job workers stopped: restarting');
-    while (!signal.aborted) {
-      await pause(RESTART_MS, undefined, { signal }).catch(() => {});
-      if (signal.aborted) return;
-      try {
-        workers = await startWorkers(database, options, taskList);
-        return;
-      } catch {
-        // The database is still unavailable.
-      }
-    }
-  }
-  async function superviseWorkers(): Promise<void> {
-    while (!signal.aborted) {
-      await workers.ended;
-      if (!signal.aborted) await restart();
-    }
-    await workers.stop();
-  }
-  const supervisor = superviseWorkers();
-  return {
-    async stop() {
-      stopping.abort();
-      throttle.close();
-      await workers.stop();
-      await supervisor;
-    },
-  };
-}
-
-interface Workers {
-  /** Resolves when the workers have stopped, on request or because the database became unavailable. */
-  ended: Promise<void>;
-  stop(): Promise<void>;
-}
-
-async function startWorkers(database: Database, options: JobsOptions, taskList: TaskList): Promise<Workers> {
-  const { log } = options;
-  let name = '';
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => (name = workerPool.id));
-  const runner = await run({
-    pgPool: database.pool,
-    taskList,
-    events,
-    crontab: options.crontab,
-    concurrency: options.concurrency ?? 2,
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    // Without these two delays the library does not await the update of a finished job. If the database goes
-    // away then, the rejection ends the process. With them, only the workers end, and they are restarted.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error') log.error({ worker: true }, message);
-    }),
-  });
-  const recovery = new StaleJobRecovery(database.pool, name);
-  // A failed check is repeated at the next interval; checks never overlap.
-  let round = Promise.resolve();
-  const check = () => (round = round.then(() => recovery.releaseJobs()).catch(() => {}));
-  void check();
-  const timer = setInterval(() => void check(), CHECK_MS);
-  const ended = (async () => {
-    try {
-      await runner.promise;
-    } catch (error) {
-      log.warn({ err: error }, 'job workers lost their database connection');
-    }
-    clearInterval(timer);
-    recovery.close();
-  })();
-  return {
-    ended,
-    async stop() {
-      await runner.stop().catch(() => {}); // The worker may have ended by itself.
-      await ended;
-    },
-  };
-}
-
-function toTasks(database: Database, { handlers, log }: JobsOptions, throttle: JobThrottle): TaskList {
-  return Object.fromEntries(
-    Object.entries(handlers).map(([name, handler]) => [
-      name,
-      async (payload: unknown, { job }: JobHelpers) => {
-        await throttle.wait();
-        try {
-          await handler(database.tx, payload, { id: job.id });
-          jobRuns.inc({ job: name, outcome: 'done' });
-        } catch (error) {
-          jobRuns.inc({ job: name, outcome: 'failed' });
-          log.error({ job: name, err: error }, 'job failed');
-          throw error;
-        }
-      },
-    ]),
-  );
 }

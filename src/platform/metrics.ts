@@ -31,3 +31,21 @@ export const jobRuns = new Counter({
   labelNames: ['job', 'outcome'],
   registers: [registry],
 });
+
+export const dueJobsOldest = new Gauge({
+  name: 'jobs_due_oldest_seconds',
+  help: 'Age of the oldest job that is due and not started, 0 without one.',
+  registers: [registry],
+});
+
+export const failedJobs = new Gauge({
+  name: 'jobs_failed',
+  help: 'Jobs that used up their attempts.',
+  registers: [registry],
+});
+
+export const workersAlive = new Gauge({
+  name: 'jobs_workers_alive',
+  help: '1 while this process’s workers ask for jobs or run one, otherwise 0.',
+  registers: [registry],
+});

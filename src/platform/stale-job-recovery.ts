@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { JobConnection } from './job-connection.ts';
 
 /** Minimum age of a claimed job before its process is checked: a new process needs time to take its lock. */
 const GRACE = '5 seconds';
@@ -10,62 +10,51 @@ const lockKey = 'hashtextextended($1, 0)';
  * the owner is gone.
  */
 export class StaleJobRecovery {
-  readonly #pool: pg.Pool;
+  readonly #connection: JobConnection;
   readonly #name: string;
-  #client: pg.PoolClient | null = null;
-  #closed = false;
+  /** The connection that holds this process's lock. */
+  #lockedIn: number | null = null;
 
   /** @param name the worker name under which this process claims jobs. */
-  constructor(pool: pg.Pool, name: string) {
-    this.#pool = pool;
+  constructor(connection: JobConnection, name: string) {
+    this.#connection = connection;
     this.#name = name;
   }
 
   /** Takes this process's lock and releases the jobs of dead processes. Throws while the database is unavailable. */
   async releaseJobs(): Promise<void> {
-    const client = await this.#connect();
-    const { rows } = await client.query<{ owner: string }>(
+    await this.#takeLock();
+    const owners = await this.#connection.query<{ owner: string }>(
       `select distinct locked_by as owner from graphile_worker.jobs
        where locked_by <> $1 and locked_at < now() - interval '${GRACE}'`,
       [this.#name],
     );
-    for (const { owner } of rows) {
-      const lock = await client.query<{ stale: boolean }>(
-        `select pg_try_advisory_lock(${lockKey}) as stale`,
-        [owner],
-      );
-      if (!lock.rows[0]?.stale) continue;
-      await client.query('select graphile_worker.force_unlock_workers(array[$1])', [owner]);
-      await client.query(`select pg_advisory_unlock(${lockKey})`, [owner]);
+    for (const { owner } of owners) {
+      if (!(await this.#tryLock(owner))) continue;
+      await this.#connection.query('select graphile_worker.force_unlock_workers(array[$1])', [owner]);
+      await this.#connection.query(`select pg_advisory_unlock(${lockKey})`, [owner]);
     }
   }
 
-  close(): void {
-    this.#closed = true;
-    this.#client?.release(true);
-    this.#client = null;
+  /** Releases the jobs of workers that this process has given up. */
+  async releaseOwnJobs(): Promise<void> {
+    await this.#connection.query('select graphile_worker.force_unlock_workers(array[$1])', [this.#name]);
+    await this.#connection.query(`select pg_advisory_unlock(${lockKey})`, [this.#name]);
   }
 
-  /** Returns the connection that holds the lock; opens a new one if the last one broke. */
-  async #connect(): Promise<pg.PoolClient> {
-    if (this.#client) return this.#client;
-    const client = await this.#pool.connect();
-    client.on('error', () => this.#dropConnection(client));
-    client.on('end', () => this.#dropConnection(client));
-    try {
-      if (this.#closed) throw new Error('closed');
-      await client.query(`select pg_advisory_lock(${lockKey})`, [this.#name]);
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-    this.#client = client;
-    return client;
+  async #tryLock(name: string): Promise<boolean> {
+    const [lock] = await this.#connection.query<{ taken: boolean }>(
+      `select pg_try_advisory_lock(${lockKey}) as taken`,
+      [name],
+    );
+    return lock!.taken;
   }
 
-  #dropConnection(client: pg.PoolClient): void {
-    if (this.#client !== client) return;
-    this.#client = null;
-    client.release(true);
+  async #takeLock(): Promise<void> {
+    const { session } = this.#connection;
+    if (session !== null && session === this.#lockedIn) return;
+    // An earlier connection may still hold it on the server: then the next check takes it.
+    const taken = await this.#tryLock(this.#name);
+    if (taken) this.#lockedIn = this.#connection.session;
   }
 }

@@ -15,7 +15,7 @@ import { openStripe, readStripeKeys } from '#modules/payments/providers/stripe.t
 import { openPaymentProviders, paymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { write } from '#platform/context.ts';
-import { type Jobs, startJobs } from '#platform/jobs.ts';
+import { type Jobs, startJobs } from '#platform/start-jobs.ts';
 import { newCardCustomer } from '../support/card-customer.ts';
 import { addProduct, stockOf } from '../support/products.ts';
 import { must, openAdministrator, openClient } from '../support/test-users.ts';

@@ -5,7 +5,7 @@ import { system, visitor } from '#kernel/actor.ts';
 import { enqueueAccountMail } from '#modules/accounts/service/send-mail.ts';
 import type { EmailTemplate, EmailTemplateRow } from '#modules/email/contract/templates.ts';
 import { type EmailKind, emailKinds, emailPlaceholders } from '#modules/email/contract/template-names.ts';
-import { type Jobs, startJobs } from '#platform/jobs.ts';
+import { type Jobs, startJobs } from '#platform/start-jobs.ts';
 import { openSmtp } from '#platform/mail/smtp.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { mustSucceed } from '../attacks/request-fixtures.ts';

@@ -10,7 +10,7 @@ import { guestCardFailures } from '#modules/orders/access.ts';
 import { openPaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
-import { type Jobs, startJobs } from '#platform/jobs.ts';
+import { type Jobs, startJobs } from '#platform/start-jobs.ts';
 import { addProduct, stockOf } from '../support/products.ts';
 import { must, openAdministrator, openClient } from '../support/test-users.ts';
 import { StripeStandIn, testCards } from '../support/stripe-stand-in.ts';

@@ -13,7 +13,7 @@ import {
   PaymentProviderUnavailable,
   readCharge,
 } from '#modules/payments/service/payment-providers.ts';
-import { type Jobs, startJobs } from '#platform/jobs.ts';
+import { type Jobs, startJobs } from '#platform/start-jobs.ts';
 import { PaymentProviderStandIn } from '../support/payment-provider-stand-in.ts';
 import { addProduct } from '../support/products.ts';
 import { StripeStandIn, testCards } from '../support/stripe-stand-in.ts';

@@ -6,7 +6,7 @@ import { jobHandlers } from '#app/jobs.ts';
 import { readArchive } from '#platform/backup/archive.ts';
 import { restore } from '#platform/backup/backup.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
-import { startJobs } from '#platform/jobs.ts';
+import { startJobs } from '#platform/start-jobs.ts';
 import { must, openAdministrator, password } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { accountJobs } from '#modules/accounts/jobs.ts';
-import { startJobs } from '#platform/jobs.ts';
+import { startJobs } from '#platform/start-jobs.ts';
 import { createLogger } from '#platform/log.ts';
 import { openSmtp } from '#platform/mail/smtp.ts';
 import { startMailServer } from './mail-server.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Mail, MailTransport } from '#platform/mail/mail.ts';
-import { defineJobOutsideTransaction, enqueueJob, type JobContext, startJobs } from '#platform/jobs.ts';
+import { defineJobOutsideTransaction, enqueueJob, type JobContext } from '#platform/jobs.ts';
+import { startJobs } from '#platform/start-jobs.ts';
 import { createLogger } from '#platform/log.ts';
 import { openSmtp } from '#platform/mail/smtp.ts';
 import * as z from 'zod';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startJobs } from '#platform/jobs.ts';
+import { startJobs } from '#platform/start-jobs.ts';
 import { createLogger } from '#platform/log.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { openOutbox } from '#platform/mail/outbox.ts';

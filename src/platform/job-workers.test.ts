@@ -1,0 +1,179 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { enqueueJob } from './jobs.ts';
+import { type Jobs, startJobs } from './start-jobs.ts';
+import { createLogger } from './log.ts';
+
+declare module './jobs.ts' {
+  interface JobPayloads {
+    'test:note': { what: string };
+  }
+}
+
+/** The limits of the shop, about ten times shorter. */
+const limits = { checkMs: 200, stallMs: 1_500, stopMs: 1_000, queryMs: 500, handlerMs: 60_000 };
+
+let db: TestDatabase;
+let jobs: Jobs | null = null;
+const closings: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterEach(async () => {
+  await jobs?.stop();
+  jobs = null;
+  for (const close of closings.splice(0)) await close();
+  await db.database.pool.query('delete from graphile_worker._private_jobs');
+});
+afterAll(() => db.drop());
+
+async function start(handler: (what: string) => Promise<void>, database: Database = db.database) {
+  jobs = await startJobs(database, {
+    handlers: { 'test:note': (_tx, payload) => handler((payload as { what: string }).what) },
+    crontab: '',
+    log: createLogger('silent'),
+    limits,
+  });
+  return jobs;
+}
+
+const note = (what: string) => enqueueJob(db.database.tx, 'test:note', { what });
+
+/** A database behind a proxy that can stop to forward bytes, as a router does that lost its connections. */
+async function openSilencableDatabase(): Promise<{ database: Database; silence: () => void }> {
+  const sockets = new Set<Socket>();
+  const { host, port, user, password } = inject('server') as {
+    host: string;
+    port: number;
+    user: string;
+    password?: string;
+  };
+  const proxy = createServer((client) => {
+    const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    for (const socket of [client, server]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => sockets.delete(socket));
+    }
+    client.pipe(server);
+    server.pipe(client);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { database: name } = db.location as { database: string };
+  const location = {
+    host: '127.0.0.1',
+    port: (proxy.address() as AddressInfo).port,
+    user,
+    password,
+    database: name,
+  };
+  const database = openDatabase(location as never, 5);
+  closings.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+    await database.close();
+  });
+  return {
+    database,
+    silence: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+  };
+}
+
+const secondsOf = async (work: Promise<unknown>) => {
+  const started = performance.now();
+  await work;
+  return (performance.now() - started) / 1_000;
+};
+
+describe('the workers', () => {
+  it('are replaced after the database went away while two finished jobs were removed', async () => {
+    const { pool } = db.database;
+    const done: string[] = [];
+    await pool.query(`
+      create function fail_like_a_stopped_server() returns trigger language plpgsql as $$
+        begin
+          perform pg_advisory_xact_lock_shared(1);
+          raise exception 'terminating connection' using errcode = '57P01';
+        end $$;
+      create trigger stopped before delete on graphile_worker._private_jobs
+        for each row execute function fail_like_a_stopped_server();`);
+    const barrier = await pool.connect();
+    await barrier.query('select pg_advisory_lock(1)');
+    /** Waits until so many finished jobs are being removed. */
+    const removing = (count: number) =>
+      vi.waitFor(async () => {
+        const { rowCount } = await pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+        );
+        expect(rowCount).toBe(count);
+      }, 10_000);
+    await start(async (what) => {
+      if (what === 'second') await removing(1);
+      done.push(what);
+    });
+    await Promise.all([note('first'), note('second')]);
+    await removing(2);
+    await barrier.query('select pg_advisory_unlock(1)');
+    barrier.release();
+    await vi.waitFor(() => pool.query('drop trigger stopped on graphile_worker._private_jobs'), 10_000);
+    await note('after');
+    await vi.waitFor(() => expect(done).toContain('after'), 10_000);
+  });
+
+  it('are replaced after their connections went silent', async () => {
+    const { database, silence } = await openSilencableDatabase();
+    const done: string[] = [];
+    await start(async (what) => void done.push(what), database);
+    await note('before');
+    await vi.waitFor(async () => {
+      const { rowCount } = await db.database.pool.query('select from graphile_worker._private_jobs');
+      expect(rowCount).toBe(0);
+    }, 10_000);
+    silence();
+    await note('after');
+    await vi.waitFor(() => expect(done).toEqual(['before', 'after']), 15_000);
+  });
+
+  it('are kept while a handler runs for longer than jobs may wait', async () => {
+    const release = Promise.withResolvers<void>();
+    const started: string[] = [];
+    await start(async (what) => {
+      started.push(what);
+      if (what.startsWith('long')) await release.promise;
+    });
+    await Promise.all([note('long 1'), note('long 2')]);
+    await vi.waitFor(() => expect(started).toHaveLength(2), 10_000);
+    await note('short');
+    // Two limits pass.
+    const stalled = vi.waitFor(() => expect(started).not.toHaveLength(2), 2 * limits.stallMs);
+    await expect(stalled).rejects.toThrow(/length of 2/);
+    release.resolve();
+    await vi.waitFor(() => expect(started).toHaveLength(3), 10_000);
+    expect(started.toSorted()).toEqual(['long 1', 'long 2', 'short']);
+  });
+
+  it('stop within their limit while a handler never ends', async () => {
+    let started = false;
+    const running = await start(() => {
+      started = true;
+      return new Promise(() => {});
+    });
+    await note('endless');
+    await vi.waitFor(() => expect(started).toBe(true), 10_000);
+    jobs = null;
+    expect(await secondsOf(running.stop())).toBeLessThan(3);
+  });
+
+  it('stop within their limit while their connections are silent', async () => {
+    const { database, silence } = await openSilencableDatabase();
+    const running = await start(() => Promise.resolve(), database);
+    silence();
+    jobs = null;
+    expect(await secondsOf(running.stop())).toBeLessThan(3);
+  });
+});
