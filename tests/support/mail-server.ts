@@ -19,12 +19,13 @@ export interface MailServer {
 }
 
 /**
- * Starts an SMTP server on a free port.
+ * Starts an SMTP server, by default on a free port.
  * @param options.refuse rejects every email with a temporary failure.
+ * @param options.rejectRecipients answers every recipient with this status.
  * @param options.holdUntil accepts no email before this promise resolves.
  */
 export async function startMailServer(
-  options: { refuse?: boolean; holdUntil?: Promise<void> } = {},
+  options: { refuse?: boolean; rejectRecipients?: number; port?: number; holdUntil?: Promise<void> } = {},
 ): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const waiting: ((mail: ReceivedMail) => void)[] = [];
@@ -40,6 +41,10 @@ export async function startMailServer(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const { rejectRecipients: responseCode } = options;
+      done(responseCode ? Object.assign(new Error(`no mailbox <${address}> here`), { responseCode }) : null);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -60,7 +65,7 @@ export async function startMailServer(
   });
   server.on('error', () => {});
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
   const { port } = server.server.address() as AddressInfo;
   return {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '#platform/context.ts';
-import { defineJob, defineJobOutsideTransaction, type JobHandlers, noPayload } from '#platform/jobs.ts';
+import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
+import { defineEmailJob } from '#platform/mail/email-jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { renderAccountMail } from './mail.tsx';
@@ -11,8 +12,13 @@ import { endStaleSessions } from './service/sessions.ts';
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
     'accounts:provenPerson': { userId: string };
-    'accounts:sendMail': AccountMailJob;
     'accounts:tidy': NoPayload;
+  }
+}
+
+declare module '#platform/mail/email-jobs.ts' {
+  interface EmailJobPayloads {
+    'accounts:sendMail': AccountMailJob;
   }
 }
 
@@ -55,7 +61,7 @@ export function accountJobs({ mail, baseUrl, onEmailVerified }: AccountJobsOptio
     ...defineJob('accounts:provenPerson', z.object({ userId: z.string() }), async (ctx, person) =>
       onEmailVerified?.(ctx, person),
     ),
-    ...defineJobOutsideTransaction('accounts:sendMail', accountMail, (ctx, job) =>
+    ...defineEmailJob('accounts:sendMail', accountMail, (ctx, job) =>
       sendAccountMail(ctx, job, async ({ path, ...data }, envelope) => {
         const url = `${baseUrl}${path}`;
         const sender = senderAt(baseUrl, data.sender);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { defineJob, defineJobOutsideTransaction, type JobHandlers, noPayload } from '#platform/jobs.ts';
+import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
+import { defineEmailJob } from '#platform/mail/email-jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { nameOf } from './rules.ts';
@@ -9,8 +10,13 @@ import { type LinkEmailJob, sendLinkEmail } from './service/send-link.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
-    'drafts:sendLink': LinkEmailJob;
     'drafts:forget': NoPayload;
+  }
+}
+
+declare module '#platform/mail/email-jobs.ts' {
+  interface EmailJobPayloads {
+    'drafts:sendLink': LinkEmailJob;
   }
 }
 
@@ -22,7 +28,7 @@ export const draftOrdersCrontab = '47 3 * * * drafts:forget';
 /** @param baseUrl public URL of the shop, the base of links in emails. */
 export function draftOrderJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl: string }): JobHandlers {
   return {
-    ...defineJobOutsideTransaction('drafts:sendLink', linkMail, (ctx, job) =>
+    ...defineEmailJob('drafts:sendLink', linkMail, (ctx, job) =>
       sendLinkEmail(ctx, job, async ({ path, content, quote, ...data }, envelope) => {
         const { lines, delivery, discounts, total } = quote;
         const written = await renderLinkEmail({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { defineJob, defineJobOutsideTransaction, type JobHandlers, noPayload } from '#platform/jobs.ts';
+import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
+import { defineEmailJob } from '#platform/mail/email-jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { orderEmailKinds } from './contract/states.ts';
@@ -23,8 +24,13 @@ declare module '#platform/jobs.ts' {
     'orders:expire': NoPayload;
     'orders:issueInvoices': NoPayload;
     'orders:putBack': { orderId: string };
-    'orders:sendMail': OrderEmailJob;
     'orders:forgetGuests': NoPayload;
+  }
+}
+
+declare module '#platform/mail/email-jobs.ts' {
+  interface EmailJobPayloads {
+    'orders:sendMail': OrderEmailJob;
   }
 }
 
@@ -48,7 +54,7 @@ export function orderJobs({ mail, baseUrl, orderEmailSections = {} }: OrderJobsO
     ...defineJob('orders:expire', noPayload, (ctx) => expireOrders(ctx)),
     ...defineJob('orders:issueInvoices', noPayload, (ctx) => issueInvoices(ctx)),
     ...defineJob('orders:putBack', ofOrder, (ctx, { orderId }) => returnItemsToCart(ctx, orderId)),
-    ...defineJobOutsideTransaction('orders:sendMail', orderMail, (ctx, job) =>
+    ...defineEmailJob('orders:sendMail', orderMail, (ctx, job) =>
       sendOrderEmail(ctx, job, orderEmailSections, async ({ path, plainPath, ...rest }, envelope) => {
         const content = { ...rest, sender: senderAt(baseUrl, rest.sender) };
         const written = await renderOrderEmail({ ...content, url: `${baseUrl}${path}` });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
 import { type Context, write } from '#platform/context.ts';
 import { openOutbox, type Outbox } from '#platform/mail/outbox.ts';
@@ -132,6 +132,45 @@ describe('emails of an order', () => {
     valueOf(await as(customer, eraseCustomer, undefined));
     for (const mail of await emailsOf(id))
       expect(mail).toMatchObject({ recipient: null, subject: null, isKept: false, maySendAgain: false });
+  });
+});
+
+describe('an email that could not be sent', () => {
+  const update = (changes: string) =>
+    db.database.pool.query(`update graphile_worker._private_jobs set ${changes}`);
+  beforeEach(() => db.database.pool.query('delete from graphile_worker._private_jobs'));
+
+  it('is listed as retried, then as failed with its error, and is sent again by the same job', async () => {
+    const { id } = await placeTestOrder(db, await db.createUser());
+    const [mail] = await emailsOf(id);
+    expect(mail).toMatchObject({ delivery: 'queued', error: null, maySendAgain: false });
+    await update(
+      `attempts = 3, run_at = now() + interval '1 hour', last_error = '451 <ada@example.org>: later'`,
+    );
+    expect((await emailsOf(id))[0]).toMatchObject({ delivery: 'retrying', error: '451 <…>: later' });
+    await update('attempts = max_attempts');
+    expect((await emailsOf(id))[0]).toMatchObject({ delivery: 'failed', maySendAgain: true });
+
+    const answers = await Promise.all(Array.from({ length: 3 }, () => again(id, mail!.id)));
+    expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+    expect(await queued(id)).toHaveLength(1);
+    const { rows } = await db.database.pool.query(
+      'select attempts, run_at <= now() as due from graphile_worker._private_jobs',
+    );
+    expect(rows).toEqual([{ attempts: 0, due: true }]);
+    await send({ orderId: id, kind: 'placed' });
+    expect((await emailsOf(id))[0]).toMatchObject({ delivery: 'sent', error: null });
+  });
+
+  it('is queued anew if its job was discarded or lost', async () => {
+    const { id } = await placeTestOrder(db, await db.createUser());
+    await db.database.pool.query('delete from graphile_worker._private_jobs');
+    const [mail] = await emailsOf(id);
+    expect(mail).toMatchObject({ delivery: 'queued', maySendAgain: false });
+    await letTimePass(id);
+    expect((await emailsOf(id))[0]).toMatchObject({ delivery: 'failed', error: null, maySendAgain: true });
+    valueOf(await again(id, mail!.id));
+    expect(await queued(id)).toEqual([{ orderId: id, kind: 'placed', about: '', copy: 0 }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { emailDeliveries } from '#modules/email/contract/delivery.ts';
 import { MoneySchema, oneLine, PageQuery, pageOf, Slug } from '#kernel/contract.ts';
 import type { Money } from '#kernel/money.ts';
 
@@ -153,6 +154,10 @@ export const GiftCardHistorySchema = z.object({
   card: GiftCardSchema,
   /** Time of its email; null: not sent yet, or not deliverable. */
   sentAt: z.iso.datetime().nullable(),
+  /** State of its last email. */
+  delivery: z.enum(emailDeliveries),
+  /** Why the last attempt failed, without personal data; null if it did not. */
+  error: z.string().nullable(),
   /** The amount that staff deducted and may restore. */
   taken: MoneySchema,
   entries: z.array(

@@ -72,6 +72,25 @@ it('concurrent deductions debit a balance once; concurrent restores credit it on
   expect((await currentCard(id)).card.balance.amount).toBe(1_000);
 });
 
+it('a gift card email that could not be sent is shown with its error, and sent again by the same job', async () => {
+  const id = await issueCard(5_000);
+  const update = (changes: string) =>
+    db.database.pool.query(
+      `update graphile_worker._private_jobs set ${changes} where payload ->> 'giftCardId' = $1`,
+      [id],
+    );
+  const shown = () => write(db.database.tx, staff, getGiftCard, { id });
+  expect(await shown()).toMatchObject({ value: { sentAt: null, delivery: 'queued', error: null } });
+  await update(`attempts = max_attempts, last_error = '550 <ada@example.org> is unknown'`);
+  expect(await shown()).toMatchObject({ value: { delivery: 'failed', error: '550 <…> is unknown' } });
+  expect(await write(db.database.tx, staff, resendGiftCard, { id })).toMatchObject({ ok: true });
+  const { rows } = await db.database.pool.query(
+    `select attempts, payload from graphile_worker._private_jobs where payload ->> 'giftCardId' = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ attempts: 0, payload: { giftCardId: id } }]);
+});
+
 it('staff resend a card to the same address only, and never while it is deactivated', async () => {
   const id = await issueCard(1_000);
   const sent: string[] = [];

@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { defineJobOutsideTransaction, type JobHandlers } from '#platform/jobs.ts';
+import type { JobHandlers } from '#platform/jobs.ts';
+import { defineEmailJob } from '#platform/mail/email-jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { renderGiftCardEmail } from './mail.tsx';
 import type { GiftCardEmailJob } from './service/gift-cards.ts';
 import { sendGiftCard } from './service/send-gift-card.ts';
 
-declare module '#platform/jobs.ts' {
-  interface JobPayloads {
+declare module '#platform/mail/email-jobs.ts' {
+  interface EmailJobPayloads {
     'promotions:sendGiftCard': GiftCardEmailJob;
   }
 }
@@ -17,7 +18,7 @@ const giftCardMail = z.object({ giftCardId: z.string(), again: z.string().exactO
 /** @param baseUrl the shop's public address, for links in emails. */
 export function promotionJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl: string }): JobHandlers {
   return {
-    ...defineJobOutsideTransaction('promotions:sendGiftCard', giftCardMail, (ctx, job) =>
+    ...defineEmailJob('promotions:sendGiftCard', giftCardMail, (ctx, job) =>
       sendGiftCard(ctx, job, async (giftCardMail, envelope) => {
         await mail.send({
           ...envelope,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { deletePrivateFiles } from '#modules/media/service/private-pictures.ts';
 import { defineJob, defineJobOutsideTransaction, type JobHandlers, noPayload } from '#platform/jobs.ts';
+import { defineEmailJob } from '#platform/mail/email-jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import type { Storage } from '#platform/storage.ts';
@@ -14,9 +15,14 @@ export const returnsCrontab = '25 3 * * * returns:forgetPhotos';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
-    'returns:sendMail': ReturnEmailJob;
     'returns:forgetPhotos': NoPayload;
     'returns:deleteFiles': DeleteFilesJob;
+  }
+}
+
+declare module '#platform/mail/email-jobs.ts' {
+  interface EmailJobPayloads {
+    'returns:sendMail': ReturnEmailJob;
   }
 }
 
@@ -31,7 +37,7 @@ export interface ReturnJobsOptions {
 
 export function returnJobs({ mail, storage, baseUrl }: ReturnJobsOptions): JobHandlers {
   return {
-    ...defineJobOutsideTransaction('returns:sendMail', returnMail, (ctx, job) =>
+    ...defineEmailJob('returns:sendMail', returnMail, (ctx, job) =>
       sendReturnEmail(ctx, job, async ({ path, ...content }, envelope) => {
         await mail.send({
           ...envelope,

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { checkMail, type MailTransport, messageOf } from './mail.ts';
+import { withoutPersonalData } from '../job-queue.ts';
+import { checkMail, MailRejectedError, type MailTransport, messageOf } from './mail.ts';
 
 /** Short, because a failed email is retried later by its job. */
 const CONNECTION_LIMIT_MS = 5_000;
@@ -16,8 +17,28 @@ export function openSmtp(url: string): MailTransport {
   return {
     async send(mail) {
       checkMail(mail);
-      await transport.sendMail(messageOf(mail));
+      try {
+        await transport.sendMail(messageOf(mail));
+      } catch (error) {
+        throw isFinal(error) ? new MailRejectedError(withoutPersonalData(String(error.response))) : error;
+      }
     },
     close: () => transport.close(),
   };
+}
+
+/** Answer of a mail server, as the library adds it to its errors. */
+interface SmtpError {
+  response?: string;
+  responseCode: number;
+  command: string;
+}
+
+/**
+ * Whether the server rejected this recipient or this message for good (5xx). A rejected password or sender is an error of
+ * the configuration, which the operator can correct: those are retried.
+ */
+function isFinal(error: unknown): error is SmtpError {
+  const { responseCode = 0, command = '' } = error as Partial<SmtpError>;
+  return responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
 }

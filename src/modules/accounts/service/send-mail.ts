@@ -4,7 +4,8 @@ import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { getSender } from '#modules/settings/service.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { enqueueJob, type JobContext } from '#platform/jobs.ts';
+import type { JobContext } from '#platform/jobs.ts';
+import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import { hashSecret, newSecret } from '../providers/secrets.ts';
@@ -40,7 +41,7 @@ export interface AccountMailData {
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 
 export function enqueueAccountMail(tx: Tx, job: AccountMailJob): Promise<void> {
-  return enqueueJob(tx, 'accounts:sendMail', job);
+  return enqueueEmail(tx, 'accounts:sendMail', job);
 }
 
 /**

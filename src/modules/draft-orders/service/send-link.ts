@@ -5,7 +5,8 @@ import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { getSender, getSettings } from '#modules/settings/service.ts';
 import { type Context, write } from '#platform/context.ts';
-import { enqueueJob, type JobContext } from '#platform/jobs.ts';
+import type { JobContext } from '#platform/jobs.ts';
+import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { DraftOrder, DraftOrderContent, DraftOrderQuote } from '../contract/draft-orders.ts';
@@ -42,7 +43,7 @@ export async function sendDraftOrder(
   if (!(await store.recordSending(ctx.tx, draftId, ctx.now))) return err('mail_not_again');
   const job: LinkEmailJob = { draftId, sending: String(ctx.now.getTime()) };
   // The job key replaces a pending job, so a double click sends one email.
-  await enqueueJob(ctx.tx, 'drafts:sendLink', job, { key: `draft ${draftId}` });
+  await enqueueEmail(ctx.tx, 'drafts:sendLink', job, { key: `draft ${draftId}` });
   await log(ctx, found.value, { linkMailed: null }, { linkMailed: true });
   return getDraftOrder(ctx, { draftId, onlineMethods });
 }

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { emailDeliveries } from '#modules/email/contract/delivery.ts';
 import { orderEmailKinds } from './states.ts';
 
 /** An order email without its content. */
@@ -12,8 +13,10 @@ export const OrderEmailSchema = z.object({
   /** Whether staff resent it. */
   isAgain: z.boolean(),
   dueAt: z.iso.datetime(),
-  /** Null while the email is queued; sending is retried until it succeeds. */
   sentAt: z.iso.datetime().nullable(),
+  delivery: z.enum(emailDeliveries),
+  /** Why the last attempt failed, without personal data; null if it did not. */
+  error: z.string().nullable(),
   /** Whether its content can be viewed. */
   isKept: z.boolean(),
   maySendAgain: z.boolean(),
@@ -39,7 +42,7 @@ export const orderEmailsContract = {
       method: 'POST',
       path: '/admin/orders/{orderId}/mails/{mailId}/send-again',
       tags,
-      summary: 'Resend an email of an order',
+      summary: 'Resend an email of an order, or retry one that was not sent',
     })
     .input(z.strictObject({ orderId, mailId: z.string().max(64) }))
     .output(list),

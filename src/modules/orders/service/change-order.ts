@@ -4,7 +4,7 @@ import { recordChange } from '#modules/audit/service.ts';
 import { endReservation, returnStock } from '#modules/inventory/service/allocate-stock.ts';
 import { cancelPayment } from '#modules/payments/service/reconcile-payments.ts';
 import type { Context } from '#platform/context.ts';
-import { enqueueJob } from '#platform/jobs.ts';
+import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
 import type { OrderChanged } from '../contract/errors-and-events.ts';
 import type { OrderMessage } from '../contract/messages.ts';
@@ -92,7 +92,7 @@ export async function changeOrder(
 /** Queues an order email and lists it as due in the same transaction. */
 export async function enqueueOrderEmail(ctx: Context, mail: OrderEmailJob): Promise<void> {
   await insertDueEmail(ctx.tx, mail, ctx.now);
-  await enqueueJob(ctx.tx, 'orders:sendMail', mail);
+  await enqueueEmail(ctx.tx, 'orders:sendMail', mail);
 }
 
 /**

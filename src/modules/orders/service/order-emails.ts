@@ -1,9 +1,11 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
+import { deliveryOf, listEmailJobs, retryEmail } from '#modules/email/service/unsent-emails.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
-import { enqueueJob } from '#platform/jobs.ts';
+import type { QueuedJob } from '#platform/job-queue.ts';
+import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 import { canEditOrders, canViewOrders } from '../access.ts';
 import type { OrderEmail } from '../contract/emails.ts';
 import { maxEmailCopies, type OrderEmailJob } from '../rules/emails.ts';
@@ -20,25 +22,45 @@ export async function listOrderEmails(
   if (!canViewOrders(ctx.actor)) return denied(ctx.actor);
   const order = isId(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
   if (!order) return err('not_found');
+  // Before the emails: a job that ends in between has recorded its email as sent.
+  const jobs = await listEmailJobs(ctx, 'orders:sendMail', { orderId });
   const rows = await store.listEmails(ctx.tx, orderId);
   return ok({
-    items: rows.map(({ id, kind, about, copy, dueAt, sentAt, recipient, subject, isKept }) => ({
-      id,
-      kind,
-      recipient,
-      subject,
-      isAgain: copy > 0,
-      dueAt: dueAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
-      isKept,
-      // Only the newest of each kind can be resent; notices to the shop cannot.
-      maySendAgain:
-        kind !== 'staff_notice' &&
-        sentAt !== null &&
-        order.email !== '' &&
-        copy < maxEmailCopies &&
-        !rows.some((other) => other.kind === kind && other.about === about && other.copy > copy),
-    })),
+    items: rows.map((mail) => {
+      const { id, kind, about, copy, dueAt, sentAt, recipient, subject, isKept } = mail;
+      const { delivery, error } = sentAt
+        ? { delivery: 'sent' as const, error: null }
+        : deliveryOf(jobOf(jobs, { orderId, ...mail }), dueAt, ctx.now);
+      const isUnsent = delivery === 'failed' || delivery === 'retrying';
+      return {
+        id,
+        kind,
+        recipient,
+        subject,
+        isAgain: copy > 0,
+        dueAt: dueAt.toISOString(),
+        sentAt: sentAt?.toISOString() ?? null,
+        delivery,
+        error,
+        isKept,
+        // Of the sent ones, only the newest of each kind can be resent; notices to the shop cannot.
+        maySendAgain:
+          (kind === 'staff_notice' ? isUnsent : order.email !== '') &&
+          (isUnsent ||
+            (sentAt !== null &&
+              copy < maxEmailCopies &&
+              !rows.some((other) => other.kind === kind && other.about === about && other.copy > copy))),
+      };
+    }),
+  });
+}
+
+type EmailOfOrder = Required<OrderEmailJob>;
+
+function jobOf(jobs: readonly QueuedJob[], { kind, about, copy }: EmailOfOrder): QueuedJob | undefined {
+  return jobs.find(({ payload }) => {
+    const job = payload as OrderEmailJob;
+    return job.kind === kind && (job.about ?? '') === about && (job.copy ?? 0) === copy;
   });
 }
 
@@ -53,7 +75,7 @@ export async function readOrderEmail(
   return mail?.html ? ok(mail.html) : err('not_found');
 }
 
-/** Renders an email again from the current order and sends it to the order's address. */
+/** Renders an email again from the current order and sends it to the order's address. Retries one that is not sent. */
 export async function resendEmail(
   ctx: Context,
   { orderId, mailId }: { orderId: string; mailId: string },
@@ -64,11 +86,12 @@ export async function resendEmail(
   const mail = order && (await store.findEmail(ctx.tx, orderId, mailId));
   if (!mail) return err('not_found');
   const { kind, about } = mail;
-  if (kind === 'staff_notice' || order.email === '') return err('mail_not_again');
-  const copy = await store.insertCopy(ctx.tx, { orderId, kind, about }, ctx.now);
-  if (copy === null) return err('mail_not_again');
-  const job: OrderEmailJob = { orderId, kind, about, copy };
-  await enqueueJob(ctx.tx, 'orders:sendMail', job);
+  if (kind !== 'staff_notice' && order.email === '') return err('mail_not_again');
+  const isQueued =
+    mail.sentAt === null
+      ? await retry(ctx, { orderId, ...mail })
+      : await queueCopy(ctx, { orderId, kind, about });
+  if (!isQueued) return err('mail_not_again');
   await recordChange(ctx, {
     what: 'order',
     id: orderId,
@@ -77,4 +100,25 @@ export async function resendEmail(
     after: { mailSentAgain: kind },
   });
   return listOrderEmails(ctx, { orderId });
+}
+
+/** @returns false for an email that is queued or being sent. */
+async function retry(ctx: Context, { dueAt, ...email }: EmailOfOrder & { dueAt: Date }): Promise<boolean> {
+  const { orderId, kind, about, copy } = email;
+  const job = jobOf(await listEmailJobs(ctx, 'orders:sendMail', { orderId }), email);
+  if (job?.state === 'running' || deliveryOf(job, dueAt, ctx.now).delivery === 'queued') return false;
+  await retryEmail(ctx, 'orders:sendMail', { orderId, kind, about, copy }, job);
+  return true;
+}
+
+/** @returns false for a notice to the shop, and while another copy is queued or was just sent. */
+async function queueCopy(
+  ctx: Context,
+  { orderId, kind, about }: Pick<EmailOfOrder, 'orderId' | 'kind' | 'about'>,
+): Promise<boolean> {
+  if (kind === 'staff_notice') return false;
+  const copy = await store.insertCopy(ctx.tx, { orderId, kind, about }, ctx.now);
+  if (copy === null) return false;
+  await enqueueEmail(ctx.tx, 'orders:sendMail', { orderId, kind, about, copy });
+  return true;
 }

@@ -80,7 +80,7 @@ export async function listEmails(tx: Tx, orderId: string) {
 export async function findEmail(tx: Tx, orderId: string, id: string) {
   return on(tx)
     .selectFrom('orderMails')
-    .select(['kind', 'about', 'subject', 'html'])
+    .select(['kind', 'about', 'copy', 'dueAt', 'sentAt', 'subject', 'html'])
     .where('orderId', '=', orderId)
     .where('id', '=', id)
     .executeTakeFirst();

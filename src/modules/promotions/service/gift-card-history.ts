@@ -3,9 +3,9 @@ import { money } from '#kernel/money.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { listNames } from '#modules/accounts/service/staff.ts';
+import { deliveryOf, listEmailJobs, retryEmail } from '#modules/email/service/unsent-emails.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
-import { enqueueJob } from '#platform/jobs.ts';
 import { canEditPromotions, canViewPromotions } from '../access.ts';
 import type { GiftCardHistory, PromotionErrorCode } from '../contract.ts';
 import * as store from '../store/gift-cards.ts';
@@ -19,7 +19,17 @@ const findCard = (ctx: Context, id: string) =>
 const isDebit = (kind: GiftCardHistory['entries'][number]['kind']) =>
   kind === 'spent' || kind === 'voided' || kind === 'taken';
 
+/** The email that will deliver a card, and whether it does. */
+async function findEmail(ctx: Context, { id, sentAt, createdAt }: store.GiftCardRow) {
+  const jobs = await listEmailJobs(ctx, 'promotions:sendGiftCard', { giftCardId: id });
+  const job = jobs.find(({ state }) => state === 'failed' || state === 'retrying') ?? jobs[0];
+  const state =
+    sentAt && !job ? { delivery: 'sent' as const, error: null } : deliveryOf(job, createdAt, ctx.now);
+  return { job, ...state };
+}
+
 async function present(ctx: Context, row: store.GiftCardRow): Promise<GiftCardHistory> {
+  const { delivery, error } = await findEmail(ctx, row);
   const entries = await store.listEntries(ctx.tx, row.id);
   const names = await listNames(ctx.tx, [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))]);
   const sumOf = (kind: string) =>
@@ -27,6 +37,8 @@ async function present(ctx: Context, row: store.GiftCardRow): Promise<GiftCardHi
   return {
     card: presentGiftCard(row),
     sentAt: row.sentAt?.toISOString() ?? null,
+    delivery,
+    error,
     taken: money(sumOf('taken') - sumOf('put_back'), row.currency),
     entries: entries.map(({ id, kind, amount, orderId, happenedAt, actorId, note }) => ({
       id,
@@ -77,7 +89,7 @@ export async function adjustGiftCard(
   return ok(await present(ctx, row));
 }
 
-/** Resends the card to its original address only: its code is worth money. */
+/** Resends the card, or retries its unsent email, to its original address only: its code is worth money. */
 export async function resendGiftCard(
   ctx: Context,
   { id }: { id: string },
@@ -88,8 +100,10 @@ export async function resendGiftCard(
   if (!card.isActive)
     return err('invalid', [{ path: 'id', message: 'This gift card is deactivated. Reactivate it first.' }]);
   if (!(await store.countResend(ctx.tx, id, maxResendsPerHour, ctx.now))) return err('gift_card_sent_often');
-  const job: GiftCardEmailJob = { giftCardId: id, again: newId(ctx.now) };
-  await enqueueJob(ctx.tx, 'promotions:sendGiftCard', job);
+  const { job, delivery } = await findEmail(ctx, card);
+  const isUnsent = delivery === 'failed' || delivery === 'retrying';
+  const email: GiftCardEmailJob = isUnsent ? { giftCardId: id } : { giftCardId: id, again: newId(ctx.now) };
+  await retryEmail(ctx, 'promotions:sendGiftCard', email, isUnsent ? job : undefined);
   await recordChange(ctx, { what: 'gift-card', id, before: {}, after: { mail: 'resent' } });
   return ok({ sent: true as const });
 }

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { type Money, money } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import { enqueueJob } from '#platform/jobs.ts';
+import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 import type { CodeResult, SpentGiftCard } from '../contract.ts';
 import { giftCardCode, readGiftCardCode, splitPayment } from '../rules/gift-cards.ts';
 import * as store from '../store/gift-cards.ts';
@@ -120,7 +120,7 @@ export const newCard = (card: { value: number; currency: string; email: string }
 export async function writeCards(ctx: Context, cards: readonly store.NewGiftCard[]): Promise<void> {
   for (const giftCardId of await store.insertGiftCards(ctx.tx, cards, ctx.now)) {
     const job: GiftCardEmailJob = { giftCardId };
-    await enqueueJob(ctx.tx, 'promotions:sendGiftCard', job);
+    await enqueueEmail(ctx.tx, 'promotions:sendGiftCard', job);
   }
 }
 

@@ -2,7 +2,7 @@ import type { RecordedActor } from '#kernel/recorded-actor.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
-import { enqueueJob } from '#platform/jobs.ts';
+import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
 import type { ReturnChanged } from '../contract/errors-and-events.ts';
 import type { ReturnMessage } from '../contract/messages.ts';
@@ -64,6 +64,6 @@ export async function recordReturnEvent(
   for (const audience of audiences) await publishLive(ctx.tx, { event: 'return.changed', audience, data });
   for (const kind of withoutEmail ? [] : emailsFor(event)) {
     const mail: ReturnEmailJob = { returnId: id, kind };
-    await enqueueJob(ctx.tx, 'returns:sendMail', mail, mailAt && { runAt: mailAt });
+    await enqueueEmail(ctx.tx, 'returns:sendMail', mail, mailAt && { runAt: mailAt });
   }
 }

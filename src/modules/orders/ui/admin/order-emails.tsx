@@ -64,7 +64,8 @@ function EmailRow({ orderId, mail }: { orderId: string; mail: OrderEmail }) {
     },
     onError: (error) => showToast({ kind: 'error', text: error.message }),
   });
-  const { id, kind, subject, recipient, sentAt, dueAt, isAgain, isKept, maySendAgain } = mail;
+  const { id, kind, subject, recipient, sentAt, dueAt, delivery, error, isAgain, isKept, maySendAgain } =
+    mail;
   const title = subject ?? i18n._(kindLabels[kind]);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3">
@@ -72,9 +73,7 @@ function EmailRow({ orderId, mail }: { orderId: string; mail: OrderEmail }) {
         <p className="font-medium">{title}</p>
         <p className="type-small wrap-anywhere text-ink-soft">
           {sentAt === null ? (
-            <Trans>
-              Queued since <DateTime at={dueAt} />
-            </Trans>
+            <UnsentEmail dueAt={dueAt} delivery={delivery} />
           ) : (
             <>
               {isAgain ? (
@@ -90,6 +89,7 @@ function EmailRow({ orderId, mail }: { orderId: string; mail: OrderEmail }) {
             </>
           )}
         </p>
+        {error && <p className="type-small wrap-anywhere text-copper-ink">{error}</p>}
       </div>
       <div className="-mx-2 flex flex-wrap items-center gap-1">
         {isKept && (
@@ -117,5 +117,25 @@ function EmailRow({ orderId, mail }: { orderId: string; mail: OrderEmail }) {
         )}
       </div>
     </li>
+  );
+}
+
+function UnsentEmail({ dueAt, delivery }: Pick<OrderEmail, 'dueAt' | 'delivery'>) {
+  if (delivery === 'failed')
+    return (
+      <span className="font-medium text-copper-ink">
+        <Trans>
+          Not sent, due <DateTime at={dueAt} />
+        </Trans>
+      </span>
+    );
+  return delivery === 'retrying' ? (
+    <Trans>
+      Not sent yet, retrying since <DateTime at={dueAt} />
+    </Trans>
+  ) : (
+    <Trans>
+      Queued since <DateTime at={dueAt} />
+    </Trans>
   );
 }

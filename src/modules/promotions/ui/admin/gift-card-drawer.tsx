@@ -65,7 +65,12 @@ export function GiftCardDrawer({ card, onClose }: { card: GiftCard; onClose: () 
   );
 }
 
-function GiftCardActions({ card, sentAt }: Pick<GiftCardHistory, 'card' | 'sentAt'>) {
+function GiftCardActions({
+  card,
+  sentAt,
+  delivery,
+  error,
+}: Pick<GiftCardHistory, 'card' | 'sentAt' | 'delivery' | 'error'>) {
   const { t } = useLingui();
   const resend = useResendGiftCard();
   const block = useBlockGiftCard();
@@ -89,6 +94,16 @@ function GiftCardActions({ card, sentAt }: Pick<GiftCardHistory, 'card' | 'sentA
           <Trans>Not sent yet to {email}</Trans>
         )}
       </p>
+      {(delivery === 'failed' || delivery === 'retrying') && (
+        <p className="[overflow-wrap:anywhere] text-copper-ink">
+          {delivery === 'failed' ? (
+            <Trans>The email was not sent.</Trans>
+          ) : (
+            <Trans>The email was not sent yet and is retried.</Trans>
+          )}{' '}
+          {error}
+        </p>
+      )}
       {!isActive && (
         <p>
           <Trans>This gift card is deactivated and cannot be used.</Trans>
@@ -97,7 +112,7 @@ function GiftCardActions({ card, sentAt }: Pick<GiftCardHistory, 'card' | 'sentA
       <div className="flex flex-wrap gap-3">
         {isActive && (
           <Button size="small" variant="secondary" pending={resend.isPending} onClick={() => void send()}>
-            <Trans>Resend</Trans>
+            {delivery === 'sent' ? <Trans>Resend</Trans> : <Trans>Send again</Trans>}
           </Button>
         )}
         <Button
