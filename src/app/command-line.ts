@@ -6,6 +6,7 @@ import { backUp, restore } from '#platform/backup/backup.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { addAdministratorByMail } from './commands/add-administrator.ts';
 import { checkShop } from './commands/doctor.ts';
+import { discard, isJobId, printJobs, retry } from './commands/jobs.ts';
 import { exportProducts, importProducts } from './commands/product-csv.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
@@ -110,11 +111,21 @@ const commands: Record<string, Command> = {
     summary: 'check the integrity of the shop’s data',
     run: (shop) => checkShop(shop, say),
   },
+  jobs: {
+    usage: 'jobs [retry <id>|all, discard <id>]',
+    summary: 'list, retry or discard background jobs',
+    run: ({ database: { tx } }, [verb, which = '', ...rest]) => {
+      if (verb === undefined) return printJobs(tx, say);
+      if (rest.length > 0) return null;
+      if (verb === 'retry' && (which === 'all' || isJobId(which))) return retry(tx, which, say);
+      return verb === 'discard' && isJobId(which) ? discard(tx, which, say) : null;
+    },
+  },
 };
 
 function printUsage(): void {
   say('npm run shop -- <command>\n');
-  for (const { usage, summary } of Object.values(commands)) say(`  ${usage.padEnd(32)}${summary}`);
+  for (const { usage, summary } of Object.values(commands)) say(`  ${usage.padEnd(38)}${summary}`);
 }
 
 /**

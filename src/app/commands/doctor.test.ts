@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type pg from 'pg';
+import { JobConnection } from '#platform/job-connection.ts';
 import { openStorage, type Storage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/products.ts';
@@ -96,6 +98,32 @@ describe('integrity check', () => {
     expect(found.errors).toMatch(pattern);
     expect(found.errors.match(/^✗/gm)).toHaveLength(1);
     expect(await check()).toEqual({ passed: true, errors: '' });
+  });
+
+  it('reports a failed job, and a job that is overdue while a server runs, without personal data', async () => {
+    const { pool } = db.database;
+    const { rows } = await pool.query<{ id: string }>(
+      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no mailbox ada@example.org'
+       returning id`,
+    );
+    const failed = await check();
+    expect(failed.passed).toBe(false);
+    expect(failed.errors).toContain('✗ no background job has used up its attempts');
+    expect(failed.errors).toContain(`job ${rows[0]!.id}, orders:sendMail: no mailbox …`);
+    expect(failed.errors).not.toContain('ada@');
+    await pool.query(
+      `update graphile_worker._private_jobs set attempts = 0, run_at = now() - interval '6 minutes'`,
+    );
+    // Jobs wait while no server runs, for example after a restore.
+    expect(await check()).toEqual({ passed: true, errors: '' });
+    const connection = new JobConnection(db.location as pg.ClientConfig, 4_000);
+    await connection.query('select');
+    const overdue = await check();
+    connection.close();
+    expect(overdue.errors).toMatch(
+      /✗ no background job is due for more than five minutes\n {4}1 jobs, the oldest/,
+    );
+    await pool.query('update graphile_worker._private_jobs set run_at = now()');
   });
 
   it('reports a disk that is not writable', async () => {

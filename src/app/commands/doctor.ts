@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { system } from '#kernel/actor.ts';
 import { findViolatedConstraints } from '#platform/database/integrity.ts';
+import { countJobs, isServerRunning, listJobs } from '#platform/job-queue.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
 import type { ModuleManifest } from '#platform/module.ts';
 import { modules } from '../modules.ts';
@@ -34,6 +35,23 @@ const checks: Check[] = [
         findErrors({ actor: system, tx: database.tx, now: new Date() }),
     })),
   ),
+  {
+    title: 'no background job is due for more than five minutes',
+    findErrors: async ({ database: { tx } }) => {
+      const { overdue, oldestDue } = await countJobs(tx);
+      // Jobs wait while no server runs.
+      if (overdue === 0 || !(await isServerRunning(tx))) return [];
+      return [`${overdue} jobs, the oldest since ${oldestDue!.toISOString()}: restart the server`];
+    },
+  },
+  {
+    title: 'no background job has used up its attempts',
+    findErrors: async ({ database: { tx } }) =>
+      (await listJobs(tx, { states: ['failed'] })).map(
+        ({ id, name, lastError }) =>
+          `job ${id}, ${name}: ${lastError ?? 'ended with its process'} (npm run shop -- jobs)`,
+      ),
+  },
   {
     title: 'files can be written, read and deleted',
     findErrors: async ({ storage }) => {

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, read } from '#platform/api.ts';
 import { dashboardContract } from './contract.ts';
-import { listTasks } from './service.ts';
+import { listTasks } from './service/list-tasks.ts';
 
 const os = implement(dashboardContract).$context<ApiContext>();
 

@@ -2,14 +2,14 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 
-/** Kinds of tasks. In all but the last two a customer is waiting. */
-export const taskKinds = ['order', 'transfer', 'return', 'refund', 'stock', 'draft'] as const;
+/** Kinds of tasks. A job is a background job that failed or waits too long; for unlimited administrators only. */
+export const taskKinds = ['order', 'transfer', 'return', 'refund', 'stock', 'draft', 'job'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** One task. */
 export const TaskSchema = z.object({
   kind: z.enum(taskKinds),
-  /** Id of its page. */
+  /** Id of its page; of a job: the path of its page. */
   id: z.string(),
   title: z.string(),
   /** The customer's name, or the reason of the task. */

@@ -9,7 +9,7 @@ import { addProduct } from '../../../tests/support/products.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { createDeliveredOrder, createReturn } from '../../../tests/support/returns.ts';
-import { listTasks } from './service.ts';
+import { listTasks } from './service/list-tasks.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -106,6 +106,32 @@ describe('dashboard tasks', () => {
     );
     const { total, items } = (await ofKind('draft'))!;
     expect([total, items.map(({ id }) => id)]).toEqual([1, ['ladle']]);
+  });
+
+  it('include failed jobs with the page of their order, and jobs that wait for five minutes', async () => {
+    const { pool } = db.database;
+    await pool.query('delete from graphile_worker._private_jobs');
+    const { id } = await placeTestOrder(db, customer);
+    expect(await ofKind('job')).toBeUndefined();
+    await pool.query(`
+      update graphile_worker._private_jobs set attempts = max_attempts, last_error = '550 <ada@example.org> is unknown'`);
+    const failed = (await ofKind('job'))!;
+    expect(failed).toMatchObject({
+      total: 1,
+      items: [{ id: `/admin/orders/${id}`, title: 'Order email', text: 'Failed: 550 <…> is unknown' }],
+    });
+    await pool.query(
+      `update graphile_worker._private_jobs set attempts = 0, run_at = now() - interval '6 minutes'`,
+    );
+    const { total, items } = (await ofKind('job'))!;
+    expect(total).toBe(1);
+    expect(items[0]).toMatchObject({
+      id: '/admin',
+      title: 'Background jobs do not run',
+      text: '1 job is due and not started',
+    });
+    expect(await kindsFor('orders', 'settings')).not.toContain('job');
+    await pool.query('delete from graphile_worker._private_jobs');
   });
 
   it('are limited to the permission scopes of the staff member', async () => {

@@ -12,7 +12,7 @@ export const hoursAfter = (moment: string, hours: number): string =>
   new Date(Date.parse(moment) + hours * HOUR_MS).toISOString();
 
 /** Kinds without a waiting customer: stock and internal work. */
-const kindsWithoutCustomer: ReadonlySet<TaskKind> = new Set(['stock', 'draft']);
+const kindsWithoutCustomer: ReadonlySet<TaskKind> = new Set(['stock', 'draft', 'job']);
 
 export const isOverdue = ({ urgentFrom }: Pick<Task, 'urgentFrom'>, now: number): boolean =>
   urgentFrom !== null && Date.parse(urgentFrom) <= now;

@@ -1,6 +1,5 @@
-import type { PermissionScope } from '#kernel/permission-scopes.ts';
 import { ok, type Result } from '#kernel/result.ts';
-import { canEdit, denied } from '#kernel/permissions.ts';
+import { canEdit, denied, type RequiredScope } from '#kernel/permissions.ts';
 import { listDraftProducts } from '#modules/catalog/service/list-draft-products.ts';
 import { listLowStock } from '#modules/inventory/service/low-stock.ts';
 import { listOrders } from '#modules/orders/service/list-orders.ts';
@@ -9,19 +8,20 @@ import { transferMethod } from '#modules/payments/contract/payment-methods.ts';
 import { listDeadlines } from '#modules/payments/service/ledger.ts';
 import { listReturnsNeedingAction } from '#modules/returns/service/list-returns.ts';
 import type { Context } from '#platform/context.ts';
-import { canViewDashboard } from './access.ts';
-import { type Task, type TaskKind, taskKinds, type DashboardErrorCode, type TaskGroup } from './contract.ts';
-import { hoursAfter, transferReminderHours, dueAfterHours } from './rules.ts';
+import { canViewDashboard } from '../access.ts';
+import { type Task, type TaskKind, taskKinds, type DashboardErrorCode, type TaskGroup } from '../contract.ts';
+import { findJobs } from './find-jobs.ts';
+import { hoursAfter, transferReminderHours, dueAfterHours } from '../rules.ts';
 
 /** Maximum number of tasks per kind; the page of each kind lists all. */
 const EACH = 12;
 const oldest = { sort: 'oldest', page: 1, pageSize: EACH } as const;
 
-type Found = { total: number; items: Omit<Task, 'kind'>[] };
+export type Found = { total: number; items: Omit<Task, 'kind'>[] };
 
 interface Source {
   /** Permission scope of the tasks; other staff do not see them. */
-  area: PermissionScope;
+  area: RequiredScope;
   find: (ctx: Context) => Promise<Result<Found, string>>;
 }
 
@@ -33,6 +33,7 @@ const sources: Record<TaskKind, Source> = {
   refund: { area: 'orders', find: findRefunds },
   stock: { area: 'catalogue', find: findStock },
   draft: { area: 'catalogue', find: findDrafts },
+  job: { area: 'everything', find: async (ctx) => ok(await findJobs(ctx, EACH)) },
 };
 
 /** Open tasks from every module that the user may see; kinds without tasks are left out. */
