@@ -1,4 +1,5 @@
 import { pendingMigrations } from '#platform/database/migrate.ts';
+import { describeJobs } from '#platform/job-health.ts';
 import { registry } from '#platform/metrics.ts';
 import type { Shop } from '../shop.ts';
 import type { App } from './app-env.ts';
@@ -12,7 +13,8 @@ export function addHealthRoutes(
   app.get('/healthz', (c) => c.text('up\n', 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (c) => {
     const pending = await pendingMigrations(database).catch(() => null);
-    if (pending?.length === 0) return c.text('ready\n', 200, { 'cache-control': 'no-store' });
+    if (pending?.length === 0)
+      return c.text(`ready\n${await describeJobs()}`, 200, { 'cache-control': 'no-store' });
     return c.text(pending ? `migrations pending: ${pending.join(', ')}\n` : 'database unreachable\n', 503);
   });
   app.get('/metrics', async (c) => {

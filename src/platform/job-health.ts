@@ -1,0 +1,15 @@
+import type { Gauge } from 'prom-client';
+import { dueJobsOldest, failedJobs, workersAlive } from './metrics.ts';
+
+/** State of the background jobs, as the last check of the queue found it: one line each. */
+export async function describeJobs(): Promise<string> {
+  const [alive, oldest, failed] = await Promise.all([workersAlive, dueJobsOldest, failedJobs].map(valueOf));
+  return [
+    `workers: ${alive === 1 ? 'alive' : 'not alive'}`,
+    `oldest due job: ${Math.round(oldest!)} s`,
+    `failed jobs: ${failed}`,
+    '',
+  ].join('\n');
+}
+
+const valueOf = async (gauge: Gauge): Promise<number> => (await gauge.get()).values[0]?.value ?? 0;
