@@ -162,7 +162,7 @@ describe('an email that could not be sent', () => {
     expect((await emailsOf(id))[0]).toMatchObject({ delivery: 'sent', error: null });
   });
 
-  it('is queued anew if its job was discarded or lost', async () => {
+  it('is queued again if its job was discarded or lost', async () => {
     const { id } = await placeTestOrder(db, await db.createUser());
     await db.database.pool.query('delete from graphile_worker._private_jobs');
     const [mail] = await emailsOf(id);

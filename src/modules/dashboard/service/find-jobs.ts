@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { countJobs, listJobs, type QueuedJob } from '#platform/job-queue.ts';
 import type { Task } from '../contract.ts';
 
-/** Names of jobs whose failure somebody notices; of all others their name in the program. */
+/** Names of jobs whose failure staff notice; of all others their name in the program. */
 const titles: Record<string, string> = {
   'accounts:sendMail': 'Account email',
   'drafts:sendLink': 'Draft order email',
