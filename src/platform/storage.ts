@@ -68,7 +68,7 @@ function isPermanent(error: unknown): boolean {
 }
 
 /** The error code of the disk or store, unwrapped from the library's error. */
-function errorCode(error: unknown): string {
+export function errorCode(error: unknown): string {
   const problem = error as { code?: string; cause?: { code?: string; name?: string } } | null;
   return problem?.cause?.code ?? problem?.cause?.name ?? problem?.code ?? '';
 }
@@ -77,7 +77,8 @@ function errorCode(error: unknown): string {
 export async function openStorage(url: string, timers: Timers = systemTimers): Promise<Storage> {
   const isRemote = url.startsWith('s3:');
   const disk = isRemote ? await openS3(new URL(url)) : openFolder(url);
-  const write = isRemote ? writeDirectly : writeAndRename(fileURLToPath(url));
+  const write = isRemote ? writeObject : writeAndRename(fileURLToPath(url));
+  const deleteAll = isRemote ? deleteObjects : (from: Disk, prefix: string) => from.deleteAll(prefix);
   return {
     put: async (key, bytes, contentType) => {
       assertNamed(key);
@@ -89,7 +90,7 @@ export async function openStorage(url: string, timers: Timers = systemTimers): P
     },
     delete: async (prefix) => {
       assertNamed(prefix);
-      await withRetries(OPERATION_LIMIT_MS, () => disk.deleteAll(prefix), timers);
+      await withRetries(OPERATION_LIMIT_MS, () => deleteAll(disk, prefix), timers);
     },
     list: () => listFiles(disk, timers),
   };
@@ -117,20 +118,36 @@ function assertNamed(key: string): void {
   if (!/[^/.]/.test(key)) throw new RangeError(`invalid storage key: ${JSON.stringify(key)}`);
 }
 
-/** A remote store shows a file only when the upload is complete. */
-function writeDirectly(disk: Disk, key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-  return disk.putStream(key, Readable.from([bytes]), { contentType });
+type Write = (disk: Disk, key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
+
+/**
+ * A remote store shows a file only when the upload is complete. The bytes are not a stream: the request would have no
+ * length, and many stores reject it.
+ */
+const writeObject: Write = (disk, key, bytes, contentType) => disk.put(key, bytes, { contentType });
+
+/** Deletes one object per request: stores differ in the checksum that a request for many must have. */
+async function deleteObjects(disk: Disk, prefix: string): Promise<void> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll(prefix, {
+      recursive: true,
+      ...(paginationToken ? { paginationToken } : {}),
+    });
+    for (const object of page.objects) if (object.isFile) await disk.delete(object.key);
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
 }
 
 /**
  * Writes to a temporary name and renames the file, so that no reader sees a partial file, and a full disk
  * leaves no file behind.
  */
-function writeAndRename(folder: string): typeof writeDirectly {
+function writeAndRename(folder: string): Write {
   return async (disk, key, bytes, contentType) => {
     const unfinished = `${key}.${randomUUID()}.part`;
     try {
-      await writeDirectly(disk, unfinished, bytes, contentType);
+      await disk.putStream(unfinished, Readable.from([bytes]), { contentType });
       await rename(path.join(folder, unfinished), path.join(folder, key));
     } catch (error) {
       await disk.delete(unfinished).catch(() => {});
@@ -152,6 +169,11 @@ async function openS3(url: URL): Promise<Disk> {
       region: url.searchParams.get('region') ?? 'us-east-1',
       visibility: 'private',
       supportsACL: false,
+      // Many stores reject the checksums that the SDK adds by itself.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      // An address that does not answer must fail, so that the operation is retried.
+      requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     }),
   );
