@@ -149,6 +149,7 @@ export function createApiHandler(log: Logger) {
     if (!matched) return null;
     const headers = new Headers(response.headers);
     headers.set('cache-control', 'private, no-store');
+    if (response.status === problems.unavailable.status) headers.set('retry-after', '2');
     if (response.status >= 400) headers.set('content-type', 'application/problem+json; charset=utf-8');
     return new Response(response.body, { status: response.status, headers });
   };

@@ -56,6 +56,11 @@ export class LiveFeed {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Reconnects, because the server became read-only: another one may be the primary now. */
+  reconnect(): void {
+    this.#client?.end().catch(() => {});
+  }
+
   async start(): Promise<void> {
     this.#attempt = this.#connect();
     await this.#attempt;

@@ -13,7 +13,8 @@ export function errorResponse(
 ): Response {
   const { status, title } = problems[code];
   const more = { ...(errors ? { errors } : {}), ...(requestId ? { requestId } : {}) };
-  return problemResponse({ status, title, code, ...more }, headers);
+  const retry = status === problems.unavailable.status ? { 'retry-after': '2' } : {};
+  return problemResponse({ status, title, code, ...more }, { ...retry, ...headers });
 }
 
 export const toResponse = (answer: Response | { code: ErrorCode }): Response =>
@@ -23,7 +24,7 @@ export const toResponse = (answer: Response | { code: ErrorCode }): Response =>
 export function failureResponse(error: unknown, requestId: string, log: Logger): Response {
   if (isDatabaseUnavailable(error)) {
     log.warn({ err: error, requestId }, 'database unreachable');
-    return errorResponse('unavailable', { 'retry-after': '2' });
+    return errorResponse('unavailable');
   }
   const code = errorCodeOf(error);
   if (code !== null && isErrorCode(code)) return errorResponse(code);

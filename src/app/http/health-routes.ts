@@ -1,4 +1,4 @@
-import { pendingMigrations } from '#platform/database/migrate.ts';
+import { databaseProblem } from '#platform/database/health.ts';
 import { describeJobs } from '#platform/job-health.ts';
 import { registry } from '#platform/metrics.ts';
 import type { Shop } from '../shop.ts';
@@ -12,10 +12,10 @@ export function addHealthRoutes(
 ): void {
   app.get('/healthz', (c) => c.text('up\n', 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (c) => {
-    const pending = await pendingMigrations(database).catch(() => null);
-    if (pending?.length === 0)
-      return c.text(`ready\n${await describeJobs()}`, 200, { 'cache-control': 'no-store' });
-    return c.text(pending ? `migrations pending: ${pending.join(', ')}\n` : 'database unreachable\n', 503);
+    const problem = await databaseProblem(database);
+    const headers = { 'cache-control': 'no-store' };
+    if (problem !== null) return c.text(`${problem}\n`, 503, headers);
+    return c.text(`ready\n${await describeJobs()}`, 200, headers);
   });
   app.get('/metrics', async (c) => {
     const socket = c.env?.incoming?.socket?.remoteAddress ?? '';
