@@ -12,6 +12,7 @@ import { createLogger } from '#platform/log.ts';
 import { openMail } from '#platform/mail/open-mail.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import { ensureSessionSecret } from '#platform/session-secret.ts';
+import { makeFilesPrivate } from '#platform/private-files.ts';
 import { openStorage } from '#platform/storage.ts';
 import type { Shop } from './shop.ts';
 
@@ -25,6 +26,13 @@ export interface OpenShop extends Shop {
 
 /** Opens database, storage and sign-in without serving requests. */
 export async function openShop(config: Config, say: (line: string) => void): Promise<OpenShop> {
+  const notPrivate = makeFilesPrivate(config);
+  if (notPrivate.length > 0) {
+    const [first] = notPrivate;
+    say(
+      `${notPrivate.length} files are readable by other accounts and cannot be made private: chmod go= ${first}`,
+    );
+  }
   const secret = config.sessionSecret ?? ensureSessionSecret(config.dataDir);
   // Steps that can fail without cleanup run first: a started database would be left running.
   const paymentProviders = openPaymentProviders(process.env);
@@ -34,9 +42,16 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
   const location: DatabaseLocation = config.databaseUrl ? { url: config.databaseUrl } : embedded!.connection;
-  const database: Database = openDatabase(location);
+  const directLocation = config.databaseDirectUrl ? { url: config.databaseDirectUrl } : null;
+  const database: Database = openDatabase(location, {
+    connections: config.databaseConnections,
+    directLocation,
+    timeouts: config.databaseTimeouts,
+    ...(config.databasePrepares === null ? {} : { prepares: config.databasePrepares }),
+  });
   const log = createLogger(config.logLevel);
-  const live = new LiveFeed(location, log);
+  const live = new LiveFeed(directLocation ?? location, log);
+  database.server.subscribe(() => live.reconnect());
   const mail = openMail(config);
   return {
     config,

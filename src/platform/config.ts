@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { type DatabaseTimeouts, defaultTimeouts } from './database/timeouts.ts';
 import {
   allOrNone,
   ConfigError,
@@ -26,6 +27,12 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
+  /** Null: the same as `databaseUrl`. Set when that is a connection pooler in transaction mode. */
+  databaseDirectUrl: string | null;
+  databaseConnections: number;
+  /** Null: prepared unless there is a pooler. */
+  databasePrepares: boolean | null;
+  databaseTimeouts: DatabaseTimeouts;
   /** `file:` URL of a folder, or `s3://bucket?…`. */
   storageUrl: string;
   /** Null: mail is written to the outbox under `dataDir`. */
@@ -74,6 +81,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       urlOf(/^postgres(ql)?:$/),
       'postgres://user:password@host:5432/database',
     ),
+    databaseDirectUrl: readDirectUrl(env),
+    databaseConnections:
+      readVariable(env, 'DATABASE_POOL', wholeNumber(4, 500), 'a number of connections, from 4 to 500') ?? 20,
+    databasePrepares: readVariable(env, 'DATABASE_PREPARED_STATEMENTS', onOrOff, 'on or off'),
+    databaseTimeouts: {
+      connect: readSeconds(env, 'DATABASE_CONNECT_TIMEOUT', defaultTimeouts.connect),
+      statement: readSeconds(env, 'DATABASE_STATEMENT_TIMEOUT', defaultTimeouts.statement),
+      lock: readSeconds(env, 'DATABASE_LOCK_TIMEOUT', defaultTimeouts.lock),
+    },
     storageUrl:
       readVariable(env, 'STORAGE_URL', storage, 'file:/path/to/folder or s3://bucket?region=…') ??
       pathToFileURL(join(dataDir, 'files')).href,
@@ -102,6 +118,27 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ) ?? 0,
     logLevel: readVariable(env, 'LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`) ?? 'info',
   };
+}
+
+function readDirectUrl(env: NodeJS.ProcessEnv): string | null {
+  const url = readSecretVariable(
+    env,
+    'DATABASE_DIRECT_URL',
+    urlOf(/^postgres(ql)?:$/),
+    'postgres://user:password@host:5432/database',
+  );
+  if (url !== null && variable(env, 'DATABASE_URL') === null) {
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL is set without DATABASE_URL: expected the address of the pooler in DATABASE_URL.',
+    );
+  }
+  return url;
+}
+
+/** @returns milliseconds. */
+function readSeconds(env: NodeJS.ProcessEnv, name: string, absent: number): number {
+  const seconds = readVariable(env, name, wholeNumber(1, 600), 'seconds, from 1 to 600');
+  return seconds === null ? absent : seconds * 1000;
 }
 
 function readAdministrator(env: NodeJS.ProcessEnv): Config['administrator'] {
@@ -167,5 +204,7 @@ const storage = z
   .transform((text) =>
     /^file:(?!\/\/)/.test(text) ? pathToFileURL(resolve(text.slice('file:'.length))).href : text,
   );
+
+const onOrOff = z.enum(['on', 'off']).transform((text) => text === 'on');
 
 const proxies = z.union([z.enum(['off', 'false', '0']).transform(() => 0), wholeNumber(1, 10)]);

@@ -53,7 +53,7 @@ export async function startJobs(database: Database, options: JobsOptions): Promi
   const limits = { ...shopLimits, ...options.limits };
   const throttle = new JobThrottle();
   // Settings of connections that keep their session: for LISTEN and advisory locks.
-  const { options: pool } = database.pool;
+  const { options: pool } = database.direct.pool;
   // The pool hides these two from being copied.
   const config = { ...pool, password: pool.password, ssl: pool.ssl };
   const connection = new JobConnection(config, limits.queryMs);

@@ -41,7 +41,7 @@ export async function createTestDatabase(connections = 20): Promise<TestDatabase
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asOwner(`create database ${name} template ${templateName}`);
   const location = { ...inject('server'), database: name };
-  const database = openDatabase(location, connections);
+  const database = openDatabase(location, { connections });
   return {
     database,
     location,

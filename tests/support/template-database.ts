@@ -33,7 +33,7 @@ export default async function setup(project: TestProject) {
   await client.connect();
   await client.query(`create database ${templateName}`);
   await client.end();
-  const template = openDatabase({ host, port, user, password, database: templateName }, 2);
+  const template = openDatabase({ host, port, user, password, database: templateName }, { connections: 4 });
   await migrate(template);
   // PostgreSQL copies a template only while it has no open connections.
   await template.close();

@@ -2,6 +2,9 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLocation } from './location.ts';
 import { withPreparedStatements } from './prepared.ts';
+import { combineStates, type ServerState, watchServer } from './server-state.ts';
+import { type DatabaseTimeouts, defaultTimeouts } from './timeouts.ts';
+import { withTransactionSettings } from './transaction-settings.ts';
 
 /**
  * A query handle: a transaction, or the pool for reads that need none. It has no tables: each module's store
@@ -9,11 +12,35 @@ import { withPreparedStatements } from './prepared.ts';
  */
 export type Tx = Kysely<unknown>;
 
-export interface Database {
+/** A pool of connections, and a query handle on it. */
+interface Connections {
   tx: Tx;
   pool: pg.Pool;
+}
+
+export interface Database extends Connections {
+  /**
+   * Connections that keep their session: for LISTEN, session locks and migrations. The same as the others unless
+   * DATABASE_URL is a connection pooler.
+   */
+  direct: Connections;
+  server: ServerState;
   close(): Promise<void>;
 }
+
+export interface DatabaseOptions {
+  /** Maximum connections of this process. */
+  connections?: number;
+  /** Address past a pooler in transaction mode, which keeps no session between transactions. */
+  directLocation?: DatabaseLocation | null;
+  /** Whether statements with parameters are prepared once per connection. */
+  prepares?: boolean;
+  timeouts?: DatabaseTimeouts;
+}
+
+const IDLE_IN_TRANSACTION_MS = 30_000;
+/** Locks and migrations. Workers and live events have connections of their own. */
+const DIRECT_CONNECTIONS = 5;
 
 const INT8 = 20;
 
@@ -29,26 +56,58 @@ export function connectionConfig(location: DatabaseLocation): pg.ClientConfig {
   return 'url' in location ? { connectionString: location.url } : { ...location };
 }
 
-/** @param size maximum connections of this process. */
-export function openDatabase(location: DatabaseLocation, size = 20): Database {
+export function openDatabase(location: DatabaseLocation, options: DatabaseOptions = {}): Database {
+  const { connections = 20, directLocation = null, prepares = !directLocation } = options;
+  const timeouts = options.timeouts ?? defaultTimeouts;
+  if (!directLocation) {
+    const pool = openPool(location, connections, timeouts, sessionTimeouts(timeouts));
+    const tx = queryHandle(prepares ? withPreparedStatements(pool) : pool);
+    return { tx, pool, direct: { tx, pool }, server: watchServer(pool), close: () => tx.destroy() };
+  }
+  const pool = openPool(location, connections, timeouts, {});
+  const directPool = openPool(directLocation, DIRECT_CONNECTIONS, timeouts, sessionTimeouts(timeouts));
+  const perTransaction = withTransactionSettings(prepares ? withPreparedStatements(pool) : pool, timeouts);
+  const [tx, directTx] = [queryHandle(perTransaction), queryHandle(directPool)];
+  return {
+    tx,
+    pool,
+    direct: { tx: directTx, pool: directPool },
+    server: combineStates(watchServer(pool), watchServer(directPool)),
+    close: async () => void (await Promise.all([tx.destroy(), directTx.destroy()])),
+  };
+}
+
+/** Start parameters. A pooler in transaction mode rejects them. */
+const sessionTimeouts = ({ statement, lock }: DatabaseTimeouts): pg.ClientConfig => ({
+  statement_timeout: statement,
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+});
+
+function openPool(
+  location: DatabaseLocation,
+  connections: number,
+  timeouts: DatabaseTimeouts,
+  session: pg.ClientConfig,
+): pg.Pool {
   const pool = new pg.Pool({
     ...connectionConfig(location),
-    max: size,
+    max: connections,
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: timeouts.connect,
     idleTimeoutMillis: 60_000,
     application_name: 'trivet',
-    // Limits queries whose browser has gone, and waiting for locks.
-    statement_timeout: 15_000,
-    lock_timeout: 8_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...session,
   });
   // The next query replaces an idle connection that breaks.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const tx = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
+  return pool;
+}
+
+function queryHandle(pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']): Tx {
+  return new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return { tx, pool, close: () => tx.destroy() };
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /** A pool of one connection, so that the second query reuses the prepared statement of the first. */
-const openOne = () => openDatabase(db.location, 1);
+const openOne = () => openDatabase(db.location, { connections: 1 });
 
 test('a statement with parameters is planned once per connection, for any parameter values', async () => {
   const database = openOne();
@@ -48,7 +48,7 @@ test('a statement is prepared again after a migration changed the table, within 
 });
 
 test('a use case during a migration is retried without an error', async () => {
-  const database = openDatabase(db.location, 2);
+  const database = openDatabase(db.location, { connections: 2 });
   const { tx, pool } = database;
   try {
     await pool.query('create table drawers (id int primary key)');
