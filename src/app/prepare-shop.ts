@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { addAdministrator, hasAdministrator } from '#modules/accounts/service/staff.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { OpenShop } from './open-shop.ts';
+import { withSessionLock } from '#platform/database/session-lock.ts';
+import { migrate, requireSupportedServer } from '#platform/database/migrate.ts';
+import type { Shop } from './shop.ts';
+
+type PreparableShop = Pick<Shop, 'config' | 'database' | 'signIn' | 'storage'>;
 
 /** Credentials of a new administrator; the password is set only if it was generated. */
 export interface FirstAdministrator {
@@ -11,7 +14,16 @@ export interface FirstAdministrator {
 
 /** Migrates the database, creates the first administrator and seeds an empty shop. Safe on every start. */
 export async function prepareShop(
-  shop: OpenShop,
+  shop: PreparableShop,
+  say: (line: string) => void,
+): Promise<FirstAdministrator | null> {
+  await requireSupportedServer(shop.database.direct.tx);
+  return withSessionLock(shop.database.direct.pool, 'prepare', () => prepare(shop, say));
+}
+
+/** Runs in one process at a time, so that two first starts create one administrator and one demo catalog. */
+async function prepare(
+  shop: PreparableShop,
   say: (line: string) => void,
 ): Promise<FirstAdministrator | null> {
   const { database, signIn, config } = shop;

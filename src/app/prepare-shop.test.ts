@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { createSignIn } from '#modules/accounts/service/sign-in.ts';
+import { readConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { createLogger } from '#platform/log.ts';
+import { openStorage } from '#platform/storage.ts';
+import { prepareShop } from './prepare-shop.ts';
+
+const folders: string[] = [];
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+async function asOwner(statement: string): Promise<void> {
+  const client = new pg.Client({ ...inject('server'), database: 'postgres' });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** What one process opens for its first start. */
+async function openProcess(database: string, seed: 'demo' | 'none') {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'trivet-prepare-'));
+  folders.push(dataDir);
+  const config = readConfig({ DATA_DIR: dataDir, SEED: seed });
+  const connections = openDatabase({ ...inject('server'), database }, { connections: 5 });
+  const signIn = createSignIn({
+    tx: connections.tx,
+    secret: 'x'.repeat(40),
+    baseUrl: config.baseUrl,
+    google: null,
+    leniency: 1,
+    log: createLogger('silent'),
+  });
+  return { config, database: connections, signIn, storage: await openStorage(config.storageUrl) };
+}
+
+describe('first starts of three processes on one empty database', () => {
+  it.each(['none', 'demo'] as const)(
+    'all succeed, with one migration and one administrator; seed: %s',
+    async (seed) => {
+      const name = `test_${randomUUID().replaceAll('-', '')}`;
+      await asOwner(`create database ${name}`);
+      const processes = await Promise.all([1, 2, 3].map(() => openProcess(name, seed)));
+      const lines: string[] = [];
+      const administrators = await Promise.all(
+        processes.map((shop) => prepareShop(shop, (line) => lines.push(line))),
+      );
+      const created = administrators.filter((administrator) => administrator !== null);
+      expect(created).toMatchObject([{ email: 'admin@trivet.example' }]);
+      expect(created[0]!.password).toMatch(/^[\w-]{16}$/);
+      expect(lines.filter((line) => line.startsWith('Database migrated'))).toHaveLength(1);
+      expect(lines.filter((line) => line.startsWith('Demo catalog created'))).toHaveLength(
+        seed === 'demo' ? 1 : 0,
+      );
+      const { rows } = await processes[0]!.database.pool.query('select role from users');
+      expect(rows).toEqual([{ role: 'admin' }]);
+      for (const { database } of processes) await database.close();
+      await asOwner(`drop database ${name} with (force)`);
+    },
+  );
+});
