@@ -46,7 +46,7 @@ beforeAll(async () => {
     if (entry.kind === 'file') filesBefore += 1;
   }
   shop = await openTestShop();
-  await restore({ database: shop.shop.database, storage: shop.shop.storage }, archive, { force: true });
+  await restore(shop.shop, archive, { force: true });
 }, 120_000);
 afterAll(() => shop.close());
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** The entries of an archive, in this order: head, database, files, end. */
+/** The entries of an archive, in this order: head, database, files, data files, end. */
 export type Entry =
   | { kind: 'head'; format: 1; createdAt: string; migration: string }
   /** Each row is a JSON object of strings that PostgreSQL writes and reads, so that no number loses precision. */
@@ -12,6 +12,8 @@ export type Entry =
   | { kind: 'sequence'; name: string; value: number; called: boolean }
   | { kind: 'job'; name: string; payload: string; runAt: string; attempts: number; key: string | null }
   | { kind: 'file'; key: string; base64: string }
+  /** A file under DATA_DIR: the generated session secret, or a stored email. */
+  | { kind: 'data-file'; name: string; base64: string; writtenAt: string }
   | { kind: 'end'; rows: number; files: number };
 
 export type Head = Extract<Entry, { kind: 'head' }>;

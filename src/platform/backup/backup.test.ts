@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -38,12 +38,24 @@ beforeAll(async () => {
   await storage.put('pictures/a/640.svg', new TextEncoder().encode('<svg/>'), 'image/svg+xml');
   // JSON `null` differs from SQL NULL; a restore must preserve the difference.
   await source.database.pool.query("insert into settings (key, value) values ('nothing', 'null')");
-  await backUp({ database: source.database, storage }, archive, new Date());
+  await mkdir(path.join(sourceFolder().dataDir, 'outbox'), { recursive: true });
+  for (const [name, text] of Object.entries(dataFiles))
+    await writeFile(path.join(sourceFolder().dataDir, name), text);
+  await backUp({ database: source.database, storage, config: sourceFolder() }, archive, new Date());
 });
 afterAll(async () => {
   for (const drop of drops) await drop();
   await rm(folder, { recursive: true });
 });
+
+const dataFiles: Record<string, string> = {
+  'session-secret': 'kP3vX9mQ2rT7wZ5bN8cL4hJ6gF1dS0aY',
+  'outbox/order-received-1.eml': 'Subject: Your order',
+  'outbox/order-received-1.json': '{"subject":"Your order"}',
+};
+const sourceFolder = () => ({ dataDir: path.join(folder, 'data'), sessionSecret: null });
+let folders = 0;
+const newFolder = () => ({ dataDir: path.join(folder, `data-${(folders += 1)}`), sessionSecret: null });
 
 async function newDatabase(): Promise<TestDatabase> {
   const db = await createTestDatabase(5);
@@ -89,7 +101,11 @@ describe('backup', () => {
     const expected = await contentsOf(source);
     expect(JSON.stringify(expected.sums)).toMatch(/"orders":\{"count":3/);
     expect(expected.jobs).toHaveLength(3);
-    await restore({ database: target.database, storage: files }, archive, { force: false });
+    const config = newFolder();
+    const place = { database: target.database, storage: files, config };
+    expect(await restore(place, archive, { force: false })).toMatchObject({ hasNewSecret: true });
+    for (const [name, text] of Object.entries(dataFiles))
+      expect(await readFile(path.join(config.dataDir, name), 'utf8')).toBe(text);
     expect(await contentsOf(target)).toEqual(expected);
     expect(await files.find('pictures/a/master.webp')).toEqual(new Uint8Array([0, 1, 2, 255]));
     expect(await files.find('pictures/a/640.svg')).toEqual(new TextEncoder().encode('<svg/>'));
@@ -106,7 +122,7 @@ describe('backup', () => {
     const target = await newDatabase();
     await target.createUser();
     const before = await contentsOf(target);
-    const place = { database: target.database, storage: await newStorage() };
+    const place = { database: target.database, storage: await newStorage(), config: newFolder() };
     await expect(restore(place, archive, { force: false })).rejects.toThrow(/--force/);
     expect(await contentsOf(target)).toEqual(before);
     await restore(place, archive, { force: true });
@@ -122,9 +138,15 @@ describe('backup', () => {
     });
     await old.createUser({ email: 'early@example.org' });
     const file = path.join(folder, 'old.trivet');
-    await backUp({ database: old.database, storage: await newStorage() }, file, new Date());
+    await backUp(
+      { database: old.database, storage: await newStorage(), config: newFolder() },
+      file,
+      new Date(),
+    );
     const target = await newDatabase();
-    await restore({ database: target.database, storage: await newStorage() }, file, { force: false });
+    await restore({ database: target.database, storage: await newStorage(), config: newFolder() }, file, {
+      force: false,
+    });
     expect(await pendingMigrations(target.database)).toEqual([]);
     const { rows } = await target.database.pool.query('select email from users');
     expect(rows).toEqual([{ email: 'early@example.org' }]);
@@ -160,13 +182,13 @@ describe('restore of an incomplete or invalid backup file', () => {
   ])('fails and changes nothing: %s', async (_what, change, words) => {
     const target = await newDatabase();
     const before = await contentsOf(target);
-    const place = { database: target.database, storage: await newStorage() };
+    const place = { database: target.database, storage: await newStorage(), config: newFolder() };
     await expect(restore(place, await broken(change), { force: true })).rejects.toThrow(words);
     expect(await contentsOf(target)).toEqual(before);
   });
 
   it('fails with the name of a missing file', async () => {
-    const place = { database: source.database, storage };
+    const place = { database: source.database, storage, config: newFolder() };
     await expect(restore(place, path.join(folder, 'none'), { force: true })).rejects.toThrow(
       /File not found/,
     );

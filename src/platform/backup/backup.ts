@@ -4,6 +4,7 @@ import { currentMigration, isKnownMigration, migrate, migrateTo } from '../datab
 import { publishLive } from '../live.ts';
 import type { Storage } from '../storage.ts';
 import { ArchiveError, type Entry, type Head, readArchive, writeArchive } from './archive.ts';
+import { type DataFolder, DataFilesWriter, readDataFiles } from './data-files.ts';
 import { readDatabase } from './read-database.ts';
 import { queryRunner, hasRows } from './schema.ts';
 import { DatabaseWriter } from './write-database.ts';
@@ -16,10 +17,15 @@ export interface Contents {
 interface Place {
   database: Database;
   storage: Storage;
+  config: DataFolder;
 }
 
 /** Writes database and files into one archive without stopping the application. */
-export async function backUp({ database, storage }: Place, file: string, now: Date): Promise<Contents> {
+export async function backUp(
+  { database, storage, config }: Place,
+  file: string,
+  now: Date,
+): Promise<Contents> {
   const migration = await currentMigration(database.tx);
   if (!migration) throw new ArchiveError('The database is empty: there is nothing to back up.');
   const contents: Contents = { rows: 0, files: 0 };
@@ -36,6 +42,7 @@ export async function backUp({ database, storage }: Place, file: string, now: Da
       contents.files += 1;
       yield { kind: 'file', key, base64: Buffer.from(bytes).toString('base64') };
     }
+    yield* readDataFiles(config);
     yield { kind: 'end', ...contents };
   }
   await writeArchive(file, entries());
@@ -56,10 +63,10 @@ const contentTypes: Record<string, string> = {
  * @param options.force overwrites existing data; without it, only an empty database is restored.
  */
 export async function restore(
-  { database, storage }: Place,
+  { database, storage, config }: Place,
   file: string,
   options: { force: boolean },
-): Promise<Contents & Pick<Head, 'createdAt'>> {
+): Promise<Contents & Pick<Head, 'createdAt'> & { hasNewSecret: boolean }> {
   await migrate(database);
   const entries = readArchive(file);
   const first = await entries.next();
@@ -103,5 +110,8 @@ export async function restore(
     await publishLive(tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'products' } });
   });
   await migrate(database);
-  return { ...contents, createdAt: head.createdAt };
+  const dataFiles = new DataFilesWriter(config);
+  await dataFiles.begin();
+  for await (const entry of readArchive(file)) if (entry.kind === 'data-file') await dataFiles.write(entry);
+  return { ...contents, createdAt: head.createdAt, hasNewSecret: dataFiles.hasNewSecret };
 }

@@ -1,0 +1,70 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Entry } from './archive.ts';
+
+type DataFile = Extract<Entry, { kind: 'data-file' }>;
+
+/** Where a shop keeps files beside database and storage. */
+export interface DataFolder {
+  dataDir: string;
+  /** Null: the generated secret under `dataDir` is in use. */
+  sessionSecret: string | null;
+}
+
+const secretName = 'session-secret';
+const outboxName = 'outbox';
+const isAllowed = (name: string) =>
+  name === secretName || /^outbox\/[a-z0-9][a-z0-9-]{0,119}\.(eml|json)$/.test(name);
+
+/**
+ * Reads the generated session secret and the stored emails. Without the secret, everybody has to sign in again and
+ * authenticator apps no longer fit. A configured secret is the operator's to keep.
+ */
+export async function* readDataFiles({ dataDir, sessionSecret }: DataFolder): AsyncGenerator<DataFile> {
+  const emails = (await readdir(path.join(dataDir, outboxName)).catch(() => [])).map(
+    (name) => `${outboxName}/${name}`,
+  );
+  for (const name of [...(sessionSecret === null ? [secretName] : []), ...emails].filter(isAllowed)) {
+    const file = path.join(dataDir, name);
+    const [bytes, at] = await Promise.all([readFile(file), stat(file)]).catch(ignoreMissing);
+    if (bytes)
+      yield { kind: 'data-file', name, base64: bytes.toString('base64'), writtenAt: at.mtime.toISOString() };
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): [null, null] {
+  if (error.code !== 'ENOENT') throw error;
+  return [null, null];
+}
+
+/** Replaces the stored emails, and the generated secret unless another one is configured. */
+export class DataFilesWriter {
+  readonly #folder: DataFolder;
+  /** Whether a running shop must be restarted, because it still uses the former secret. */
+  hasNewSecret = false;
+
+  constructor(folder: DataFolder) {
+    this.#folder = folder;
+  }
+
+  async begin(): Promise<void> {
+    await rm(path.join(this.#folder.dataDir, outboxName), { recursive: true, force: true });
+  }
+
+  async write({ name, base64, writtenAt }: DataFile): Promise<void> {
+    const { dataDir, sessionSecret } = this.#folder;
+    if (!isAllowed(name) || (name === secretName && sessionSecret !== null)) return;
+    const file = path.join(dataDir, name);
+    const bytes = Buffer.from(base64, 'base64');
+    if (name === secretName) {
+      if (bytes.equals(await readFile(file).catch(() => Buffer.of()))) return;
+      this.hasNewSecret = true;
+    }
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    const unfinished = `${file}.${process.pid}.part`;
+    await writeFile(unfinished, bytes, { mode: 0o600, flush: true });
+    // The back office shows the time of a file as the time of its email.
+    await utimes(unfinished, new Date(writtenAt), new Date(writtenAt));
+    await rename(unfinished, file);
+  }
+}
