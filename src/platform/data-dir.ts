@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Creates DATA_DIR if missing and returns its real path. Other accounts may enter but not list it, because PostgreSQL's
- * account has a folder inside; each folder in it restricts its own access. Throws the file system's error.
+ * Creates DATA_DIR if missing and returns its real path. Only its owner has access. Exception: if root creates it, others
+ * may enter but not list it, because PostgreSQL's account has a folder inside. Throws the file system's error.
  */
 export function openDataDir(configured: string): string {
   const path = resolve(configured);
@@ -18,7 +18,8 @@ function makeFolder(path: string): void {
   if (parent !== path) makeFolder(parent);
   try {
     mkdirSync(path);
-    chmodSync(path, 0o711); // Explicit, because mkdir applies the umask.
+    // Explicit, because mkdir applies the umask.
+    chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700);
   } catch (error) {
     // Another process may have created it.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +30,9 @@ it('the product CSV commands export a file, preview its import, and import it on
   const file = path.join(folder, 'products.csv');
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
+  await writeFile(file, 'readable for all', { mode: 0o644 });
   expect(await exportProducts(db, file, say)).toBe(true);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
   const table = await readFile(file, 'utf8');
   await writeFile(file, table.replace('45.00', '46.00') + 'ladle,product,Ladle,draft,cookware,5\r\n');
 

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { system } from '#kernel/actor.ts';
@@ -18,7 +18,16 @@ export async function exportProducts({ database }: Shop, file: string, say: Say)
   const ctx = { actor: system, tx: database.tx, now: new Date() };
   const table = await exportCsv(ctx, { filter: {}, ids: null });
   if (!table.ok) throw new Error(`export failed: ${table.code}`);
-  await pipeline(Readable.from(table.value, { objectMode: false }), createWriteStream(file));
+  const unfinished = `${file}.${process.pid}.part`;
+  try {
+    // Only its owner can read it, also when it replaces a file that others can read.
+    const output = createWriteStream(unfinished, { mode: 0o600 });
+    await pipeline(Readable.from(table.value, { objectMode: false }), output);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
   say(`Products exported to ${file}.`);
   return true;
 }

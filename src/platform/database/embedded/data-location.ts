@@ -49,7 +49,7 @@ export function chooseLocation(
  */
 export function recordLocation(location: DataLocation): void {
   if (location.root === location.dataDir) return;
-  writeFileSync(join(location.root, ownerName), location.dataDir);
+  writeFileSync(join(location.root, ownerName), location.dataDir, { mode: 0o600 });
   const record = join(location.dataDir, recordName);
   writeFileSync(`${record}.new`, location.root, { mode: 0o600 });
   renameSync(`${record}.new`, record);
