@@ -3,11 +3,13 @@ import { setAccountDisabled } from '#modules/accounts/service/staff.ts';
 import { readConfig } from '#platform/config.ts';
 import { ArchiveError } from '#platform/backup/archive.ts';
 import { backUp, restore } from '#platform/backup/backup.ts';
+import { useAsOnlyOwner } from '#platform/private-files.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { addAdministratorByMail } from './commands/add-administrator.ts';
 import { checkShop } from './commands/doctor.ts';
 import { discard, isJobId, printJobs, retry } from './commands/jobs.ts';
 import { exportProducts, importProducts } from './commands/product-csv.ts';
+import { explainFailure } from './start-failure.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -85,8 +87,9 @@ const commands: Record<string, Command> = {
       const [file, ...rest] = args.filter((arg) => arg !== '--force');
       if (!file || rest.length > 0) return null;
       const force = args.includes('--force');
-      return restore(shop, resolveFile(file), { force }).then(({ rows, files, createdAt }) => {
+      return restore(shop, resolveFile(file), { force }).then(({ rows, files, createdAt, hasNewSecret }) => {
         say(`Restored the backup of ${createdAt}: ${rows} rows and ${files} files.`);
+        if (hasNewSecret) say('Its session secret was restored, too: restart the shop if it is running.');
         return true;
       });
     },
@@ -139,6 +142,7 @@ export async function runCommand([name = 'help', ...args]: string[]): Promise<nu
     printUsage();
     return name === 'help' ? 0 : 1;
   }
+  useAsOnlyOwner();
   const shop = await openShop(readConfig(process.env), say);
   try {
     const result = command.run(shop, args);
@@ -146,8 +150,8 @@ export async function runCommand([name = 'help', ...args]: string[]): Promise<nu
     say(`npm run shop -- ${command.usage}`);
     return 1;
   } catch (error) {
-    if (!(error instanceof ArchiveError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const reason = error instanceof ArchiveError ? error.message : explainFailure(error);
+    process.stderr.write(`The command ${name} failed. ${reason}\n`);
     return 1;
   } finally {
     await shop.close();

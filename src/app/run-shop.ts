@@ -2,10 +2,12 @@ import type { Pages } from './page-handler.ts';
 import { type FirstAdministrator, prepareShop } from './prepare-shop.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { type Before, type RunningShop, serveShop } from './serve-shop.ts';
+import { type OperatorOutput, operatorOutput } from './operator-output.ts';
 import { explainStartFailure } from './start-failure.ts';
+import { warnAtStart } from './start-warnings.ts';
 import { type Config, readConfig } from '#platform/config.ts';
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
+import { useAsOnlyOwner } from '#platform/private-files.ts';
+import { probeStorage } from '#platform/storage-probe.ts';
 
 /** Maximum duration of a stop: a running job or a lost database connection must not keep the process alive. */
 const STOP_LIMIT_MS = 30_000;
@@ -27,18 +29,21 @@ interface Opened {
 }
 
 async function open(pages: Pages, before?: Before): Promise<void> {
+  useAsOnlyOwner();
+  const output = operatorOutput();
   const opened: Opened = {};
-  const isClosing = closeOnSignals(opened);
+  const isClosing = closeOnSignals(opened, output);
   const config = readConfig(process.env);
   try {
-    opened.shop = openShop(config, say);
+    opened.shop = openShop(config, output.info);
     const shop = await opened.shop;
-    opened.prepared = prepareShop(shop, say);
+    warnAtStart(config, output.warn);
+    opened.prepared = probeStorage(config.storageUrl).then(() => prepareShop(shop, output.info));
     const administrator = await opened.prepared;
     if (isClosing()) return;
     opened.running = serveShop(shop, pages, before);
     const { port } = await opened.running;
-    announce(config, port, administrator);
+    announce(output, config, port, administrator);
   } catch (error) {
     await opened.shop?.then((shop) => shop.close()).catch(() => {});
     throw error;
@@ -50,15 +55,15 @@ async function open(pages: Pages, before?: Before): Promise<void> {
  *
  * @returns whether a stop was requested.
  */
-function closeOnSignals(opened: Opened): () => boolean {
+function closeOnSignals(opened: Opened, output: OperatorOutput): () => boolean {
   let signals = 0;
   const stopAtOnce = () => void opened.shop?.then((shop) => shop.abandon()).finally(() => process.exit(1));
   const close = () => {
     signals += 1;
     if (signals === 1) {
-      say('Stopping: finishing requests in progress.');
+      output.info('Stopping: finishing requests in progress.');
       setTimeout(() => {
-        process.stderr.write('Stopping took too long: aborting requests in progress.\n');
+        output.warn('Stopping took too long: aborting requests in progress.');
         stopAtOnce();
       }, STOP_LIMIT_MS).unref();
       // Finish the current opening step first: closing the database under it would hang.
@@ -79,15 +84,24 @@ function closeOnSignals(opened: Opened): () => boolean {
   return () => signals > 0;
 }
 
-function announce(config: Config, port: number, administrator: FirstAdministrator | null): void {
+function announce(
+  { isTerminal, info }: OperatorOutput,
+  config: Config,
+  port: number,
+  administrator: FirstAdministrator | null,
+): void {
   const address = config.port === 0 ? `http://localhost:${port}` : config.baseUrl;
-  say(`\n  Shop:             ${address}`);
+  const say = isTerminal
+    ? (name: string, text: string) => info(`  ${`${name}:`.padEnd(16)}  ${text}`)
+    : (name: string, text: string) => info(`${name}: ${text}`);
+  if (isTerminal) info('');
+  say('Shop', address);
   if (administrator) {
-    say(`  Back office:      ${address}/admin`);
-    say(`  Sign in as:       ${administrator.email}`);
-    if (administrator.password) say(`  Password:         ${administrator.password}  (shown only once)`);
+    say('Back office', `${address}/admin`);
+    say('Sign in as', administrator.email);
+    if (administrator.password) say('Password', `${administrator.password}  (shown only once)`);
   }
-  say('  Press Ctrl-C to stop.\n');
+  if (isTerminal) info('  Press Ctrl-C to stop.\n');
 }
 
 function fail(error: unknown): never {

@@ -6,8 +6,14 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+const names = new Set<string>();
+
+/** Names of all variables that have been read so far. */
+export const settingNames = (): ReadonlySet<string> => names;
+
 /** The trimmed value of an environment variable; null when absent or empty. */
 export function variable(env: NodeJS.ProcessEnv, name: string): string | null {
+  names.add(name);
   return env[name]?.trim() || null;
 }
 

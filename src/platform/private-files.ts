@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -33,7 +33,7 @@ export function makeFilesPrivate({ dataDir, storageUrl }: { dataDir: string; sto
 
 /** Root's database runs under another account, which must be able to enter the folder: it keeps that permission. */
 function restrictDataDir(dataDir: string, failed: string[]): void {
-  const stat = lstatSync(dataDir, { throwIfNoEntry: false });
+  const stat = statusOf(dataDir);
   // A shared folder such as /tmp has the sticky bit.
   if (!stat?.isDirectory() || stat.mode & 0o1000) return;
   changeMode(dataDir, stat.mode, isRoot() ? 0o711 : 0o700, failed);
@@ -41,7 +41,7 @@ function restrictDataDir(dataDir: string, failed: string[]): void {
 
 /** PostgreSQL protects its own folder `data`. */
 function restrictDatabaseHome(home: string, failed: string[]): void {
-  const stat = lstatSync(home, { throwIfNoEntry: false });
+  const stat = statusOf(home);
   if (!stat?.isDirectory()) return;
   changeMode(home, stat.mode, isRoot() ? 0o711 : 0o700, failed);
   for (const name of listNames(home)) if (name !== 'data') restrict(path.join(home, name), failed);
@@ -49,7 +49,7 @@ function restrictDatabaseHome(home: string, failed: string[]): void {
 
 /** The folder itself is changed last, so that an interrupted run begins again. */
 function restrict(entry: string, failed: string[]): void {
-  const stat = lstatSync(entry, { throwIfNoEntry: false });
+  const stat = statusOf(entry);
   if (!stat || !(stat.isFile() || stat.isDirectory()) || !(stat.mode & othersMayRead)) return;
   if (stat.isDirectory()) for (const name of listNames(entry)) restrict(path.join(entry, name), failed);
   changeMode(entry, stat.mode, 0o700, failed);
@@ -61,6 +61,15 @@ function changeMode(entry: string, mode: number, allowed: number, failed: string
     chmodSync(entry, mode & allowed);
   } catch {
     failed.push(entry);
+  }
+}
+
+/** Null if it does not exist or a part of the path is no folder: the start reports that. */
+function statusOf(entry: string): Stats | null {
+  try {
+    return lstatSync(entry);
+  } catch {
+    return null;
   }
 }
 

@@ -5,6 +5,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startOldPostgres } from '../support/old-postgres.ts';
+import { setReadOnly } from '../support/read-only.ts';
+import type { TestServer } from '../support/template-database.ts';
 import { newDataDir, startShop } from '../support/shop-process.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -47,6 +51,12 @@ function problemOf({ code, stdout, line }: Awaited<ReturnType<typeof failToStart
   if (lines.length !== 1 || /at .*\.js:\d+|node:internal/.test(line)) return `not one line: ${line}`;
   const [, problem] = /^Trivet did not start\. (.*)$/.exec(lines[0]!) ?? [];
   return problem ?? `not the shop's words: ${line}`;
+}
+
+function addressOf({ location }: TestDatabase): string {
+  const { host, port, user, password, database } = location as TestServer & { database: string };
+  const login = `${user}:${encodeURIComponent(password)}`;
+  return `postgres://${login}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
 describe('failed start', () => {
@@ -99,13 +109,59 @@ describe('failed start', () => {
     60_000,
   );
 
+  it('prints one line for a PostgreSQL that is too old', async () => {
+    const old = await startOldPostgres('170009', '17.9 (Debian 17.9-1)');
+    cleanUps.push(() => old.stop());
+    expect(problemOf(await failToStart({ DATABASE_URL: old.url }))).toBe(
+      'The database at DATABASE_URL is PostgreSQL 17.9 (Debian 17.9-1): expected PostgreSQL 18 or newer.',
+    );
+  }, 60_000);
+
+  it('prints one line for a database that a newer version migrated, or that is read-only', async () => {
+    const db = await createTestDatabase(1);
+    cleanUps.push(() => db.drop());
+    const url = addressOf(db);
+    await setReadOnly(db.location, true);
+    expect(problemOf(await failToStart({ DATABASE_URL: url }))).toMatch(/DATABASE_URL is read-only/);
+    await setReadOnly(db.location, false);
+    await db.database.pool.query(
+      "insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00Z')",
+    );
+    expect(problemOf(await failToStart({ DATABASE_URL: url }))).toMatch(
+      /^The database was migrated by a newer version \(9999-later\): start that version, or restore a backup/,
+    );
+  }, 60_000);
+
+  it('prints one line for an unusable file store: a dead endpoint, no credentials, a folder that is a file', async () => {
+    const db = await createTestDatabase(1);
+    cleanUps.push(() => db.drop());
+    const DATABASE_URL = addressOf(db);
+    const noProfile = { AWS_CONFIG_FILE: '/nonexistent', AWS_SHARED_CREDENTIALS_FILE: '/nonexistent' };
+    const env = {
+      ...noProfile,
+      AWS_EC2_METADATA_DISABLED: 'true',
+      DATABASE_URL,
+      STORAGE_URL: 's3://shop?endpoint=http://127.0.0.1:1',
+    };
+    expect(problemOf(await failToStart(env))).toMatch(/no credentials, set AWS_ACCESS_KEY_ID/);
+    const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    expect(problemOf(await failToStart({ ...env, ...keys }))).toMatch(
+      /does not answer, correct the endpoint/,
+    );
+    expect(problemOf(await failToStart({ DATABASE_URL, STORAGE_URL: import.meta.url }))).toMatch(
+      /it is not a folder/,
+    );
+  }, 60_000);
+
   it('prints one line for a folder without write permission', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-closed-'));
     cleanUps.push(() => rm(folder, { recursive: true, force: true }));
     await chmod(folder, 0o555);
     // Root may write anywhere, so the server runs as another account.
     const uid = process.getuid?.() === 0 ? 65_534 : undefined;
-    expect(problemOf(await failToStart({ DATA_DIR: path.join(folder, 'data') }, uid))).toMatch(/cannot read or write/);
+    expect(problemOf(await failToStart({ DATA_DIR: path.join(folder, 'data') }, uid))).toMatch(
+      /cannot read or write/,
+    );
   }, 60_000);
 
   it('prints one line for a file in place of the data folder', async () => {
@@ -166,7 +222,7 @@ describe('second start with the same DATA_DIR', () => {
     await first.kill();
     const second = await startShop({ dataDir: first.dataDir, env });
     cleanUps.push(() => second.close());
-    await vi.waitFor(() => expect(second.output()).toContain('Press Ctrl-C to stop'), 20_000);
+    await vi.waitFor(() => expect(second.output()).toContain('Shop: http'), 20_000);
     expect(second.output()).not.toContain('Sign in as');
   }, 120_000);
 });

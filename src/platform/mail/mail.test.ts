@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from '../../../tests/support/mail-se
 import { type Mail, MailRejectedError } from './mail.ts';
 import { openMail } from './open-mail.ts';
 import { openOutbox } from './outbox.ts';
-import { openSmtp } from './smtp.ts';
+import { openSmtp, probeSmtp } from './smtp.ts';
 
 const mail: Mail = {
   id: 'order-1-placed',
@@ -117,5 +117,19 @@ describe('mail outbox', () => {
     await openedMail.transport.send(mail);
     expect(await readdir(path.join(dataDir, 'outbox'))).toHaveLength(2);
     openedMail.close();
+  });
+});
+
+describe('mail server probe', () => {
+  it('is silent for a server that works, and names a dead one without its password', async () => {
+    const server = await startMailServer();
+    expect(await probeSmtp(server.url)).toBeNull();
+    const { host } = new URL(server.url);
+    await server.stop();
+    const line = await probeSmtp(`smtp://shop:hunter2@${host}`);
+    expect(line).toMatch(
+      /^The mail server at SMTP_URL \(127\.0\.0\.1:\d+\) cannot be used \(.*ECONNREFUSED.*\): emails wait until it works\.$/,
+    );
+    expect(line).not.toContain('hunter2');
   });
 });

@@ -8,12 +8,7 @@ const SILENCE_LIMIT_MS = 10_000;
 
 /** @param url `smtp://user:password@host:587` (STARTTLS if available) or `smtps://…`. */
 export function openSmtp(url: string): MailTransport {
-  const transport = createTransport({
-    url,
-    connectionTimeout: CONNECTION_LIMIT_MS,
-    greetingTimeout: CONNECTION_LIMIT_MS,
-    socketTimeout: SILENCE_LIMIT_MS,
-  });
+  const transport = transportTo(url);
   return {
     async send(mail) {
       checkMail(mail);
@@ -41,4 +36,29 @@ interface SmtpError {
 function isFinal(error: unknown): error is SmtpError {
   const { responseCode = 0, command = '' } = error as Partial<SmtpError>;
   return responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
+}
+
+function transportTo(url: string) {
+  return createTransport({
+    url,
+    connectionTimeout: CONNECTION_LIMIT_MS,
+    greetingTimeout: CONNECTION_LIMIT_MS,
+    socketTimeout: SILENCE_LIMIT_MS,
+  });
+}
+
+/** Connects and signs in to the mail server. @returns one line about what does not work, or null. */
+export async function probeSmtp(url: string): Promise<string | null> {
+  const transport = transportTo(url);
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const reason =
+      code === 'EAUTH' ? 'rejected the user or password' : `cannot be used (${message.split('\n')[0]})`;
+    return `The mail server at SMTP_URL (${new URL(url).host}) ${reason}: emails wait until it works.`;
+  } finally {
+    transport.close();
+  }
 }
