@@ -70,7 +70,7 @@ async function openSilencableDatabase(): Promise<{ database: Database; silence: 
     password,
     database: name,
   };
-  const database = openDatabase(location as never, 5);
+  const database = openDatabase(location as never, { connections: 5 });
   closings.push(async () => {
     for (const socket of sockets) socket.destroy();
     proxy.close();

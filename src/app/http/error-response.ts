@@ -13,7 +13,7 @@ export function errorResponse(
 ): Response {
   const { status, title } = problems[code];
   const more = { ...(errors ? { errors } : {}), ...(requestId ? { requestId } : {}) };
-  const retry = status === problems.unavailable.status ? { 'retry-after': '2' } : {};
+  const retry: Record<string, string> = status === problems.unavailable.status ? { 'retry-after': '2' } : {};
   return problemResponse({ status, title, code, ...more }, { ...retry, ...headers });
 }
 
