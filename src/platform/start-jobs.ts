@@ -26,7 +26,7 @@ const shopLimits = {
   /** Pause before new workers are started. */
   restartMs: 1_000,
 };
-export type JobLimits = typeof shopLimits;
+type JobLimits = typeof shopLimits;
 
 export interface JobsOptions {
   handlers: JobHandlers;
@@ -38,8 +38,6 @@ export interface JobsOptions {
 }
 
 export interface Jobs {
-  /** Whether the workers ask for jobs or run one. */
-  isAlive(): boolean;
   /** Finishes running jobs, for at most five seconds, and releases the others. */
   stop(): Promise<void>;
 }
@@ -112,7 +110,6 @@ export async function startJobs(database: Database, options: JobsOptions): Promi
   }
   const supervisor = superviseWorkers();
   return {
-    isAlive: () => workers.activity.isAlive(limits.handlerMs),
     async stop() {
       stopping.abort();
       throttle.close();
