@@ -58,7 +58,7 @@ export const shipmentStateLabels: Record<ShipmentState, MessageDescriptor> = {
   shipped: msg`On its way`,
   delivered: msg`Delivered`,
   lost: msg`Shipment lost`,
-  cancelled: msg`Not shipped`,
+  cancelled: msg`Shipment cancelled`,
 };
 
 /** Result texts of a bulk confirmation. */
