@@ -31,7 +31,7 @@ export interface System {
   kind: 'system';
 }
 
-/** `client` is the default; a missing role counts as client. */
+/** `client` is the default role of a user; a user without a role counts as client. */
 export const roles = ['client', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

@@ -1,7 +1,7 @@
 import type { Gauge } from 'prom-client';
 import { dueJobsOldest, failedJobs, workersAlive } from './metrics.ts';
 
-/** State of the background jobs, as the last check of the queue found it: one line each. */
+/** State of the background jobs at the last check of the queue: one line per value. */
 export async function describeJobs(): Promise<string> {
   const [alive, oldest, failed] = await Promise.all([workersAlive, dueJobsOldest, failedJobs].map(valueOf));
   return [

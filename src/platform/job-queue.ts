@@ -21,7 +21,7 @@ export interface QueuedJob {
 export interface JobFilter {
   states?: readonly QueuedJobState[];
   name?: string;
-  /** Fields that the payload must have. */
+  /** Values that these fields of the payload must have. */
   payload?: Record<string, string>;
   limit?: number;
 }

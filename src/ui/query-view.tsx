@@ -11,7 +11,7 @@ const isNetworkError = (error: Error): boolean => !('status' in error) || error.
 
 export interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
-  /** In the shape of the content. */
+  /** Placeholder shown while loading, in the shape of the content. */
   skeleton: ReactNode;
   /** Shown for status 404 in place of the error. */
   missing?: ReactNode;

@@ -29,7 +29,7 @@ export const UnavailableLineSchema = z.object({
 });
 
 export const CartSchema = z.object({
-  /** Lines on sale, in the order they were added. */
+  /** Lines whose products are still sold, in the order they were added. */
   items: z.array(CartItemSchema),
   noLongerSold: z.array(UnavailableLineSchema),
   updatedAt: z.iso.datetime().nullable(),

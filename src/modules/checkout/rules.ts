@@ -47,7 +47,7 @@ export interface OfferLine {
   discount: Money;
   /** Tax added after the discount. */
   tax: Money;
-  /** Basis points, added or included. */
+  /** Tax rate in basis points, whether the tax is added to the price or included. */
   taxRate: number;
 }
 

@@ -29,7 +29,7 @@ export async function insertQuote(tx: Tx, id: string, owner: Owner, quote: Store
 /** Filters by the id that is set; the other column is null in every matching row. */
 const ownedBy = ({ userId, guestId }: Owner) => (userId !== null ? { userId } : { guestId });
 
-/** The owner's latest quote, if recent. */
+/** The owner's latest quote, even if it has expired; a job deletes quotes a day after they expire. */
 export async function findLatestQuote(tx: Tx, owner: Owner): Promise<StoredQuote | undefined> {
   const row = await on(tx)
     .selectFrom('checkoutQuotes')

@@ -62,7 +62,7 @@ export async function eraseFavorites(ctx: Context): Promise<Result<true>> {
   return ok(true);
 }
 
-/** Sends the list to the customer's other tabs and devices, and the count to everyone. */
+/** Sends the change to all tabs and devices of the customer, and the product's new favourites count to everyone. */
 async function announce(
   ctx: Context,
   userId: string,

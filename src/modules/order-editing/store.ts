@@ -25,7 +25,10 @@ export async function deletePreviewsBefore(tx: Tx, time: Date): Promise<void> {
   await on(tx).deleteFrom('orderEdits').where('state', '=', 'begun').where('begunAt', '<', time).execute();
 }
 
-/** Also erases the personal data of the request: the order has it, and erases it with the customer. */
+/**
+ * Marks the edit as applied and deletes the personal data from its stored request: the order now contains that data, and
+ * loses it when the account is erased.
+ */
 export async function markApplied(tx: Tx, id: string, now: Date): Promise<void> {
   await on(tx)
     .updateTable('orderEdits')

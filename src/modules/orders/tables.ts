@@ -142,7 +142,7 @@ export type OrdersTables = {
     /** Method and reference of a manual refund. */
     paidBack: ManualRefundMethod | null;
     reference: Generated<string>;
-    /** Another email announces this refund, such as a return's; the order sends none. */
+    /** Whether another email announces this refund, such as that of a return; then the order sends none. */
     isToldOtherwise: Generated<boolean>;
   };
   orderRefundLines: {

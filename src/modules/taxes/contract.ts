@@ -38,7 +38,7 @@ export interface ItemTax {
 export interface Taxation {
   /** In the order of the input. */
   items: ItemTax[];
-  /** Sum of the added taxes. */
+  /** Sum of the taxes that are added to the prices, not included in them. */
   added: Money;
   /** By rate, the highest first. Sums of the rounded taxes of each item, so that they match the lines. */
   parts: TaxPart[];

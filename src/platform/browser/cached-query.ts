@@ -19,7 +19,7 @@ const RETRIES = 2;
 /** The state on the server and during hydration: no value. */
 const emptyResult = { value: undefined, error: null };
 
-/** A network error may be temporary; an error response is not. */
+/** A network error or a 5xx response may be temporary; a 4xx response is not. */
 function isRetryable(error: unknown): boolean {
   return !(error instanceof ApiProblem && error.status >= 400 && error.status < 500);
 }

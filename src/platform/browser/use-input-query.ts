@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /**
  * Fetches data for an input that changes while the user types. Returns the previous response until a new one arrives,
  * also after an error. Aborts outdated requests.
- * @param question the request key: a new key starts a request; null starts none.
+ * @param requestKey a new key starts a request; null starts none.
  */
 export function useInputQuery<Value>(
   requestKey: string | null,

@@ -159,7 +159,10 @@ async function changePassword(context: SignInContext): Promise<SignInResponse> {
   return startSession(context, result.response, { hasSecondStep });
 }
 
-/** The same response for every address. Limits emails per address and hour, for all callers together. */
+/**
+ * Returns the same response whether or not the address has an account. All clients share the hourly limit of emails to
+ * one address.
+ */
 async function forgotPassword(context: SignInContext): Promise<SignInResponse> {
   const input = await readBody(context.request, ForgotPasswordInput);
   if (isSignInError(input)) return input;

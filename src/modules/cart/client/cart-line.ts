@@ -22,7 +22,7 @@ export interface CartLine extends Line {
   sold: boolean;
 }
 
-/** Sum of price times quantity for lines on sale. */
+/** Sum of price times quantity of the lines whose product is still sold. */
 export function totalOf(lines: readonly CartLine[], currency: string): Money {
   const sold = lines.filter((line) => line.sold && line.price.currency === currency);
   return sumMoney(
@@ -31,7 +31,7 @@ export function totalOf(lines: readonly CartLine[], currency: string): Money {
   );
 }
 
-/** Sum of quantities for lines on sale. */
+/** Sum of quantities of the lines whose product is still sold. */
 export function countItems(lines: readonly CartLine[]): number {
   return countUnits(lines.filter(({ sold }) => sold));
 }

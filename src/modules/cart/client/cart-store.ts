@@ -100,7 +100,7 @@ export class CartStore {
     });
   }
 
-  /** Shows an operation at once and runs it in turn; on failure removes it and rejects. */
+  /** Shows a cart operation at once and sends it after the earlier ones. If it fails, removes it from the cart and rejects. */
   async change(operation: CartOperation<CartLine>): Promise<void> {
     const generation = this.#generation;
     const removePending = () => (this.#pending = this.#pending.filter((other) => other !== operation));

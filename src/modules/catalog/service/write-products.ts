@@ -127,7 +127,10 @@ export async function changeProduct(
   );
 }
 
-/** A published set needs published components, each with a colour where the product has colours. */
+/**
+ * Whether the change of a product breaks a set that contains it: a published set needs published components, and a set
+ * must choose the colour of a component that has colours.
+ */
 async function breaksSets(ctx: Context, draft: ProductDraft): Promise<boolean> {
   const uses = await store.listSetUses(ctx.tx, draft.id);
   return uses.some(

@@ -13,7 +13,10 @@ export async function lockCategories(tx: Tx): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(tx);
 }
 
-/** Null for the top level and for an unknown id; the foreign key then rejects the incomplete reference. */
+/**
+ * Depth of a category; null for the top level and for an unknown id. The constraint `categories_parent_known` rejects
+ * an unknown parent, which has an id but no depth.
+ */
 const depthOf = (id: string | null) => sql<number | null>`(select depth from categories where id = ${id})`;
 
 /** The position after the last sibling. */

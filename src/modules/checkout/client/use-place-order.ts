@@ -13,7 +13,7 @@ interface Attempt {
   key: string;
   quoteId: string;
   paymentMethod: PaymentMethod;
-  /** The request, to recognise an identical one. */
+  /** The request as text, to recognise a repeated identical request. */
   request: string;
 }
 

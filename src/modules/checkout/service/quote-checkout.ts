@@ -34,7 +34,7 @@ export async function quoteCheckout(
   const priced = await priceCheckout(ctx, shopper, input);
   if (!priced.ok) return priced;
   const { offer, method, methods, codes, addressError } = priced.value;
-  // A missing address is only an error when the order is placed.
+  // A quote needs no complete address; placing the order does.
   if (addressError === 'country_not_served') return err(addressError);
   const payments = await offerPayments(ctx, dueOf(offer), input.onlineMethods ?? []);
   const before = await store.findLatestQuote(ctx.tx, owner);

@@ -21,7 +21,7 @@ export function fillLine(text: string, placeholders: PlaceholderTexts): string {
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The smallest blocks that can be removed. */
+/** HTML blocks without inner blocks: the unit that is removed when one of its placeholders is empty. */
 const block = /<(p|h2|h3|li)>(?:(?!<(?:p|h2|h3|li|ul|ol)>)[\s\S])*?<\/\1>/g;
 const emptyList = /<(ul|ol|li)>\s*<\/\1>/g;
 

@@ -85,7 +85,7 @@ export interface PlacedOrder {
 }
 
 /**
- * Stores a priced order whose stock is allocated, notifies every administrator and queues the confirmation email. Runs
+ * Stores a priced order whose stock is allocated, notifies the staff with the orders scope and queues the confirmation email. Runs
  * in the caller's transaction; the caller checks permissions and holds the locks.
  */
 export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedOrder> {

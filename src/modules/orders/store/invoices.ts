@@ -42,7 +42,10 @@ export async function numberInvoices(
 
 const FIRST_NUMBER = 1001;
 
-/** Locks the last assigned number until the transaction ends. Null if no number exists and none is due. */
+/**
+ * Locks the last assigned invoice number until the transaction ends. Null if the shop has no invoice yet and neither
+ * the given order nor, without one, any order needs one.
+ */
 async function lockLastNumber(tx: Tx, orderId: string | null): Promise<number | null> {
   const readLast = () => on(tx).selectFrom('invoiceNumbers').select('last').forUpdate().executeTakeFirst();
   const known = await readLast();

@@ -16,7 +16,7 @@ const SecondStepForm = lazy(() =>
 export interface SignInFormProps {
   /** Whether the page is hydrated; before, the form can be filled in but not submitted. */
   ready: boolean;
-  /** Null if the shop does not offer it. */
+  /** Props of the Google button; null if the shop does not offer Google sign-in. */
   google: Omit<GoogleButtonProps, 'ready' | 'onSignedIn'> | null;
   /** Runs after sign-in. The button stays busy until it resolves. */
   onSignedIn: () => Promise<void>;

@@ -109,7 +109,7 @@ export function AuditLog() {
   );
 }
 
-/** The collapsed view of an entry. */
+/** Number of changes shown in a collapsed entry. */
 const SHOWN = 4;
 
 function Entry({ entry }: { entry: AuditEntry }) {

@@ -64,7 +64,7 @@ export const editableCategoriesQuery = queryOptions({
 export const announcePresence = (open: { id: string; tab: string; isLeaving: boolean }) =>
   api.openProduct(open);
 
-/** Creates a product, or changes the one with this version. */
+/** Creates a product if `version` is null; otherwise changes the product, which must still have this version. */
 export function useSaveProduct(version: number | null) {
   const queries = useQueryClient();
   return useMutation({

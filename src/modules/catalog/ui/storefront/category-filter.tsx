@@ -36,7 +36,7 @@ export function CategoryFilter({
   );
 }
 
-/** By depth of the category. */
+/** Indentation classes by depth of the category. */
 const indents = ['', 'ps-6.5', 'ps-13'] as const;
 
 /** Top categories, the path to the chosen category, and its subcategories. */

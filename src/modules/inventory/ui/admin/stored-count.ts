@@ -9,7 +9,7 @@ export interface StoredCount {
   /** Category id; '' for all products. */
   category: string;
   begunAt: number;
-  /** By product and color. */
+  /** The counted quantities, keyed by product and colour. */
   found: Readonly<Record<string, CountedQuantity>>;
 }
 
