@@ -18,7 +18,7 @@ describe('postcodeToCompare', () => {
     }
   });
 
-  it('returns an example for an invalid postcode', () => {
+  it('returns an example of a valid postcode for an invalid one', () => {
     expect(postcodeToCompare('PT', '12')).toBe('1200-479');
     expect(postcodeToCompare('DE', '1200-479')).toBe('10115');
     expect(postcodeToCompare('GB', '75001')).toBe('SW1A 1AA');

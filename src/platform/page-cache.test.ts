@@ -42,7 +42,7 @@ describe('page cache', () => {
     expect(cache.find('k')?.etag).toBe('k');
   });
 
-  it('counts the memory of a page that is stored twice once', () => {
+  it('counts the memory of a page only once when it is stored again', () => {
     const cache = new PageCache(3_000);
     cache.store('a', pageOf('a', 100), cache.generation);
     for (let times = 0; times < 100; times += 1) cache.store('b', pageOf('b', 100), cache.generation);

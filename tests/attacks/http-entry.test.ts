@@ -247,7 +247,7 @@ describe('the user role (mass assignment)', () => {
   });
 });
 
-describe('malformed URLs (Vendure CVE-2024-48914)', () => {
+describe('malformed URLs and texts (Vendure CVE-2024-48914)', () => {
   const odd = [
     '/%',
     '/%zz',
@@ -298,7 +298,7 @@ describe('malformed URLs (Vendure CVE-2024-48914)', () => {
     }
   });
 
-  it('return 400 with a NUL in the body', async () => {
+  it('return 400 or 422 with a NUL in the body', async () => {
     const bodies: [string, string, unknown][] = [
       ['POST', '/api/cart/lines', { productId: 'ket\0tle', selectedColor: null }],
       ['POST', '/api/cart/lines', { productId: 'casserole', selectedColor: 'mo\0ss' }],

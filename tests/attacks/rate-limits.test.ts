@@ -66,7 +66,7 @@ describe('rate limit of a route', () => {
     const api = (await listApiRoutes(shop)).map(({ method, path }) => `${method} ${path}`);
     const signIn = signInRoutes.map((name) => name.replace(' ', ' /auth/'));
     const others = Object.keys(routeLimits).filter((route) => ![...api, ...signIn].includes(route));
-    // Routes outside the API documentation.
+    // Limited routes that the API documentation does not contain.
     expect(others.toSorted()).toEqual([
       'GET /admin/orders/{orderId}/invoice.pdf',
       'GET /admin/orders/{orderId}/packing-slip.pdf',

@@ -25,7 +25,7 @@ test('shows an error when the cart fails to load and loads it on retry', async (
   await expect(person.main.getByText(loadFailed)).toBeHidden();
 });
 
-test('shows an empty cart instead of endless loading when guestCart is not JSON', async ({ people }) => {
+test('shows a load error instead of endless loading when guestCart is not JSON', async ({ people }) => {
   const guest = await people.guest();
   await guest.open('/about');
   await guest.storeGuestCart('[{"productId":');

@@ -39,7 +39,7 @@ describe('server that receives SIGTERM', () => {
     live.socket.write(`GET /api/live HTTP/1.1\r\nHost: ${new URL(running.address).host}\r\n\r\n`);
     await vi.waitFor(() => expect(live.received()).toContain('event: live.opened'));
 
-    // The first half of a request.
+    // A request whose body is half sent when the shutdown begins.
     const slow = await openSocket(running);
     const body = JSON.stringify({ productId: 'pan', selectedColor: null });
     slow.socket.write(

@@ -287,7 +287,7 @@ describe('profile', () => {
     expect(await sessionOf(browser)).toMatchObject({ role: 'client', email: browser.email });
   });
 
-  it('is not accessible to other customers', async () => {
+  it('is not accessible to anonymous visitors', async () => {
     const visitor = new TestBrowser(shop);
     expect((await visitor.request('GET', '/api/profile')).status).toBe(401);
     expect((await visitor.request('PATCH', '/api/profile', { displayName: 'x' })).status).toBe(401);

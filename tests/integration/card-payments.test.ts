@@ -202,7 +202,7 @@ describe('checkout by card', () => {
     await expectBalancedLedgers();
   });
 
-  it('completes a started payment after the provider’s keys were removed', async () => {
+  it('reports the stored outcome of a started payment after the provider’s keys were removed', async () => {
     const id = await addTestProduct(1);
     const { actor, place } = await newCardCustomer(shop.testDatabase, id);
     const placed = await place();

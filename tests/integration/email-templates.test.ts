@@ -165,7 +165,7 @@ describe('email template', () => {
     const late = (await both.find(({ status }) => status === 409)!.json()) as { current: EmailTemplate };
     expect(late.current.version).toBe(1);
     expect(['One', 'Two']).toContain(late.current.words.subject);
-    // A reset raises the version, too.
+    // Saving the default texts resets the template and also raises its version.
     await changeTemplate('order-cancelled', words);
     expect((await put('order-cancelled', { version: 1, ...words, subject: 'Late' })).status).toBe(409);
     expect((await put('order-cancelled', { version: 0, ...words, subject: 'Late' })).status).toBe(409);

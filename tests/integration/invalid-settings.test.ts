@@ -56,7 +56,7 @@ it('settings that two people save concurrently return 200 to one and 409 with th
   expect(refused).toMatchObject({ code: 'changed_meanwhile', current: saved });
 });
 
-it('invalid account settings require two-factor authentication of staff and do not affect other sessions', async () => {
+it('invalid account settings deny the back office to staff without two-factor authentication, but the session can still be read', async () => {
   await store('accounts', { ...accounts, unknown: 1 });
   expect((await administrator.request('GET', path)).status).toBe(403);
   expect((await administrator.request('GET', '/api/session')).status).not.toBe(503);

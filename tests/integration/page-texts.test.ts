@@ -54,7 +54,7 @@ it('back office loads the text areas of all its components', () => {
   expect(filesWithoutTexts(files, [...textAreasOf('/admin'), 'admin'])).toEqual([]);
 });
 
-it('check reports a page without the text area of its component', () => {
+it('the text area check reports a component whose texts its page does not load', () => {
   expect(filesWithoutTexts(['src/app/storefront/faq.tsx'], ['storefront'])).toContain(
     'src/app/storefront/faq.tsx',
   );

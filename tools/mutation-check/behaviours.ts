@@ -326,8 +326,8 @@ export const drawnBehaviours: Behaviour[] = [
     name: 'deleted files are gone from the storage',
     row: '1.8',
     file: storageFile,
-    search: '() => disk.deleteAll(prefix)',
-    replacement: '() => disk.exists(prefix)',
+    search: '=> from.deleteAll(prefix)',
+    replacement: '=> from.exists(prefix)',
     tests: [test('src/platform/storage.test.ts', 'files on disk')],
   },
   {
@@ -413,7 +413,7 @@ export const drawnBehaviours: Behaviour[] = [
     search: "problem: !cart ? 'load' : isMergePending ?",
     replacement: 'problem: !cart ? null : isMergePending ?',
     tests: [
-      browser('cart-messages', 'shows an empty cart instead of endless loading when guestCart is not JSON'),
+      browser('cart-messages', 'shows a load error instead of endless loading when guestCart is not JSON'),
     ],
   },
   {

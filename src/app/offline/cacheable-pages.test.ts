@@ -43,12 +43,12 @@ describe('pages cached by the service worker', () => {
   });
 });
 
-it('removes every script except the color scheme from the offline page', () => {
+it('withoutScripts removes every script except the color scheme from the offline page', () => {
   const html =
     '<link rel="modulepreload" href="/a.js"/><script data-scheme-script="">s()</script><script>a()</script><script type="module" src="/a.js"></script><p>kept</p>';
   expect(withoutScripts(html)).toBe('<script data-scheme-script="">s()</script><p>kept</p>');
 });
 
-it('reads the language from the URL', () => {
+it('languageOf returns the language prefix of a path, and an empty string without one', () => {
   expect(['/fr/products', '/ar', '/products', '/frying'].map(languageOf)).toEqual(['/fr', '/ar', '', '']);
 });

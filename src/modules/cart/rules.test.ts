@@ -18,13 +18,13 @@ const line = (productId: string, selectedColor: string | null, quantity: number)
   quantity,
 });
 
-test('a line is identified by product and variant', () => {
+test('a cart line is identified by product and variant', () => {
   expect(isSameLine(line('pot', 'moss', 1), line('pot', 'moss', 9))).toBe(true);
   expect(isSameLine(line('pot', 'moss', 1), line('pot', 'sky', 1))).toBe(false);
   expect(isSameLine(line('pot', null, 1), line('pot', 'sky', 1))).toBe(false);
 });
 
-test('adding appends a line with quantity 1, or adds 1 to an existing line and keeps its other fields', () => {
+test('adding to the cart appends a line with quantity 1, or adds 1 to an existing line and keeps its other fields', () => {
   const lines = [
     { ...line('pot', 'moss', 2), addedAt: 'then' },
     { ...line('pan', null, 1), addedAt: 'then' },
@@ -41,7 +41,7 @@ test('adding appends a line with quantity 1, or adds 1 to an existing line and k
 });
 
 test.each([0, -1, 1.5, 1000, 1e9, Number.NaN, Number.POSITIVE_INFINITY])(
-  'a quantity of %d changes nothing',
+  'setting the quantity of a cart line to %d changes nothing',
   (quantity) => {
     expect(isQuantity(quantity)).toBe(false);
     expect(setQuantity([line('pan', null, 2)], line('pan', null, 0), quantity)).toEqual([
@@ -50,7 +50,7 @@ test.each([0, -1, 1.5, 1000, 1e9, Number.NaN, Number.POSITIVE_INFINITY])(
   },
 );
 
-test('setting or removing a line leaves other lines unchanged', () => {
+test('changing the quantity of a cart line or removing it leaves the other lines unchanged', () => {
   const lines = [line('pot', 'moss', 1), line('pot', 'sky', 1)];
   expect(setQuantity(lines, line('pot', 'sky', 0), 5)).toEqual([
     line('pot', 'moss', 1),
@@ -59,7 +59,7 @@ test('setting or removing a line leaves other lines unchanged', () => {
   expect(removeLine(lines, line('pot', 'moss', 0))).toEqual([line('pot', 'sky', 1)]);
 });
 
-test('duplicate lines are merged into the first, up to 999', () => {
+test('duplicate cart lines are merged into the first, up to a quantity of 999', () => {
   expect(
     combineLines([
       line('pot', 'moss', 990),
@@ -70,7 +70,7 @@ test('duplicate lines are merged into the first, up to 999', () => {
   ).toEqual([line('pot', 'moss', 999), line('pan', null, 1), line('pot', 'sky', 1)]);
 });
 
-test('without a choice the first variant in stock is used, otherwise the first; an unknown variant returns undefined', () => {
+test('chooseVariant without a chosen variant returns the first in stock, otherwise the first; for an unknown variant undefined', () => {
   const colors = [
     { key: 'moss', inStock: false },
     { key: 'sky', inStock: true },
@@ -83,7 +83,7 @@ test('without a choice the first variant in stock is used, otherwise the first; 
   expect(chooseVariant([], 'gold')).toBeUndefined();
 });
 
-test('the contract rejects input beyond the limits of the rules', () => {
+test('the cart contract rejects quantities and merges beyond the limits of the rules', () => {
   const schema = cartContract.setQuantity['~orpc'].inputSchema!;
   const accepts = (quantity: unknown) =>
     schema.safeParse({ productId: 'pan', selectedColor: null, quantity }).success;

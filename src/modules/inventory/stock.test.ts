@@ -138,7 +138,7 @@ describe('availability', () => {
   });
 });
 
-it('lists the limiting component of a set, unpublished sets included', async () => {
+it('the stock list contains the limiting component of a set, unpublished sets included', async () => {
   const scarcest = async () => {
     const listed = await listStock(asAdmin(), { productIds: 'pot,set' });
     return listed.ok && listed.value.items;
@@ -151,7 +151,7 @@ it('lists the limiting component of a set, unpublished sets included', async () 
   expect(await scarcest()).toEqual([potStock, { productId: 'set', available: 5, scarcest: moss }]);
 });
 
-it('lists stock with one stock query, with and without sets', async () => {
+it('the stock list needs one query for stock, with and without sets', async () => {
   const of = (productIds: string) => counted(() => listStock(asAdmin(), { productIds }));
   const { answer, queries } = await of('set,pot,bowl');
   expect(answer.ok && answer.value.items.map(({ available: units }) => units)).toEqual([3, 5, 6]);

@@ -139,7 +139,7 @@ describe('the return state machine', () => {
       for (const move of [...returnTransitions, 'withdraw'] as const) expect(nextState(end, move)).toBeNull();
   });
 
-  it('requires an inspection, then orders the steps by accepted units and request', () => {
+  it('requires an inspection; then the first step is the requested refund or exchange, or rejection if no unit was accepted', () => {
     const context = {
       state: 'received',
       wish: 'refund',

@@ -51,7 +51,7 @@ test('ignores the response of an older request after set or refresh', async () =
   expect(query.getState()).toMatchObject({ value: 'newest', isFetching: false });
 });
 
-test('retries a network error three times with growing pauses, but not an error response', async () => {
+test('retries a network error twice with growing pauses, but not a 4xx response', async () => {
   const { fetch, requests } = fakeServer();
   const query = new CachedQuery(fetch);
   query.ensureFresh();

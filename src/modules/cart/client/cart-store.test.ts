@@ -43,7 +43,7 @@ class Shop implements CartStorage {
     this.#failures = times;
   }
 
-  /** Answers all requests, including those that follow from answers. */
+  /** Answers all pending requests, and those that the store sends after an answer. */
   async answer(): Promise<void> {
     for (let quiet = 0; quiet < 5; quiet += 1) {
       const waiting = this.#waiting.splice(0);
@@ -86,7 +86,7 @@ async function opened(lines: CartLine[] = []) {
   return { shop, store };
 }
 
-test('loading starts at once and ends with the response', async () => {
+test('the cart store is loading until the first response arrives', async () => {
   const store = new CartStore();
   expect(store.getState()).toEqual({ items: [], loading: true, problem: null });
   const shop = new Shop();
@@ -98,7 +98,7 @@ test('loading starts at once and ends with the response', async () => {
   expect(store.getState()).toEqual({ items: [line('pan', 2)], loading: false, problem: null });
 });
 
-test('a failed load ends with an empty cart and a problem, and a retry fixes it', async () => {
+test('a failed cart load shows an empty cart with problem load; a successful retry shows the cart', async () => {
   const shop = new Shop();
   shop.lines = [line('pan')];
   shop.failNext();
@@ -139,7 +139,7 @@ test('an item added before the session is known is shown at once and sent afterw
   expect(shown(store)).toEqual(['pot 1', 'pan 1']);
 });
 
-test('operations are shown at once and run one at a time in order', async () => {
+test('cart operations are shown at once and sent one at a time in order', async () => {
   const { shop, store } = await opened();
   const done = [
     store.change(add('pan')),
@@ -156,7 +156,7 @@ test('operations are shown at once and run one at a time in order', async () => 
   expect(shop.lines).toEqual([line('pan', 8)]);
 });
 
-test('no intermediate state shows an operation twice or not at all', async () => {
+test('no intermediate cart state shows an operation twice or not at all', async () => {
   const { shop, store } = await opened();
   const states = new Set<string>();
   store.subscribe(() => states.add(shown(store).join()));
@@ -165,7 +165,7 @@ test('no intermediate state shows an operation twice or not at all', async () =>
   expect([...states]).toEqual(['pan 1']);
 });
 
-test('a failed operation is undone alone, rejects, and reloads the cart', async () => {
+test('a failed cart operation is reverted without the later ones, rejects, and reloads the cart', async () => {
   const { shop, store } = await opened([line('pan', 2)]);
   shop.failNext();
   const failed = outcomeOf(store.change(setTo('pan', 9)));
@@ -178,7 +178,7 @@ test('a failed operation is undone alone, rejects, and reloads the cart', async 
   expect(shop.calls).toEqual(['open', 'set-quantity', 'add', 'refresh']);
 });
 
-test('a failed operation keeps its problem until the next success', async () => {
+test('a failed cart change sets problem to update until the next successful change', async () => {
   const { shop, store } = await opened();
   shop.failNext(2);
   const failed = outcomeOf(store.change(add('pan')));
@@ -190,7 +190,7 @@ test('a failed operation keeps its problem until the next success', async () => 
   expect(store.getState()).toMatchObject({ items: [line('pan')], problem: null });
 });
 
-test('a change event reloads the cart, unless it is already as new', async () => {
+test('a change event reloads the cart, unless the shown cart is at least as new', async () => {
   const { shop, store } = await opened();
   const added = store.change(add('pan'));
   // The event of an own change may arrive before its response.
@@ -229,7 +229,7 @@ test('a guest’s lines stay visible during the merge, and a customer’s lines 
   expect(store.getState()).toMatchObject({ items: [], loading: true });
 });
 
-test('ignores a response for the previous user', async () => {
+test('the cart store ignores a response for the previous user', async () => {
   const { shop: ada, store } = await opened([line('pan')]);
   const late = store.change(add('pot'));
   const queued = outcomeOf(store.change(add('lid')));

@@ -36,16 +36,19 @@ function openTab(): GuestCart {
   );
 }
 
-test('a missing cart is an empty cart', () => {
+test('parseGuestCart returns an empty cart for a missing text', () => {
   expect(parseGuestCart(null, now)).toEqual([]);
   expect(parseGuestCart('[]', now)).toEqual([]);
 });
 
-test.each(['{', 'undefined', '{"items":[]}', '"pan"', 'null', '7'])('rejects %s as a cart', (text) => {
-  expect(() => parseGuestCart(text, now)).toThrow(/./);
-});
+test.each(['{', 'undefined', '{"items":[]}', '"pan"', 'null', '7'])(
+  'parseGuestCart throws for %s',
+  (text) => {
+    expect(() => parseGuestCart(text, now)).toThrow(/./);
+  },
+);
 
-test('an item keeps its extra fields, and `id` is read in place of productId', () => {
+test('parseGuestCart keeps extra fields of an item and reads `id` if productId is missing', () => {
   const text = JSON.stringify([
     { id: 'pan', name: 'Pan', price: 45, quantity: 2, addedAt: 'then', rating: 4.8 },
   ]);
@@ -91,7 +94,7 @@ test('two items of one product and variant become one line', () => {
   expect(parseGuestCart(JSON.stringify([pan, moss, pan]), now)).toEqual([{ ...pan, quantity: 2 }, moss]);
 });
 
-test('a cart is a plain array, and an emptied cart removes its key', async () => {
+test('the guest cart is stored as a plain array, and its key is removed when it is emptied', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
   expect(JSON.parse(stored.get('guestCart')!)).toEqual([pan]);
@@ -179,7 +182,7 @@ test('a cart keeps one identity in all tabs until it is emptied', async () => {
   expect(await one.identity()).not.toBe(name);
 });
 
-test('an order that was not paid restores its items once, beside items added later', async () => {
+test('the items of an unpaid order return to the guest cart once and are merged with items added later', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
   await tab.savePendingItems('order-1');
@@ -192,7 +195,7 @@ test('an order that was not paid restores its items once, beside items added lat
   expect(await tab.read()).toEqual([{ ...pan, quantity: 3 }]);
 });
 
-test('a paid order does not restore its items', async () => {
+test('the items of a paid order do not return to the guest cart', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
   await tab.savePendingItems('order-1');

@@ -13,14 +13,14 @@ beforeEach(() => {
 
 const drafts = tabStorage<string>('draft');
 
-test('returns nothing to the next user of the tab', () => {
+test('tab storage deletes the value of the previous user when another user reads it', () => {
   drafts.write('ada', 'Rua da Boavista');
   expect(drafts.read('ada')).toBe('Rua da Boavista');
   expect(drafts.read('eve')).toBeNull();
   expect(drafts.read('ada')).toBeNull();
 });
 
-test('returns a released value to the next reader, who then owns it', () => {
+test('tab storage returns a released value to the next user, who then owns it', () => {
   drafts.write(guestId, 'Rua da Boavista');
   drafts.release();
   expect(drafts.read('ada')).toBe('Rua da Boavista');
@@ -28,7 +28,7 @@ test('returns a released value to the next reader, who then owns it', () => {
   expect(drafts.read('eve')).toBeNull();
 });
 
-test('releasing without a stored value does nothing', () => {
+test('tab storage without a stored value can be released', () => {
   drafts.release();
   expect(drafts.read('ada')).toBeNull();
 });

@@ -48,7 +48,7 @@ test('applyChange ignores adding an existing product and removing a missing one'
   expect(applyChange(ids, drop('pan'))).toEqual([]);
 });
 
-test('the store fetches the list once the user is known, reports a failure and retries', async () => {
+test('the favorites store fetches the favorites once the user is known, reports a failure and fetches again on reload', async () => {
   const store = new FavoritesStore();
   expect(store.getState()).toEqual({ productIds: [], isSignedIn: false, loading: true, failed: false });
   const shop = new Shop('pan');
@@ -59,7 +59,7 @@ test('the store fetches the list once the user is known, reports a failure and r
   expect(store.getState()).toEqual({ productIds: ['pan'], isSignedIn: true, loading: false, failed: false });
 });
 
-test('the store shows changes at once, sends them in order and reverts only failed ones', async () => {
+test('the favorites store shows changes at once, sends them in order and reverts only failed ones', async () => {
   const store = new FavoritesStore();
   const shop = new Shop('pan');
   await store.open(shop);
@@ -73,7 +73,7 @@ test('the store shows changes at once, sends them in order and reverts only fail
   expect(shop.calls).toEqual(['read', 'drop pan', 'keep pot']);
 });
 
-test('the store fetches nothing for an event that it has already applied', async () => {
+test('the favorites store fetches nothing for an event that it has already applied', async () => {
   const store = new FavoritesStore();
   const shop = new Shop('pan');
   await store.open(shop);
@@ -84,7 +84,7 @@ test('the store fetches nothing for an event that it has already applied', async
   expect(store.getState().productIds).toEqual(['pot']);
 });
 
-test('the store never shows the list of another customer', async () => {
+test('the favorites store never shows the favorites of another customer', async () => {
   const store = new FavoritesStore();
   await store.open(new Shop('pan'));
   const next = store.open(new Shop());
@@ -93,7 +93,7 @@ test('the store never shows the list of another customer', async () => {
   expect(store.getState()).toMatchObject({ productIds: [], loading: false });
 });
 
-test('the store reports a guest once the session is known', async () => {
+test('the favorites store reports a guest once the session is known', async () => {
   const store = new FavoritesStore();
   const answer = store.isGuest();
   await store.open(guestFavorites);

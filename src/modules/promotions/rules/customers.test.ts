@@ -15,6 +15,6 @@ test.each([
   expect(plainEmail(written)).toBe(counted);
 });
 
-test('different addresses stay different', () => {
+test('two different email addresses are not normalized to the same address', () => {
   expect(plainEmail('ada@example.org')).not.toBe(plainEmail('ida@example.org'));
 });
