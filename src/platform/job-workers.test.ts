@@ -139,24 +139,6 @@ describe('the workers', () => {
     await vi.waitFor(() => expect(done).toEqual(['before', 'after']), 15_000);
   });
 
-  it('are kept while a handler runs for longer than jobs may wait', async () => {
-    const release = Promise.withResolvers<void>();
-    const started: string[] = [];
-    await start(async (what) => {
-      started.push(what);
-      if (what.startsWith('long')) await release.promise;
-    });
-    await Promise.all([note('long 1'), note('long 2')]);
-    await vi.waitFor(() => expect(started).toHaveLength(2), 10_000);
-    await note('short');
-    // Two limits pass.
-    const stalled = vi.waitFor(() => expect(started).not.toHaveLength(2), 2 * limits.stallMs);
-    await expect(stalled).rejects.toThrow(/length of 2/);
-    release.resolve();
-    await vi.waitFor(() => expect(started).toHaveLength(3), 10_000);
-    expect(started.toSorted()).toEqual(['long 1', 'long 2', 'short']);
-  });
-
   it('stop within their limit while a handler never ends', async () => {
     let started = false;
     const running = await start(() => {
