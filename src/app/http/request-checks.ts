@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { canonicalPath } from '#platform/http/canonical-path.ts';
 import { isSameOrigin } from '#platform/http/same-origin.ts';
 import { writeLimit } from '../limits.ts';
 import { type AppEnv, WEBHOOKS } from './app-env.ts';
@@ -10,13 +11,31 @@ export function requestChecks(ownOrigin: string, limits: RequestLimits): Middlew
   return async (c, next) => {
     // PostgreSQL rejects NUL with a server error, so reject it here.
     if (/%00/.test(c.req.url) || !isDecodable(c.req.path)) return errorResponse('invalid');
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const otherSpelling = rejectOtherSpelling(new URL(c.req.url), isRead);
+    if (otherSpelling) return otherSpelling;
     if (c.req.header('content-encoding')) return errorResponse('encoded_body');
     if (!isSameOrigin(c.req.raw, ownOrigin)) return errorResponse('cross_origin');
-    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
     const tooMany =
-      reads || c.req.path.startsWith(WEBHOOKS) ? null : limits.take(writeLimit, c.get('address'));
+      isRead || c.req.path.startsWith(WEBHOOKS) ? null : limits.take(writeLimit, c.get('address'));
     return tooMany ?? next();
   };
+}
+
+/** A longer address is no page of the shop. */
+const MAX_REDIRECT_LENGTH = 300;
+
+/**
+ * Every path has one spelling. Limits, permissions and caches then cannot treat two spellings of one route differently.
+ * Another spelling of a page's address redirects; of any other address it does not exist.
+ */
+function rejectOtherSpelling({ pathname, search }: URL, isRead: boolean): Response | null {
+  const path = canonicalPath(pathname);
+  if (path === pathname) return null;
+  const isPage = isRead && !/^\/(api|assets|media)(\/|$)|%(2F|5C)/.test(path);
+  if (!isPage || path.length + search.length > MAX_REDIRECT_LENGTH) return errorResponse('not_found');
+  const location = path + search;
+  return new Response(null, { status: 308, headers: { location, 'cache-control': 'private, no-store' } });
 }
 
 function isDecodable(path: string): boolean {
