@@ -22,6 +22,8 @@ export interface RouteLimits {
   everyone?: RouteLimit;
   /** Additional limit for callers without an account. */
   guests?: RouteLimit;
+  /** Additional limit per signed-in user, from all addresses together. */
+  accounts?: RouteLimit;
 }
 
 /** Error codes of a module, with the responses of those that no module before it has. */

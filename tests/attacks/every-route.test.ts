@@ -117,10 +117,11 @@ describe('every route of the API × every caller', () => {
     const answered = await requestAsEachCaller(name, async (browser, method, path, body, headers) => {
       const request = browser.buildRequest(method, path, body, headers);
       const { actor, id: sessionId } = await findSession(shop.shop.signIn, request.headers);
-      const { database, storage, mail, config } = shop.shop;
+      const { database, storage, mail, config, limiter } = shop.shop;
       return (await handle(request, {
         actor: await withGuest(database.tx, actor, guestTokenOf(request.headers, config.baseUrl)),
         sessionId,
+        limiter,
         otherModules,
         reauthenticate: (ctx, currentPassword) => reauthenticate(ctx, { currentPassword, sessionId }),
         ...auditLookups,

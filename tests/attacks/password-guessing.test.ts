@@ -66,6 +66,20 @@ describe('wrong passwords', () => {
     expect((await guess(new TestBrowser(shop, '2001:db8:1:3::1'))).status).toBe(401);
   });
 
+  it('are counted together for all addresses of an IPv6 /48, at four times the limit', async () => {
+    const shop = await open();
+    const guessFrom = (address: string, account: number) =>
+      new TestBrowser(shop, address).request('POST', '/api/auth/sign-in/email', {
+        email: `unknown-${account}@example.org`,
+        password: 'wrong-pan-27',
+      });
+    const checked = await countGuesses(60, (index) =>
+      guessFrom(`2001:db8:1:${index.toString(16)}::1`, index),
+    );
+    expect(checked).toBeLessThanOrEqual(40);
+    expect((await guessFrom('2001:db8:2:1::1', 99)).status).toBe(401);
+  });
+
   it('are counted together for every spelling of the email', async () => {
     const shop = await open();
     const browser = new TestBrowser(shop, '198.51.100.7');
@@ -103,6 +117,20 @@ describe('wrong passwords', () => {
     expect(looked).toBeLessThanOrEqual(11);
   });
 
+  it('are limited per account where a signed-in user confirms the password, from all IP addresses', async () => {
+    const shop = await open();
+    const { cookie } = await openClient(shop);
+    const body = { email: 'x@example.org', currentPassword: 'wrong-pan-27' };
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const thief = new TestBrowser(shop, `198.51.100.${index}`);
+        return (await thief.request('POST', '/api/profile/email', body, { cookie })).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 403)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
   it('do not lock out the owner, who can sign in from another IP address', async () => {
     const shop = await open();
     const email = 'ada@example.org';
@@ -125,7 +153,7 @@ describe('wrong passwords for one account, from many IP addresses', () => {
   /** Guesses from a different IP address each time, so that only the limit per account applies. */
   async function guessFromManyAddresses(shop: TestShop, account: string): Promise<Response> {
     let last = await tryFrom(shop, '198.51.100.1', account);
-    for (let index = 2; index <= 21; index += 1) last = await tryFrom(shop, `198.51.100.${index}`, account);
+    for (let index = 2; index <= 11; index += 1) last = await tryFrom(shop, `198.51.100.${index}`, account);
     return last;
   }
 
@@ -144,6 +172,45 @@ describe('wrong passwords for one account, from many IP addresses', () => {
     expect(own.status).toBe(200);
   });
 
+  it('are limited when 120 arrive at once, for known and unknown emails', async () => {
+    const shop = await open();
+    const owner = await openClient(shop, email);
+    for (const account of [email, 'unknown@example.org']) {
+      const statuses = await Promise.all(
+        Array.from(
+          { length: 120 },
+          async (_, index) => (await tryFrom(shop, `198.51.100.${index}`, account)).status,
+        ),
+      );
+      const evaluated = statuses.filter((status) => status === 401).length;
+      expect([account, evaluated, statuses.filter((status) => status === 429).length]).toEqual([
+        account,
+        10,
+        110,
+      ]);
+    }
+    await owner.request('POST', '/api/auth/sign-out', {});
+    const own = await owner.request('POST', '/api/auth/sign-in/email', { email, password });
+    expect(own.status).toBe(200);
+  });
+
+  it('do not count a correct password, or an attempt that checked none', async () => {
+    const shop = await open();
+    await openClient(shop, email);
+    const { pool } = shop.shop.database;
+    const signIn = (index: number) =>
+      new TestBrowser(shop, `198.51.100.${index}`).request('POST', '/api/auth/sign-in/email', {
+        email,
+        password,
+      });
+    for (let index = 0; index < 12; index += 1) expect((await signIn(index)).status).toBe(200);
+    await tryFrom(shop, '203.0.113.1');
+    await pool.query('update users set disabled_at = now() where email = $1', [email]);
+    for (let index = 20; index < 32; index += 1) expect((await signIn(index)).status).toBe(403);
+    const { rows } = await pool.query<{ failures: number }>('select failures from sign_in_failures');
+    expect(rows).toEqual([{ failures: 1 }]);
+  });
+
   it('are still counted after an attempt that waited for the delay', async () => {
     const shop = await open();
     await openClient(shop, email);
@@ -159,7 +226,7 @@ describe('wrong passwords for one account, from many IP addresses', () => {
 describe('password reset emails', () => {
   it('are limited per email address, known or unknown, across IP addresses', async () => {
     const shop = await open();
-    await openClient(shop, 'flooded@example.org');
+    await shop.testDatabase.createUser({ email: 'flooded@example.org' });
     for (const email of ['flooded@example.org', 'unknown@example.org']) {
       const statuses: number[] = [];
       for (let index = 0; index < 6; index += 1) {
@@ -168,6 +235,52 @@ describe('password reset emails', () => {
       }
       expect([email, statuses]).toEqual([email, [200, 200, 200, 200, 429, 429]]);
     }
+  });
+});
+
+describe('emails that anyone can request', () => {
+  it('are limited per mailbox for sign-up, verification and a changed email, across IP addresses', async () => {
+    const shop = await open();
+    const victim = 'victim@example.org';
+    const attacker = await openClient(shop, 'attacker@example.org');
+    const changeTo = async (email: string, index: number) =>
+      (
+        await new TestBrowser(shop, `198.51.100.${index}`).request(
+          'POST',
+          '/api/profile/email',
+          { email, currentPassword: password },
+          { cookie: attacker.cookie },
+        )
+      ).status;
+    const statuses: number[] = [];
+    for (let index = 0; index < 8; index += 1)
+      statuses.push(await changeTo(`victim+${index}@example.org`, index));
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(3);
+    expect(statuses.at(-1)).toBe(429);
+    const signUp = await new TestBrowser(shop, '203.0.113.1').request('POST', '/api/auth/sign-up/email', {
+      email: victim,
+      password,
+      name: 'Eve',
+    });
+    expect(signUp.status).toBe(429);
+    const { rows } = await shop.shop.database.pool.query<{ jobs: string }>(
+      "select count(*) as jobs from graphile_worker.jobs where task_identifier = 'accounts:sendMail'",
+    );
+    expect(Number(rows[0]!.jobs)).toBeLessThanOrEqual(10);
+  });
+
+  it('are limited to four for the verification of one address', async () => {
+    const shop = await open();
+    const client = await openClient(shop, 'flooded@example.org');
+    await shop.shop.database.pool.query('update users set email_verified = false');
+    const statuses: number[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      const browser = new TestBrowser(shop, `198.51.100.${index}`);
+      const spelling = index % 2 ? '/api/profile/verification' : '/api/profile/verification/';
+      statuses.push((await browser.request('POST', spelling, undefined, { cookie: client.cookie })).status);
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(4);
+    expect(statuses.at(-1)).toBe(429);
   });
 });
 

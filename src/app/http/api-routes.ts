@@ -31,15 +31,15 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     const tooMany = limits.take(routeLimits[route]?.everyone, c.get('address'));
     if (tooMany) return tooMany;
     const session = c.get('session') ?? (await findSession(shop.signIn, c.req.raw.headers));
-    const guestLimit = session.actor.kind === 'user' ? undefined : routeLimits[route]?.guests;
-    const guestLimitResponse = limits.take(guestLimit, c.get('address'));
-    if (guestLimitResponse) return guestLimitResponse;
+    const tooManyOfCaller = limits.takeOfCaller(route, session.actor, c.get('address'));
+    if (tooManyOfCaller) return tooManyOfCaller;
     const token = guestTokenOf(c.req.raw.headers, config.baseUrl);
     const cookieHeaders = new Headers();
     const response = await handleApi(c.req.raw, {
       actor: await withGuest(shop.database.tx, session.actor, token),
       guestCookie: guestCookie(config.baseUrl, token, cookieHeaders),
       sessionId: session.id,
+      limiter: shop.limiter,
       otherModules,
       reauthenticate: (ctx, currentPassword) =>
         reauthenticate(ctx, { currentPassword, sessionId: session.id }),

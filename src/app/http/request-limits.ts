@@ -1,9 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Actor } from '#kernel/actor.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
+import { widerNetwork } from '#platform/http/client-address.ts';
 import type { RouteLimit } from '#platform/module.ts';
 import { routeLimits } from '../limits.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
+
+/** A site that owns an IPv6 /48 may use a few times the limit of one /64, not 65,536 times. */
+const WIDER = 4;
 
 /** Counts requests by client address. */
 export class RequestLimits {
@@ -15,8 +20,26 @@ export class RequestLimits {
 
   /** @returns the 429 response, or null if the request is allowed. */
   take(limit: RouteLimit | undefined, address: string): Response | null {
-    const wait = limit ? this.#limiter.take(`${limit.name} ${address}`, limit) : 0;
+    const wait = limit ? this.secondsToWait(limit, address) : 0;
     return wait > 0 ? errorResponse('too_many_requests', { 'retry-after': String(wait) }) : null;
+  }
+
+  /** Takes from a limit. @returns 0 if the request is allowed, otherwise the seconds to wait. */
+  secondsToWait(limit: RouteLimit, address: string): number {
+    const wait = this.#limiter.take(`${limit.name} ${address}`, limit);
+    const wider = widerNetwork(address);
+    if (wait > 0 || wider === null) return wait;
+    const { burst, perMinute } = limit;
+    return this.#limiter.take(`${limit.name} ${wider}`, {
+      burst: burst * WIDER,
+      perMinute: perMinute * WIDER,
+    });
+  }
+
+  /** Takes from the limits of a route that depend on the caller: guests by address, accounts by user. */
+  takeOfCaller(route: string, actor: Actor, address: string): Response | null {
+    const limits = routeLimits[route];
+    return actor.kind === 'user' ? this.take(limits?.accounts, actor.id) : this.take(limits?.guests, address);
   }
 
   /** Applies a route's limit before its handler, which follows in the same call. */

@@ -4,8 +4,13 @@ import { addressesApi, profileApi, sessionApi } from './api/profile.ts';
 import type { AccountErrorCode } from './contract/errors.ts';
 import { accountCrontab, accountJobs } from './jobs.ts';
 
-/** Password attempts: enough for a user who mistypes, too few for an automated attack. */
-const signIn = { everyone: { name: 'signIn', burst: 10, perMinute: 6 } };
+/**
+ * Password attempts: enough for a user who mistypes, too few for an automated attack. Fewer than the free attempts of an
+ * account, so that one address cannot delay its owner at once.
+ */
+const signIn = { everyone: { name: 'signIn', burst: 8, perMinute: 6 } };
+/** Routes where a signed-in user confirms the password, which a stolen session could guess. */
+const confirmation = { ...signIn, accounts: { name: 'confirm', burst: 10, perMinute: 6 } };
 /** Requests for emails that verify an address or reset a password. */
 const mail = { everyone: { name: 'mail', burst: 5, perMinute: 1 } };
 /** Starts of a Google sign-in; each is stored for some minutes. */
@@ -20,15 +25,18 @@ export const accountsModule = defineModule({
     'POST /auth/sign-up/email': { everyone: { name: 'register', burst: 10, perMinute: 4 } },
     'POST /auth/sign-in/email': signIn,
     'POST /auth/sign-in/code': signIn,
-    'POST /auth/change-password': signIn,
+    'POST /auth/change-password': confirmation,
     'POST /auth/reset-password': signIn,
-    'POST /auth/passkey/options': signIn,
-    'POST /auth/codes/set-up': signIn,
-    'POST /auth/codes/confirm': signIn,
-    'POST /auth/codes/recovery': signIn,
-    'POST /auth/codes/remove': signIn,
-    'POST /profile/email': signIn,
-    'POST /profile/delete': signIn,
+    'POST /auth/passkey/options': confirmation,
+    'POST /auth/codes/set-up': confirmation,
+    'POST /auth/codes/confirm': confirmation,
+    'POST /auth/codes/recovery': confirmation,
+    'POST /auth/codes/remove': confirmation,
+    'POST /profile/email': confirmation,
+    'POST /profile/delete': confirmation,
+    'DELETE /profile/passkeys/{id}': confirmation,
+    'PUT /admin/customers/{id}/role': confirmation,
+    'POST /admin/customers/{id}/erase': confirmation,
     'POST /auth/forgot-password': mail,
     'POST /profile/verification': mail,
     'GET /auth/google': google,

@@ -32,6 +32,12 @@ function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
+/** The /48 of a client address that is an IPv6 /64; null for IPv4. Providers assign up to a /48 to one site. */
+export function widerNetwork(address: string): string | null {
+  if (!address.endsWith('::/64')) return null;
+  return `${address.split(':').slice(0, 3).join(':')}::/48`;
+}
+
 /** Expands an IPv6 address to its eight groups. */
 function groupsOf(address: string): number[] {
   const parse = (part: string) => part.split(':').filter(Boolean).flatMap(numbersOf);

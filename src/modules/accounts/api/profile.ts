@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
+import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { addressesContract } from '../contract/addresses.ts';
 import { profileContract } from '../contract/profile.ts';
 import { sessionContract } from '../contract/session.ts';
@@ -21,6 +22,8 @@ export const sessionApi = session.router({
 /** The current session, and the user data of other modules. */
 export type ProfileContext = ApiContext & {
   sessionId: string | null;
+  /** For limits per recipient of an email. */
+  limiter: RateLimiter;
   otherModules: (ctx: Context) => OtherModulesData;
 };
 
@@ -30,10 +33,10 @@ export const profileApi = profile.router({
   get: profile.get.handler(({ context }) => read(context, getProfile, undefined)),
   change: profile.change.handler(({ context, input }) => change(context, changeProfile, input)),
   changeEmail: profile.changeEmail.handler(({ context, input }) =>
-    change(context, changeEmail, { ...input, sessionId: context.sessionId }),
+    change(context, changeEmail, { ...input, sessionId: context.sessionId, limiter: context.limiter }),
   ),
   sendVerification: profile.sendVerification.handler(({ context }) =>
-    change(context, sendVerification, undefined),
+    change(context, sendVerification, { limiter: context.limiter }),
   ),
   signInMethods: profile.signInMethods.handler(({ context }) => read(context, getSignInMethods, undefined)),
   removePasskey: profile.removePasskey.handler(({ context, input }) =>

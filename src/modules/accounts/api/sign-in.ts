@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { visitor } from '#kernel/actor.ts';
 import { err } from '#kernel/result.ts';
 import { type UseCase, write } from '#platform/context.ts';
+import { takeRecipient } from '#platform/mail/recipient-limit.ts';
 import { type AccountErrorCode } from '../contract/errors.ts';
 import {
   ChangePasswordInput,
@@ -20,9 +21,9 @@ import {
   equalizeTiming,
   findThrottleKey,
   isEmailInUse,
-  recordAttempt,
   redeemTotpCode,
-  secondsUntilNextAttempt,
+  reserveAttempt,
+  settleAttempt,
 } from '../service/sign-in.ts';
 import {
   type SignInResponse,
@@ -84,15 +85,15 @@ async function signInByPassword(context: SignInContext): Promise<SignInResponse>
   const input = await readBody(context.request, SignInInput);
   if (isSignInError(input)) return input;
   const throttleKey = await findThrottleKey(context.signIn, input.email, deviceOf(context));
-  const waitSeconds = await secondsUntilNextAttempt(context.signIn, throttleKey);
+  const waitSeconds = await reserveAttempt(context.signIn, throttleKey);
   if (waitSeconds > 0) return { ...err('too_many_requests'), waitSeconds };
   await equalizeTiming(context.signIn, input.email);
   const result = await callLibrary(context, 'sign-in/email', input);
   if (isSignInError(result)) {
-    if (result.code === 'invalid_credentials') await recordAttempt(context.signIn, throttleKey, false);
+    if (result.code !== 'invalid_credentials') await settleAttempt(context.signIn, throttleKey, 'unchecked');
     return result;
   }
-  await recordAttempt(context.signIn, throttleKey, true);
+  await settleAttempt(context.signIn, throttleKey, 'succeeded');
   // The password is correct, but a code is required before the session starts.
   if (result.body.twoFactorRedirect) return jsonResponse({ ok: true, next: 'code' }, result.response);
   return startSession(context, result.response);
@@ -124,7 +125,9 @@ async function signInByCode(context: SignInContext): Promise<SignInResponse> {
 async function register(context: SignInContext): Promise<SignInResponse> {
   const input = await readBody(context.request, RegisterInput);
   if (isSignInError(input)) return input;
-  const { signIn } = context;
+  const { signIn, limiter } = context;
+  const waitSeconds = takeRecipient(limiter, input.email);
+  if (waitSeconds > 0) return { ...err('too_many_requests'), waitSeconds };
   const allowed = await checkNewPassword({ actor: visitor, tx: signIn.tx, now: new Date() }, input.password);
   if (!allowed.ok) return allowed;
   const result = await callLibrary(context, 'sign-up/email', input);
@@ -166,11 +169,7 @@ async function changePassword(context: SignInContext): Promise<SignInResponse> {
 async function forgotPassword(context: SignInContext): Promise<SignInResponse> {
   const input = await readBody(context.request, ForgotPasswordInput);
   if (isSignInError(input)) return input;
-  const { signIn, limiter } = context;
-  const waitSeconds = limiter.take(`recover ${signIn.hashAddress(input.email)}`, {
-    burst: 4,
-    perMinute: 0.2,
-  });
+  const waitSeconds = takeRecipient(context.limiter, input.email);
   if (waitSeconds > 0) return { ...err('too_many_requests'), waitSeconds };
   return run(context, requestPasswordReset, input);
 }

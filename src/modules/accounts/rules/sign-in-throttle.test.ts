@@ -10,11 +10,11 @@ const failures = (count: number, secondsAgo = 0) => ({
 describe('wait before the next sign-in attempt', () => {
   it('is zero for the first wrong passwords', () => {
     expect(secondsToWait(null, now)).toBe(0);
-    expect(secondsToWait(failures(19), now)).toBe(0);
+    expect(secondsToWait(failures(9), now)).toBe(0);
   });
 
   it('doubles with each further wrong password', () => {
-    const waits = [20, 21, 22, 23, 24].map((count) => secondsToWait(failures(count), now));
+    const waits = [10, 11, 12, 13, 14].map((count) => secondsToWait(failures(count), now));
     expect(waits).toEqual([2, 4, 8, 16, 32]);
   });
 
@@ -23,8 +23,8 @@ describe('wait before the next sign-in attempt', () => {
   });
 
   it('ends with time, and the count of wrong passwords resets after a day', () => {
-    expect(secondsToWait(failures(22, 7), now)).toBe(1);
-    expect(secondsToWait(failures(22, 8), now)).toBe(0);
+    expect(secondsToWait(failures(12, 7), now)).toBe(1);
+    expect(secondsToWait(failures(12, 8), now)).toBe(0);
     expect(secondsToWait(failures(4_000, 86_401), now)).toBe(0);
   });
 });

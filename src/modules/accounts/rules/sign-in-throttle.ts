@@ -1,5 +1,5 @@
 /** Wrong passwords in a row before a wait is required, to allow for typing errors. */
-const FREE_ATTEMPTS = 20;
+const FREE_ATTEMPTS = 10;
 const MAX_WAIT_S = 15 * 60;
 /** The count resets after this time without a wrong password. */
 export const RESET_AFTER_MS = 24 * 3_600_000;

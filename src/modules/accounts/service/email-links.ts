@@ -2,6 +2,8 @@ import { newId } from '#kernel/ids.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { isSignedIn } from '#kernel/actor.ts';
 import type { Context } from '#platform/context.ts';
+import type { RateLimiter } from '#platform/http/rate-limit.ts';
+import { takeRecipient } from '#platform/mail/recipient-limit.ts';
 import { hashPassword } from '../providers/passwords.ts';
 import { hashSecret } from '../providers/secrets.ts';
 import { RESET_AFTER_MS } from '../rules/sign-in-throttle.ts';
@@ -16,8 +18,14 @@ import { endSessionsOf } from './sessions.ts';
 const done = ok({ ok: true as const });
 
 /** Sends a verification link; does nothing if the address is verified. */
-export async function sendVerification(ctx: Context): Promise<Result<{ ok: true }, 'unauthenticated'>> {
+export async function sendVerification(
+  ctx: Context,
+  { limiter }: { limiter: RateLimiter },
+): Promise<Result<{ ok: true }, 'unauthenticated' | 'too_many_requests'>> {
   if (!isSignedIn(ctx.actor)) return err('unauthenticated');
+  const user = await users.findUser(ctx.tx, ctx.actor.id);
+  if (!user || user.emailVerified) return done;
+  if (takeRecipient(limiter, user.email) > 0) return err('too_many_requests');
   await enqueueAccountMail(ctx.tx, { kind: 'verify-email', userId: ctx.actor.id });
   return done;
 }

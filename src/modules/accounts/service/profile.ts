@@ -2,6 +2,8 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import { isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { isOpenToGuests } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
+import type { RateLimiter } from '#platform/http/rate-limit.ts';
+import { takeRecipient } from '#platform/mail/recipient-limit.ts';
 import { canAccessProfile } from '../access.ts';
 import type { EmailChange, ProfileChange } from '../contract/profile.ts';
 import type { GuestRights, SessionUser } from '../contract/session.ts';
@@ -71,14 +73,21 @@ export const isOwner = (ctx: Context): ctx is Context & { actor: SignedIn } => c
  */
 export async function changeEmail(
   ctx: Context,
-  { email, ...confirmation }: EmailChange & Reauthentication,
-): Promise<Result<SessionUser, 'unauthenticated' | 'wrong_password' | 'sign_in_again' | 'email_in_use'>> {
+  { email, limiter, ...confirmation }: EmailChange & Reauthentication & { limiter: RateLimiter },
+): Promise<
+  Result<
+    SessionUser,
+    'unauthenticated' | 'wrong_password' | 'sign_in_again' | 'email_in_use' | 'too_many_requests'
+  >
+> {
   if (!isOwner(ctx)) return err('unauthenticated');
   const confirmed = await reauthenticate(ctx, confirmation);
   if (!confirmed.ok) return confirmed;
   const current = await store.findUser(ctx.tx, ctx.actor.id);
   const next = email.toLowerCase();
   if (current && current.email !== next) {
+    for (const recipient of [current.email, next])
+      if (takeRecipient(limiter, recipient) > 0) return err('too_many_requests');
     const changed = await store.changeEmail(ctx.tx, ctx.actor.id, next, ctx.now);
     if (!changed) return err('email_in_use');
     await deleteTokens(ctx.tx, ctx.actor.id);

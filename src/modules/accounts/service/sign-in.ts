@@ -5,7 +5,13 @@ import type { SignIn } from '../providers/sign-in.ts';
 import { describeDevice } from '../rules/devices.ts';
 import { RESET_AFTER_MS, secondsToWait } from '../rules/sign-in-throttle.ts';
 import { isDeviceKnown, recordDevice } from '../store/devices.ts';
-import { findFailures, clearFailures, type ThrottleKey, recordFailure } from '../store/sign-in-failures.ts';
+import {
+  clearFailures,
+  lockFailures,
+  removeFailure,
+  setFailures,
+  type ThrottleKey,
+} from '../store/sign-in-failures.ts';
 import * as users from '../store/users.ts';
 import { markSecondStep } from '../store/sessions.ts';
 import { findPasswordHash, markCodeUsed } from '../store/sign-in-methods.ts';
@@ -41,19 +47,37 @@ export async function findThrottleKey(
   return { accountHash: signIn.hashAddress(email), deviceHash: isKnown ? deviceHash : '' };
 }
 
-/** Seconds until the next attempt, or 0. */
-export async function secondsUntilNextAttempt(signIn: SignIn, throttleKey: ThrottleKey): Promise<number> {
-  return secondsToWait(await findFailures(signIn.tx, throttleKey), new Date(), signIn.leniency);
+/**
+ * Counts an attempt as failed before its password is checked, so that concurrent attempts cannot exceed the limit.
+ * @returns the seconds to wait if the limit is reached, otherwise 0.
+ */
+export function reserveAttempt({ tx, leniency }: SignIn, throttleKey: ThrottleKey): Promise<number> {
+  return write(
+    tx,
+    system,
+    async (ctx) => {
+      const found = await lockFailures(ctx.tx, throttleKey, ctx.now);
+      if (found.isNew) return 0;
+      // The lock may have been waited for.
+      const now = new Date();
+      const seconds = secondsToWait(found, now, leniency);
+      if (seconds > 0) return seconds;
+      const isOld = now.getTime() - found.failedAt.getTime() > RESET_AFTER_MS;
+      await setFailures(ctx.tx, throttleKey, { failures: isOld ? 1 : found.failures + 1, failedAt: now });
+      return 0;
+    },
+    undefined,
+  );
 }
 
-export async function recordAttempt(
-  signIn: SignIn,
+/** After the check: the correct password ends the count, and an attempt that checked none is given back. */
+export async function settleAttempt(
+  { tx }: SignIn,
   throttleKey: ThrottleKey,
-  succeeded: boolean,
+  outcome: 'succeeded' | 'unchecked',
 ): Promise<void> {
-  const now = new Date();
-  if (succeeded) await clearFailures(signIn.tx, throttleKey);
-  else await recordFailure(signIn.tx, throttleKey, now, new Date(now.getTime() - RESET_AFTER_MS));
+  if (outcome === 'succeeded') await clearFailures(tx, throttleKey);
+  else await write(tx, system, (ctx) => removeFailure(ctx.tx, throttleKey), undefined);
 }
 
 interface CompletedSignIn {

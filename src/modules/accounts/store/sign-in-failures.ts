@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { AccountTables } from '../tables.ts';
 
@@ -9,37 +10,48 @@ export interface ThrottleKey {
   deviceHash: string;
 }
 
-export async function findFailures(tx: Tx, { accountHash, deviceHash }: ThrottleKey) {
-  const row = await on(tx)
-    .selectFrom('signInFailures')
-    .select(['failures', 'failedAt'])
-    .where('accountHash', '=', accountHash)
-    .where('deviceHash', '=', deviceHash)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Adds one failure. Restarts the count if the last failure is old. */
-export async function recordFailure(
-  tx: Tx,
-  throttleKey: ThrottleKey,
-  now: Date,
-  resetBefore: Date,
-): Promise<void> {
-  await on(tx)
+/** Adds a first failure, or locks the existing row until the transaction ends. */
+export function lockFailures(tx: Tx, throttleKey: ThrottleKey, now: Date) {
+  return on(tx)
     .insertInto('signInFailures')
     .values({ ...throttleKey, failures: 1, failedAt: now })
     .onConflict((conflict) =>
-      conflict.columns(['accountHash', 'deviceHash']).doUpdateSet((update) => ({
-        failures: update.eb
-          .case()
-          .when('signInFailures.failedAt', '<', resetBefore)
-          .then(1)
-          .else(update.eb(update.ref('signInFailures.failures'), '+', 1))
-          .end(),
-        failedAt: now,
-      })),
+      conflict
+        .columns(['accountHash', 'deviceHash'])
+        .doUpdateSet((failure) => ({ failures: failure.ref('signInFailures.failures') })),
     )
+    .returning(['failures', 'failedAt', sql<boolean>`xmax = 0`.as('isNew')])
+    .executeTakeFirstOrThrow();
+}
+
+export async function setFailures(
+  tx: Tx,
+  { accountHash, deviceHash }: ThrottleKey,
+  change: { failures: number; failedAt: Date },
+): Promise<void> {
+  await on(tx)
+    .updateTable('signInFailures')
+    .set(change)
+    .where('accountHash', '=', accountHash)
+    .where('deviceHash', '=', deviceHash)
+    .execute();
+}
+
+/** Removes one failure. */
+export async function removeFailure(tx: Tx, { accountHash, deviceHash }: ThrottleKey): Promise<void> {
+  const deleted = await on(tx)
+    .deleteFrom('signInFailures')
+    .where('accountHash', '=', accountHash)
+    .where('deviceHash', '=', deviceHash)
+    .where('failures', '=', 1)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows > 0n) return;
+  await on(tx)
+    .updateTable('signInFailures')
+    .set((failure) => ({ failures: failure('signInFailures.failures', '-', 1) }))
+    .where('accountHash', '=', accountHash)
+    .where('deviceHash', '=', deviceHash)
+    .where('failures', '>', 1)
     .execute();
 }
 

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Limit, RateLimiter } from '../http/rate-limit.ts';
+
+/** Enough for a person who requests another email, too few to flood an address. */
+const limit: Limit = { burst: 4, perMinute: 0.2 };
+
+/** One mailbox has many spellings: upper case, and a tag after the plus sign. */
+const mailboxOf = (address: string): string =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
+
+/**
+ * Counts an email that anyone can request for an address, for all callers together: a limit per client address does not
+ * protect the recipient. Same result for known and unknown addresses.
+ *
+ * @returns 0 if it may be sent, otherwise the seconds to wait.
+ */
+export function takeRecipient(limiter: RateLimiter, address: string): number {
+  const hash = createHash('sha256').update(mailboxOf(address)).digest('base64url');
+  return limiter.take(`recipient ${hash}`, limit);
+}
