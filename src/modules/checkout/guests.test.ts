@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { system, visitor } from '#kernel/actor.ts';
 import { cancelOwnOrder } from '#modules/orders/service/cancel-own-order.ts';
-import { guestOrders, withGuest } from '#modules/orders/service/guests.ts';
+import { guestOrders, guestOrdersPerEmail, withGuest } from '#modules/orders/service/guests.ts';
 import { getOwnOrder, listOwnOrders } from '#modules/orders/service/list-orders.ts';
 import { createPromotion } from '#modules/promotions/service/manage-promotions.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
@@ -177,6 +177,28 @@ describe('a guest order', () => {
     expect(answers.filter((answer) => !answer.ok).map(({ code }) => code)).toEqual(
       Array.from({ length: 4 }, () => 'too_many_guest_orders'),
     );
+  });
+
+  it('is limited per email address, for concurrent orders of many browsers', async () => {
+    const email = 'flooded@example.org';
+    for (let each = 0; each < guestOrdersPerEmail - 2; each += 1) await guestWithOrder({ email });
+    const orders = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const actor = await newGuest();
+        const { quoteId } = valueOf(await quote(actor, { email: email.toUpperCase() }));
+        return { actor, quoteId };
+      }),
+    );
+    const answers = await Promise.all(orders.map(({ actor, quoteId }) => place(actor, quoteId)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(answers.filter((answer) => !answer.ok).map(({ code }) => code)).toEqual(
+      Array.from({ length: 4 }, () => 'too_many_guest_orders'),
+    );
+    await db.database.pool.query(
+      "update orders set placed_at = placed_at - interval '25 hours' where email = $1",
+      [email],
+    );
+    expect(await guestWithOrder({ email })).toMatchObject({ orderId: expect.any(String) });
   });
 
   it('gets the same response for known and unknown email addresses, and belongs to no account', async () => {

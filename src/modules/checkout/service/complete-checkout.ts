@@ -33,7 +33,7 @@ export async function completeCheckout(
   customer: SignedIn | Guest,
   { cart: { items }, quote, priced: { offer, method, isGiftCard }, payment }: ConfirmedCheckout,
 ): Promise<Result<PlacedCheckout, 'out_of_stock' | 'code_used_up' | 'too_many_guest_orders'>> {
-  const guestOrder = isGuest(customer) ? await countGuestOrder(ctx, customer) : ok(undefined);
+  const guestOrder = isGuest(customer) ? await countGuestOrder(ctx, customer, quote.email) : ok(undefined);
   if (!guestOrder.ok) return guestOrder;
   const orderId = newId(ctx.now);
   const allocated = await allocateStock(

@@ -4,10 +4,10 @@ import { err, ok, type Result } from '#kernel/result.ts';
 import { hashSecret, newSecret } from '#modules/accounts/service/secrets.ts';
 import type { Context } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { guestDays, guestOrders, isGuestToken } from '../access.ts';
+import { guestDays, guestOrders, guestOrdersPerEmail, isGuestToken } from '../access.ts';
 import * as store from '../store/guests.ts';
 
-export { guestOrders } from '../access.ts';
+export { guestOrders, guestOrdersPerEmail } from '../access.ts';
 
 /**
  * Adds the guest of the browser's cookie to the actor. Creates no guest. A signed-in user keeps access to earlier guest
@@ -34,11 +34,14 @@ export async function lockGuest(ctx: Context, guest: Guest): Promise<Result<null
   return (await store.lockGuest(ctx.tx, guest.id)) ? ok(null) : err('unauthenticated');
 }
 
-/** Counts an order of this guest in the same transaction. Fails above the limit. */
+/** Counts an order of this guest and email address in the same transaction. Fails above the limits. */
 export async function countGuestOrder(
   ctx: Context,
   guest: Guest,
+  email: string,
 ): Promise<Result<void, 'too_many_guest_orders'>> {
+  const placedToday = await store.lockAndCountOrdersTo(ctx.tx, email, ctx.now);
+  if (placedToday >= guestOrdersPerEmail) return err('too_many_guest_orders');
   const counted = await store.countOrder(ctx.tx, guest.id, guestOrders, guestDays);
   return counted ? ok(undefined) : err('too_many_guest_orders');
 }

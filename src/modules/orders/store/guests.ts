@@ -56,6 +56,21 @@ export async function countOrder(tx: Tx, id: string, most: number, days: number)
   return numUpdatedRows > 0n;
 }
 
+/** Guest orders to an email address in the last day. Orders to the same address wait until the transaction ends. */
+export async function lockAndCountOrdersTo(tx: Tx, email: string, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`guest orders ${email.toLowerCase()}`}, 0))`.execute(
+    tx,
+  );
+  const { count } = await on(tx)
+    .selectFrom('orders')
+    .select((orders) => orders.fn.countAll<number>().as('count'))
+    .where('email', '=', email)
+    .where(sql<boolean>`is_guest`)
+    .where('placedAt', '>', new Date(now.getTime() - 86_400_000))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Grants this browser access to the order. */
 export async function grantAccess(tx: Tx, guestId: string, orderId: string): Promise<void> {
   await on(tx)
