@@ -1,4 +1,4 @@
-import type { Pages } from './page-handler.ts';
+import type { Pages } from './page-renderer.ts';
 import { type FirstAdministrator, prepareShop } from './prepare-shop.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { type Before, type RunningShop, serveShop } from './serve-shop.ts';
@@ -10,7 +10,7 @@ import { useAsOnlyOwner } from '#platform/private-files.ts';
 import { probeStorage } from '#platform/storage-probe.ts';
 
 /** Maximum duration of a stop: a running job or a lost database connection must not keep the process alive. */
-const STOP_LIMIT_MS = 30_000;
+const STOP_LIMIT_MS = 60_000;
 
 /** Opens the shop until Ctrl-C or SIGTERM. A failed start prints one line. */
 export async function runShop(pages: Pages, before?: Before): Promise<void> {

@@ -1,18 +1,20 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { startJobs } from '#platform/start-jobs.ts';
 import { createHttpApp } from './http.ts';
 import { crontab, jobHandlers } from './jobs.ts';
 import type { OpenShop } from './open-shop.ts';
-import type { Pages } from './page-handler.ts';
+import type { Pages } from './page-renderer.ts';
+import { RequestDrain } from './request-drain.ts';
 
 export interface RunningShop {
   /** The port in use. It differs from the configured port when that is 0. */
   port: number;
   /**
-   * Stops accepting connections, finishes requests in progress, closes streams and releases jobs. The
-   * database stays open.
+   * Answers 503 to `/readyz`, stops accepting connections, finishes requests in progress, closes streams and releases
+   * jobs. The database stays open.
    */
   drain(): Promise<void>;
 }
@@ -20,26 +22,27 @@ export interface RunningShop {
 /** Middleware before the shop: the bundler, in development. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Maximum time to wait for requests in progress on shutdown. */
-const DRAIN_LIMIT_MS = 10_000;
-
 /** Serves HTTP requests and runs background jobs. */
 export async function serveShop(shop: OpenShop, pages: Pages | null, before?: Before): Promise<RunningShop> {
-  const { fetch, streams } = createHttpApp(shop, pages);
+  const lifecycle = { isStopping: false };
+  const requests = new RequestDrain();
+  const { fetch, streams } = createHttpApp(shop, pages, lifecycle);
   const stopListening = shop.live.subscribe(({ event }) => {
     if (event === 'catalog.changed' || event === 'live.resumed') shop.pageCache.dropAll();
   });
-  const server = await listen(createListener(fetch, before), shop.config.host, shop.config.port);
+  const server = await listen(createListener(fetch, requests, before), shop.config.host, shop.config.port);
   await shop.live.start();
   const jobs = await startJobs(shop.database, { handlers: jobHandlers(shop), crontab, log: shop.log });
   return {
     port: (server.address() as AddressInfo).port,
     async drain() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      lifecycle.isStopping = true;
+      requests.begin();
+      await pause(shop.config.stopDelay * 1_000);
+      // Stops accepting connections, but leaves idle ones open for a moment: a client may be sending its next request.
+      NetServer.prototype.close.call(server);
       streams.closeAll();
-      server.closeIdleConnections();
-      const limit = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_LIMIT_MS).unref());
-      await Promise.race([closed, limit]);
+      await requests.finish(server);
       server.closeAllConnections();
       stopListening();
       await jobs.stop();
@@ -51,10 +54,14 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 function createListener(
   fetch: Parameters<typeof getRequestListener>[0],
+  requests: RequestDrain,
   before: Before | undefined,
 ): Listener {
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
-  const listener: Listener = (request, response) => void answer(request, response);
+  const listener: Listener = (request, response) => {
+    requests.track(request, response);
+    void answer(request, response);
+  };
   return before
     ? (request, response) => before(request, response, () => listener(request, response))
     : listener;

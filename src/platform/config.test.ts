@@ -36,6 +36,8 @@ describe('readConfig without any setting', () => {
       pageCacheBytes: 96 * 1024 * 1024,
       google: null,
       trustedProxies: 0,
+      metricsToken: null,
+      stopDelay: 0,
       logLevel: 'info',
     });
   });
@@ -85,7 +87,9 @@ describe('readConfig with valid settings', () => {
     ],
     [{ SEED: 'none' }, { seed: 'none' }],
     [{ TRUST_PROXY: 'off' }, { trustedProxies: 0 }],
-    [{ TRUST_PROXY: '2' }, { trustedProxies: 2 }],
+    [{ TRUST_PROXY: '2' }, { trustedProxies: 2, stopDelay: 2 }],
+    [{ TRUST_PROXY: '2', STOP_DELAY: '0' }, { stopDelay: 0 }],
+    [{ METRICS_TOKEN: 'a-long-enough-token' }, { metricsToken: 'a-long-enough-token' }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     [
       { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hidden', GOOGLE_ISSUER: 'http://localhost:9000' },
@@ -127,6 +131,8 @@ describe('readConfig with an invalid setting', () => {
     [{ RATE_LIMIT_FACTOR: '2', HOST: '0.0.0.0' }, 'RATE_LIMIT_FACTOR is 2 while HOST is 0.0.0.0'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET is not set'],
     [{ GOOGLE_ISSUER: 'http://accounts.example' }, 'GOOGLE_ISSUER'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is not usable: expected at least 16 letters'],
+    [{ STOP_DELAY: '61' }, 'STOP_DELAY is "61": expected seconds, from 0 to 60'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true": expected the number of your own proxies'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
   ])('throws one line that names the setting: %j', (env, expected) => {

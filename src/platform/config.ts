@@ -50,8 +50,15 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   /** Number of the operator's own reverse proxies; 0 ignores forwarding headers. */
   trustedProxies: number;
+  /** Bearer token for `/metrics`. Null: metrics are for requests from this machine only. */
+  metricsToken: string | null;
+  /** Seconds after a stop signal in which new requests are still accepted, while `/readyz` answers 503. */
+  stopDelay: number;
   logLevel: (typeof logLevels)[number];
 }
+
+/** Time for a proxy to notice that `/readyz` answers 503. */
+const PROXY_STOP_DELAY_S = 2;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -64,6 +71,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     readVariable(env, 'HOST', hostname, 'an address or host name to listen on, such as 0.0.0.0') ??
     '127.0.0.1';
   const dataDir = resolve(variable(env, 'DATA_DIR') ?? '.data');
+  const trustedProxies =
+    readVariable(
+      env,
+      'TRUST_PROXY',
+      proxies,
+      'the number of your own proxies before the shop (1 to 10), or off',
+    ) ?? 0;
   return {
     port,
     host,
@@ -109,13 +123,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       1024 *
       1024,
     google: readGoogle(env),
-    trustedProxies:
-      readVariable(
-        env,
-        'TRUST_PROXY',
-        proxies,
-        'the number of your own proxies before the shop (1 to 10), or off',
-      ) ?? 0,
+    trustedProxies,
+    metricsToken: readSecretVariable(
+      env,
+      'METRICS_TOKEN',
+      z.string().regex(/^[\w.~+/=-]{16,200}$/),
+      'at least 16 letters, digits or ._~+/=-',
+    ),
+    stopDelay:
+      readVariable(env, 'STOP_DELAY', wholeNumber(0, 60), 'seconds, from 0 to 60') ??
+      (trustedProxies > 0 ? PROXY_STOP_DELAY_S : 0),
     logLevel: readVariable(env, 'LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`) ?? 'info',
   };
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort, newDataDir, type ShopProcess, startShop } from '../support/shop-process.ts';
-import { register, stockProduct, signInAsAdministrator } from '../support/http-client.ts';
+import { type HttpClient, register, stockProduct, signInAsAdministrator } from '../support/http-client.ts';
 
 let shop: ShopProcess | null = null;
 afterEach(async () => {
@@ -60,7 +61,64 @@ describe('server that receives SIGTERM', () => {
     await expect(fetch(`${running.address}/healthz`)).rejects.toThrow('fetch failed');
   }, 120_000);
 
-  it('stops within 20 seconds despite a client that never finishes its request', async () => {
+  it.each(Array.from({ length: process.env.TEST_FULL ? 20 : 2 }, (_, index) => index + 1))(
+    'cuts no request under checkout load and stops within 6 seconds (stop %i)',
+    async () => {
+      const env = { SEED: 'none', LOG_LEVEL: 'fatal', STOP_DELAY: '1' };
+      const running = (shop = await startShop({ env }));
+      const address = () => running.address;
+      const staff = await signInAsAdministrator(address);
+      await stockProduct(staff, 'pan', 10_000);
+      const shoppers: HttpClient[] = [];
+      for (let index = 0; index < 8; index += 1)
+        shoppers.push(await register(address, `shopper-${index}@example.org`));
+      const cut: unknown[] = [];
+      const orders: string[] = [];
+      /** Sends requests until the server asks to close the connection, as a proxy does. */
+      const keepShopping = async (shopper: HttpClient) => {
+        for (;;) {
+          for (const [path, body] of [
+            ['/api/cart/lines', () => ({ productId: 'pan' })],
+            ['/api/checkout/quote', () => ({ address: null, deliveryMethodId: 'pickup' })],
+            ['/api/checkout', (quoteId: string) => ({ quoteId, paymentMethod: 'pay-on-delivery' })],
+          ] as const) {
+            const key = { 'idempotency-key': randomUUID() };
+            try {
+              const response = await shopper.request('POST', path, body(quoteIds.get(shopper) ?? ''), key);
+              const answer = (await response.json()) as { quoteId?: string; orderId?: string };
+              if (!response.ok) cut.push(answer);
+              if (answer.quoteId) quoteIds.set(shopper, answer.quoteId);
+              if (answer.orderId) orders.push(answer.orderId);
+              if (response.headers.get('connection') === 'close') return;
+            } catch (error) {
+              cut.push(error);
+              return;
+            }
+          }
+        }
+      };
+      const quoteIds = new Map<HttpClient, string>();
+      const load = Promise.all(shoppers.map(keepShopping));
+      await vi.waitUntil(() => orders.length >= 20, { timeout: 60_000, interval: 5 });
+      const started = performance.now();
+      const exited = running.close();
+      const ready = await vi.waitUntil(
+        async () => {
+          const response = await fetch(`${running.address}/readyz`);
+          return response.ok ? null : response;
+        },
+        { timeout: 5_000, interval: 5 },
+      );
+      expect([ready.status, await ready.text()]).toEqual([503, 'stopping\n']);
+      await load;
+      expect(await exited).toBe(0);
+      expect(performance.now() - started).toBeLessThan(6_000);
+      expect(cut).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('stops within 6 seconds despite a client that never finishes its request', async () => {
     const running = await openShop();
     const stuck = await openSocket(running);
     stuck.socket.write(
@@ -69,7 +127,7 @@ describe('server that receives SIGTERM', () => {
     expect((await fetch(`${running.address}/healthz`)).status).toBe(200);
     const started = performance.now();
     expect(await running.close()).toBe(0);
-    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(performance.now() - started).toBeLessThan(6_000);
   }, 120_000);
 
   it('exits with 0 during its start', async () => {

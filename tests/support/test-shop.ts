@@ -30,6 +30,7 @@ export interface TestShopOptions {
   rateLimitFactor?: number;
   /** Number of trusted proxies. */
   trustedProxies?: number;
+  metricsToken?: string | null;
   /** Client settings of the OpenID provider for Google sign-in. */
   google?: GoogleKeys | null;
   paymentProviders?: PaymentProviders;
@@ -42,6 +43,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     baseUrl = 'http://shop.test',
     rateLimitFactor = 1_000,
     trustedProxies = 0,
+    metricsToken = null,
     google = null,
     paymentProviders = providersOf([]),
   } = options;
@@ -49,7 +51,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const testDatabase = await createTestDatabase();
   const { database, location } = testDatabase;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'trivet-test-shop-'));
-  const config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }), baseUrl, trustedProxies };
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }),
+    baseUrl,
+    trustedProxies,
+    metricsToken,
+  };
   const shop: Shop = {
     config,
     database,

@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { clientAddress } from '#platform/http/client-address.ts';
+import { hasForwardingHeader } from '#platform/http/forwarding-headers.ts';
 import { baseHeaders } from '#platform/http/security-headers.ts';
 import { requestSeconds } from '#platform/metrics.ts';
 import type { Shop } from '../shop.ts';
 import type { AppEnv } from './app-env.ts';
 
+/** A trusted proxy's request id is kept, so that its log and this one can be compared. */
+const requestIdPattern = /^[\w.:=+/-]{1,100}$/;
+
 /** First step: client address, request id, headers of every response, metrics and the request log. */
 export function requestLog({ config, log }: Pick<Shop, 'config' | 'log'>): MiddlewareHandler<AppEnv> {
   const headersForAll = baseHeaders(config.baseUrl.startsWith('https:'));
+  let hasWarned = false;
   return async (c, next) => {
     const started = performance.now();
-    const requestId = randomUUID();
+    const given = config.trustedProxies > 0 ? c.req.header('x-request-id') : undefined;
+    const requestId = given && requestIdPattern.test(given) ? given : randomUUID();
+    if (!hasWarned && config.trustedProxies === 0 && hasForwardingHeader(c.req.raw.headers)) {
+      hasWarned = true;
+      log.warn(
+        'A request has forwarding headers, but TRUST_PROXY is off. Behind a proxy, set TRUST_PROXY to the number of your proxies: otherwise all visitors share one rate limit.',
+      );
+    }
     const socket = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
     c.set('address', clientAddress(socket, c.req.header('x-forwarded-for') ?? null, config.trustedProxies));
     c.set('requestId', requestId);

@@ -12,7 +12,7 @@ export function addWebhookRoute(
   limits: RequestLimits,
 ): void {
   app.post(`${WEBHOOKS}:provider`, limits.of('POST /webhooks/{provider}'), async (c) => {
-    const provider = paymentProviders.find(c.req.param('provider')!);
+    const provider = paymentProviders.find(c.req.param('provider'));
     if (!provider) return errorResponse('not_found');
     // The signature covers the raw body, so read it before parsing.
     const event = provider.readWebhook(await c.req.text(), c.req.raw.headers);
