@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { renderFailures, scriptMarkHeader } from './request-context.ts';
+import { renderedPage, renderFailures } from './request-context.ts';
 
 /**
  * Renders the complete page before sending it: the content security policy needs the hashes of its inline scripts, and
@@ -32,13 +32,13 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(limit);
           headers.set('content-type', 'text/html; charset=utf-8');
-          headers.set(scriptMarkHeader, nonce);
           const chunks: Buffer[] = [];
           const sink = new PassThrough();
           sink.on('data', (chunk: Buffer) => chunks.push(chunk));
-          sink.on('end', () =>
-            resolve(new Response(Buffer.concat(chunks), { status: responseStatus, headers })),
-          );
+          sink.on('end', () => {
+            Object.assign(context.get(renderedPage), { html: Buffer.concat(chunks), mark: nonce });
+            resolve(new Response(null, { status: responseStatus, headers }));
+          });
           sink.on('error', reject);
           pipe(sink);
         },

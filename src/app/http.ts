@@ -7,7 +7,7 @@ import type { App, AppEnv } from './http/app-env.ts';
 import { bodyLimits } from './http/body-limits.ts';
 import { addDocumentRoutes } from './http/document-routes.ts';
 import { errorResponse, failureResponse } from './http/error-response.ts';
-import { addHealthRoutes } from './http/health-routes.ts';
+import { addHealthRoutes, type Lifecycle } from './http/health-routes.ts';
 import { requestChecks } from './http/request-checks.ts';
 import { RequestLimits } from './http/request-limits.ts';
 import { requestLog } from './http/request-log.ts';
@@ -16,7 +16,8 @@ import { addSignInRoutes } from './http/sign-in-routes.ts';
 import { addWebhookRoute } from './http/webhook-route.ts';
 import { LiveStreams } from './live-route.ts';
 import { createMediaRoute } from './media-route.ts';
-import { createPageHandler, type Pages } from './page-handler.ts';
+import { createPageHandler } from './page-handler.ts';
+import type { Pages } from './page-renderer.ts';
 import type { Shop } from './shop.ts';
 
 export interface HttpApp {
@@ -25,13 +26,17 @@ export interface HttpApp {
 }
 
 /** HTTP entry: every request passes these steps, in order, before a file, the API or a page answers. */
-export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
+export function createHttpApp(
+  shop: Shop,
+  pages: Pages | null,
+  lifecycle: Lifecycle = { isStopping: false },
+): HttpApp {
   const cacheVersion = new CatalogVersion(shop.live);
-  const handlePage = pages ? createPageHandler(shop, pages, cacheVersion) : null;
-  const sendPage = async (request: Request) =>
-    handlePage ? handlePage(request, {}) : errorResponse('not_found');
   const streams = new LiveStreams(shop.live, cacheVersion);
   const limits = new RequestLimits(shop.limiter);
+  const handlePage = pages ? createPageHandler(shop, pages, cacheVersion, limits) : null;
+  const sendPage = async (request: Request, address: string) =>
+    handlePage ? handlePage(request, address) : errorResponse('not_found');
   const app = new Hono<AppEnv>();
 
   app.use(requestLog(shop));
@@ -40,7 +45,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   const sendPicture = createMediaRoute(shop.storage);
   // Runs before the request checks: a malformed picture URL returns 404.
   app.get('/media/*', (c) => sendPicture(c.req.raw));
-  addHealthRoutes(app, shop, sendPage);
+  addHealthRoutes(app, shop, lifecycle, sendPage);
 
   app.use(requestChecks(new URL(shop.config.baseUrl).origin, limits));
   app.get('/assets/*', async (c) => {
@@ -60,7 +65,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
 
   app.get('*', async (c) => {
     const file = await shop.staticFiles.find(c.req.path);
-    return file ? sendCached(file, c.req.raw, {}) : sendPage(c.req.raw);
+    return file ? sendCached(file, c.req.raw, {}) : sendPage(c.req.raw, c.get('address'));
   });
   app.all('*', () => errorResponse('method_not_allowed'));
 

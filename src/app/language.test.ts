@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressIn, splitLanguage } from './language.ts';
-import { canonicalUrl } from './page-handler.ts';
+import { canonicalUrl } from './page-address.ts';
 
 it.each([
   ['/', 'en', '/'],
@@ -36,6 +36,16 @@ it('stores each language of a page, and its data, under a separate page cache ke
   const keys = addresses.map(keyOf);
   expect(keys).not.toContain(null);
   expect(new Set(keys).size).toBe(addresses.length);
+});
+
+it.each([
+  ['/PRODUCTS', '/products'],
+  ['/Product/Pan', '/product/Pan'],
+  ['/fr/Products.data', '/fr/products.data'],
+  ['/fr', '/fr'],
+  ['/_.data', '/_.data'],
+])('has one page cache key for every capitalization of %s', (address, key) => {
+  expect(keyOf(address)).toBe(key);
 });
 
 it.each(['/fr/cart', '/fr/admin', '/fr/fr/products', '/en/products'])(

@@ -4,6 +4,12 @@ import { modules } from './modules.ts';
 /** Applies to every request that can write, before a route is matched. Routes have additional limits. */
 export const writeLimit: RouteLimit = { name: 'change', burst: 120, perMinute: 240 };
 
+/**
+ * Applies to rendering pages that are not in the cache: more than anyone reads, and a few percent of one core. Cached pages
+ * are unlimited.
+ */
+export const renderLimit: RouteLimit = { name: 'render', burst: 150, perMinute: 180 };
+
 /** Limits by matched route, as the modules declare them. */
 export const routeLimits: Readonly<Record<string, RouteLimits>> = Object.fromEntries(
   modules.flatMap((module) => ('limits' in module ? Object.entries<RouteLimits>(module.limits) : [])),

@@ -17,8 +17,11 @@ export const guardSession = createContext<() => Promise<Session>>();
 /** Render error, passed from entry.server.tsx to the page handler. */
 export const renderFailures = createContext<unknown[]>();
 
-/** Header from entry.server.tsx to the page handler with the script marker. It is not sent to the client. */
-export const scriptMarkHeader = 'x-script-mark';
+/**
+ * The document, passed from entry.server.tsx to the page handler without copies. `mark` is the nonce of its scripts, which
+ * is not sent to the client. Null for responses that are no document.
+ */
+export const renderedPage = createContext<{ html: Buffer | null; mark: string }>();
 
 export function requestContext(
   data: Context,
@@ -30,5 +33,6 @@ export function requestContext(
   provider.set(catalogVersion, edition);
   provider.set(guardSession, session);
   provider.set(renderFailures, []);
+  provider.set(renderedPage, { html: null, mark: '' });
   return provider;
 }

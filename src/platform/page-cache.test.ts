@@ -1,63 +1,113 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { Body } from './http/compress.ts';
+import { CompressedBody } from './http/compressed-body.ts';
+import { IdleWork } from './idle-work.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 
-function pageOf(text: string, bytes = 10): CachedPage {
-  return { status: 200, headers: {}, etag: text, body: new Body(Buffer.alloc(bytes * 2, text), 5) };
+/** A page that does not compress. Each entry takes about 1,000 bytes more. */
+async function pageOf(etag: string, bytes = 10): Promise<CachedPage<CompressedBody>> {
+  const body = await CompressedBody.compress(randomBytes(bytes));
+  return { status: 200, headers: {}, etag, body };
 }
 
 describe('page cache', () => {
-  it('returns a stored page', () => {
+  it('returns a stored page', async () => {
     const cache = new PageCache(1_000_000);
-    cache.store('/a', pageOf('a'), cache.generation);
+    cache.store('/a', await pageOf('a'), cache.generation);
     expect(cache.find('/a')?.etag).toBe('a');
     expect(cache.find('/b')).toBeUndefined();
   });
 
-  it('drops all pages after a change', () => {
+  it('drops all pages after a change', async () => {
     const cache = new PageCache(1_000_000);
-    cache.store('/a', pageOf('a'), cache.generation);
+    cache.store('/a', await pageOf('a'), cache.generation);
     cache.dropAll();
     expect(cache.find('/a')).toBeUndefined();
+    expect(cache.bytes).toBe(0);
   });
 
-  it('does not store a page rendered before a change', () => {
+  it('does not store a page rendered before a change', async () => {
     const cache = new PageCache(1_000_000);
     const before = cache.generation;
     cache.dropAll();
-    cache.store('/a', pageOf('old price'), before);
+    cache.store('/a', await pageOf('old price'), before);
     expect(cache.find('/a')).toBeUndefined();
-    cache.store('/a', pageOf('new price'), cache.generation);
+    cache.store('/a', await pageOf('new price'), cache.generation);
     expect(cache.find('/a')?.etag).toBe('new price');
   });
 
-  it('evicts the least recently used page when memory is full', () => {
-    const cache = new PageCache(3_000);
-    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
-      cache.store(key, pageOf(key, 100), cache.generation);
+  it('evicts the least recently used page when memory is full', async () => {
+    const cache = new PageCache(30_000);
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'])
+      cache.store(key, await pageOf(key, 2_200), cache.generation);
     expect(cache.find('a')?.etag).toBe('a');
-    cache.store('k', pageOf('k', 100), cache.generation);
+    cache.store('k', await pageOf('k', 2_200), cache.generation);
     expect(cache.find('b')).toBeUndefined();
     expect(cache.find('a')?.etag).toBe('a');
     expect(cache.find('k')?.etag).toBe('k');
+    expect(cache.bytes).toBeLessThanOrEqual(30_000);
   });
 
-  it('counts the memory of a page only once when it is stored again', () => {
-    const cache = new PageCache(3_000);
-    cache.store('a', pageOf('a', 100), cache.generation);
-    for (let times = 0; times < 100; times += 1) cache.store('b', pageOf('b', 100), cache.generation);
+  it('counts the memory of a page only once when it is stored again', async () => {
+    const cache = new PageCache(30_000);
+    cache.store('a', await pageOf('a', 2_000), cache.generation);
+    for (let times = 0; times < 100; times += 1) cache.store('b', await pageOf('b', 2_000), cache.generation);
     expect(cache.find('a')).toBeDefined();
   });
 
-  it('does not store a page that would evict most others', () => {
-    const cache = new PageCache(3_000);
-    cache.store('huge', pageOf('h', 200), cache.generation);
+  it('does not store a page that would evict most others', async () => {
+    const cache = new PageCache(30_000);
+    cache.store('huge', await pageOf('h', 4_000), cache.generation);
     expect(cache.find('huge')).toBeUndefined();
   });
 
-  it('stores nothing with a memory limit of 0', () => {
+  it('stores nothing with a memory limit of 0', async () => {
     const cache = new PageCache(0);
-    cache.store('a', pageOf('a'), cache.generation);
+    cache.store('a', await pageOf('a'), cache.generation);
     expect(cache.find('a')).toBeUndefined();
+    expect(cache.isEnabled).toBe(false);
+  });
+
+  it('keeps 3,000 pages of 150 KB in 96 MB', async () => {
+    const cache = new PageCache(96 * 1024 * 1024);
+    const html = Array.from({ length: 1_500 }, () => `<li class="card">${randomBytes(8).toString('hex')}`);
+    const words = html.join('</li>').padEnd(150_000, '<li class="card">a pan and a pot</li>');
+    for (let index = 0; index < 3_000; index += 100) {
+      const bodies = await Promise.all(
+        Array.from({ length: 100 }, () => CompressedBody.compress(Buffer.from(words))),
+      );
+      bodies.forEach((body, each) =>
+        cache.store(
+          `/search?q=${index + each}`,
+          { status: 200, headers: {}, etag: '', body },
+          cache.generation,
+        ),
+      );
+    }
+    expect(cache.find('/search?q=0')).toBeDefined();
+    expect(cache.bytes).toBeLessThan(96 * 1024 * 1024);
+  });
+
+  it('counts the gzip body, and fewer bytes once a page that is sent often is compressed better', async () => {
+    let load = 1;
+    const idleWork = new IdleWork(() => load);
+    const cache = new PageCache(1_000_000, idleWork);
+    const words = Array.from(
+      { length: 3_000 },
+      (_, index) => `<li>Pan ${index * 7919}: a pot and a plate</li>`,
+    ).join('');
+    const body = await CompressedBody.compress(Buffer.from(words));
+    cache.store('/a', { status: 200, headers: {}, etag: 'a', body }, cache.generation);
+    const stored = cache.bytes;
+    await body.as('gzip');
+    const withGzip = cache.bytes;
+    expect(withGzip).toBe(stored + (await body.as('gzip')).length);
+    for (let times = 0; times < 3; times += 1) cache.find('/a');
+    await idleWork.run();
+    expect([body.isBest, cache.bytes]).toEqual([false, withGzip]);
+    load = 0;
+    await idleWork.run();
+    expect(body.isBest).toBe(true);
+    expect(cache.bytes).toBeLessThan(withGzip);
   });
 });

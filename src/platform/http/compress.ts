@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
+const brotliDecompressAsync = promisify(brotliDecompress);
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -18,8 +19,15 @@ export function chooseEncoding(acceptEncoding: string | null | undefined): Encod
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** A response body in every encoding: each is compressed on first use and then cached. */
-export class Body {
+/** A response body that can be sent in each encoding. */
+export interface ResponseBody {
+  /** Whether it is compressed for browsers that accept it. */
+  readonly isCompressible: boolean;
+  as(encoding: Encoding): Promise<Buffer>;
+}
+
+/** A body in every encoding: each is compressed on first use and then kept. */
+export class Body implements ResponseBody {
   readonly identity: Buffer;
   readonly #quality: number;
   readonly #made = new Map<Encoding, Promise<Buffer>>();
@@ -30,7 +38,6 @@ export class Body {
     this.#quality = quality ?? -1;
   }
 
-  /** Whether it is compressed for browsers that accept it. */
   get isCompressible(): boolean {
     return this.#quality >= 0;
   }
@@ -43,11 +50,26 @@ export class Body {
 
   async #make(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity' || !this.isCompressible) return this.identity;
-    if (encoding === 'gzip') return gzipAsync(this.identity, { level: 6 });
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: this.#quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: this.identity.length,
-    };
-    return brotliAsync(this.identity, { params });
+    return encoding === 'gzip' ? toGzip(this.identity) : toBrotli(this.identity, this.#quality);
   }
+}
+
+export const toGzip = async (plain: Buffer): Promise<Buffer> => exactly(await gzipAsync(plain, { level: 6 }));
+
+export async function toBrotli(plain: Buffer, quality: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return exactly(await brotliAsync(plain, { params }));
+}
+
+export const fromBrotli = (compressed: Buffer): Promise<Buffer> => brotliDecompressAsync(compressed);
+
+/** A copy that occupies no more memory than its length. The library returns a part of a larger buffer. */
+function exactly(buffer: Buffer): Buffer {
+  if (buffer.buffer.byteLength === buffer.length) return buffer;
+  const copy = Buffer.allocUnsafeSlow(buffer.length);
+  buffer.copy(copy);
+  return copy;
 }

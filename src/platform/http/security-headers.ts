@@ -43,29 +43,38 @@ export function contentSecurityPolicy({
   ].join('; ');
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
-
 /**
- * Hashes of the inline scripts of a rendered page, each once.
+ * Removes the nonce from a rendered page, in place: the page is cached for many users, and a nonce must stay secret.
  *
- * @param mark the nonce of scripts written by the renderer: only those count. An injected script cannot know it and is
- *   not allowed.
+ * @param mark the nonce of scripts written by the renderer. An injected script cannot know it and is not allowed.
+ * @returns the page, and the hashes of its inline scripts with that nonce, each once.
  */
-export function inlineScriptHashes(html: string, mark: string): string[] {
-  const hashes = new Set<string>();
-  for (const [tag, code] of html.matchAll(inlineScript)) {
-    const opening = tag.slice(0, tag.indexOf('>'));
-    if (!opening.includes(` nonce="${mark}"`)) continue;
-    // JSON-LD and other data blocks do not run and need no hash.
-    if (/\stype="application\//i.test(opening)) continue;
-    hashes.add(`sha256-${createHash('sha256').update(code!).digest('base64')}`);
+export function takeMark(html: Buffer, mark: string): { bytes: Buffer; scriptHashes: string[] } {
+  const attribute = Buffer.from(` nonce="${mark}"`);
+  const scriptHashes = new Set<string>();
+  let read = 0;
+  let written = 0;
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, read)) {
+    const hash = hashOfScriptAt(html, at);
+    if (hash) scriptHashes.add(hash);
+    html.copyWithin(written, read, at);
+    written += at - read;
+    read = at + attribute.length;
   }
-  return [...hashes];
+  html.copyWithin(written, read);
+  written += html.length - read;
+  return { bytes: html.subarray(0, written), scriptHashes: [...scriptHashes] };
 }
 
-/** Removes the nonce: the page is cached for many users, and a nonce must stay secret. */
-export function withoutMark(html: string, mark: string): string {
-  return html.replaceAll(` nonce="${mark}"`, '');
+/** Hash of the inline script with an attribute at this position; null for other tags. */
+function hashOfScriptAt(html: Buffer, attributeAt: number): string | null {
+  const start = html.lastIndexOf('<', attributeAt);
+  const end = html.indexOf('>', attributeAt);
+  const tag = html.toString('latin1', start, end);
+  // JSON-LD and other data blocks do not run and need no hash.
+  if (!/^<script\s/i.test(tag) || /\ssrc=|\stype="application\//i.test(tag)) return null;
+  const code = html.subarray(end + 1, html.indexOf('</script', end));
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
 /** Headers of every response. */

@@ -85,7 +85,7 @@ export async function sendCached(
   const body = await page.body.as(encoding);
   if (encoding !== 'identity' && page.body.isCompressible) headers['content-encoding'] = encoding;
   headers['content-length'] = String(body.length);
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+  return new Response(request.method === 'HEAD' ? null : (body as Buffer<ArrayBuffer>), {
     status: page.status,
     headers,
   });

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { createRequestHandler, matchPath, type ServerBuild } from 'react-router';
+import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
+import { closedBannerScript } from '#modules/content/ui/storefront/closed-banner.ts';
+import { withGuest } from '#modules/orders/service/guests.ts';
+import { errorCodeOf } from '#platform/api.ts';
+import { publicContext } from '#platform/context.ts';
+import { isDatabaseUnavailable } from '#platform/database/failures.ts';
+import { contentSecurityPolicy, takeMark } from '#platform/http/security-headers.ts';
+import { belowTheFoldScript } from '#ui/below-the-fold-script.ts';
+import { schemeScript } from '#ui/scheme.ts';
+import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
+import { isBackOfficePath } from './back-office-path.ts';
+import type { CatalogVersion } from './catalog-version.ts';
+import { guestTokenOf } from './guest-cookie.ts';
+import { defaultLanguage, type Language, languagePrefix, languages } from './language.ts';
+import { renderedPage, renderFailures, requestContext } from './request-context.ts';
+import { inLanguage } from './server-texts.ts';
+import type { Shop } from './shop.ts';
+
+/** The route build: the built one, or in development the latest of the bundler. */
+export type Pages = () => Promise<ServerBuild>;
+
+export const development = process.env.NODE_ENV === 'development';
+
+export interface RenderedPage {
+  kind: 'page';
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  bytes: Buffer;
+}
+
+export type Rendered = RenderedPage | { kind: 'redirect'; status: number; headers: Headers };
+
+/** Renders pages and allows their inline scripts. @returns a function that needs the path without its language. */
+export function createPageRenderer(shop: Shop, pages: Pages, version: CatalogVersion) {
+  // The framework prepares routes once when given the build, and on every request when given a function.
+  const ready = (development ? Promise.resolve(pages) : pages()).then((build) => ({
+    backOffice: createHandler(build, defaultLanguage),
+    shop: new Map(languages.map((language) => [language, createHandler(build, language)])),
+  }));
+
+  return async function renderPage(
+    request: Request,
+    { language, pathname }: { language: Language; pathname: string },
+  ): Promise<Rendered> {
+    const context = requestContext(publicContext(shop.database.tx), version.current, () =>
+      sessionOf(shop, request.headers),
+    );
+    const { backOffice, shop: pagesOfTheShop } = await ready;
+    const render = isBackOfficePath(pathname) ? backOffice : pagesOfTheShop.get(language)!;
+    const response = await inLanguage(language, () => render(request, context));
+    const failures = context.get(renderFailures);
+    for (const error of failures) shop.log.error({ err: error, path: pathname }, 'page failed');
+    if (response.status >= 300 && response.status < 400)
+      return { kind: 'redirect', status: response.status, headers: response.headers };
+    const isUnavailablePage = response.status >= 500 && failures.some(isUnavailable);
+    const provider = matchPath('/checkout/:orderId', pathname) ? shop.paymentProviders.origins : null;
+    const { html, mark } = context.get(renderedPage);
+    const { bytes, scriptHashes } = html
+      ? takeMark(html, mark)
+      : { bytes: Buffer.from(await response.arrayBuffer()), scriptHashes: [] };
+    const policy = contentSecurityPolicy({
+      scriptHashes: [...constantScripts, ...scriptHashes],
+      styleHashes: [sonnerStyleHash, emptyStyleHash],
+      provider,
+    });
+    return {
+      kind: 'page',
+      status: isUnavailablePage ? 503 : response.status,
+      headers: {
+        ...(isUnavailablePage ? { 'retry-after': '2' } : {}),
+        'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+        ...dataHeaders(response),
+        // In development the bundler adds and removes scripts and styles.
+        ...(isHtml(response) && !development ? { 'content-security-policy': policy } : {}),
+      },
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      bytes,
+    };
+  };
+}
+
+/** Statuses of temporary failures: search engines retry later. */
+const isUnavailable = (error: unknown) =>
+  isDatabaseUnavailable(error) || ['settings_invalid', 'content_invalid'].includes(errorCodeOf(error) ?? '');
+
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+/** Hashes of inline scripts that are the same on every page. */
+const constantScripts = [schemeScript, belowTheFoldScript, closedBannerScript].map(hashOf);
+
+/** The route build for a language: every link, redirect and request has its prefix. */
+function createHandler(build: ServerBuild | (() => Promise<ServerBuild>), language: Language) {
+  const basename = languagePrefix(language) || '/';
+  return createRequestHandler(
+    typeof build === 'function' ? async () => ({ ...(await build()), basename }) : { ...build, basename },
+    process.env.NODE_ENV,
+  );
+}
+
+function isHtml(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
+/** Response header that tells the framework's client how to decode loader data. */
+function dataHeaders(response: Response): Record<string, string> {
+  const value = response.headers.get('x-remix-response');
+  return value ? { 'x-remix-response': value } : {};
+}
+
+/** Viewer for the guards; a guest can have a guest token. */
+async function sessionOf({ signIn, database, config }: Shop, headers: Headers): Promise<Session> {
+  const session = await findSession(signIn, headers);
+  const token = guestTokenOf(headers, config.baseUrl);
+  return { ...session, actor: await withGuest(database.tx, session.actor, token) };
+}

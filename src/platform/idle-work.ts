@@ -1,0 +1,60 @@
+import { performance } from 'node:perf_hooks';
+
+const INTERVAL_MS = 250;
+/** Below this share of busy time the event loop counts as idle. */
+const IDLE_BELOW = 0.2;
+
+/**
+ * Runs small tasks one at a time while the event loop is idle, so that they delay no request.
+ *
+ * @param load share of time, from 0 to 1, in which the event loop was busy since the previous call.
+ */
+export class IdleWork {
+  readonly #tasks = new Set<() => Promise<void>>();
+  readonly #load: () => number;
+  #isScheduled = false;
+
+  constructor(load: () => number = eventLoopLoad()) {
+    this.#load = load;
+  }
+
+  add(task: () => Promise<void>): void {
+    this.#tasks.add(task);
+    this.#schedule();
+  }
+
+  /** Removes all tasks. */
+  clear(): void {
+    this.#tasks.clear();
+  }
+
+  /** Runs the next task if the event loop is idle. Called by the timer, and by tests. */
+  async run(): Promise<void> {
+    const [task] = this.#tasks;
+    if (task && this.#load() < IDLE_BELOW) {
+      this.#tasks.delete(task);
+      // A failed task leaves everything as it was.
+      await task().catch(() => {});
+    }
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled || this.#tasks.size === 0) return;
+    this.#isScheduled = true;
+    setTimeout(() => {
+      this.#isScheduled = false;
+      void this.run();
+    }, INTERVAL_MS).unref();
+  }
+}
+
+function eventLoopLoad(): () => number {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    return utilization;
+  };
+}
