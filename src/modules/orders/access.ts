@@ -20,7 +20,7 @@ export const guestDays = 30;
 export const linkDays = 60;
 /** Maximum orders per guest browser; the database enforces the same limit. */
 export const guestOrders = 20;
-/** Maximum guest orders per email address and day, whoever places them: each sends emails to that address. */
+/** Maximum guest orders per email address and day. Each order sends emails to that address. */
 export const guestOrdersPerEmail = 20;
 
 /** Number of declined cards after which a guest's order is cancelled; prevents the testing of stolen cards. */
