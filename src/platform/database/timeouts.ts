@@ -1,10 +1,10 @@
 /** Limits in milliseconds. */
 export interface DatabaseTimeouts {
-  /** Waiting for a connection. */
+  /** Maximum wait for a connection. */
   connect: number;
-  /** A query, so that one whose browser has gone ends. */
+  /** Maximum duration of a query, so that it ends even if its browser has disconnected. */
   statement: number;
-  /** Waiting for a lock. */
+  /** Maximum wait for a lock. */
   lock: number;
 }
 

@@ -38,7 +38,7 @@ const gift: SceneFiles = { wide: [gift960, gift1920] };
 const baking: SceneFiles = { wide: [baking960, baking1920] };
 const lost: SceneFiles = { wide: [lost960, lost1920] };
 
-/** Scene of each place in the storefront. */
+/** The photographed scene of each storefront page or section. */
 const scenes = {
   home,
   sets,

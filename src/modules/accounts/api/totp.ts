@@ -61,7 +61,7 @@ export async function confirmTotp(context: SignInContext, given?: { code: string
   const result = await callLibrary(context, path, { code: input.code });
   if (isSignInError(result)) return result;
   if (isFromApp && !(await redeemTotpCode(signIn, actor.id, input.code))) return err('wrong_code');
-  // Only the first code creates a new session.
+  // The code that completes the setup creates a new session; later codes confirm the existing one.
   if (result.response.headers.getSetCookie().length > 0) {
     await enqueueAccountMail(signIn.tx, {
       kind: 'second-step-changed',

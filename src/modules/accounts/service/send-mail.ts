@@ -73,7 +73,7 @@ async function prepareMail(
   return {
     data: { job, name: user.name, sender, templateOverrides, path },
     envelope: {
-      // Another id at each attempt, because each has another link: an email program must not drop the newest.
+      // The message id differs at each attempt, because each email has another link: an email program must not drop the newest.
       id: `account-${newId(ctx.now)}`,
       from: { name: sender.name, address: sender.email },
       to: { name: user.name, address: job.kind === 'email-changed' ? job.to : user.email },

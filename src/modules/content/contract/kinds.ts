@@ -46,7 +46,7 @@ export interface SectionParts {
   picture?: true;
   products?: true;
   set?: true;
-  /** May occur several times. */
+  /** A page may contain several sections of this kind. */
   many?: true;
 }
 

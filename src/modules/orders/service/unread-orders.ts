@@ -6,7 +6,7 @@ import { canCountUnreadOrders } from '../access.ts';
 import type { OrdersSeen } from '../contract/errors-and-events.ts';
 import * as store from '../store/unread-orders.ts';
 
-/** Number of orders since this administrator last opened the list. */
+/** Number of new orders since this administrator last opened the order list. */
 export async function countUnread(
   ctx: Context,
 ): Promise<Result<{ count: number }, 'unauthenticated' | 'forbidden'>> {

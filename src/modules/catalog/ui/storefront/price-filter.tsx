@@ -39,7 +39,7 @@ function PriceField({
 }: {
   label: string;
   name: string;
-  /** The value in the address. */
+  /** The filter value in the URL. */
   value: string;
   hint: number | undefined;
   onCommit: SubmitFilters;

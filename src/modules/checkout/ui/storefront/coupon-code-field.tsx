@@ -30,7 +30,7 @@ export function CouponCodeField({
   disabled,
   onChange,
 }: {
-  /** As typed, oldest first. */
+  /** The entered coupon codes, as typed, oldest first. */
   codes: readonly string[];
   /** The server's result for each code. */
   results: readonly CodeResult[];
