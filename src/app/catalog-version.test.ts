@@ -50,7 +50,7 @@ it('sends the catalog cache version when a live stream opens, and a different on
   await vi.waitFor(async () => expect([first, second]).not.toContain(await openedVersion()));
 });
 
-it('has the same catalog cache version in every process that received the change', async () => {
+it('every process that received a change has the same catalog cache version', async () => {
   const other = new CatalogVersion(elsewhere);
   const before = other.current;
   expect(await openedVersion()).not.toBe(before);

@@ -31,7 +31,7 @@ test.each([
   expect(readMoneyText(text, currency)).toBeNull();
 });
 
-test('parses a formatted amount as the same amount', () => {
+test('readMoneyText parses an amount formatted by moneyText as the same amount', () => {
   const check = () =>
     fc.assert(
       fc.property(

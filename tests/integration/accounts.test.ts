@@ -136,7 +136,7 @@ describe('sign-in', () => {
       const gaps: number[] = [];
       const texts = new Set<string>();
       for (let round = 0; round < 40; round += 1) {
-        // The two alternate, so that machine load affects both.
+        // Requests for the two addresses alternate, so that machine load affects both.
         const pair = [() => attempt(email), () => attempt(`unknown-${round}@example.org`)];
         if (round % 2 === 1) pair.reverse();
         const [first, second] = [await pair[0]!(), await pair[1]!()];

@@ -100,7 +100,7 @@ describe('order email', () => {
     expect((await mailOf({ kind: 'refunded', refund: usd(1250) })).text).toContain('$12.50');
   });
 
-  it('shows the section of another module', async () => {
+  it('contains a section that another module adds', async () => {
     const section = { element: 'Tracked by post', carrier: 'CTT', trackingNumber: 'RR 123' };
     const words = { subject: null, opening: '{carrier} has it: {trackingNumber}', closing: null };
     const { text } = await mailOf({ kind: 'shipped', section, words });

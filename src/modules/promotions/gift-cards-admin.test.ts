@@ -37,7 +37,7 @@ it('a gift card email is resent three times an hour at most, also concurrently, 
     [id],
   );
   expect(rows[0]!.jobs).toBe(3);
-  // Each card has its own limit.
+  // Each gift card has its own limit.
   expect(await resend(other)).toMatchObject({ ok: true });
   await db.database.pool.query(
     `update gift_cards set resent_at[1] = resent_at[1] - interval '61 minutes' where id = $1`,

@@ -93,7 +93,7 @@ async function openTab() {
 const sendEvent = (data: string) =>
   open()[0]?.dispatchEvent(Object.assign(new Event('cart.changed'), { data: JSON.stringify(data) }));
 
-it('opens one stream and delivers each event once after repeated pagehide and pageshow', async () => {
+it('the live stream is opened once and delivers each event once after repeated pagehide and pageshow', async () => {
   const { heard: received } = await openTab();
   for (let times = 0; times < 3; times += 1) await hideAndShowPage();
   expect(open()).toHaveLength(1);
@@ -102,7 +102,7 @@ it('opens one stream and delivers each event once after repeated pagehide and pa
   expect(received).toEqual(['once']);
 });
 
-it('closes the stream while the page is hidden in the back-forward cache', async () => {
+it('the live stream is closed while the page is in the back-forward cache', async () => {
   const { liveStream } = await openTab();
   expect(liveStream.leads).toBe(true);
   page.dispatchEvent(new Event('pagehide'));
@@ -110,7 +110,7 @@ it('closes the stream while the page is hidden in the back-forward cache', async
   expect([open(), channels.size, liveStream.leads]).toEqual([[], 0, false]);
 });
 
-it('lets the second of two tabs wait, take over when the first closes, and open nothing after it has left', async () => {
+it('the second of two tabs opens the live stream when the first closes, and closes it when it is closed itself', async () => {
   await openTab();
   const first = page;
   page = new EventTarget();
