@@ -18,6 +18,9 @@ export interface JobWorkersOptions {
   stopMs: number;
 }
 
+/** Longest time for which workers that stop by themselves wait for a running handler. */
+const HANDLER_GRACE_MS = 20_000;
+
 /**
  * One generation of workers on connections of its own. It can be given up at any moment: its connections are destroyed,
  * so that it claims no job any more, and nothing waits for it. The queue's own stop can wait forever: it counts
@@ -86,6 +89,15 @@ export class JobWorkers {
     this.#end();
   }
 
+  /** Waits for running handlers, because another worker runs their jobs again at once, but not longer than the grace. */
+  async #abandonWhenIdle(stopMs: number): Promise<void> {
+    for (let waited = 0; ; waited += stopMs) {
+      await within(this.ended, stopMs);
+      if (this.#isEnded || waited >= HANDLER_GRACE_MS || !this.activity.isRunning(HANDLER_GRACE_MS)) break;
+    }
+    this.abandon();
+  }
+
   async #start(): Promise<void> {
     const { tasks, crontab, concurrency, log, startMs, stopMs } = this.#options;
     const events: WorkerEvents = new EventEmitter();
@@ -93,7 +105,7 @@ export class JobWorkers {
     events.on('worker:getJob:empty', () => this.activity.polled());
     events.on('job:start', () => this.activity.polled());
     // The workers also stop by themselves, when they could not remove a finished job.
-    events.on('pool:gracefulShutdown', () => void within(this.ended, stopMs).then(() => this.abandon()));
+    events.on('pool:gracefulShutdown', () => void this.#abandonWhenIdle(stopMs));
     const starting = run({
       pgPool: this.#pool,
       taskList: tasks(this.activity),
@@ -118,7 +130,8 @@ export class JobWorkers {
     this.#runner = runner;
     runner.promise
       .catch((error: unknown) => {
-        if (!this.#isEnded) this.#options.log.warn({ err: error }, 'job workers lost their database connection');
+        if (!this.#isEnded)
+          this.#options.log.warn({ err: error }, 'job workers lost their database connection');
       })
       .finally(() => this.abandon());
     if (this.#isEnded) this.abandon();
