@@ -4,11 +4,14 @@ import { settingsAdminPages } from './admin-pages.ts';
 import { settingsAdminApi } from './api.ts';
 import type { SettingsErrorCode } from './contract/admin.ts';
 
-/** The same limit as password attempts at sign-in. */
-const signIn = { everyone: { name: 'signIn', burst: 10, perMinute: 6 } };
+/** The limits that the accounts module has for routes that check a password. */
+const confirmation = {
+  everyone: { name: 'signIn', burst: 8, perMinute: 6 },
+  accounts: { name: 'confirm', burst: 10, perMinute: 6 },
+};
 
 export const settingsModule = defineModule({
-  limits: { 'PUT /admin/settings/accounts': signIn },
+  limits: { 'PUT /admin/settings/accounts': confirmation },
   adminPages: settingsAdminPages,
   adminApi: { settings: settingsAdminApi },
   errors: errorTable<SettingsErrorCode>()({
