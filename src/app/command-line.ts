@@ -3,7 +3,7 @@ import { setAccountDisabled } from '#modules/accounts/service/staff.ts';
 import { readConfig } from '#platform/config.ts';
 import { ArchiveError } from '#platform/backup/archive.ts';
 import { backUp, restore } from '#platform/backup/backup.ts';
-import { useAsOnlyOwner } from '#platform/private-files.ts';
+import { restrictNewFiles } from '#platform/private-files.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { addAdministratorByMail } from './commands/add-administrator.ts';
 import { checkShop } from './commands/doctor.ts';
@@ -142,7 +142,7 @@ export async function runCommand([name = 'help', ...args]: string[]): Promise<nu
     printUsage();
     return name === 'help' ? 0 : 1;
   }
-  useAsOnlyOwner();
+  restrictNewFiles();
   const shop = await openShop(readConfig(process.env), say);
   try {
     const result = command.run(shop, args);

@@ -6,7 +6,7 @@ import { type OperatorOutput, operatorOutput } from './operator-output.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { warnAtStart } from './start-warnings.ts';
 import { type Config, readConfig } from '#platform/config.ts';
-import { useAsOnlyOwner } from '#platform/private-files.ts';
+import { restrictNewFiles } from '#platform/private-files.ts';
 import { probeStorage } from '#platform/storage-probe.ts';
 
 /** Maximum duration of a stop: a running job or a lost database connection must not keep the process alive. */
@@ -29,7 +29,7 @@ interface Opened {
 }
 
 async function open(pages: Pages, before?: Before): Promise<void> {
-  useAsOnlyOwner();
+  restrictNewFiles();
   const output = operatorOutput();
   const opened: Opened = {};
   const isClosing = closeOnSignals(opened, output);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Makes every new file and folder of this process accessible only to its own account. */
-export function useAsOnlyOwner(): void {
+export function restrictNewFiles(): void {
   process.umask(0o077);
 }
 

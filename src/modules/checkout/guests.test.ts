@@ -198,7 +198,7 @@ describe('a guest order', () => {
       "update orders set placed_at = placed_at - interval '25 hours' where email = $1",
       [email],
     );
-    expect(await guestWithOrder({ email })).toMatchObject({ orderId: expect.any(String) });
+    expect(await guestWithOrder({ email })).toHaveProperty('orderId');
   });
 
   it('gets the same response for known and unknown email addresses, and belongs to no account', async () => {
