@@ -8,7 +8,7 @@ export const everyHob: Hobs = ['gas', 'electric', 'ceramic', 'halogen', 'inducti
 /** Non-magnetic materials, such as copper and aluminium. */
 export const withoutInduction: Hobs = ['gas', 'electric', 'ceramic', 'halogen'];
 
-/** For dishes that crack on a hob. */
+/** No hob is suitable: for glass and ceramic dishes that would crack on one. */
 export const noHob: Hobs = [];
 
 /** Care instructions by material. */

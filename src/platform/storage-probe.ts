@@ -4,7 +4,7 @@ import { UPLOAD_LIMIT_MS } from '#kernel/retry-limits.ts';
 import { ConfigError } from './environment.ts';
 import { errorCode, openStorage, type Timers } from './storage.ts';
 
-/** A clock on which every time limit has passed, so that the first error ends the operation. */
+/** A clock on which every time limit has passed: the check at start must not retry, so the first error ends it. */
 function withoutRetries(): Timers {
   let now = 0;
   return { clock: () => (now += UPLOAD_LIMIT_MS), pause: () => Promise.resolve() };

@@ -20,7 +20,7 @@ function countCategoryRequests({ page }: Shopper): () => number {
   return () => count;
 }
 
-/** Opens the category page by a link, without a document request. */
+/** Opens the categories page by a link, without a document request. */
 async function openCategories({ page }: Shopper): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Categories', exact: true }).click();
   await expect(page).toHaveURL('/categories');

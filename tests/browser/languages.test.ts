@@ -184,7 +184,7 @@ test('opens the back office in English from a French page of the storefront', as
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('accepts Arabic digits, renders a Latin street name left to right and wraps long words', async ({
+test('converts Arabic digits in the order number, sets its direction automatically and wraps long product names', async ({
   people,
 }) => {
   const staff = await people.administrator();

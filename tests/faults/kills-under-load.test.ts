@@ -148,7 +148,7 @@ describe.runIf(isRequested)('shop whose server and database are killed during ch
     expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(orders.values()));
     expect(stored).toHaveLength(orders.size);
     expect(await count('select coalesce(sum(quantity), 0) as count from order_lines')).toBe(orders.size);
-    // Each unit of stock.
+    // Every ordered unit was taken from stock, exactly once.
     expect(await count(`select on_hand as count from stock_items where product_id = 'pan'`)).toBe(
       ON_HAND - orders.size,
     );

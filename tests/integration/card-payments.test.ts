@@ -333,7 +333,7 @@ describe('charge without a webhook', () => {
   });
 });
 
-describe('card payment after the order expired', () => {
+describe('card payment after the order expired or was abandoned', () => {
   it('allocates the items again when they are in stock', async () => {
     const id = await addTestProduct(1);
     const { orderId, seen, pay } = await placeUnpaidOrder(id);

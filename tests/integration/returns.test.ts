@@ -69,7 +69,7 @@ const run = (name: string, payload: object = {}, mail: MailTransport = shop.shop
   );
 
 describe('return photo', () => {
-  it('can be viewed by its owner, and by staff once it is part of a return; others get 404', async () => {
+  it('can be viewed by its owner, and by staff once it is part of a return; other customers get 404, visitors 401', async () => {
     const orderId = await newDeliveredOrder(owner, administrator);
     const { id, src } = await uploaded(owner, orderId);
     const statuses = async () =>

@@ -145,7 +145,7 @@ describe('a return already refunded on the order page', () => {
     expect((await integrityErrors()).withoutRefund).toEqual([]);
   });
 
-  it('refunds the rest after a partial refund, once the accepted quantity is reduced', async () => {
+  it('refunds the remaining units after a partial refund, once the accepted quantity is reduced to them', async () => {
     const orderId = await arrived();
     const id = await inspectedReturn(orderId, 2);
     await refundOnOrderPage(orderId, 1);

@@ -187,7 +187,7 @@ describe('restore of an incomplete or invalid backup file', () => {
     expect(await contentsOf(target)).toEqual(before);
   });
 
-  it('fails with the name of a missing file', async () => {
+  it('fails with “File not found” if the backup file does not exist', async () => {
     const place = { database: source.database, storage, config: newFolder() };
     await expect(restore(place, path.join(folder, 'none'), { force: true })).rejects.toThrow(
       /File not found/,

@@ -66,7 +66,7 @@ export function takeMark(html: Buffer, mark: string): { bytes: Buffer; scriptHas
   return { bytes: html.subarray(0, written), scriptHashes: [...scriptHashes] };
 }
 
-/** Hash of the inline script with an attribute at this position; null for other tags. */
+/** CSP hash of the inline script whose tag has its nonce attribute at this position; null for other tags. */
 function hashOfScriptAt(html: Buffer, attributeAt: number): string | null {
   const start = html.lastIndexOf('<', attributeAt);
   const end = html.indexOf('>', attributeAt);

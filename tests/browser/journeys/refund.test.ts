@@ -35,7 +35,7 @@ test('refunds a line item and the shipping, emails the customer and restocks the
     await expect(dialog.getByRole('button', { name: `Refund ${formatDollars(sum)}` })).toBeVisible();
     await expect(many).toBeFocused();
   }
-  await dialog.getByRole('checkbox', { name: /^Delivery,/ }).check();
+  await dialog.getByRole('checkbox', { name: /^Shipping,/ }).check();
   const back = 2_500 + delivery.amount;
   await dialog.getByRole('button', { name: `Refund ${formatDollars(back)}` }).click();
   await expect(dialog).toBeHidden();
@@ -49,7 +49,7 @@ test('refunds a line item and the shipping, emails the customer and restocks the
 
   // The dialog no longer lists the refunded line item and shipping.
   await staff.page.getByRole('button', { name: 'Refund payment' }).click();
-  await expect(dialog.getByRole('checkbox', { name: /^Delivery,/ })).toHaveCount(0);
+  await expect(dialog.getByRole('checkbox', { name: /^Shipping,/ })).toHaveCount(0);
   await line.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(line.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
   await dialog.getByRole('button', { name: `Refund ${formatDollars(2_500)}` }).click();

@@ -4,7 +4,7 @@ import { PictureSchema, Slug } from '#kernel/contract.ts';
 import { Content } from './content.ts';
 import { contentKinds, contentLanguages, placeholderNames } from './kinds.ts';
 
-/** `own-words`: default content. `draft`: never published. `changed`: published, and the draft is newer. */
+/** `own-words`: default content. `draft`: not published, or unpublished. `changed`: published, and the draft is newer. */
 export const contentStates = ['own-words', 'draft', 'published', 'changed'] as const;
 export type ContentState = (typeof contentStates)[number];
 

@@ -76,7 +76,7 @@ export const HomeSection = z
     pictureId: z.uuid().nullable(),
     /** Manually chosen products in order; empty: the newest. */
     productIds: z.array(Slug).max(12, 'At most 12 products.'),
-    /** Null: the first set. */
+    /** Product set of the section; null: the shop's first set. */
     setId: Slug.nullable(),
   })
   .refine(

@@ -52,7 +52,7 @@ export async function getDraftOrder(
   return draftOrder ? ok(await presentDraftOrder(ctx, draftOrder, onlineMethods)) : err('not_found');
 }
 
-/** Quotes unsaved content. Writes nothing. */
+/** Calculates the price of a draft order from unsaved form content. Writes nothing. */
 export async function quoteDraftOrder(
   ctx: Context,
   { content, onlineMethods }: { content: DraftOrderContent } & WithOnlineMethods,

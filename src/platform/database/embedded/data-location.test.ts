@@ -72,7 +72,7 @@ describe('account that runs PostgreSQL', () => {
   });
 });
 
-describe('substitute folder for DATA_DIR', () => {
+describe('database folder outside a DATA_DIR that the database account cannot reach', () => {
   it('is in a permanent place, unless DATA_DIR is in a temporary folder', () => {
     const lasting = substituteRoot('/usr');
     expect(lasting).toMatch(/^\/var\/lib\/trivet\/[0-9a-f]{16}$/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categoryUrl, initialColor, productListUrl, productUrl } from './catalog-urls.ts';
 
-describe('listAddress', () => {
+describe('productListUrl', () => {
   const current = new URLSearchParams('category=Knives&page=3&color=moss&utm=x');
 
   it('keeps other filters, drops unknown parameters and resets to the first page', () => {

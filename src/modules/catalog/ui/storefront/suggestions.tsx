@@ -14,7 +14,7 @@ export interface SuggestionsProps {
   text: string;
   /** Index of the option selected by arrow keys; -1 for none. */
   active: number;
-  /** Called with the options' addresses whenever they change. */
+  /** Called with the page URLs of the suggestions whenever they change. */
   onOptions: (addresses: readonly string[]) => void;
   onChoose: (address: string) => void;
 }

@@ -97,7 +97,7 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
             value={values.delivery}
             onChange={(delivery) => set({ delivery: delivery === 'recompute' ? delivery : 'keep' })}
             options={[
-              { value: 'keep', label: t`Keep the current charge`, description: order.deliveryName },
+              { value: 'keep', label: t`Keep the current shipping charge`, description: order.deliveryName },
               {
                 value: 'recompute',
                 label: t`Recalculate at current rates`,

@@ -125,7 +125,7 @@ function UnsentEmail({ dueAt, delivery }: Pick<OrderEmail, 'dueAt' | 'delivery'>
     return (
       <span className="font-medium text-copper-ink">
         <Trans>
-          Not sent, due <DateTime at={dueAt} />
+          Failed, was due <DateTime at={dueAt} />
         </Trans>
       </span>
     );

@@ -21,7 +21,7 @@ import type { GiftCard, GiftCardHistory } from '../../contract.ts';
 
 const entryLabels: Record<GiftCardHistory['entries'][number]['kind'], MessageDescriptor> = {
   issued: msg`Issued`,
-  spent: msg`Uses`,
+  spent: msg`Used`,
   returned: msg`Refunded`,
   voided: msg`Voided with the order`,
   taken: msg`Deducted`,

@@ -10,7 +10,7 @@ import { productRowsQuery } from '../catalog-queries.ts';
 
 const MAX_RESULTS = 6;
 
-/** Finds a product by name and returns its id. */
+/** A search field for products by name; calls `onPick` with the id of the chosen one. */
 export function ProductPicker({
   label,
   isSelectable,
