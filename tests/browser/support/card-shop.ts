@@ -20,6 +20,7 @@ export const test = base.extend<object, { stripe: StripeStandIn; shopAddress: st
   shopAddress: [
     async ({ stripe }, use) => {
       const shop = await startShopFromTemplate(stripe.env);
+      process.env.SHOP_DATA_DIR = shop.dataDir;
       stripe.tell = ({ body, signature }) =>
         fetch(`${shop.address}/api/webhooks/stripe`, {
           method: 'POST',

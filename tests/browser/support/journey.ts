@@ -31,6 +31,7 @@ export const test = base.extend<{ people: People }, Options & { shopAddress: str
         return;
       }
       const shop = await startShopFromTemplate();
+      process.env.SHOP_DATA_DIR = shop.dataDir;
       await use(shop.address);
       await shop.remove();
     },
