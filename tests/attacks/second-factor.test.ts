@@ -121,7 +121,7 @@ describe('TOTP codes', () => {
     expect([without.status, await codeIn(without)]).toEqual([403, 'sign_in_again']);
   });
 
-  it('can be replaced by recovery codes, each of which works once until new ones are created', async () => {
+  it('accepts each recovery code once in place of a TOTP code, until new codes are created', async () => {
     const { email, browser, recoveryCodes } = await createUserWithTotp();
     const [first = '', second = ''] = recoveryCodes;
     expect((await post(await afterPassword(email), 'sign-in/code', { code: first })).status).toBe(200);

@@ -63,12 +63,13 @@ const sessionOf = async (person: Shopper) =>
 
 /** Text of the newest email to an address with this subject, from the outbox folder: the API hides account links. */
 async function mailTo(email: string, subject: string): Promise<string> {
+  const outbox = openOutbox(path.join(dataDir, 'outbox'));
   let text = '';
   await expect(async () => {
-    const emails = await openOutbox(path.join(dataDir, 'outbox')).list(1, 100);
-    const found = emails.items.find((mail) => mail.to.address === email && mail.subject === subject);
+    const { items } = await outbox.list(1, 100);
+    const found = items.find((mail) => mail.to.address === email && mail.subject === subject);
     expect(found).toBeDefined();
-    text = (await openOutbox(path.join(dataDir, 'outbox')).find(found!.id))!.text;
+    text = (await outbox.find(found!.id))!.text;
   }).toPass({ timeout: 30_000 });
   return text;
 }

@@ -38,6 +38,20 @@ async function order(userId: string, total: number, currency = 'USD'): Promise<s
   return (rows[0] as { id: string }).id;
 }
 
+/** Inserts copies of an order with their ledger entries in one transaction. */
+async function copyOrder(id: string, copies: number): Promise<void> {
+  const columns = `email, status, order_state, payment_state, shipment_state, payment_method, currency, subtotal, delivery,
+    total, delivery_method, delivery_name, placed_at`;
+  await ask(
+    `with o as (
+      insert into orders (id, user_id, ${columns})
+      select gen_random_uuid(), user_id, ${columns} from orders, generate_series(1, $2::int) where id = $1
+      returning id, currency, total)
+     insert into payments (order_id, method, currency, due) select id, 'pay-on-delivery', currency, total from o`,
+    [id, copies],
+  );
+}
+
 it('sales of a customer are updated when orders are placed, edited, cancelled or moved to another customer', async () => {
   const [ada, bob] = [await db.createUser(), await db.createUser()];
   const first = await order(ada.id, 4_000);
@@ -55,33 +69,15 @@ it('sales of a customer are updated when orders are placed, edited, cancelled or
 it('sales of a customer include all orders of one transaction', async () => {
   const ada = await db.createUser();
   const first = await order(ada.id, 1);
-  const columns = `email, status, order_state, payment_state, shipment_state, payment_method, currency, subtotal, delivery,
-    total, delivery_method, delivery_name, placed_at`;
-  await ask(
-    `with o as (
-      insert into orders (id, user_id, ${columns})
-      select gen_random_uuid(), user_id, ${columns} from orders, generate_series(1, 500) where id = $1
-      returning id, currency, total)
-     insert into payments (order_id, method, currency, due) select id, 'pay-on-delivery', currency, total from o`,
-    [first],
-  );
+  await copyOrder(first, 500);
   expect(await storedSales(ada.id)).toEqual([[501, 501]]);
   expect(await findSalesMismatches(ctx(system))).toEqual([]);
 });
 
 it('a new order reads no other order of its customer', async () => {
   const ada = await db.createUser();
-  const columns = `email, status, order_state, payment_state, shipment_state, payment_method, currency, subtotal, delivery,
-    total, delivery_method, delivery_name, placed_at`;
   const first = await order(ada.id, 1);
-  await ask(
-    `with o as (
-      insert into orders (id, user_id, ${columns})
-      select gen_random_uuid(), user_id, ${columns} from orders, generate_series(1, 2000) where id = $1
-      returning id, currency, total)
-     insert into payments (order_id, method, currency, due) select id, 'pay-on-delivery', currency, total from o`,
-    [first],
-  );
+  await copyOrder(first, 2_000);
   const client = await db.database.pool.connect();
   try {
     const rowsRead = async () => {
