@@ -1,16 +1,10 @@
+import { passwordAttempts, passwordConfirmation } from '#platform/http/password-limits.ts';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { usersAdminApi } from './api/users.ts';
 import { addressesApi, profileApi, sessionApi } from './api/profile.ts';
 import type { AccountErrorCode } from './contract/errors.ts';
 import { accountCrontab, accountJobs } from './jobs.ts';
 
-/**
- * Password attempts: enough for a user who mistypes, too few for an automated attack. Fewer than the free attempts of an
- * account, so that one address cannot delay its owner at once.
- */
-const signIn = { everyone: { name: 'signIn', burst: 8, perMinute: 6 } };
-/** Routes where a signed-in user confirms the password, which a stolen session could guess. */
-const confirmation = { ...signIn, accounts: { name: 'confirm', burst: 10, perMinute: 6 } };
 /** Requests for emails that verify an address or reset a password. */
 const mail = { everyone: { name: 'mail', burst: 5, perMinute: 1 } };
 /** Starts of a Google sign-in; each is stored for some minutes. */
@@ -23,20 +17,20 @@ export const accountsModule = defineModule({
   crontab: accountCrontab,
   limits: {
     'POST /auth/sign-up/email': { everyone: { name: 'register', burst: 10, perMinute: 4 } },
-    'POST /auth/sign-in/email': signIn,
-    'POST /auth/sign-in/code': signIn,
-    'POST /auth/change-password': confirmation,
-    'POST /auth/reset-password': signIn,
-    'POST /auth/passkey/options': confirmation,
-    'POST /auth/codes/set-up': confirmation,
-    'POST /auth/codes/confirm': confirmation,
-    'POST /auth/codes/recovery': confirmation,
-    'POST /auth/codes/remove': confirmation,
-    'POST /profile/email': confirmation,
-    'POST /profile/delete': confirmation,
-    'DELETE /profile/passkeys/{id}': confirmation,
-    'PUT /admin/customers/{id}/role': confirmation,
-    'POST /admin/customers/{id}/erase': confirmation,
+    'POST /auth/sign-in/email': passwordAttempts,
+    'POST /auth/sign-in/code': passwordAttempts,
+    'POST /auth/change-password': passwordConfirmation,
+    'POST /auth/reset-password': passwordAttempts,
+    'POST /auth/passkey/options': passwordConfirmation,
+    'POST /auth/codes/set-up': passwordConfirmation,
+    'POST /auth/codes/confirm': passwordConfirmation,
+    'POST /auth/codes/recovery': passwordConfirmation,
+    'POST /auth/codes/remove': passwordConfirmation,
+    'POST /profile/email': passwordConfirmation,
+    'POST /profile/delete': passwordConfirmation,
+    'DELETE /profile/passkeys/{id}': passwordConfirmation,
+    'PUT /admin/customers/{id}/role': passwordConfirmation,
+    'POST /admin/customers/{id}/erase': passwordConfirmation,
     'POST /auth/forgot-password': mail,
     'POST /profile/verification': mail,
     'GET /auth/google': google,
