@@ -1,27 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { createSignIn } from '#modules/accounts/service/sign-in.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createLogger } from '#platform/log.ts';
 import { openStorage } from '#platform/storage.ts';
+import { createDatabase, dropDatabase } from '../../tests/support/test-databases.ts';
 import { prepareShop } from './prepare-shop.ts';
 
 const folders: string[] = [];
 afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
-
-async function asOwner(statement: string): Promise<void> {
-  const client = new pg.Client({ ...inject('server'), database: 'postgres' });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
 
 /** What one process opens for its first start. */
 async function openProcess(database: string, seed: 'demo' | 'none') {
@@ -44,8 +36,7 @@ describe('first starts of three processes on one empty database', () => {
   it.each(['none', 'demo'] as const)(
     'all succeed, with one migration and one administrator; seed: %s',
     async (seed) => {
-      const name = `test_${randomUUID().replaceAll('-', '')}`;
-      await asOwner(`create database ${name}`);
+      const name = await createDatabase(inject('server'));
       const processes = await Promise.all([1, 2, 3].map(() => openProcess(name, seed)));
       const lines: string[] = [];
       const administrators = await Promise.all(
@@ -61,7 +52,7 @@ describe('first starts of three processes on one empty database', () => {
       const { rows } = await processes[0]!.database.pool.query('select role from users');
       expect(rows).toEqual([{ role: 'admin' }]);
       for (const { database } of processes) await database.close();
-      await asOwner(`drop database ${name} with (force)`);
+      await dropDatabase(inject('server'), name);
     },
   );
 });

@@ -125,8 +125,15 @@ test('shows a banner with its link and never shows it again once dismissed', asy
   await reader.expectUrl('/sets');
   await news.getByRole('button', { name: 'Close announcement' }).click();
   await expect(news).toHaveCount(0);
-  // It is hidden before any script has loaded.
+  // It stays hidden, and can be closed, before any script has loaded.
   await reader.page.route('**/assets/*.js', (route) => route.abort());
   await reader.page.goto('/contact');
   await expect(reader.page.locator('#banner')).toBeHidden();
+  const { page: slowPage } = await people.guest();
+  await slowPage.route('**/assets/*.js', (route) => route.abort());
+  await slowPage.goto('/about');
+  await slowPage.getByRole('button', { name: 'Close announcement' }).click();
+  await expect(slowPage.locator('#banner')).toBeHidden();
+  await slowPage.goto('/contact');
+  await expect(slowPage.locator('#banner')).toBeHidden();
 });

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { startOldPostgres } from '../support/old-postgres.ts';
 import { setReadOnly } from '../support/read-only.ts';
-import type { TestServer } from '../support/template-database.ts';
+import type { TestServer } from '../support/test-databases.ts';
 import { newDataDir, startShop } from '../support/shop-process.ts';
 
 const cleanUps: (() => unknown)[] = [];

@@ -1,19 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
+import { createDatabase, dropDatabase, runSql, type TestServer } from './test-databases.ts';
 
 /** Connection to the template's database server, which Playwright workers get in an environment variable. */
-interface ShopTemplate {
-  host: string;
-  port: number;
-  user: string;
-  password: string;
+interface ShopTemplate extends TestServer {
   /** Folder of uploaded files, shared by all shops: file names are random, so shops do not overwrite each other's. */
   filesFolder: string;
 }
@@ -60,14 +55,13 @@ export async function createShopTemplate(
 /** Starts a shop on a copy of the template's database. Its `remove` also drops this database. */
 export async function startShopFromTemplate(env: Record<string, string> = {}): Promise<ShopProcess> {
   const template = JSON.parse(process.env[variable]!) as ShopTemplate;
-  const name = `shop_${randomUUID().replaceAll('-', '')}`;
-  await runSql(template, 'postgres', `create database ${name} template ${templateName}`);
+  const name = await createDatabase(template, templateName);
   const shop = await startOn(template, name, env);
   return {
     ...shop,
     async remove() {
       await shop.remove();
-      await runSql(template, 'postgres', `drop database ${name} with (force)`);
+      await dropDatabase(template, name);
     },
   };
 }
@@ -100,14 +94,4 @@ async function havePreviews(template: ShopTemplate): Promise<void> {
     await pause(100);
   }
   throw new Error('the previews of the demo pictures were not made within a minute');
-}
-
-async function runSql({ host, port, user, password }: ShopTemplate, database: string, sql: string) {
-  const client = new pg.Client({ host, port, user, password, database });
-  await client.connect();
-  try {
-    return await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

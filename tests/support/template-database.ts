@@ -1,20 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { runSql, type TestServer } from './test-databases.ts';
 
 export const templateName = 'trivet_template';
-
-export interface TestServer {
-  host: string;
-  port: number;
-  user: string;
-  password: string;
-}
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,15 +22,13 @@ export default async function setup(project: TestProject) {
   await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => {} });
   const { host, port, user, password, database } = postgres.connection;
-  const client = new pg.Client({ host, port, user, password, database });
-  await client.connect();
-  await client.query(`create database ${templateName}`);
-  await client.end();
-  const template = openDatabase({ host, port, user, password, database: templateName }, { connections: 4 });
+  const server: TestServer = { host, port, user, password };
+  await runSql(server, database, `create database ${templateName}`);
+  const template = openDatabase({ ...server, database: templateName }, { connections: 4 });
   await migrate(template);
   // PostgreSQL copies a template only while it has no open connections.
   await template.close();
-  project.provide('server', { host, port, user, password });
+  project.provide('server', server);
   return async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -3,10 +3,11 @@ const KEY = 'closedBanner';
 export const bannerId = 'banner';
 
 /**
- * Inline script that hides a closed banner before it is painted: cached pages cannot know who closed it.
- * The CSP of every page contains its hash.
+ * Inline script that hides a closed banner before it is painted, because cached pages cannot know who closed it, and
+ * closes it on a click. It listens on the window: React stops clicks on the banner until it has hydrated it. The CSP of
+ * every page contains the script's hash.
  */
-export const closedBannerScript = `try{let b=document.getElementById("${bannerId}");if(localStorage.getItem("${KEY}")==b.dataset.key)b.hidden=true}catch{}`;
+export const closedBannerScript = `{let b=document.getElementById("${bannerId}"),k="${KEY}";try{b.hidden=localStorage.getItem(k)==b.dataset.key}catch{}addEventListener("click",e=>{if(e.target.closest("#${bannerId} button")){b.hidden=true;try{localStorage.setItem(k,b.dataset.key)}catch{}}},true)}`;
 
 const listeners = new Set<() => void>();
 

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** Connection to the PostgreSQL server of a test run. */
+export interface TestServer {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+}
+
+/** Runs statements on a connection of their own. */
+export async function runSql(server: TestServer, database: string, sql: string): Promise<pg.QueryResult> {
+  const { host, port, user, password } = server;
+  const client = new pg.Client({ host, port, user, password, database });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates a database with a new name, empty or as a copy of a template. @returns its name. */
+export async function createDatabase(server: TestServer, template = 'template1'): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runSql(server, 'postgres', `create database ${name} template ${template}`);
+  return name;
+}
+
+/**
+ * Ends the remaining connections and drops the database. `drop database … with (force)` is not used: it needs a superuser
+ * when an autovacuum worker is connected.
+ */
+export async function dropDatabase(server: TestServer, name: string): Promise<void> {
+  await runSql(
+    server,
+    'postgres',
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
+  );
+  await runSql(server, 'postgres', `drop database ${name}`);
+}
