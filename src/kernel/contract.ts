@@ -55,10 +55,7 @@ export interface Page<Item> {
 export const message = <Code extends string, Params extends z.ZodRawShape>(code: Code, params: Params) =>
   z.object({ code: z.literal(code), params: z.object(params) });
 
-/**
- * A message that a version before migration 0037 stored as an English sentence and that the migration did not
- * recognise.
- */
+/** A message that a version before migration 0041 stored as an English sentence. */
 export const legacyText = message('legacy_text', { text: z.string() });
 
 /** Removes stored messages with a code of a newer version, for which this version has no text. */

@@ -7,8 +7,8 @@
 const formula = /^'*\s*[=+\-@\t\r\n|%＝＋－＠]/u;
 
 /**
- * A quoted cell. Text that looks like a formula is prefixed with an apostrophe, because customers enter names and notes
- * that staff open in a spreadsheet. Numbers are never prefixed.
+ * A cell, quoted if necessary. Text that looks like a formula is prefixed with an apostrophe, because
+ * customers enter names and notes that staff open in a spreadsheet. Numbers are never prefixed.
  */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
@@ -33,7 +33,8 @@ export interface CsvRow {
  * empty lines and removes the apostrophe added by `csvCell`.
  *
  * @param most maximum rows and columns; parsing stops beyond them, so that a hostile file cannot exhaust memory.
- * @returns the line of an unclosed or misplaced quotation mark, or of the limit exceeded, if any.
+ * @returns the rows; or `brokenLine`, the line of an unclosed or misplaced quotation mark; or `beyond`, the
+ * exceeded limit.
  */
 export function readCsv(
   text: string,
@@ -99,7 +100,7 @@ function readUnquoted(source: string, start: number, separator: string): ReadCel
 
 const isEnd = (sign: string, separator: string) => sign === separator || sign === '\n' || sign === '\r';
 
-/** Number of characters of the first line used to detect the separator. */
+/** Maximum number of characters in which `separatorOf` looks for the first line. */
 const LOOKED_AT = 20_000;
 
 /** Detects the separator from the first line: spreadsheets in many locales write semicolons. */

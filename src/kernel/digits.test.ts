@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { latinDigits } from './digits.ts';
 
-it('converts Arabic and Persian digits to 0–9 and leaves other characters unchanged', () => {
+it('converts Arabic and Persian digits to 0–9 and the Arabic decimal separator to a point, and nothing else', () => {
   expect(latinDigits('٦٩٠٠١')).toBe('69001');
   expect(latinDigits('۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789');
   expect(latinDigits('١٢٫٥')).toBe('12.5');

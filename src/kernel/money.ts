@@ -86,7 +86,7 @@ export function currencyDecimals(currency: string): number {
   return decimals;
 }
 
-/** The amount in major units, for display and the guest cart in the browser. Never use it for arithmetic. */
+/** The amount in major units, for display, structured data and the guest cart. Not for arithmetic. */
 export function toMajorUnits(value: Money): number {
   return value.amount / 10 ** currencyDecimals(value.currency);
 }

@@ -2,7 +2,7 @@ import { type Actor, isSignedIn } from './actor.ts';
 import { type PermissionScope, permissionScopes, scopes } from './permission-scopes.ts';
 import { err, type Err } from './result.ts';
 
-/** `everything` is for unlimited administrators only: roles, the audit log, the email outbox. */
+/** `everything` is for unlimited administrators only: roles, sign-in rules, audit log, email outbox. */
 export type RequiredScope = PermissionScope | 'everything';
 
 export interface StaffMember {
@@ -36,7 +36,10 @@ export function canView(actor: Actor, scope: RequiredScope): boolean {
   return isAllowed(actor, (member) => allowsViewing(member, scope));
 }
 
-/** Has access to at least one scope: checked at the entry of the back office. Each use case checks its own scope. */
+/**
+ * Whether the actor can edit at least one scope: checked at the entry of the back office. Each use case
+ * checks its own scope.
+ */
 export function isStaff(actor: Actor): boolean {
   return isAllowed(actor, ({ role, areas }) => role === 'admin' && (areas?.length ?? 1) > 0);
 }

@@ -1,4 +1,4 @@
-/** Common spellings: digits with spaces, brackets, hyphens and a plus; empty for no number. */
+/** Common spellings: digits, spaces, brackets, hyphens, points, slashes, a leading plus; or empty. */
 export const phoneNumberPattern = /^(\+?[\d\s()./-]{5,})?$/;
 
 export const isPhoneNumber = (text: string): boolean => phoneNumberPattern.test(text.trim());
