@@ -12,11 +12,11 @@ export const DeliveryEstimateSchema = z.object({ from: z.iso.date(), to: z.iso.d
 export type DeliveryEstimate = z.infer<typeof DeliveryEstimateSchema>;
 
 export const DeliveryMethodSchema = z.object({
-  /** `pickup`, or a shipping method of the matching zone. */
+  /** `pickup`, `by-mail`, or a shipping method of the matching zone. */
   id: z.string(),
   name: z.string(),
   price: MoneySchema,
-  /** False for pickup. */
+  /** False for pickup and for delivery by email. */
   needsAddress: z.boolean(),
   /** Null without a delivery estimate. */
   promise: DeliveryEstimateSchema.nullable(),
@@ -33,7 +33,7 @@ export interface Destination {
 
 /** Shipping terms of the home country, for public pages. Amounts in minor units. */
 export interface DeliveryTerms {
-  /** Flat price; null if the price depends on the cart or the shop does not ship. */
+  /** The first flat price without a weight limit; null if there is none. */
   flat: {
     name: string;
     price: number;
@@ -41,7 +41,7 @@ export interface DeliveryTerms {
     /** Working days in transit. */
     days: { min: number; max: number } | null;
   } | null;
-  /** Whether the price is the same in all zones. */
+  /** Whether the shop has a single zone, so that the price is the same everywhere. */
   isSameEverywhere: boolean;
   pickup: { name: string } | null;
   countries: string[];

@@ -62,7 +62,11 @@ export function dispatchDay(now: Date, schedule: DispatchSchedule): string {
   return nextWorkingDay(time < schedule.cutOff ? day : dayAfter(day), schedule);
 }
 
-/** The range of days in which an order placed now arrives. @param days working days in transit. */
+/**
+ * The range of days in which an order placed now arrives, or is ready for pickup.
+ *
+ * @param days working days in transit, or until the order is ready.
+ */
 export function estimateDelivery(
   now: Date,
   schedule: DispatchSchedule,

@@ -70,13 +70,13 @@ describe('shipping methods', () => {
     ]);
   });
 
-  it('omits methods over the weight limit and a disabled pickup', () => {
+  it('omits methods over the weight limit, a disabled pickup, and methods of a missing zone', () => {
     expect(methodsFor(withMethod({ maxGrams: 2_000 }), 100, 2_001)).toEqual([['pickup', 0]]);
     expect(methodsFor({ pickup: { ...settings.pickup, enabled: false } }, 100)).toEqual([['flat', 690]]);
     expect(methodsFor({ zones: [] }, 100)).toEqual([['pickup', 0]]);
   });
 
-  it('returns public terms only for a price that holds for every cart in the home country', () => {
+  it('returns a public price for a flat rate, but not for one by weight or with a weight limit', () => {
     expect(deliveryTerms(settings).flat).toMatchObject({ price: 690, freeFrom: 12_000 });
     expect(deliveryTerms({ ...settings, ...withMethod({ pricing: 'by-weight' }) }).flat).toBeNull();
     expect(deliveryTerms({ ...settings, ...withMethod({ maxGrams: 5 }) }).flat).toBeNull();
@@ -99,7 +99,7 @@ describe('shipping zones', () => {
     expect(idOf(to('US'))).toBeUndefined();
   });
 
-  it('match a postcode pattern, range and whole postcode', () => {
+  it('match a postcode by prefix, range or exact postcode', () => {
     expect(matchesPostcode('SW1*', 'sw1a 1aa')).toBe(true);
     expect(matchesPostcode('1000..1999', '1999-900')).toBe(true);
     expect(matchesPostcode('1000..1999', '199')).toBe(false);
@@ -126,7 +126,7 @@ describe('delivery estimate', () => {
     );
   });
 
-  it('counts working days only', () => {
+  it('counts working days only, without holidays', () => {
     expect(estimateDelivery(at('2026-11-26T10:00:00Z'), schedule, { min: 1, max: 3 })).toEqual({
       from: '2026-11-27',
       to: '2026-12-01',

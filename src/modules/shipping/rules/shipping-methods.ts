@@ -66,7 +66,7 @@ export function deliveryMethods(
   ];
 }
 
-/** Shipping terms that hold for every cart, for public pages. */
+/** Shipping terms of the home country that hold for every cart, for public pages. */
 export function deliveryTerms(settings: DeliverySettings): DeliveryTerms {
   const method = homeZone(settings)?.ways.find(
     ({ pricing, maxGrams }) => pricing === 'flat' && maxGrams === null,

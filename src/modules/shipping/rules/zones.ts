@@ -28,7 +28,7 @@ export function zoneOf({ zones }: DeliverySettings, destination: Destination): D
   return zones.find((zone) => matchesZone(zone, destination));
 }
 
-/** The default zone of the home country, used without an address. */
+/** The zone used without an address: one of the home country if there is one, otherwise the first. */
 export function homeZone(settings: DeliverySettings): DeliveryZone | undefined {
   return (
     zoneOf(settings, { country: settings.homeCountry, region: '', postcode: '' }) ??
