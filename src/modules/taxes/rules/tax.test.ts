@@ -55,7 +55,7 @@ describe('taxOf', () => {
     expect(added).toEqual(usd(2_893));
   });
 
-  it('equals the sum of its parts and lines, and never exceeds the rate', () => {
+  it('adds the sum of the lines, equal to the sum of the parts or zero if included, within 23 % plus rounding', () => {
     const taxable = fc.record({
       taxClass: fc.constantFrom('standard', 'reduced', 'unknown', null),
       amount: fc.nat(100_000_000).map(usd),
