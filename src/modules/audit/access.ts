@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts';
 import { canEdit } from '#kernel/permissions.ts';
 
-/** Null if the user may read the audit log, otherwise the error. It covers every scope, so it needs all of them. */
+/** Unlimited administrators only: the audit log covers every permission scope. */
 export const canViewAuditLog = (actor: Actor) => canEdit(actor, 'everything');

@@ -42,7 +42,7 @@ describe('audit log', () => {
     });
   });
 
-  it('contains no changes by customers, guests or the system, and no empty changes', async () => {
+  it('omits empty changes, and changes by customers, visitors, the system and staff without scopes', async () => {
     const before = await countOf();
     for (const actor of [customer, visitor, system, { ...administrator, areas: [] }])
       await as(actor, recordChange, change);
@@ -64,7 +64,7 @@ describe('audit log', () => {
     expect(await countOf()).toBe(before);
   });
 
-  it('rejects updates, deletes and truncation of entries by any database user', async () => {
+  it('rejects updates, deletes and truncation of entries by the shop’s database user', async () => {
     for (const statement of [
       "update audit_entries set actor_id = 'another user'",
       'delete from audit_entries',
@@ -80,7 +80,7 @@ describe('audit log', () => {
     await expect(read({}, visitor)).rejects.toThrow('unauthenticated');
   });
 
-  it('is filtered by user, record and days in the shop’s time zone', async () => {
+  it('is filtered by user, record type, record, and days in the shop’s time zone', async () => {
     const colleague = await db.createUser({ role: 'admin' });
     await write(
       db.database.tx,

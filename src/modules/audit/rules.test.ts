@@ -20,7 +20,7 @@ describe('differencesOf', () => {
     ]);
   });
 
-  it('matches list items by id instead of position', () => {
+  it('matches list items by key instead of position, and compares lists of texts as a whole', () => {
     const moss = { key: 'moss', name: 'Moss' };
     const before = { colors: [moss], tags: ['a', 'b'] };
     const after = { colors: [{ key: 'clay', name: 'Clay' }, moss], tags: ['b'] };

@@ -9,7 +9,7 @@ export const maxDifferences = 200;
 
 /** Names of secret fields, at any depth. */
 const secretFields = /password|secret|token|hash|recovery|credential/i;
-/** Names of derived fields: they follow from other fields and are not compared. */
+/** Fields that are not compared, because they are derived from other data or change with every edit. */
 const derivedFields = new Set([
   'version',
   'updatedAt',
@@ -24,8 +24,8 @@ const derivedFields = new Set([
 type Leaves = Map<string, DifferenceValue>;
 
 /**
- * The differences by field, in field order. List items are matched by id or key, so an inserted item is one difference;
- * lists of strings and numbers are compared as a whole.
+ * The differences by field, in field order. List items are matched by id or key, so an inserted item does not
+ * make the items after it differ. Lists of plain values are compared as a whole.
  */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [previous, current] = [collectLeaves(before), collectLeaves(after)];

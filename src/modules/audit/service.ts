@@ -25,7 +25,7 @@ export interface Change {
  */
 export const recordChange = (ctx: Context, change: Change): Promise<void> => recordChanges(ctx, [change]);
 
-/** Records several changes with one statement. */
+/** As `recordChange`, for several changes at once. */
 export async function recordChanges(ctx: Context, changes: readonly Change[]): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'user' || !isStaff(actor)) return;

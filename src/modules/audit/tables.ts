@@ -9,10 +9,10 @@ export type AuditTables = {
     actorId: string;
     what: RecordType;
     subjectId: string;
-    /** Empty for people. */
+    /** Name of the record when it changed; empty for people, whose names must be erasable. */
     name: Generated<string>;
     act: AuditAct;
-    /** JSON text. */
+    /** Inserted as JSON text. */
     differences: ColumnType<Difference[], string, never>;
   };
 };
