@@ -6,13 +6,12 @@ import { MoneySchema } from '#kernel/contract.ts';
 export const taskKinds = ['order', 'transfer', 'return', 'refund', 'stock', 'draft', 'job'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** One task. */
 export const TaskSchema = z.object({
   kind: z.enum(taskKinds),
-  /** Id of its page; of a job: the path of its page. */
+  /** Id of the record that the task links to; for a job: the path of the page. */
   id: z.string(),
   title: z.string(),
-  /** The customer's name, or the reason of the task. */
+  /** Shown below the title: customer and status, quantity left, category, or error. */
   text: z.string(),
   amount: MoneySchema.nullable(),
   since: z.iso.datetime(),
@@ -21,7 +20,7 @@ export const TaskSchema = z.object({
 });
 export type Task = z.infer<typeof TaskSchema>;
 
-/** Tasks of one kind: the total, and the oldest. */
+/** Tasks of one kind: their total number, and the first ones. */
 export const TaskGroupSchema = z.object({
   kind: z.enum(taskKinds),
   total: z.int(),

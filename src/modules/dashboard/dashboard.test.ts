@@ -51,7 +51,7 @@ describe('dashboard tasks', () => {
     });
   });
 
-  it('include unpaid bank transfers, overdue on their last day', async () => {
+  it('include unpaid bank transfers, overdue 24 hours before their deadline', async () => {
     const { id } = await placeTestOrder(db, customer, { paymentMethod: 'bank-transfer' });
     const transfers = (await ofKind('transfer'))!;
     expect(transfers.items.map((item) => item.id)).toEqual([id]);
@@ -74,7 +74,7 @@ describe('dashboard tasks', () => {
     expect(items[0]!.text).toContain('Needs approval');
   });
 
-  it('include sold-out and low-stock products, with the time since which they are', async () => {
+  it('include low-stock and sold-out products with the time when stock became low, but no drafts', async () => {
     await addProduct(db, { id: 'ladle', stock: { moss: 10, butter: 10 } });
     const adjust = (by: number) =>
       write(db.database.tx, administrator, adjustStock, {
@@ -99,7 +99,7 @@ describe('dashboard tasks', () => {
     expect(await ofKind('stock')).toBeUndefined();
   });
 
-  it('include product drafts, oldest first, but not scheduled products', async () => {
+  it('include product drafts, but not scheduled products', async () => {
     await addProduct(db, { id: 'later' });
     await db.database.pool.query(
       `update products set status = 'draft', publish_at = now() + interval '1 day' where id = 'later'`,
@@ -108,7 +108,7 @@ describe('dashboard tasks', () => {
     expect([total, items.map(({ id }) => id)]).toEqual([1, ['ladle']]);
   });
 
-  it('include failed jobs with the page of their order, and jobs that wait for five minutes', async () => {
+  it('include failed jobs with the page of their order, and overdue jobs, for unlimited administrators', async () => {
     const { pool } = db.database;
     await pool.query('delete from graphile_worker._private_jobs');
     const { id } = await placeTestOrder(db, customer);
@@ -134,7 +134,7 @@ describe('dashboard tasks', () => {
     await pool.query('delete from graphile_worker._private_jobs');
   });
 
-  it('are limited to the permission scopes of the staff member', async () => {
+  it('are limited to the staff member’s scopes, and denied to visitors, customers and staff without scopes', async () => {
     expect(await kindsFor('orders')).toEqual(['order', 'transfer', 'return']);
     expect(await kindsFor('catalogue')).toEqual(['draft']);
     expect(await kindsFor('reports', 'settings')).toEqual([]);

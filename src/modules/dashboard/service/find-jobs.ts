@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { countJobs, listJobs, type QueuedJob } from '#platform/job-queue.ts';
 import type { Task } from '../contract.ts';
 
-/** Names of jobs whose failure staff notice; of all others their name in the program. */
+/** Titles of tasks by job name; tasks of other jobs have the job name as their title. */
 const titles: Record<string, string> = {
   'accounts:sendMail': 'Account email',
   'drafts:sendLink': 'Draft order email',

@@ -13,14 +13,14 @@ import { type Task, type TaskKind, taskKinds, type DashboardErrorCode, type Task
 import { findJobs } from './find-jobs.ts';
 import { hoursAfter, transferReminderHours, dueAfterHours } from '../rules.ts';
 
-/** Maximum number of tasks per kind; the page of each kind lists all. */
+/** Maximum number of tasks per kind. */
 const EACH = 12;
 const oldest = { sort: 'oldest', page: 1, pageSize: EACH } as const;
 
 export type Found = { total: number; items: Omit<Task, 'kind'>[] };
 
 interface Source {
-  /** Permission scope of the tasks; other staff do not see them. */
+  /** Permission scope needed to edit; staff without it do not see the tasks. */
   area: RequiredScope;
   find: (ctx: Context) => Promise<Result<Found, string>>;
 }
@@ -36,7 +36,7 @@ const sources: Record<TaskKind, Source> = {
   job: { area: 'everything', find: async (ctx) => ok(await findJobs(ctx, EACH)) },
 };
 
-/** Open tasks from every module that the user may see; kinds without tasks are left out. */
+/** Open tasks from every module in the scopes that the user may edit; kinds without tasks are left out. */
 export async function listTasks(ctx: Context): Promise<Result<{ waiting: TaskGroup[] }, DashboardErrorCode>> {
   if (!canViewDashboard(ctx.actor)) return denied(ctx.actor);
   const waiting: TaskGroup[] = [];
@@ -64,7 +64,7 @@ async function findOrders(ctx: Context): Promise<Result<Found, string>> {
   });
 }
 
-/** Stock is reserved for these orders, so the reminder is due on the last day for the payment. */
+/** Stock is reserved for these orders, so their tasks are due 24 hours before the payment deadline. */
 async function findTransfers(ctx: Context): Promise<Result<Found, string>> {
   const filter = { orderState: 'awaiting_payment', paymentMethod: transferMethod } as const;
   const found = await listOrders(ctx, { ...oldest, ...filter });
@@ -113,7 +113,7 @@ async function findReturns(ctx: Context): Promise<Result<Found, string>> {
   });
 }
 
-/** The provider rejected the refund. It is not retried, so the task is overdue at once. */
+/** A failed refund is not retried, so its task is overdue at once; a pending one is overdue after a day. */
 async function findRefunds(ctx: Context): Promise<Result<Found, string>> {
   const found = await listOpenRefunds(ctx);
   if (!found.ok) return found;

@@ -7,7 +7,7 @@ import { Price } from '#ui/price.tsx';
 import type { Task } from '../../contract.ts';
 import { taskKindDetails } from './task-kinds.ts';
 
-/** One task; the whole row is a link, with the age at its end. */
+/** One task. The whole row is a link, with age and amount at its end. */
 export function TaskRow({ task, isOverdue }: { task: Task; isOverdue: boolean }) {
   const { i18n } = useLingui();
   const { label, icon: Icon, pathOf } = taskKindDetails[task.kind];
