@@ -23,7 +23,7 @@ export const actionLabels: Record<AuditAct, MessageDescriptor> = {
   deleted: msg`deleted`,
 };
 
-/** Path of the page that shows the changed record; null for a deleted record. */
+/** Path of the page that shows the changed record; null for a deleted record or customer. */
 export function pageOf({ what, subjectId, act, name }: AuditEntry): string | null {
   if (act === 'deleted') return null;
   const id = encodeURIComponent(subjectId);
