@@ -55,7 +55,7 @@ describe('taxOf', () => {
     expect(added).toEqual(usd(2_893));
   });
 
-  it('adds the sum of the lines, equal to the sum of the parts or zero if included, within 23 % plus rounding', () => {
+  it('adds the sum of its lines and of its parts, or zero if prices include tax, within the highest rate', () => {
     const taxable = fc.record({
       taxClass: fc.constantFrom('standard', 'reduced', 'unknown', null),
       amount: fc.nat(100_000_000).map(usd),
