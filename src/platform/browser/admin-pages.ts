@@ -10,7 +10,7 @@ export interface AdminSection {
   scope: RequiredScope | 'any';
   /** Whether view access is not enough to open the page. */
   editorsOnly?: true;
-  /** Its link in the navigation. */
+  /** The section's link in the navigation. */
   link?: {
     label: MessageDescriptor;
     icon: ComponentType<{ className?: string }>;
@@ -29,7 +29,7 @@ export interface ScopeLabel {
 
 export type ScopeLabels = Readonly<Record<PermissionScope, ScopeLabel>>;
 
-/** What the back office shows of a module: sections and the labels of its permission scopes. Safe for browsers. */
+/** Sections of a module in the back office, and labels of its permission scopes. Safe for browsers. */
 export interface AdminPages {
   sections: readonly AdminSection[];
   scopes?: Partial<Record<PermissionScope, ScopeLabel>>;

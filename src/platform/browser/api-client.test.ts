@@ -42,7 +42,7 @@ describe('API client in the browser', () => {
     expect(await request?.json()).toEqual({ move: 'ship' });
   });
 
-  it('sends the input of a GET request in the query and omits undefined values', async () => {
+  it('sends the input of a GET request in the query and omits undefined and null values', async () => {
     answerWith(() => Promise.resolve(Response.json([])));
     await client.orders.list({
       q: 'a&b=ü',

@@ -1,7 +1,7 @@
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { connection } from './connection.ts';
 
-/** An error response of the API: a problem document (RFC 9457) as an Error. */
+/** A failed API call as an Error: a problem document (RFC 9457), or an unreachable server. */
 export class ApiProblem extends Error {
   readonly code: string;
   readonly status: number;
@@ -32,7 +32,7 @@ interface ProblemBody {
   current?: unknown;
 }
 
-/** The server could not be reached; thrown instead of an `ApiProblem`. */
+/** Code of the `ApiProblem` that is thrown if the server cannot be reached. Its status is 0. */
 export const NETWORK_PROBLEM = 'network';
 
 /** Options of a call besides its input: `api.checkout.place(input, { context: { idempotencyKey } })`. */
@@ -113,8 +113,8 @@ function callsOf(routes: ApiRoutes): object {
 }
 
 /**
- * A client for one part of the API. Its contract is only a type, so it is not downloaded. Never called on the server:
- * private data is loaded in the browser only.
+ * A client for one part of the API. The contract is only a type, so browsers do not download it. The server
+ * never calls the client's functions: private data is loaded in the browser only.
  */
 export function createApiClient<Contract extends AnyContractRouter>(
   routes: ApiRoutes,

@@ -16,7 +16,7 @@ const flush = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('sends one request for two simultaneous subscribers, and both receive the response', async () => {
+test('sends one request for two simultaneous calls of ensureFresh, and another only when the value is stale', async () => {
   const { fetch, requests } = fakeServer();
   const query = new CachedQuery(fetch, { freshFor: 1000 });
   const received: unknown[] = [];
@@ -75,7 +75,7 @@ test('retries a network error twice with growing pauses, but not a 4xx response'
   expect(query.getState().error).toBe(forbidden);
 });
 
-test('refetches an invalidated value at once when it is shown, otherwise on the next mount, and keeps the old value meanwhile', async () => {
+test('refetches an invalidated value at once if there is a subscriber, and keeps the old value meanwhile', async () => {
   const { fetch, requests } = fakeServer();
   const query = new CachedQuery(fetch, { freshFor: Number.POSITIVE_INFINITY });
   query.set('before');

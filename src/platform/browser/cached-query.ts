@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiProblem } from './api-client.ts';
 
-/** The state of a cached query. The object stays the same until a part changes. */
+/** Value and error of a cached query. The object stays the same until one of them changes. */
 export interface CachedResult<Value> {
   value: Value | undefined;
   /** The error of the last request; an earlier value stays. */
@@ -10,7 +10,7 @@ export interface CachedResult<Value> {
 
 export interface CachedQueryState<Value> extends CachedResult<Value> {
   isFetching: boolean;
-  /** When the value was fetched, as `Date.now()`; 0 without a value. */
+  /** When the value was stored, as `Date.now()`; 0 without a value or after `invalidate`. */
   updatedAt: number;
 }
 
@@ -56,7 +56,9 @@ export class CachedQuery<Value> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Returns the cached value if it is known and not older than `maxAge` milliseconds. */
+  /**
+   * Returns the cached value if it is at most `maxAge` milliseconds old, otherwise the response of a request.
+   */
   get(maxAge = Number.POSITIVE_INFINITY): Promise<Value> {
     const { value, updatedAt } = this.#state;
     if (value !== undefined && Date.now() - updatedAt <= maxAge) return Promise.resolve(value);
@@ -92,7 +94,7 @@ export class CachedQuery<Value> {
     this.#update({ value, error: null, isFetching: false, updatedAt: Date.now() });
   }
 
-  /** Called when a component mounts: fetches if the value is missing or stale. */
+  /** Fetches if the value is missing or stale. */
   ensureFresh(): void {
     this.get(this.#freshFor).catch(() => {});
   }
@@ -119,8 +121,9 @@ export class CachedQuery<Value> {
 const notSubscribed = () => () => {};
 
 /**
- * Subscribes to the value and fetches it if missing; on the server it is empty. Does not render again when a request
- * starts, because large parts of a page depend on the session.
+ * Subscribes to the value, and fetches it if missing or stale: on mount, when the page becomes visible, and
+ * when the browser is online again. On the server the value is empty. A starting request does not render
+ * again, because large parts of a page depend on the session.
  */
 export function useCachedQuery<Value>(query: CachedQuery<Value>, enabled = true): CachedResult<Value> {
   const result = useSyncExternalStore(

@@ -16,7 +16,7 @@ class FakeStream extends EventTarget {
   }
 }
 
-/** Like the real BroadcastChannel, delivers to all others of its name, including those on the same page. */
+/** Like the real BroadcastChannel, delivers to all other channels, including those on the same page. */
 class FakeChannel extends EventTarget {
   constructor() {
     super();

@@ -21,7 +21,7 @@ class LiveStream {
   #waiting: AbortController | null = null;
   #started = false;
 
-  /** Whether this is the leader tab. Only it shows toasts for events that all tabs receive. */
+  /** Whether this is the leader tab, which holds the stream. */
   get leads(): boolean {
     return this.#source !== null;
   }
@@ -96,11 +96,11 @@ class LiveStream {
     }
     source.addEventListener('error', () => {
       if (this.#source !== source) return;
-      // No tab receives events until `live.opened` or `live.resumed`.
+      // No tab receives events until `live.opened`.
       this.#channel?.postMessage({ event: 'live.lost', data: null });
       this.#notifyListeners('live.lost', null);
-      // The server rejected the stream (too many streams, or signed out). The browser does not reconnect
-      // then, so do it here.
+      // The server rejected the stream: too many streams, or the database is unavailable. The browser does
+      // not reconnect then, so do it here.
       if (source.readyState === EventSource.CLOSED && this.#source === source) {
         setTimeout(() => this.#source === source && this.#open(), 5_000 + Math.random() * 5_000);
       }

@@ -5,7 +5,7 @@ export function onClearPrivateData(clear: () => void): void {
   clearFunctions.add(clear);
 }
 
-/** Runs on sign-in and sign-out: cached data belongs to the previous user. */
+/** Called on sign-in, sign-out and account deletion: cached data belongs to the previous user. */
 export function clearPrivateData(): void {
   for (const clear of clearFunctions) clear();
 }

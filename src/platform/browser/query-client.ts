@@ -8,7 +8,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: true,
-        // A network error may be temporary; an error response is not.
+        // A network error or a 5xx response may be temporary; a 4xx response is not.
         retry: (count, error) =>
           !(error instanceof ApiProblem && error.status >= 400 && error.status < 500) && count < 2,
       },
