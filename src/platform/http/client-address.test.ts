@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
 describe('client address for rate limits', () => {
-  it('is the socket address and ignores forwarding headers by default', () => {
+  it('is the socket address without trusted proxies or without a forwarding header', () => {
     expect(clientAddress('203.0.113.7', null, 0)).toBe('203.0.113.7');
     expect(clientAddress('203.0.113.7', '198.51.100.1', 0)).toBe('203.0.113.7');
     expect(clientAddress('203.0.113.7', null, 1)).toBe('203.0.113.7');
   });
 
-  it('is the address that the nearest trusted proxy wrote, despite forged entries', () => {
+  it('is the address that the outermost trusted proxy wrote, despite forged entries', () => {
     expect(clientAddress('10.0.0.1', '198.51.100.1', 1)).toBe('198.51.100.1');
     expect(clientAddress('10.0.0.1', '1.1.1.1, 2.2.2.2,198.51.100.1', 1)).toBe('198.51.100.1');
     expect(clientAddress('10.0.0.1', '1.1.1.1, 198.51.100.1, 10.0.0.2', 2)).toBe('198.51.100.1');

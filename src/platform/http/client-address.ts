@@ -1,8 +1,8 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * The client address for rate limits: the socket address, or with trusted proxies the entry that the nearest one wrote.
- * An IPv6 customer owns a whole /64, so the prefix is the key.
+ * The client address for rate limits: the socket address, or with trusted proxies the entry that the
+ * outermost of them wrote. An IPv6 customer owns a whole /64, so the prefix is the key.
  *
  * @param trustedProxies number of the operator's own reverse proxies; 0 ignores the header.
  */

@@ -66,7 +66,7 @@ export async function toBrotli(plain: Buffer, quality: number): Promise<Buffer> 
 
 export const fromBrotli = (compressed: Buffer): Promise<Buffer> => brotliDecompressAsync(compressed);
 
-/** A copy that occupies no more memory than its length. The library returns a part of a larger buffer. */
+/** The same bytes in no more memory than their length. The library may return a part of a larger buffer. */
 function exactly(buffer: Buffer): Buffer {
   if (buffer.buffer.byteLength === buffer.length) return buffer;
   const copy = Buffer.allocUnsafeSlow(buffer.length);

@@ -5,7 +5,10 @@ const FAST_QUALITY = 1;
 /** Saves about a fifth of the size for ten times the time: used when the server is idle. */
 const BEST_QUALITY = 6;
 
-/** A body that is kept in compressed form only. The plain text is a fraction of the requests, and several times the size. */
+/**
+ * A body that is kept in compressed form only: few requests need the plain text, which is several times as
+ * large.
+ */
 export class CompressedBody implements ResponseBody {
   readonly isCompressible = true;
   /** Called when `bytes` changed. */

@@ -42,7 +42,7 @@ describe('rate limiter', () => {
     expect(takeMany('a', 1)).toBe(1);
   });
 
-  it('returns a finite wait for every factor', () => {
+  it('allows one request, and another after an hour, with a factor of 0.01', () => {
     const { clock, takeMany } = limiterWithClock(0.01);
     expect(takeMany('a', 5)).toBe(1);
     clock.ms += 60 * 60_000;
@@ -53,7 +53,7 @@ describe('rate limiter', () => {
     expect(limiterWithClock(100).takeMany('a', 1_000)).toBe(300);
   });
 
-  it('evicts the oldest keys to limit its memory', () => {
+  it('evicts the least recently used key after 100,000 others', () => {
     const { limiter, takeMany } = limiterWithClock();
     takeMany('first', 3);
     for (let index = 0; index < 100_000; index += 1) limiter.take(`other ${index}`, limit);

@@ -14,13 +14,13 @@ interface Bucket {
   at: number;
 }
 
-/** Maximum number of keys; beyond it the oldest are evicted, which only relaxes limits. */
+/** Maximum number of keys; beyond it the least recently used are evicted, which only relaxes limits. */
 const MAX_KEYS = 100_000;
 
 /**
  * Token buckets in this process's memory. Each process counts separately, so several processes multiply the limit.
  *
- * @param factor scales every limit, for load tests; one request at a time always passes.
+ * @param factor scales every limit, for load tests; the burst stays at least one request.
  */
 export function createRateLimiter(factor = 1, clock: () => number = () => performance.now()): RateLimiter {
   const buckets = new Map<string, Bucket>();

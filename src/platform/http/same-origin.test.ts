@@ -34,7 +34,7 @@ describe('same-origin check', () => {
     expect(accepted).toEqual([]);
   });
 
-  it.each(changing)('%s: rejects a request with a hidden origin', (method) => {
+  it.each(changing)('%s: without Origin, rejects a foreign Sec-Fetch-Site and allows “none”', (method) => {
     expect(passes(method, { 'sec-fetch-site': 'cross-site' })).toBe(false);
     expect(passes(method, { 'sec-fetch-site': 'same-site' })).toBe(false);
     expect(passes(method, { 'sec-fetch-site': 'none' })).toBe(true);

@@ -71,7 +71,7 @@ describe('security headers of every response', () => {
     expect(baseHeaders(false)).not.toHaveProperty('strict-transport-security');
   });
 
-  it('forbid MIME sniffing, framing and device access', () => {
+  it('forbid MIME sniffing, framing and camera access, and restrict the referrer and use by other origins', () => {
     expect(baseHeaders(false)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

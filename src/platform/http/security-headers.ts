@@ -17,7 +17,9 @@ export interface ProviderOrigins {
   image: readonly string[];
 }
 
-/** The content security policy of a page: only hashed inline scripts, nothing from other origins. */
+/**
+ * The content security policy of a page: only hashed inline scripts, and no other origins but the provider's.
+ */
 export function contentSecurityPolicy({
   scriptHashes = [],
   styleHashes = [],

@@ -66,7 +66,7 @@ async function load(file: string, immutable: boolean): Promise<CachedPage> {
   };
 }
 
-/** Sends a page or file in an accepted encoding; 304 if the browser has it. */
+/** Sends a page or file in an accepted encoding, or 304 if the browser already has it. */
 export async function sendCached(
   page: CachedPage,
   request: Request,
