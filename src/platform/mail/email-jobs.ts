@@ -13,7 +13,9 @@ export type EmailJobName = keyof EmailJobPayloads;
 /** A mail server may be out of order over a long weekend. */
 const RETRIED_FOR_SECONDS = 5 * 24 * 3_600;
 
-/** Number of attempts within a duration. The queue waits e, e², … e¹⁰ seconds, and 6.1 hours from then on. */
+/**
+ * Number of attempts that cover a duration. The queue waits e, e², … e¹⁰ seconds, and 6.1 hours from then on.
+ */
 export function attemptsWithin(seconds: number): number {
   let attempts = 1;
   for (let after = 0; after < seconds; attempts += 1) after += Math.exp(Math.min(attempts, 10));

@@ -35,7 +35,7 @@ async function startSmtp(options: { refuse?: boolean } = {}): Promise<MailServer
 }
 
 describe('email by SMTP', () => {
-  it('arrives with subject, sender name, HTML and text', async () => {
+  it('arrives with sender, recipient, message ID, and alternative HTML and text', async () => {
     const { url, received } = await startSmtp();
     const transport = openSmtp(url);
     await transport.send(mail);
@@ -47,7 +47,7 @@ describe('email by SMTP', () => {
     expect(received[0]?.text).toContain('To: Ada Lovelace <ada@example.org>');
   });
 
-  it('fails when the server rejects it, so that it is retried', async () => {
+  it('fails when the server rejects it for now', async () => {
     const { url } = await startSmtp({ refuse: true });
     const transport = openSmtp(url);
     await expect(transport.send(mail)).rejects.toThrow(/try later/);
@@ -61,7 +61,7 @@ describe('email by SMTP', () => {
   });
 });
 
-describe('an email with injected headers', () => {
+describe('an email with an injected header, a second recipient or an invalid ID', () => {
   it.each<Partial<Mail>>([
     { subject: 'Hello\r\nBcc: everybody@example.org' },
     { to: { name: 'Ada\r\nBcc: everybody@example.org', address: 'ada@example.org' } },

@@ -1,8 +1,8 @@
 /** An email, ready to send. */
 export interface Mail {
   /**
-   * Unique name, the same at every attempt: small letters, digits and hyphens. Email programs drop a second email with
-   * the same name.
+   * The same at every attempt; small letters, digits and hyphens. It becomes the Message-ID, by which email
+   * programs recognise duplicates.
    */
   id: string;
   from: Mailbox;
@@ -18,18 +18,18 @@ export interface Mailbox {
   address: string;
 }
 
-/** Sends email. `send` throws on failure, and the caller retries later. */
+/** Sends email. `send` throws on failure. The caller retries later, except after a `MailRejectedError`. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** An email that no transport may send. */
+/** An email that must not be sent again: it is invalid, or the mail server rejected it for good. */
 export class MailRejectedError extends Error {
   override name = 'MailRejectedError';
 }
 
-/** Whether a text is a valid email name, and therefore a file name. */
+/** Whether a text is a valid `Mail.id`, which is also a file name of the outbox. */
 export function isMailId(text: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,119}$/.test(text);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Limit, RateLimiter } from '../http/rate-limit.ts';
 
-/** Enough for a person who requests another email, too few to flood an address. */
+/** Enough for a person who requests the email again, too few to flood a mailbox. */
 const limit: Limit = { burst: 4, perMinute: 0.2 };
 
 /** One mailbox has many spellings: upper case, and a tag after the plus sign. */

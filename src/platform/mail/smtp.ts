@@ -47,7 +47,7 @@ function transportTo(url: string) {
   });
 }
 
-/** Connects and signs in to the mail server. @returns one line about what does not work, or null. */
+/** Connects and signs in to the mail server. @returns one line about the problem, or null. */
 export async function probeSmtp(url: string): Promise<string | null> {
   const transport = transportTo(url);
   try {
