@@ -16,7 +16,7 @@ import interVietnamese600 from './fonts/inter-vietnamese-600.woff?inline';
 import vazirmatnArabic400 from './fonts/vazirmatn-arabic-400.woff?inline';
 import vazirmatnArabic600 from './fonts/vazirmatn-arabic-600.woff?inline';
 
-/** Complete font files; a PDF embeds only the glyphs it uses. Built by `tools/make-document-fonts.ts`. */
+/** Fonts by script; a PDF embeds only the glyphs it uses. Built by `tools/make-document-fonts.ts`. */
 const files = [
   { fontFamily: 'fraunces-latin', fontWeight: 500, src: frauncesLatin500 },
   { fontFamily: 'fraunces-latin-ext', fontWeight: 500, src: frauncesLatinExt500 },
@@ -65,7 +65,7 @@ async function registerFonts(): Promise<ReadonlySet<number>> {
     const font = Font.getFont({ fontFamily, fontWeight })?.data as { characterSet: number[] } | null;
     for (const character of font?.characterSet ?? []) characters.add(character);
   }
-  // No hyphenation; a word longer than its column breaks anywhere.
+  // No hyphenation, but a word of more than 24 characters may break after every twelfth.
   Font.registerHyphenationCallback((word) =>
     word.length > 24 ? (word.match(/.{1,12}/gsu) ?? [word]) : [word],
   );
@@ -74,7 +74,7 @@ async function registerFonts(): Promise<ReadonlySet<number>> {
 
 /** Emoji, with their joiners and modifiers. */
 const pictures = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3/gu;
-/** Unicode counts digits, #, * and © as emoji; here they are text. */
+/** Unicode counts © and ® as pictographs; here they are text. */
 const plain = /[\u0020-\u00FF]/;
 
 /** Makes a text printable: removes emoji and replaces characters without a glyph. */

@@ -51,7 +51,7 @@ export type PageSize = 'A4' | 'LETTER';
 /** Points. Needed because the library misplaces `bottom` on every page but the last. */
 const heights: Record<PageSize, number> = { A4: 841.89, LETTER: 792 };
 
-/** Countries with US Letter styles. */
+/** Countries that use US Letter paper. */
 const usLetterCountries = new Set([
   'US',
   'CA',
