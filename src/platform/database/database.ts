@@ -29,7 +29,9 @@ export interface Database extends Connections {
 }
 
 export interface DatabaseOptions {
-  /** Maximum connections of this process. */
+  /**
+   * Maximum connections of the main pool. Workers, live events and `direct` have connections of their own.
+   */
   connections?: number;
   /** Address past a pooler in transaction mode, which keeps no session between transactions. */
   directLocation?: DatabaseLocation | null;

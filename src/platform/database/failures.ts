@@ -1,8 +1,8 @@
-/** SQLSTATE codes of invalid input: NUL byte, broken encoding, number out of range. */
+/** SQLSTATE codes of invalid input: NUL byte, broken encoding, number out of range, malformed value. */
 const INVALID_INPUT = new Set(['22021', '22P05', '22003', '22P02']);
 /**
- * The database is unavailable, starting or stopping, read-only, out of disk, memory or connections, or timed out on a
- * lock or query. A retry may succeed.
+ * The database is unavailable, starting or stopping, read-only, out of disk, memory or connections, timed out
+ * on a lock or query, or aborted a transaction because of a conflict or deadlock. A retry may succeed.
  */
 const UNAVAILABLE =
   /^(08|57P0[1-5]|57014|55P03|40001|40P01|53|25006|58030|ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)/;

@@ -14,7 +14,7 @@ afterAll(() => db.drop());
 /** A pool of one connection, so that the second query reuses the prepared statement of the first. */
 const openOne = () => openDatabase(db.location, { connections: 1 });
 
-test('a statement with parameters is planned once per connection, for any parameter values', async () => {
+test('a statement with parameters is prepared once per connection, for any parameter values', async () => {
   const database = openOne();
   const { tx } = database;
   try {
@@ -30,7 +30,7 @@ test('a statement with parameters is planned once per connection, for any parame
   }
 });
 
-test('a statement is prepared again after a migration changed the table, within the request if possible', async () => {
+test('a prepared query outside a transaction succeeds after a migration added a column', async () => {
   const database = openOne();
   const { tx, pool } = database;
   try {
@@ -47,7 +47,7 @@ test('a statement is prepared again after a migration changed the table, within 
   }
 });
 
-test('a use case during a migration is retried without an error', async () => {
+test('a transaction with an outdated prepared statement is retried without an error after a migration', async () => {
   const database = openDatabase(db.location, { connections: 2 });
   const { tx, pool } = database;
   try {

@@ -1,12 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Maximum prepared statements per connection; others are planned each time. */
+/** Maximum prepared statements per connection; others are parsed and planned each time. */
 const MAX_STATEMENTS = 800;
 
 /** The same SQL text has the same name on every connection. */
 const names = new Map<string, string>();
-/** Increases when the schema changes; names of earlier generations are not reused. */
+/** Increases when a statement is found outdated; names of earlier generations are not reused. */
 let generation = 0;
 
 function nameOf(sql: string): string | undefined {
@@ -32,8 +32,9 @@ function resetStatements(): void {
 }
 
 /**
- * A pool with prepared statements: PostgreSQL then parses and plans each once per connection, which halves the cost of
- * a short query. Only statements with parameters are prepared: the others are rare, and one text may contain several.
+ * A pool with prepared statements: PostgreSQL parses each once per connection and reuses its plan, which
+ * halves the cost of a short query. Only statements with parameters are prepared: the others are rare, and
+ * one text may contain several.
  */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();

@@ -79,7 +79,7 @@ describe('connections of a pool', () => {
 });
 
 describe('database whose disk is full', () => {
-  it('counts as unavailable until writes have worked for ten seconds', async () => {
+  it('counts as unavailable for ten seconds after a write failed', async () => {
     let now = 0;
     const pool = new pg.Pool({ ...connectionConfig(db.location), max: 1 });
     const server = watchServer(pool, () => now);

@@ -7,9 +7,9 @@ const MIN_INTERVAL_MS = 1_000;
 /** How long a full disk counts after the last write that it rejected. */
 const DISK_FULL_MS = 10_000;
 
-/** What the errors of a server say about it. */
+/** State of a database server, as its errors show it. */
 export interface ServerState {
-  /** Replaces all connections: idle ones now, the others when they are released. */
+  /** Replaces all connections, at most once per second: idle ones now, the others when they are released. */
   replaceConnections(): void;
   /** Calls the listener after connections were replaced. */
   subscribe(listener: () => void): void;

@@ -7,7 +7,7 @@ export interface Account {
   gid: number;
 }
 
-/** The `nobody` account on Linux, which owns no other important files. */
+/** The `nobody` account on Linux, which normally owns no files. */
 const unprivileged: Account = { uid: 65534, gid: 65534 };
 
 /**

@@ -32,7 +32,7 @@ export function program(native: string, name: 'initdb' | 'postgres' | 'pg_ctl'):
 
 /**
  * npm packages cannot contain symbolic links, so an install script creates them from a list. This function creates them
- * where install scripts do not run. Returns false if links are missing and the folder is read-only.
+ * where install scripts do not run. Returns false if a link is missing and cannot be created.
  */
 export function makeLibraryLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');

@@ -80,13 +80,13 @@ describe('database folder outside a DATA_DIR that the database account cannot re
     expect(basename(substitute)).toMatch(/^trivet-[0-9a-f]{16}$/);
   });
 
-  it('is different for a DATA_DIR that was deleted and created again', () => {
+  it('is different after DATA_DIR was replaced by a new folder of the same name', () => {
     renameSync(dataDir, `${dataDir}.old`);
     mkdirSync(dataDir);
     expect(substituteRoot(dataDir)).not.toBe(substitute);
   });
 
-  it('fails the start when it was deleted, and no empty database is created', () => {
+  it('fails the start when it no longer exists', () => {
     writeFileSync(join(dataDir, 'postgres-location'), join(folder, 'gone'));
     expect(() => chooseLocation(dataDir, findBinaries(), log)).toThrow(
       /was in .*gone, which no longer exists/,
@@ -114,7 +114,7 @@ describe('database folder outside a DATA_DIR that the database account cannot re
 });
 
 describe('PostgreSQL programs', () => {
-  it('get their library links where install scripts did not run', () => {
+  it('get their library links where install scripts did not run, unless the folder for them is missing', () => {
     const native = join(folder, 'native');
     mkdirSync(join(native, 'lib'), { recursive: true });
     const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];

@@ -72,7 +72,7 @@ describe('first start of the embedded PostgreSQL', () => {
     });
   });
 
-  it('rejects connections without the password, which only its owner can read', async () => {
+  it('rejects a wrong password and the superuser, and stores password and data readable only by their owner', async () => {
     const { connection } = await start();
     await expect(query({ ...connection, password: 'wrong' }, 'select 1')).rejects.toThrow(
       'password authentication',
@@ -106,7 +106,7 @@ describe('first start of the embedded PostgreSQL', () => {
     expect(existsSync(left)).toBe(false);
   });
 
-  it('initialises once when two processes start at the same time', async () => {
+  it('initialises once when two starts run at the same time', async () => {
     const [one, two] = await Promise.all([start(), start()]);
     expect([one, two].filter(({ adopted }) => adopted)).toHaveLength(1);
     await query(one.connection, 'create table kettles (name text)');
@@ -114,7 +114,7 @@ describe('first start of the embedded PostgreSQL', () => {
     expect(readdirSync(dataDir)).toEqual(['postgres']);
   });
 
-  it('uses a loopback port when the path is too long for a socket, and a free port on the next start', async () => {
+  it('uses a loopback port when the path is too long for a socket, and has its data on the next start', async () => {
     dataDir = join(folder, 'd'.repeat(100));
     const first = await start();
     expect(first.connection.host).toBe('127.0.0.1');
@@ -124,7 +124,7 @@ describe('first start of the embedded PostgreSQL', () => {
     expect(await query(second.connection, 'select * from kettles')).toEqual([]);
   });
 
-  it('survives a power failure unless started for tests', async () => {
+  it('has the settings that survive a power failure, unless started for tests', async () => {
     const settings = `select string_agg(setting, ',' order by name) as all from pg_settings
       where name in ('fsync', 'synchronous_commit', 'full_page_writes')`;
     const durable = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -203,7 +203,7 @@ describe('later start of the embedded PostgreSQL', () => {
 });
 
 describe('running embedded PostgreSQL', () => {
-  it('stops when the last process that uses it stops', async () => {
+  it('keeps running until the last of two users stops it', async () => {
     const [server, command] = [await start(), await start()];
     expect(command.adopted).toBe(true);
     await server.stop();
