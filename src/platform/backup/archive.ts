@@ -18,7 +18,7 @@ export type Entry =
 
 export type Head = Extract<Entry, { kind: 'head' }>;
 
-/** The archive cannot be restored. The message is for the operator. */
+/** An archive cannot be written or restored. The message is for the operator. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
@@ -45,7 +45,9 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
   }
 }
 
-/** Reads an archive entry by entry. Throws an ArchiveError if the file is not a complete archive. */
+/**
+ * Reads an archive entry by entry. Throws an ArchiveError for a missing, damaged, incomplete or other file.
+ */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
   let last: Entry['kind'] | null = null;
   const counted = { rows: 0, files: 0 };

@@ -65,7 +65,10 @@ async function newDatabase(): Promise<TestDatabase> {
 
 const newStorage = async () => openStorage(pathToFileURL(await mkdtemp(path.join(folder, 'files-'))).href);
 
-/** Row counts, checksums and constraints of each table: equal if two databases are the same. */
+/**
+ * Row counts, checksums and constraints of each table, sequences and jobs: equal if two databases are the
+ * same.
+ */
 async function contentsOf({ database: { pool } }: TestDatabase) {
   const tables = await pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname !~ '^kysely' order by 1",
@@ -118,7 +121,7 @@ describe('backup', () => {
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
   });
 
-  it('does not overwrite existing data without the force option', async () => {
+  it('overwrites existing data only with the force option', async () => {
     const target = await newDatabase();
     await target.createUser();
     const before = await contentsOf(target);
@@ -179,7 +182,7 @@ describe('restore of an incomplete or invalid backup file', () => {
     ],
     ['something else', () => gzipSync('{"hello":1}\n'), /not a shop backup/],
     ['not packed', () => Buffer.from('hello'), /not a shop backup/],
-  ])('fails and changes nothing: %s', async (_what, change, words) => {
+  ])('fails and leaves the database unchanged: %s', async (_what, change, words) => {
     const target = await newDatabase();
     const before = await contentsOf(target);
     const place = { database: target.database, storage: await newStorage(), config: newFolder() };

@@ -35,7 +35,8 @@ export async function backUp(
       if (entry.kind === 'rows') contents.rows += entry.rows.length;
       yield entry;
     }
-    // Files are read after the database, so that every file that a row references exists.
+    // Files are read after the database, so that files are included that rows of the snapshot reference,
+    // unless they were deleted since.
     for await (const key of storage.list()) {
       const bytes = await storage.find(key);
       if (!bytes) continue;
@@ -56,11 +57,11 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * Replaces all data with an archive, or keeps all data on any error. An archive from an older version is restored and
- * then migrated. Files are stored first, so that no transaction waits for the file store; after an error they remain
- * unused.
+ * Replaces all data with an archive. An archive from an older version is restored and then migrated. The
+ * database is replaced in one transaction, so an error before its commit keeps the old data. Files are stored
+ * first, so that the transaction does not wait for the file store; after an error they remain unused.
  *
- * @param options.force overwrites existing data; without it, only an empty database is restored.
+ * @param options.force overwrites existing data; without it, the database must be empty.
  */
 export async function restore(
   { database, storage, config }: Place,

@@ -57,7 +57,7 @@ describe('data files of a backup', () => {
     expect(await readAll('configured')).toEqual([files[1]]);
   });
 
-  it('may be missing, and a name outside their folders is ignored', async () => {
+  it('may be missing, and entries with other names are ignored', async () => {
     expect(await readAll()).toEqual([]);
     await writeAll(
       ['outbox/../../escaped', '../escaped', 'postgres/password'].map((name) => dataFile(name, 'x')),

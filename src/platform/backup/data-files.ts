@@ -4,7 +4,7 @@ import type { Entry } from './archive.ts';
 
 type DataFile = Extract<Entry, { kind: 'data-file' }>;
 
-/** Where a shop keeps files beside database and storage. */
+/** The folder of files that are neither in the database nor in the storage. */
 export interface DataFolder {
   dataDir: string;
   /** Null: the generated secret under `dataDir` is in use. */
@@ -17,8 +17,8 @@ const isAllowed = (name: string) =>
   name === secretName || /^outbox\/[a-z0-9][a-z0-9-]{0,119}\.(eml|json)$/.test(name);
 
 /**
- * Reads the generated session secret and the stored emails. Without the secret, everybody has to sign in again and
- * authenticator apps no longer fit. A configured secret is the operator's to keep.
+ * Reads the generated session secret and the stored emails. Without the secret, all users must sign in again
+ * and their authenticator apps no longer work. The operator keeps a configured secret.
  */
 export async function* readDataFiles({ dataDir, sessionSecret }: DataFolder): AsyncGenerator<DataFile> {
   const emails = (await readdir(path.join(dataDir, outboxName)).catch(() => [])).map(

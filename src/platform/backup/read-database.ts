@@ -6,8 +6,8 @@ import { type RunQuery, queryRunner, listTables, quoted, type Table } from './sc
 const BATCH = 500;
 
 /**
- * Reads all tables, sequences and pending jobs in one consistent snapshot, without stopping the application. Tables and
- * columns come from the catalogue, so that new ones are included.
+ * Reads all tables, sequences and pending jobs in one consistent snapshot, without stopping the application.
+ * Tables and columns come from PostgreSQL's system catalog, so that new ones are included.
  */
 export async function* readDatabase(tx: Tx): AsyncGenerator<Entry> {
   const reading = await tx
@@ -55,7 +55,9 @@ async function* readSequences(runQuery: RunQuery): AsyncGenerator<Entry> {
   }
 }
 
-/** Pending jobs, including running ones: handlers are idempotent. */
+/**
+ * Pending jobs, including running ones (handlers are idempotent) but not those that used up their attempts.
+ */
 async function* readJobs(runQuery: RunQuery): AsyncGenerator<Entry> {
   const rows = await runQuery<Omit<Extract<Entry, { kind: 'job' }>, 'kind'>>(
     `select t.identifier as name, j.payload::text as payload, to_json(j.run_at) #>> '{}' as "runAt",
