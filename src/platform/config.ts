@@ -15,7 +15,7 @@ import {
 } from './environment.ts';
 import { isStrongSecret, strongSecret } from './session-secret.ts';
 
-/** All settings from the environment. Null means disabled or generated, as documented per field. */
+/** Settings from the environment. Payment providers and the S3 client read their own keys. */
 export interface Config {
   /** 0 uses any free port, for tests; the test must then set BASE_URL. */
   port: number;
@@ -63,7 +63,8 @@ const PROXY_STOP_DELAY_S = 2;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
- * Reads and validates all settings. Throws a ConfigError for the first invalid one. An empty value counts as absent.
+ * Reads and validates these settings. Throws a ConfigError for the first invalid one. An empty value counts
+ * as absent.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = readVariable(env, 'PORT', wholeNumber(0, 65_535), 'a port number from 0 to 65535') ?? 3000;

@@ -3,14 +3,19 @@ import type { Result } from '#kernel/result.ts';
 import type { Tx } from './database/database.ts';
 import { inTransaction } from './database/transaction.ts';
 
-/** Context of every use case: actor, transaction and current time. */
+/**
+ * Context of every use case. `tx` is the open transaction, or the pool for reads and calls to other servers.
+ */
 export interface Context {
   actor: Actor;
   tx: Tx;
   now: Date;
 }
 
-/** A use case checks the policy, validates and writes. The outermost caller opens the single transaction. */
+/**
+ * A use case checks the policy and the input, then reads or writes. Its outermost caller opens the
+ * transaction.
+ */
 export type UseCase<Input, Value, Code extends string = string> = (
   ctx: Context,
   input: Input,

@@ -2,8 +2,9 @@ import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Creates DATA_DIR if missing and returns its real path. Only its owner has access. Exception: if root creates it, others
- * may enter but not list it, because PostgreSQL's account has a folder inside. Throws the file system's error.
+ * Creates DATA_DIR if missing and returns its real path. Only its owner has access to a new folder.
+ * Exception: if root creates it, others may enter but not list it, because PostgreSQL's account has a folder
+ * inside. Throws the file system's error.
  */
 export function openDataDir(configured: string): string {
   const path = resolve(configured);

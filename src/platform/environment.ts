@@ -1,7 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
-/** An invalid setting prevents the start. The message is one line: the setting, the error and the expected value. */
+/**
+ * The shop cannot start with a setting, or with the database or storage that it names. The message is one
+ * line.
+ */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -5,7 +5,7 @@ const INTERVAL_MS = 250;
 const IDLE_BELOW = 0.2;
 
 /**
- * Runs small tasks one at a time while the event loop is idle, so that they delay no request.
+ * Starts small tasks one by one, with pauses, only while the event loop is idle: requests are hardly delayed.
  *
  * @param load share of time, from 0 to 1, in which the event loop was busy since the previous call.
  */
@@ -33,7 +33,7 @@ export class IdleWork {
     const [task] = this.#tasks;
     if (task && this.#load() < IDLE_BELOW) {
       this.#tasks.delete(task);
-      // A failed task leaves everything as it was.
+      // A failed task is not repeated: tasks are optional improvements.
       await task().catch(() => {});
     }
     this.#schedule();

@@ -44,7 +44,7 @@ describe('the stall detector', () => {
     }
   });
 
-  it('reports nothing while a handler runs, but after ten minutes', () => {
+  it('reports nothing while a handler runs, for at most ten minutes', () => {
     const { clock, activity, detector } = watch();
     activity.started();
     detector.isStalled(true);

@@ -1,8 +1,8 @@
-/** Workers that asked for no job for this long are not alive. */
+/** Workers that run no handler and have not asked for a job for this long are not alive. */
 const ALIVE_MS = 30_000;
 
 export interface StallLimits {
-  /** Longest time without a sign of the workers while the database answers. */
+  /** Longest time in which workers may ask for no job, or start none although jobs are due. */
   stallMs: number;
   /** A handler that runs for longer counts as stuck. */
   handlerMs: number;
@@ -22,7 +22,7 @@ export class JobActivity {
     this.#lastProgress = now();
   }
 
-  /** Time of the last answer to the question for a job. */
+  /** Time at which the queue last answered a worker's request for a job. */
   get lastPoll(): number {
     return this.#lastPoll;
   }
@@ -37,8 +37,8 @@ export class JobActivity {
   }
 
   /**
-   * @returns a function to call when the handler has ended. Throws if the workers were given up: their job is released, and
-   * others run it.
+   * @returns a function to call when the handler has ended. Throws if these workers were given up: their jobs
+   * are released, and other workers run them.
    */
   started(): () => void {
     if (this.#isClosed) throw new Error('the workers were given up');

@@ -7,7 +7,6 @@ import pg from 'pg';
 export class JobConnection {
   readonly #config: pg.ClientConfig;
   #client: Promise<pg.Client> | null = null;
-  /** The open connection. */
   #current: pg.Client | null = null;
   #session = 0;
   #closed = false;
@@ -24,12 +23,15 @@ export class JobConnection {
     };
   }
 
-  /** Number of the open connection, null without one. Advisory locks of an earlier one are gone. */
+  /**
+   * Number of the connection, null without one. A connection does not hold the advisory locks of an earlier
+   * one.
+   */
   get session(): number | null {
     return this.#client ? this.#session : null;
   }
 
-  /** Throws within the limit if the database does not answer. */
+  /** Throws if connecting or the query takes longer than the limit, or fails. */
   async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     if (this.#closed) throw new Error('the connection of the jobs is closed');
     const opening = (this.#client ??= this.#open());

@@ -59,7 +59,10 @@ export async function listJobs(
   return rows.map((row) => ({ ...row, lastError: row.lastError && withoutPersonalData(row.lastError) }));
 }
 
-/** Numbers of jobs by state, with the start of the oldest one. */
+/**
+ * Counts failed jobs, and jobs due for more than five minutes (`overdue`). `oldestDue` is the time at which
+ * the oldest due job became due.
+ */
 export async function countJobs(
   tx: Tx,
 ): Promise<{ failed: number; overdue: number; oldestDue: Date | null }> {
@@ -72,8 +75,7 @@ export async function countJobs(
 }
 
 /**
- * Makes jobs due now, with all their attempts: those that failed, and those that wait for their next attempt. Running jobs
- * are left alone.
+ * Makes jobs due now, with all their attempts. Running jobs are left alone.
  * @returns their number.
  */
 export async function retryJobs(tx: Tx, ids: readonly string[]): Promise<number> {
@@ -83,13 +85,13 @@ export async function retryJobs(tx: Tx, ids: readonly string[]): Promise<number>
   return rows.length;
 }
 
-/** Deletes jobs that do not run. @returns their number. */
+/** Deletes jobs, except running ones. @returns the number of deleted jobs. */
 export async function discardJobs(tx: Tx, ids: readonly string[]): Promise<number> {
   const { rows } = await sql`select from graphile_worker.complete_jobs(${[...ids]}::bigint[])`.execute(tx);
   return rows.length;
 }
 
-/** Uses up all attempts of a running job: the error that its handler throws next ends it. */
+/** Uses up all attempts of a running job: if its handler then throws, the job counts as failed. */
 export async function endRetries(tx: Tx, id: string): Promise<void> {
   if (!/^\d+$/.test(id)) return;
   await sql`update graphile_worker._private_jobs set attempts = max_attempts where id = ${id}::bigint`.execute(
@@ -97,7 +99,7 @@ export async function endRetries(tx: Tx, id: string): Promise<void> {
   );
 }
 
-/** Whether a server runs jobs on this database. Its connections have this name. */
+/** Whether a server runs jobs on this database: its `JobConnection` has this application name. */
 export async function isServerRunning(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ runs: boolean }>`
     select exists (select from pg_stat_activity
@@ -107,7 +109,10 @@ export async function isServerRunning(tx: Tx): Promise<boolean> {
 
 const MAX_ERROR_LENGTH = 160;
 
-/** First line of an error message, without addresses, quoted values, long numbers and tokens. */
+/**
+ * First line of an error message, without email addresses, quoted values, key values, long numbers and
+ * tokens.
+ */
 export function withoutPersonalData(message: string): string {
   const text = message
     .split('\n', 1)[0]!

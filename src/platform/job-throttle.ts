@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Interval for measuring the load, and the longest delay of one job, in milliseconds. */
 const INTERVAL_MS = 50;
 const MAX_DELAY_MS = 400;
-/** Share of time in which the event loop is busy. */
+/** The process counts as busy above this share of busy time of the event loop. */
 const BUSY = 0.85;
 
 /**
@@ -26,7 +26,7 @@ export class JobThrottle {
     this.#before = now;
   }
 
-  /** Resolves when the process is idle or the longest delay has passed. */
+  /** Resolves when the process is not busy or the longest delay has passed. */
   async wait(): Promise<void> {
     const end = performance.now() + MAX_DELAY_MS;
     while (this.#isBusy && performance.now() < end) await pause(INTERVAL_MS / 2);

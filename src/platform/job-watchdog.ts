@@ -12,7 +12,9 @@ export interface Watched {
   onStalled: () => void;
 }
 
-/** Due jobs that a process can run, by their names. */
+/**
+ * Counts due jobs with the given names and failed jobs, and returns the age of the oldest due job in seconds.
+ */
 const readQueue = `
   select count(*) filter (where is_due and tasks.identifier = any($1))::int as runnable,
     coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float as oldest,
@@ -51,7 +53,10 @@ export class JobWatchdog {
     this.#check();
   }
 
-  /** Watches nothing until the next `watch`. Releases the jobs of the last generation; a failure leaves this to others. */
+  /**
+   * Watches nothing until the next `watch`. Releases the jobs of the last generation; if this fails, a later
+   * check of any process does it.
+   */
   async giveUp(): Promise<void> {
     const watched = this.#watched;
     this.#watched = null;

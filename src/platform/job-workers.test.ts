@@ -13,7 +13,7 @@ declare module './jobs.ts' {
   }
 }
 
-/** The limits of the shop, about ten times shorter. */
+/** Shorter than the limits of the shop, so that the tests are quick. */
 const limits = { checkMs: 200, stallMs: 1_500, stopMs: 1_000, queryMs: 500, handlerMs: 60_000 };
 
 let db: TestDatabase;
@@ -42,7 +42,7 @@ async function start(handler: (what: string) => Promise<void>, database: Databas
 
 const note = (what: string) => enqueueJob(db.database.tx, 'test:note', { what });
 
-/** A database behind a proxy that can stop to forward bytes, as a router does that lost its connections. */
+/** A database behind a proxy that can stop forwarding bytes, like a router that lost its connections. */
 async function openSilencableDatabase(): Promise<{ database: Database; silence: () => void }> {
   const sockets = new Set<Socket>();
   const { host, port, user, password } = inject('server') as {
@@ -104,7 +104,7 @@ describe('the workers', () => {
         for each row execute function fail_like_a_stopped_server();`);
     const barrier = await pool.connect();
     await barrier.query('select pg_advisory_lock(1)');
-    /** Waits until so many finished jobs are being removed. */
+    /** Waits until this number of finished jobs is being removed. */
     const removing = (count: number) =>
       vi.waitFor(async () => {
         const { rowCount } = await pool.query(

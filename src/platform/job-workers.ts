@@ -6,15 +6,16 @@ import { JobActivity } from './job-activity.ts';
 import type { Logger } from './log.ts';
 
 export interface JobWorkersOptions {
-  /** Settings of the pool, as those of the shop's own. */
+  /** Connection settings, the same as those of the shop's own pool. */
   connection: pg.PoolConfig;
   /** @param activity receives the start and end of each handler. */
   tasks: (activity: JobActivity) => TaskList;
   crontab: string;
   concurrency: number;
   log: Logger;
-  /** Longest duration of a start, and of a stop that the workers began themselves. */
+  /** Longest duration of a start. */
   startMs: number;
+  /** Longest duration of `stop`. Workers that stop by themselves are checked at this interval. */
   stopMs: number;
 }
 
@@ -22,9 +23,9 @@ export interface JobWorkersOptions {
 const HANDLER_GRACE_MS = 20_000;
 
 /**
- * One generation of workers on connections of its own. It can be given up at any moment: its connections are destroyed,
- * so that it claims no job any more, and nothing waits for it. The queue's own stop can wait forever: it counts
- * finished jobs wrongly when two of them cannot be removed at the same time.
+ * One generation of workers on connections of its own. It can be given up at any moment: its connections are
+ * destroyed, so that it claims no job any more, and nothing waits for it. The library's own stop can wait
+ * forever: it counts finished jobs wrongly when two of them cannot be removed at the same time.
  */
 export class JobWorkers {
   readonly activity = new JobActivity();
@@ -89,7 +90,10 @@ export class JobWorkers {
     this.#end();
   }
 
-  /** Waits for running handlers, because another worker runs their jobs again at once, but not longer than the grace. */
+  /**
+   * Waits for running handlers, at most `HANDLER_GRACE_MS`: after `abandon`, other workers run the same jobs
+   * again.
+   */
   async #abandonWhenIdle(stopMs: number): Promise<void> {
     for (let waited = 0; ; waited += stopMs) {
       await within(this.ended, stopMs);

@@ -6,7 +6,7 @@ import { startJobs } from './start-jobs.ts';
 import { createLogger } from './log.ts';
 
 const endings: (() => Promise<void>)[] = [];
-// The queue retries for minutes without a database; this mock makes it give up at once.
+// The library gives up only after minutes without a database; with this mock, tests end its workers at once.
 vi.mock('graphile-worker', async (importOriginal) => {
   const queue = await importOriginal<typeof import('graphile-worker')>();
   return {
@@ -48,7 +48,7 @@ it('the job runner starts new workers and runs jobs after the old workers gave u
   await jobs.stop();
 });
 
-it('the job runner starts new workers after the database went away while a finished job was removed', async () => {
+it('the job runner starts new workers, without an unhandled rejection, after a finished job could not be removed', async () => {
   const before = endings.length;
   const rejected: unknown[] = [];
   const collect = (error: unknown) => rejected.push(error);

@@ -69,7 +69,7 @@ describe('background jobs', () => {
     expect(await isDone('left behind')).toBe(true);
   });
 
-  it('of a live process are not run by another one', async () => {
+  it('of a live process are not run by another one until its connection closes', async () => {
     const livingConnection = new JobConnection(db.location as pg.ClientConfig, 4_000);
     const living = new StaleJobRecovery(livingConnection, 'pool-of-the-living');
     await living.releaseJobs();
@@ -100,7 +100,7 @@ describe('background jobs', () => {
   });
 });
 
-it('do not compile with an unknown name or a wrong payload', () => {
+it('jobs do not compile with an unknown name or a wrong payload', () => {
   const neverCalled = () => [
     enqueueJob(db.database.tx, 'test:note', { what: 'right' }),
     // @ts-expect-error -- no module declares this job
@@ -115,7 +115,7 @@ it('do not compile with an unknown name or a wrong payload', () => {
   expect(neverCalled).toBeTypeOf('function');
 });
 
-it('fail with a payload that does not fit the schema', async () => {
+it('a job fails with a payload that does not fit the schema', async () => {
   const [run] = Object.values(
     defineJob('test:note', z.object({ what: z.string() }), () => Promise.resolve()),
   );

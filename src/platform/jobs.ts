@@ -12,11 +12,10 @@ export interface JobPayloads {}
 
 export type JobName = keyof JobPayloads;
 
-/** Timers run without a payload. */
+/** Payload schema of scheduled jobs (crontab), which need no data. */
 export const noPayload = z.object({});
 export type NoPayload = z.infer<typeof noPayload>;
 
-/** A running job. */
 export interface RunningJob {
   /** Id of the job, the same at every attempt. */
   id: string;
@@ -68,7 +67,7 @@ export interface JobOptions {
   runAt?: Date;
   /** Jobs in the same queue run one at a time. */
   queue?: string;
-  /** Maximum number of attempts; the pause before each retry is longer. */
+  /** Maximum number of attempts, 12 by default. Pauses between attempts grow. */
   attempts?: number;
 }
 

@@ -24,7 +24,7 @@ declare module '#kernel/live-events.ts' {
   interface LiveEvents extends Record<TestEvent, { a: number }> {}
 }
 
-/** Collects the events that one process receives. */
+/** Opens a feed, as each process has one, and collects the events that it receives. */
 async function openFeed(location: DatabaseLocation = db.location) {
   const feed = new LiveFeed(location, createLogger('silent'));
   feeds.push(feed);
@@ -45,7 +45,7 @@ const listeners = async () =>
   ).rows.map(({ pid }) => pid);
 
 describe('live feed', () => {
-  it('delivers events to every process, complete and in order', async () => {
+  it('delivers events to two feeds, complete and in order, with an id per transaction', async () => {
     const [one, other] = [await openFeed(), await openFeed()];
     await say('first');
     await say('second');
@@ -73,7 +73,7 @@ describe('live feed', () => {
     expect(names()).not.toContain('undone');
   });
 
-  it('sends live.resumed only to the process whose connection was lost', async () => {
+  it('sends live.resumed only on the feed whose connection was lost', async () => {
     const [lost, connected] = [await openFeed(), await openFeed()];
     // Connections closed by an earlier test stay in pg_stat_activity for a moment.
     await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), 10_000);
@@ -142,7 +142,7 @@ describe('live feed while the database is unavailable', () => {
   });
 });
 
-/** A proxy in front of the database that can be closed. */
+/** A proxy in front of the database that can refuse connections. */
 async function openProxy() {
   const { host, port } = db.location as { host: string; port: number };
   const target = host.startsWith('/') ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port };

@@ -14,7 +14,10 @@ export interface LiveEvent {
   event: string;
   audience: Audience;
   data: unknown;
-  /** The same for all events of a transaction in every process; absent for events local to this process. */
+  /**
+   * Id of the publishing transaction, the same in every process; absent for events that start in this
+   * process.
+   */
   id?: string;
 }
 
@@ -32,9 +35,9 @@ export async function publishLive<Name extends LiveEventName>(
 export type LiveListener = (event: LiveEvent) => void;
 
 /**
- * Receives events from all processes on a dedicated connection and passes them to this process's listeners. Reconnects
- * after a database outage and then sends `live.resumed`, because events were missed: caches clear everything, browsers
- * refetch.
+ * Receives events from all processes on a dedicated connection and passes them to this process's listeners.
+ * Reconnects after a database outage and then sends `live.resumed`, because events may be missing: caches
+ * clear everything, browsers refetch.
  */
 export class LiveFeed {
   readonly #listeners = new Set<LiveListener>();

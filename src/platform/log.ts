@@ -3,7 +3,8 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 export type { Logger };
 
 /**
- * Writes one JSON line per event to standard output. Redacts secrets and personal data, so that callers need not.
+ * Writes one JSON line per event to standard output. Redacts the fields `password`, `token`, `cookie`,
+ * `authorization` and `email` of the logged object and of the objects in it.
  *
  * @param destination replaces standard output.
  */

@@ -12,7 +12,7 @@ const readElsewhere = [
 /**
  * One line for each environment variable that is no setting but close to one: a mistyped name would be ignored.
  *
- * @param known names of settings; by default all that have been read.
+ * @param known names of settings; by default those that have been read or that other programs read.
  */
 export function findMistypedSettings(
   env: NodeJS.ProcessEnv,

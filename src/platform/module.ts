@@ -6,21 +6,22 @@ import type { EventHandlers } from './events.ts';
 import type { Limit } from './http/rate-limit.ts';
 import type { JobHandlers } from './jobs.ts';
 
-/** How the HTTP entry answers with an error code. */
+/** The HTTP response for an error code. */
 export interface ErrorResponse {
   status: number;
   /** Message for the user. */
   title: string;
 }
 
-/** A limit per client address. Routes with the same name share it. */
+/** A rate limit, per client address or per user. Routes whose limits have the same name share it. */
 export interface RouteLimit extends Limit {
   name: string;
 }
 
 export interface RouteLimits {
+  /** Limit per client address. */
   everyone?: RouteLimit;
-  /** Additional limit for callers without an account. */
+  /** Additional limit per client address for callers who are not signed in. */
   guests?: RouteLimit;
   /** Additional limit per signed-in user, from all addresses together. */
   accounts?: RouteLimit;
@@ -55,7 +56,7 @@ export interface IntegrityCheck {
   findErrors: (ctx: Context) => Promise<string[]>;
 }
 
-/** What the rest of the program reads of a module. `src/app/modules.ts` lists the manifests. */
+/** The parts of a module that the application uses. `src/app/modules.ts` lists the manifests. */
 export interface ModuleManifest {
   /** API routes by name: `/api/…` */
   api?: Readonly<Record<string, AnyRouter>>;
@@ -72,7 +73,7 @@ export interface ModuleManifest {
   errors?: ErrorTable;
   /** Back office pages, navigation and labels of permission scopes; also listed for the browser (`admin-pages.ts`). */
   adminPages?: AdminPages;
-  /** Absent if a foreign key deletes all personal rows with the row in `users`. */
+  /** Absent if the module has no personal data, or exports none and a foreign key to `users` deletes it. */
   personalData?: PersonalData;
   integrityChecks?: readonly IntegrityCheck[];
 }

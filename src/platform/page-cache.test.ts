@@ -55,7 +55,7 @@ describe('page cache', () => {
     expect(cache.find('a')).toBeDefined();
   });
 
-  it('does not store a page that would evict most others', async () => {
+  it('does not store a page larger than an eighth of the memory limit', async () => {
     const cache = new PageCache(30_000);
     cache.store('huge', await pageOf('h', 4_000), cache.generation);
     expect(cache.find('huge')).toBeUndefined();
@@ -88,7 +88,7 @@ describe('page cache', () => {
     expect(cache.bytes).toBeLessThan(96 * 1024 * 1024);
   });
 
-  it('counts the gzip body, and fewer bytes once a page that is sent often is compressed better', async () => {
+  it('counts the gzip body, and fewer bytes after a page sent often is compressed better while the server is idle', async () => {
     let load = 1;
     const idleWork = new IdleWork(() => load);
     const cache = new PageCache(1_000_000, idleWork);

@@ -111,7 +111,7 @@ export class PageCache {
   }
 }
 
-/** Objects and headers of an entry beside its strings. */
+/** Estimated memory of an entry in bytes, beside its body, headers and key. */
 const ENTRY_BYTES = 1_000;
 
 function sizeOf(key: string, { headers, body }: StoredPage): number {

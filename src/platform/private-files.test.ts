@@ -61,7 +61,7 @@ describe('files of a shop that an older version wrote', () => {
     expect([modeOf('data/session-secret'), modeOf('outside')]).toEqual(['600', '644']);
   });
 
-  it('do not exist at the first start, and a folder with the sticky bit stays as it is', () => {
+  it('may be missing at the first start, and a DATA_DIR with the sticky bit is not changed', () => {
     const missing = path.join(root, 'none');
     expect(makeFilesPrivate({ dataDir: missing, storageUrl: pathToFileURL(missing).href })).toEqual([]);
     chmodSync(root, 0o1777);

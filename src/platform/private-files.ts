@@ -64,7 +64,10 @@ function changeMode(entry: string, mode: number, allowed: number, failed: string
   }
 }
 
-/** Null if it does not exist or a part of the path is no folder: the start reports that. */
+/**
+ * Null if the path cannot be read: it may be missing at the first start, and later steps report other
+ * problems.
+ */
 function statusOf(entry: string): Stats | null {
   try {
     return lstatSync(entry);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await store.stop();
 });
 
-describe('an S3 store without the checksums of newer SDKs', () => {
+describe('storage on an S3 store that rejects the checksums of newer SDKs', () => {
   it('writes, reads, lists and deletes files', async () => {
     const storage = await openStorage(store.url);
     for (const name of ['a/1', 'a/2', 'a/3', 'b/1']) await storage.put(name, bytes(name), 'text/plain');

@@ -8,8 +8,9 @@ export const strongSecret =
   'at least 32 random characters, such as those that "openssl rand -base64 36" prints';
 
 /**
- * The secret that signs sessions when none is configured: created once in DATA_DIR, readable only by its owner. Two
- * processes that start at once get the same secret. Throws a ConfigError.
+ * The secret that signs sessions when none is configured: created once in DATA_DIR, readable only by its
+ * owner. Two processes that start at once get the same secret. Throws a ConfigError if the file is damaged or
+ * not accessible.
  */
 export function ensureSessionSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');

@@ -38,7 +38,9 @@ export interface JobsOptions {
 }
 
 export interface Jobs {
-  /** Finishes running jobs, for at most five seconds, and releases the others. */
+  /**
+   * Finishes running jobs, for at most five seconds. Other processes, or the next start, run the rest again.
+   */
   stop(): Promise<void>;
 }
 

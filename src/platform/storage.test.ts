@@ -107,7 +107,7 @@ describe('files on disk', () => {
     expect(await storage.find('never/there')).toBeNull();
   });
 
-  it('are read completely by many concurrent readers during writes', async () => {
+  it('are read completely during twelve concurrent writes, which leave no temporary file', async () => {
     const whole = ['a', 'b'].map((letter) => letter.repeat(2_000_000));
     await storage.put('big', bytes(whole[0]!), 'text/plain');
     const writing = Promise.all(
@@ -133,7 +133,7 @@ describe('files on disk', () => {
   });
 
   it.each(['../outside', 'a/../../outside', 'a\\..\\..\\outside', '..%2foutside', 'a\0b', ''])(
-    'reject a key outside the storage folder: %j',
+    'reject an invalid key, or one outside the storage folder: %j',
     async (key) => {
       const keyError = /traversal|unallowed|Invalid key|invalid storage key/;
       await expect(storage.find(key)).rejects.toThrow(keyError);

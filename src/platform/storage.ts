@@ -30,7 +30,9 @@ const systemTimers: Timers = {
   clock: () => performance.now(),
 };
 
-/** Retries with growing pauses (0.2 s, doubling up to 15 s) until the limit is reached. */
+/**
+ * Retries with growing pauses (0.2 s, doubling up to 15 s) until the limit. Permanent errors are not retried.
+ */
 export async function withRetries<Answer>(
   limitMs: number,
   work: () => Promise<Answer>,
@@ -62,7 +64,10 @@ const permanentErrors = new Set([
   'E_INVALID_KEY',
 ]);
 
-/** Retrying does not help on a full or read-only disk, a missing file or an invalid key. */
+/**
+ * Retrying does not help on a full or read-only disk, without permission, or for a missing file or invalid
+ * key.
+ */
 function isPermanent(error: unknown): boolean {
   return permanentErrors.has(errorCode(error));
 }
@@ -113,7 +118,7 @@ async function* listFiles(disk: Disk, timers: Timers): AsyncGenerator<string> {
   } while (paginationToken);
 }
 
-/** Rejects a key of only dots and slashes, which would mean the whole folder. */
+/** Rejects an empty key and one of only dots and slashes, which would mean the whole folder. */
 function assertNamed(key: string): void {
   if (!/[^/.]/.test(key)) throw new RangeError(`invalid storage key: ${JSON.stringify(key)}`);
 }
@@ -121,8 +126,8 @@ function assertNamed(key: string): void {
 type Write = (disk: Disk, key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
 
 /**
- * A remote store shows a file only when the upload is complete. The bytes are not a stream: the request would have no
- * length, and many stores reject it.
+ * A remote store shows a file only when the upload is complete. The bytes are sent as a whole: a stream has
+ * no length, and many stores reject an upload without one.
  */
 const writeObject: Write = (disk, key, bytes, contentType) => disk.put(key, bytes, { contentType });
 
