@@ -49,7 +49,7 @@ describe('splitMoney', () => {
     expect([small!.amount, large!.amount]).toEqual([1, 999_999_999_998]);
   });
 
-  it('returns zero for a zero weight, and equal parts when all weights are zero', () => {
+  it('returns zero for a zero weight, and parts that differ by at most one unit when all weights are equal', () => {
     expect(splitMoney(money(100, 'USD'), [1, 0, 1, 1]).map((part) => part.amount)).toEqual([34, 0, 33, 33]);
     expect(splitMoney(money(100, 'USD'), [0, 0, 0]).map((part) => part.amount)).toEqual([34, 33, 33]);
     expect(splitMoney(money(-100, 'USD'), [1, 1, 1]).map((part) => part.amount)).toEqual([-33, -33, -34]);

@@ -33,9 +33,9 @@ export function sumMoney(parts: readonly Money[], currency: string): Money {
 }
 
 /**
- * Splits an amount in proportion to integer weights from 0 (prices, quantities). The parts always sum to the whole:
- * leftover minor units go, one each, to the largest remainders (ties: the first). If all weights are 0, the parts are
- * equal.
+ * Splits an amount in proportion to integer weights from 0 (prices, quantities). The parts always sum to the
+ * whole: leftover minor units go, one each, to the largest remainders (ties: the first). If all weights are
+ * 0, the parts differ by at most one minor unit.
  */
 export function splitMoney(whole: Money, weights: readonly number[]): Money[] {
   if (weights.length === 0) return [];
