@@ -12,7 +12,7 @@ export const tasksQuery = queryOptions({
   queryFn: () => api.tasks(),
 });
 
-/** Events after which the tasks may have changed, also while the stream was closed. */
+/** Events after which the tasks may have changed; the last two follow a time in which events were missed. */
 const events = [
   'order.placed',
   'order.changed',
