@@ -18,7 +18,7 @@ export interface ShippingInput {
   isByEmail?: boolean;
 }
 
-/** Minor units. */
+/** The shipping price in minor units. */
 function priceOf(method: ShippingMethod, { subtotal, grams }: ShippingInput): number {
   if (method.freeFrom !== null && subtotal.amount >= method.freeFrom) return 0;
   if (method.pricing === 'flat') return method.price;
