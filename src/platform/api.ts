@@ -42,7 +42,9 @@ function unwrap<Value>(result: Result<Value, string>): Value {
   return result.value;
 }
 
-/** Runs a read-only use case without a transaction. */
+/**
+ * Runs a use case without a transaction: it only reads, or opens its own transactions on `ctx.tx`, the pool.
+ */
 export async function read<Input, Value>(
   context: ApiContext,
   useCase: UseCase<Input, Value>,

@@ -17,7 +17,7 @@ import { isStrongSecret, strongSecret } from './session-secret.ts';
 
 /** Settings from the environment. Payment providers and the S3 client read their own keys. */
 export interface Config {
-  /** 0 uses any free port, for tests; the test must then set BASE_URL. */
+  /** 0: any free port, for tests. The default of `baseUrl` does not contain that port. */
   port: number;
   /** The listen address. 127.0.0.1 by default, so that public access is an explicit decision. */
   host: string;

@@ -8,7 +8,9 @@ export interface StallLimits {
   handlerMs: number;
 }
 
-/** Signs of life of one generation of workers. Times are milliseconds of a monotonic clock. */
+/**
+ * Signs of life of one generation of workers (see `JobWorkers`). Times are milliseconds of a monotonic clock.
+ */
 export class JobActivity {
   readonly #now: () => number;
   readonly #running = new Map<object, number>();

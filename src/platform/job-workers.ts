@@ -23,9 +23,10 @@ export interface JobWorkersOptions {
 const HANDLER_GRACE_MS = 20_000;
 
 /**
- * One generation of workers on connections of its own. It can be given up at any moment: its connections are
- * destroyed, so that it claims no job any more, and nothing waits for it. The library's own stop can wait
- * forever: it counts finished jobs wrongly when two of them cannot be removed at the same time.
+ * One generation of workers: those of this process from one start or replacement to the next, on connections
+ * of their own. They can be given up at any moment: their connections are destroyed, so that they claim no
+ * job any more, and nothing waits for them. The library's own stop can wait forever: it counts finished jobs
+ * wrongly when two of them cannot be removed at the same time.
  */
 export class JobWorkers {
   readonly activity = new JobActivity();

@@ -15,7 +15,7 @@ import { StaleJobRecovery } from './stale-job-recovery.ts';
 const shopLimits = {
   /** Interval for checking the queue. */
   checkMs: 3_000,
-  /** Stalled workers are replaced after this time. */
+  /** Stalled workers are replaced after this time. Also the longest duration of a start of workers. */
   stallMs: 15_000,
   /** A handler that runs for longer does not protect its workers from being replaced. */
   handlerMs: 10 * 60_000,

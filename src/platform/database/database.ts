@@ -21,7 +21,7 @@ interface Connections {
 export interface Database extends Connections {
   /**
    * Connections that keep their session: for LISTEN, session locks and migrations. The same as the others unless
-   * DATABASE_URL is a connection pooler.
+   * there is a `directLocation`.
    */
   direct: Connections;
   server: ServerState;

@@ -1,4 +1,4 @@
-/** Documents use the shop's language, like emails. */
+/** Documents are in English, like emails. */
 export const language = 'en';
 
 /** @param at ISO 8601. */

@@ -34,7 +34,10 @@ export function isMailId(text: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,119}$/.test(text);
 }
 
-/** Rejects header injection: a line break in a name, address or subject could add headers and recipients. */
+/**
+ * Throws a MailRejectedError for an invalid ID or address, and for control characters: a line break in a
+ * name, address or subject could add headers and recipients.
+ */
 export function checkMail({ id, from, to, subject }: Mail): void {
   if (!isMailId(id)) throw new MailRejectedError(`invalid email ID: ${JSON.stringify(id)}`);
   for (const field of [from.name, from.address, to.name, to.address, subject]) {
