@@ -14,19 +14,23 @@ export const canEditOrders = (actor: Actor) => canEdit(actor, 'orders');
 export const canCountUnreadOrders = (actor: Actor): actor is SignedIn =>
   isSignedIn(actor) && canEdit(actor, 'orders');
 
-/** Days that a guest browser can access its orders, counted from its last order. */
+/**
+ * Days until a guest browser loses access to its orders. Each order placed at checkout restarts the count.
+ */
 export const guestDays = 30;
 /** Days until an emailed link to an order expires. */
 export const linkDays = 60;
 /** Maximum orders per guest browser; the database enforces the same limit. */
 export const guestOrders = 20;
-/** Maximum guest orders per email address and day. Each order sends emails to that address. */
+/** Maximum guest orders per email address in 24 hours. Each order sends emails to that address. */
 export const guestOrdersPerEmail = 20;
 
-/** Number of declined cards after which a guest's order is cancelled; prevents the testing of stolen cards. */
+/**
+ * Number of declined cards after which a guest's order is cancelled; prevents the testing of stolen cards.
+ */
 export const guestCardFailures = 5;
 
-/** Whether a text has the format of a guest token. Other texts need no query. */
+/** Whether a text has the format of a guest or link token. Other texts need no database query. */
 export const isGuestToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /** Identifies the owner of orders: the account, or the guest browser for orders without an account. */

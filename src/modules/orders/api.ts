@@ -21,8 +21,8 @@ import { countUnread, markSeen } from './service/unread-orders.ts';
 import { writeNote } from './service/write-note.ts';
 
 /**
- * Adds the shipments to an order in a response. Shipments belong to the fulfillment module, which orders must not import,
- * so the HTTP entry passes the function in.
+ * Adds the shipments to an order in a response. Shipments belong to the fulfillment module, which orders must
+ * not import, so the HTTP entry passes the function in.
  */
 export interface ShipmentsContext {
   withShipments: <Shown extends { id: string }>(order: Shown) => Promise<Shown & { shipments: Shipment[] }>;

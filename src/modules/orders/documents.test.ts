@@ -31,7 +31,7 @@ afterAll(() => db.drop());
 const usd = (amount: number) => money(amount, 'USD');
 const tx = () => db.database.tx;
 const invoice = (orderId: string) => write(tx(), administrator, readInvoice, { orderId });
-/** Two moss kettles of 45.00 with 10.00 off, delivery 6.90, with 23 % in the prices. */
+/** Two moss kettles of 45.00 with 10.00 off, delivery 6.90; the prices include 23 % VAT. */
 const placed = (more: Parameters<typeof placeTestOrder>[2] = {}) =>
   placeTestOrder(db, customer, {
     address: lisbon,
@@ -84,7 +84,7 @@ describe('invoice', () => {
       expect(text).toContain(words);
   });
 
-  it('shows the shop’s registration numbers where they are set', async () => {
+  it('shows the shop’s registration numbers only if they are set', async () => {
     const { id } = await placed();
     const withoutNumbers = readPdf(await renderInvoice(valueOf(await invoice(id)))).text;
     expect(withoutNumbers).not.toMatch(/Tax number|Company number/);
@@ -98,7 +98,7 @@ describe('invoice', () => {
     );
   });
 
-  it('lists payments and refunds', async () => {
+  it('lists payments and refunds, without the staff note', async () => {
     const { id } = await placed();
     valueOf(
       await write(tx(), administrator, applyOrderAction, {
@@ -141,7 +141,7 @@ describe('invoice', () => {
     expect(valueOf(await invoice(id)).number).toMatch(/^\d+$/);
   });
 
-  it('is available only to its customer and staff', async () => {
+  it('is returned to its customer; another customer gets not_found, and the staff version is forbidden to customers', async () => {
     const { id } = await placed();
     const codeOf = async (actor: SignedIn) => {
       const read = await write(tx(), actor, readOwnInvoice, { orderId: id });
@@ -164,7 +164,7 @@ describe('invoice', () => {
     for (let index = 0; index < 100; index += 1) expect(text).toContain(`Kettle no. ${index}\n`);
   });
 
-  it('prints text in any writing system', async () => {
+  it('prints Latin, Cyrillic and Greek letters, and a question mark for a character without a glyph', async () => {
     const name = 'Zoë 🍳 Łukasz Дмитрий Νίκος 陈 سارة';
     const { id } = await placed({ address: { ...lisbon, name, line1: `${'x'.repeat(150)}\u{10FFFF}` } });
     const { text } = readPdf(await renderInvoice(valueOf(await invoice(id))));
@@ -217,7 +217,7 @@ describe('invoice numbers', () => {
   });
 });
 
-it('documents are in A4 format, and in Letter format for a shop in the US', async () => {
+it('an invoice is in A4 format, and in Letter format for a shop in the US', async () => {
   const { id } = await placed();
   const data = valueOf(await invoice(id));
   expect(readPdf(await renderInvoice(data)).size).toEqual([595, 842]);

@@ -57,13 +57,13 @@ describe('job that sends an order email', () => {
     expect((await outbox.list(1, 10)).total).toBe(1);
   });
 
-  it('does nothing for an order that does not exist', async () => {
+  it('sends nothing for an order that does not exist', async () => {
     const outbox = openOutbox(path.join(folder, 'none'));
     await run(outbox, { orderId: '0199f1a0-0000-7000-8000-000000000001', kind: 'placed' });
     expect((await outbox.list(1, 10)).total).toBe(0);
   });
 
-  it('delivers to a real mail server soon after the order is placed', async () => {
+  it('delivers the email of a placed order to an SMTP server', async () => {
     const server = await startMailServer();
     const transport = openSmtp(server.url);
     const jobs = await startJobs(db.database, {

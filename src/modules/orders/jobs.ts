@@ -12,7 +12,9 @@ import { deleteExpiredGuests } from './service/guests.ts';
 import { type OrderEmailSections, sendOrderEmail } from './service/send-email.ts';
 import { returnItemsToCart } from './service/return-items-to-cart.ts';
 
-/** Every minute: expire unpaid orders and issue invoices. Every night: delete expired guests. */
+/**
+ * Every minute: expire unpaid orders and issue invoices. Every night: delete expired guests and order links.
+ */
 export const ordersCrontab = [
   '* * * * * orders:expire',
   '* * * * * orders:issueInvoices',

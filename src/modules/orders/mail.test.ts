@@ -75,7 +75,7 @@ describe('order email', () => {
     expect(html).not.toContain('<script>');
   });
 
-  it('starts with the shop’s logo, with the name as its alternative text', async () => {
+  it('shows the shop’s logo in HTML with the name as alternative text, and never in the text version', async () => {
     const logo = { src: '/media/logo-480.png', width: 120, height: 40 };
     const withLogo = await mailOf({ sender: senderAt(baseUrl, { ...sender, logo }) });
     const img = /<img[^>]*>/.exec(withLogo.html)![0];
@@ -108,7 +108,7 @@ describe('order email', () => {
     expect(text).toContain('CTT has it: RR 123');
   });
 
-  it('says that a pick-up order is ready, not on its way', async () => {
+  it('says that a pickup order is ready, not on its way', async () => {
     const about = {
       order,
       sender,
@@ -124,13 +124,13 @@ describe('order email', () => {
     expect(await subjectOf('parcel')).toBe('Order 1042 is on its way');
   });
 
-  it('does not mention payment when nothing is due', async () => {
+  it('does not contain “paid” for a cancelled order with a voided payment', async () => {
     const cancelled = { ...order, status: 'cancelled' as const, paymentState: 'voided' as const };
     const { text } = await mailOf({ kind: 'cancelled', order: cancelled });
     expect(text).not.toMatch(/paid/i);
   });
 
-  it('does not mention a shipment for gift cards alone', async () => {
+  it('does not mention packing or a parcel for gift cards alone', async () => {
     const cards = { ...order, address: null, handover: 'mail' as const };
     for (const [kind, paymentState, words] of [
       ['placed', 'unpaid', 'as soon as it is paid'],
@@ -146,7 +146,7 @@ describe('order email', () => {
     }
   });
 
-  it('has a different subject for every kind', async () => {
+  it('has a different subject for every kind of email to the customer', async () => {
     const kinds = orderEmailKinds.filter((kind) => kind !== 'staff_notice');
     const subjects = await Promise.all(kinds.map(async (kind) => (await mailOf({ kind })).subject));
     expect(new Set(subjects).size).toBe(orderEmailKinds.length - 1);

@@ -117,7 +117,7 @@ describe('payments of an order', () => {
 });
 
 describe('refunds', () => {
-  it('of lines, delivery and an amount share the discount and add up to the paid total', async () => {
+  it('of lines and delivery share the discount and add up to the paid total', async () => {
     const { id } = await paidOrder();
     const one = valueOf(await refund(id, 2, { lines: [{ position: 0, quantity: 1 }] }));
     expect([one.refunded, one.paymentState, one.status]).toEqual([
@@ -219,7 +219,7 @@ describe('an order paid by bank transfer', () => {
     expect(await emailsOf(id)).toEqual(['awaiting_payment']);
   });
 
-  it('is confirmed and emails the customer when staff mark it as paid', async () => {
+  it('is confirmed, emails the customer and no longer expires when staff mark it as paid', async () => {
     const { id } = await place();
     const paid = valueOf(await move(id, 'markPaid', 1));
     expect([paid.status, paid.paymentState, paid.transfer]).toEqual(['confirmed', 'paid', null]);

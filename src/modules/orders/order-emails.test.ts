@@ -140,7 +140,7 @@ describe('an email that could not be sent', () => {
     db.database.pool.query(`update graphile_worker._private_jobs set ${changes}`);
   beforeEach(() => db.database.pool.query('delete from graphile_worker._private_jobs'));
 
-  it('is listed as retried, then as failed with its error, and is sent again by the same job', async () => {
+  it('is listed as retrying with its error, then as failed, and is retried by the same job', async () => {
     const { id } = await placeTestOrder(db, await db.createUser());
     const [mail] = await emailsOf(id);
     expect(mail).toMatchObject({ delivery: 'queued', error: null, maySendAgain: false });
@@ -162,7 +162,7 @@ describe('an email that could not be sent', () => {
     expect((await emailsOf(id))[0]).toMatchObject({ delivery: 'sent', error: null });
   });
 
-  it('is queued again if its job was discarded or lost', async () => {
+  it('is listed as failed if its job was lost, and can then be queued again', async () => {
     const { id } = await placeTestOrder(db, await db.createUser());
     await db.database.pool.query('delete from graphile_worker._private_jobs');
     const [mail] = await emailsOf(id);
@@ -198,7 +198,7 @@ describe('resending an email', () => {
     expect(JSON.stringify(rows)).toContain('mailSentAgain');
   });
 
-  it('is rejected while the email is queued and for a minute after, then queued once for 5 concurrent requests', async () => {
+  it('is rejected while the email is queued and right after it is sent, then queues one copy for 5 concurrent requests', async () => {
     const { id } = await placeTestOrder(db, await db.createUser());
     const [waiting] = await emailsOf(id);
     expect(await again(id, waiting!.id)).toMatchObject({ code: 'mail_not_again' });

@@ -113,7 +113,7 @@ describe('order list', () => {
 });
 
 describe('bulk confirmation', () => {
-  it('confirms what it can and returns a result per order', async () => {
+  it('confirms the orders that allow it and returns a result per order', async () => {
     const [fresh, alreadyPaid, moved, twice] = [await place(), await place(), await place(), await place()];
     await as(administrator, applyOrderAction, {
       orderId: alreadyPaid,
@@ -178,7 +178,7 @@ describe('CSV export of orders', () => {
     return text;
   }
 
-  it('never contains a formula', async () => {
+  it('exports cells that start with = or @ as text, not as formulas', async () => {
     const id = await place({ customerName: '=HYPERLINK("https://evil.example")', note: '@SUM(1)\r\n"two"' });
     const text = await table({}, [id]);
     expect(text).toContain(`,"'=HYPERLINK(""https://evil.example"")",`);
@@ -243,7 +243,7 @@ describe('saved order views', () => {
     columns: ['total' as const],
   });
 
-  it('can be created, changed and deleted only by their owner', async () => {
+  it('need unique names, and can be listed, changed and deleted only by their owner', async () => {
     const [mine, theirs] = [await db.createUser({ role: 'admin' }), await db.createUser({ role: 'admin' })];
     const { id } = valueOf(await as(mine, createOrderView, view('Big ones')));
     expect(await as(mine, createOrderView, view('BIG ones'))).toMatchObject({ code: 'name_taken' });

@@ -13,7 +13,7 @@ import {
 
 const owed = { amount: 1, currency: 'USD' };
 
-/** Every state reachable from a placed order, by key. */
+/** Every state that staff actions reach from a new order, by key. */
 function reachable(): Map<string, OrderStates> {
   const found = new Map<string, OrderStates>();
   const waiting = [initialStates('pay-on-delivery', owed), initialStates('bank-transfer', owed)];
@@ -78,7 +78,7 @@ describe('a declined refund', () => {
 });
 
 describe('order status', () => {
-  it('is confirmed, shipped, delivered or cancelled after these actions', () => {
+  it('follows the actions confirm, ship, deliver, cancel and markPaid', () => {
     expect(orderStatus(after('confirm'))).toBe('confirmed');
     expect(orderStatus(after('confirm', 'ship'))).toBe('shipped');
     expect(orderStatus(after('confirm', 'ship', 'deliver'))).toBe('delivered');

@@ -23,7 +23,7 @@ import type { AllocatedUnits } from './rules/units.ts';
 type Instant = ColumnType<Date, Date, Date>;
 /** Written as JSON text. */
 type Json<Value> = ColumnType<Value, null extends Value ? string | null : string, never>;
-/** JSON text that an order edit replaces. */
+/** Written as JSON text; can be updated. */
 type Rewritten<Value> = ColumnType<Value, WrittenJson<Value>, WrittenJson<Value>>;
 type WrittenJson<Value> = null extends Value ? string | null : string;
 
@@ -66,7 +66,7 @@ export type OrdersTables = {
     version: Generated<number>;
     placedAt: Instant;
     updatedAt: Instant;
-    /** Number of the invoice; null while the order awaits payment. */
+    /** Number of the invoice; null until the invoice is issued. */
     invoiceNumber: ColumnType<number | null, number | null | undefined, number | null>;
     invoicedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
@@ -93,7 +93,7 @@ export type OrdersTables = {
     /** Refunded and exchanged units; together at most the line's quantity. */
     refunded: Generated<number>;
     exchanged: Generated<number>;
-    /** Restocked units of an order that is not cancelled. */
+    /** Units restocked by refunds and returns, not by a cancellation. */
     shelved: Generated<number>;
     /** Units in shipments that are not lost. The database counts them when a shipment changes. */
     shipped: ColumnType<number, never, never>;
@@ -114,7 +114,10 @@ export type OrdersTables = {
   orderMails: {
     orderId: string;
     kind: OrderEmailKind;
-    /** Id of the shipment, refund or edit, because an order may have several; '' for other kinds. */
+    /**
+     * Id of the shipment, refund or edit, because an order may have several. For a notice to the shop, its
+     * kind, and the refund's id if there is one. '' for other emails.
+     */
     about: Generated<string>;
     id: Generated<string>;
     /** 0 for the original, then counts the resent copies. */
@@ -124,7 +127,7 @@ export type OrdersTables = {
     recipient: string | null;
     subject: string | null;
     html: string | null;
-    /** Null while queued. */
+    /** Null until sent. */
     sentAt: ColumnType<Date | null, Date | null, Date | null>;
   };
   orderRefunds: {
@@ -179,7 +182,7 @@ export type OrdersTables = {
     userId: string;
     orderId: string;
   };
-  /** Browsers that order without an account. */
+  /** Browsers with access to orders without an account. */
   orderGuests: {
     id: string;
     tokenHash: string;

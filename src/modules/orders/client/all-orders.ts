@@ -20,7 +20,7 @@ export const anyOrderQuery = (orderId: string) =>
 /** Returns the updated order with its notes. */
 export const writeNote = (input: { orderId: string; text: string }) => api.writeNote(input);
 
-/** Sent and due emails of an order; polled while any is queued. */
+/** Sent and due emails of an order; polled while any is not sent. */
 export const orderEmailsQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...allOrdersKey, orderId, 'mails'],

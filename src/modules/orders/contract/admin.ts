@@ -33,7 +33,6 @@ export const ManualRefundSchema = z.strictObject({
 });
 export type ManualRefund = z.infer<typeof ManualRefundSchema>;
 
-/** A refund with its lines. */
 export const RefundSchema = z.object({
   id: z.string(),
   amount: MoneySchema,
@@ -184,7 +183,7 @@ export const ordersAdminContract = {
         orderId: z.string().max(64),
         version: z.int().min(1),
         lines: PositionsInput,
-        /** Minor units of the delivery charge. */
+        /** Part of the delivery charge to refund, in minor units. */
         delivery: minor.default(0),
         /** Additional minor units, not tied to a line. */
         amount: minor.default(0),

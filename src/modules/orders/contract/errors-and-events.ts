@@ -19,7 +19,10 @@ export type OrderErrorCode =
   /** Resending an email. */
   | 'mail_not_again';
 
-/** Event `order.placed`, for staff. The count differs by administrator, so the client queries it (`unseen`). */
+/**
+ * Event `order.placed`, for staff. Unread counts differ by administrator, so the client queries them
+ * (`unseen`).
+ */
 export interface OrderPlaced {
   orderId: string;
   orderNumber: number;
@@ -31,7 +34,7 @@ export interface OrderChanged {
   status: OrderStatus;
 }
 
-/** Event `orders.seen`, for every tab of the administrator: the counter is 0 again. */
+/** Event `orders.seen`, for every tab of the administrator: the count of unread orders is 0 again. */
 export interface OrdersSeen {
   count: 0;
 }

@@ -23,7 +23,7 @@ export const defaultColumns: readonly OrderColumn[] = [
   'placed',
 ];
 
-/** Built-in views. Views of orders that staff must process show the oldest first. */
+/** Built-in views; all sort the oldest orders first. */
 export const builtInViews = {
   'to-confirm': { status: 'pending', sort: 'oldest' },
   'to-pack': { toPack: 'yes', sort: 'oldest' },

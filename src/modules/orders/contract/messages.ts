@@ -19,7 +19,10 @@ export const editDifferences = [
 export const EditDifferenceSchema = z.discriminatedUnion('code', [...editDifferences]);
 export type EditDifference = z.infer<typeof EditDifferenceSchema>;
 
-/** Messages that the shop itself writes to the timeline of an order; stored as codes and translated on display. */
+/**
+ * Messages that the shop itself writes to the timeline of an order; stored as codes and translated on
+ * display.
+ */
 export const OrderMessageSchema = z.discriminatedUnion('code', [
   ...paymentMessages,
   ...editDifferences,

@@ -15,7 +15,7 @@ export const OrderFilter = {
   paymentState: z.enum(paymentStates).optional(),
   shipmentState: z.enum(shipmentStates).optional(),
   paymentMethod: z.enum(paymentMethods).optional(),
-  /** The method's id: `pickup`, or one from the shipping settings. */
+  /** Id of the shipping method: `pickup`, `byEmailId`, or one from the shipping settings. */
   deliveryMethod: z.string().min(1).max(40).optional(),
   /** First and last day of placement, in the shop's time zone. */
   from: z.iso.date().optional(),

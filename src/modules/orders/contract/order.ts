@@ -35,12 +35,11 @@ export const OrderLineSchema = z.object({
   unitPrice: MoneySchema,
   quantity: z.int(),
   total: MoneySchema,
-  /** Amount paid for the line: less the discount, with added tax. */
+  /** Amount charged for the line: less the discount, with added tax. */
   paid: MoneySchema,
 });
 export type OrderLine = z.infer<typeof OrderLineSchema>;
 
-/** A discount with its name. */
 export const OrderDiscountSchema = z.object({ name: z.string(), amount: MoneySchema });
 export type OrderDiscount = z.infer<typeof OrderDiscountSchema>;
 
@@ -62,7 +61,6 @@ export const TimelineEntrySchema = z.object({
 /** Quantities by line position. */
 export const PositionsSchema = z.array(z.object({ position: z.int(), quantity: z.int() }));
 
-/** A shipment with its lines and tracking. */
 export const ShipmentSchema = z.object({
   id: z.string(),
   state: z.enum(parcelStates),
@@ -85,7 +83,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   isGuest: z.boolean(),
   phone: z.string().nullable(),
   note: z.string(),
-  /** Null for a pick-up or an emailed order. */
+  /** Null for a pickup or an emailed order. */
   address: AddressSchema.nullable(),
   handover: z.enum(fulfillmentTypes),
   deliveryName: z.string(),
@@ -94,7 +92,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   lines: z.array(OrderLineSchema),
   subtotal: MoneySchema,
   delivery: MoneySchema,
-  /** Amount paid for delivery: less the discount, with added tax. */
+  /** Amount charged for delivery: less the discount, with added tax. */
   deliveryPaid: MoneySchema,
   discount: MoneySchema,
   discounts: z.array(OrderDiscountSchema),
@@ -109,7 +107,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   paymentFee: MoneySchema,
   /** Refunded so far, including gift cards. */
   refunded: MoneySchema,
-  /** Amount of a refund that the bank declined, still to be refunded manually; else null. */
+  /** Amount of the latest refund, if it was declined and no refund followed; else null. */
   refused: MoneySchema.nullable(),
   /** Deadline of a card payment; null if none is awaited. */
   cardExpiresAt: z.iso.datetime().nullable(),

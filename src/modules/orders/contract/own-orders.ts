@@ -18,7 +18,7 @@ export const TrackedOrderSchema = z.object({
   timeline: z.array(TimelineEntrySchema),
 });
 export type TrackedOrder = z.infer<typeof TrackedOrderSchema>;
-/** Items added to the cart, and those no longer available. */
+/** Number of order lines added to the cart, and the lines that were not. */
 export const ReorderedSchema = z.object({
   added: z.int(),
   skipped: z.array(z.object({ name: z.string(), reason: z.enum(['no_longer_sold', 'cart_full']) })),

@@ -26,7 +26,7 @@ export type ShipmentState = (typeof shipmentStates)[number];
 export const fulfillmentTypes = ['parcel', 'counter', 'mail'] as const;
 export type FulfillmentType = (typeof fulfillmentTypes)[number];
 
-/** Staff actions. The state machine in `rules/way.ts` says which is allowed when. */
+/** Staff actions. The state machine in `rules/transitions.ts` says which is allowed when. */
 export const orderActions = ['confirm', 'ship', 'deliver', 'cancel', 'markPaid'] as const;
 export type OrderAction = (typeof orderActions)[number];
 
@@ -50,7 +50,6 @@ export type TimelineEvent = (typeof timelineEvents)[number];
 export const parcelStates = ['shipped', 'delivered', 'lost'] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
-/** Kinds of order emails. */
 export const orderEmailKinds = [
   'awaiting_payment',
   'placed',

@@ -159,7 +159,7 @@ function Totals({ data }: { data: InvoiceData }) {
   );
 }
 
-/** How it was paid, or the bank details for the transfer. */
+/** The bank details of an awaited transfer, or the note that the order is cancelled. */
 function Payment({ data: { order } }: { data: InvoiceData }) {
   const { t } = useLingui();
   const { transfer, status } = order;

@@ -4,7 +4,6 @@ import { mailTheme } from '#platform/mail/theme.ts';
 import type { OrderDetails } from '../service/present-order.ts';
 import { language } from './language.ts';
 
-/** Address and payment method. */
 export function AddressAndPayment({ order }: { order: OrderDetails }) {
   const { address } = order;
   const payment = usePaymentText(order);
@@ -25,7 +24,7 @@ export function AddressAndPayment({ order }: { order: OrderDetails }) {
   );
 }
 
-/** The payment text; null for an order that needs no payment any more. */
+/** "Paid", or the payment method of an unpaid order that is not cancelled; else null. */
 function usePaymentText({ paymentMethod, paymentState, status, address }: OrderDetails): string | null {
   const { t, i18n } = useLingui();
   if (paymentState === 'paid') return t`Paid`;

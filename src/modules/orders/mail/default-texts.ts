@@ -36,7 +36,7 @@ const openings: Record<Exclude<OrderTemplateKind, 'order-refunded'>, Message> = 
   'order-cards-waiting': msg`Thank you. We have received your order and will email each gift card to this address as soon as it is paid.`,
 };
 
-/** A pick-up order is never shipped; gift cards are emailed, not delivered. */
+/** The subject of a pickup order says that it is ready, and that of gift cards that they were sent. */
 function subjectOf(kind: CustomerEmailKind, words: OrderTemplateKind, number: string): Message {
   if (words === 'order-ready') return msg`Order ${number} is ready for pickup`;
   if (kind === 'delivered' && words === 'order-cards-sent')

@@ -1,2 +1,2 @@
-/** Emails and documents have one language. */
+/** All order emails have one language. */
 export const language = 'en';

@@ -2,8 +2,8 @@ import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment
 import type { OrderStates } from './transitions.ts';
 
 /**
- * Whether staff may edit an order: not shipped, not over, without refunded lines or delivery. An awaited online payment
- * blocks edits: its amount is fixed.
+ * Whether staff may edit an order: not shipped, not ended, and no refund of lines or delivery, even a failed
+ * one. An awaited online payment blocks edits: its amount is fixed.
  */
 export function isEditable(
   {

@@ -7,13 +7,16 @@ import { type OrderStates, orderStatus } from './transitions.ts';
 export interface OrderEmailJob {
   orderId: string;
   kind: OrderEmailKind;
-  /** Id of the shipment, refund or edit, because an order may have several. */
+  /**
+   * Id of the shipment, refund or edit, because an order may have several. For a notice to the shop, its
+   * kind, and the refund's id if there is one.
+   */
   about?: string;
   /** Number of the copy, for a resent email. */
   copy?: number;
 }
 
-/** Maximum copies of one email. */
+/** Maximum resent copies of one email. */
 export const maxEmailCopies = 9;
 
 /** Notices to the shop about an order. */
@@ -34,7 +37,10 @@ export function emailForTransition(before: OrderStates, after: OrderStates): Ord
 export type OrderTemplateKind = Extract<EmailKind, `order-${string}`>;
 export type CustomerEmailKind = Exclude<OrderEmailKind, 'staff_notice'>;
 
-/** The template of an order email. Gift cards alone have their own, because they are emailed, not shipped. */
+/**
+ * The template of an order email. An order of gift cards alone has its own templates, except for refunds,
+ * cancellations and edits, because the cards are emailed.
+ */
 export function templateKindOf(
   kind: CustomerEmailKind,
   { handover, paymentState }: { handover: FulfillmentType; paymentState: PaymentState },

@@ -8,9 +8,9 @@ export interface RefundOutcome {
 }
 
 /**
- * The latest refund, if the bank declined it and no money was refunded after it; else null.
+ * The latest refund, if it failed and no money was refunded after it; else null.
  * @param refunds oldest first.
- * @param refundedAt times of all refunds, by any method.
+ * @param refundedAt times of all completed refunds, by any method.
  */
 export function declinedRefund<Refund extends RefundOutcome>(
   refunds: readonly Refund[],
@@ -38,9 +38,10 @@ export interface RefundRequest {
 }
 
 /**
- * The amount of a refund request: the paid price of the chosen units, delivery up to its paid amount, and a free
- * amount.
- * @returns null if the request exceeds the quantity or delivery charge that is left.
+ * The amount of a refund request: the paid price of the chosen units, delivery up to its paid amount, and a
+ * free amount.
+ * @returns null if the request exceeds the quantity or delivery charge that is left. Also null if it contains
+ *   a line twice or an unknown line.
  */
 export function refundAmount(basis: RefundBasis, request: RefundRequest): Money | null {
   if (request.delivery.amount > subtractMoney(basis.delivery, basis.refundedDelivery).amount) return null;

@@ -54,20 +54,22 @@ export function orderStatus({ orderState, paymentState, shipmentState }: OrderSt
   if (orderState === 'cancelled' || orderState === 'expired') return 'cancelled';
   if (orderState === 'awaiting_payment') return 'awaiting_payment';
   if (orderState === 'completed' || shipmentState === 'delivered') return 'delivered';
-  // A lost shipment stays `shipped` until it is refunded.
+  // A lost shipment does not change the displayed status.
   if (shipmentState === 'shipped' || shipmentState === 'lost') return 'shipped';
   return orderState === 'processing' ? 'confirmed' : 'pending';
 }
 
-/** No payment captured. */
+/** Whether the payment is open: not captured and not voided. */
 const isOwed = (state: PaymentState): boolean =>
   ['unpaid', 'requires_action', 'authorized', 'failed'].includes(state);
 
-/** Staff have not processed it: the customer may still cancel. */
+/**
+ * Whether staff have not processed the order. The customer may then cancel it, unless a payment is captured.
+ */
 export const isUntouched = ({ orderState }: Pick<OrderStates, 'orderState'>): boolean =>
   orderState === 'placed' || orderState === 'awaiting_payment';
 
-/** The order ended without shipping; its stock is released. */
+/** Whether the order ended without shipping; its stock is released. */
 export const isOver = ({ orderState }: Pick<OrderStates, 'orderState'>): boolean =>
   orderState === 'cancelled' || orderState === 'expired';
 
@@ -147,8 +149,9 @@ export function expired(states: OrderStates): OrderStates | null {
 }
 
 /**
- * The state after a payment through a provider. An order awaiting payment is placed; an expired one only if its stock could be
- * allocated again. Any other order keeps its state, with the payment on record to be refunded.
+ * The state after a payment through a provider. An order awaiting payment is placed; an expired one only if
+ * its stock could be allocated again. Any other order keeps its state, with the payment on record to be
+ * refunded.
  */
 export function paidOnline(
   { orderState, shipmentState }: OrderStates,

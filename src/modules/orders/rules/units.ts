@@ -14,7 +14,7 @@ export function unitsOf(
   return line.taken.map((unit) => ({ ...unit, quantity: (unit.quantity / line.quantity) * quantity }));
 }
 
-/** Quantity of one line in this list. */
+/** Total quantity of one order line in this list. */
 export function quantityAt(some: readonly Positioned[], position: number): number {
   return some.reduce((sum, line) => (line.position === position ? sum + line.quantity : sum), 0);
 }
@@ -25,7 +25,7 @@ export interface Positioned {
   quantity: number;
 }
 
-/** Units restocked by these refunds, which are neither shipped nor returned any more. */
+/** Units restocked by these refunds. They do not ship, and a cancellation does not restock them again. */
 export function restockedLines(
   refunds: readonly { lines: readonly (Positioned & { restocked: boolean })[] }[],
 ): Positioned[] {
@@ -33,8 +33,8 @@ export function restockedLines(
 }
 
 /**
- * Unshipped quantity per line: ordered, less shipped and restocked units. Units of a lost shipment count as unshipped.
- * Lines without unshipped units are left out.
+ * Unshipped quantity per line: ordered, less shipped and restocked units. Units of a lost shipment count as
+ * unshipped. Lines without unshipped units are left out.
  */
 export function toShip(
   lines: readonly (Positioned & { shipped: number })[],
@@ -48,7 +48,6 @@ export function toShip(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Refunded and exchanged units of a line. */
 export const refundedOrExchanged = ({
   refunded,
   exchanged,

@@ -83,7 +83,7 @@ export async function changeOrder(
     after: { ...after, event },
   });
   await announceOrder(ctx, { orderId: id, status }, order.userId);
-  // The email about the end of the order also announces the refund.
+  // `target`, not `after`: refunded gift cards can turn the status into `refunded`, which has no email.
   const kind = withoutEmail ? null : emailForTransition(before, target);
   if (kind) await enqueueOrderEmail(ctx, { orderId: id, kind });
   return ok(undefined);

@@ -14,7 +14,7 @@ export interface OrderIntegrityErrors {
   withoutTimeline: number[];
   /** Numbers of orders whose payment status differs from the ledger. */
   paymentStatusMismatches: number[];
-  /** Numbers of orders whose ledger and gift cards together do not equal the total. */
+  /** Numbers of orders whose amount due plus gift cards does not equal the total. */
   dueMismatches: number[];
   /** Numbers of orders whose refunded quantities per line differ from their refunds. */
   refundedUnitMismatches: number[];

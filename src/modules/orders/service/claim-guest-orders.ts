@@ -6,7 +6,8 @@ import { moveIntoAccount } from '../store/guests.ts';
 import { findOrder } from '../store/find-orders.ts';
 
 /**
- * Moves guest orders with the user's verified email address into the account. An unverified address moves nothing.
+ * Moves guest orders with the user's verified email address into the account. An unverified address moves
+ * nothing.
  * @returns the ids of the moved orders.
  */
 export async function claimGuestOrders(ctx: Context, { userId }: { userId: string }): Promise<string[]> {

@@ -8,8 +8,8 @@ import { transitionOrder } from './transition-order.ts';
 const reportedCodes = ['not_found', 'changed_meanwhile', 'move_not_allowed'] as const;
 
 /**
- * Confirms several orders, each in its own transaction, and returns a result per order. A failure does not affect the
- * other orders.
+ * Confirms several orders, each in its own transaction, and returns a result per order. A failure does not
+ * affect the other orders.
  */
 export async function confirmOrders(
   ctx: Context,

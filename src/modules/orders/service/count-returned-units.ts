@@ -6,7 +6,7 @@ import { listLines, type OrderRow } from '../store/find-orders.ts';
 import { countReturnedUnits } from '../store/count-returned-units.ts';
 import { announceOrder } from './change-order.ts';
 
-/** The effect of a return on the units of its order. The returns module checks permissions. */
+/** The units of a return, and their order. The returns module checks permissions. */
 export interface ReturnedUnits {
   order: OrderRow;
   lines: readonly Positioned[];
@@ -19,7 +19,7 @@ export async function recordExchange(
 ): Promise<Result<void, 'refund_too_large'>> {
   const units = lines.map(({ position, quantity }) => ({ position, exchanged: quantity }));
   if (!(await countReturnedUnits(ctx.tx, order.id, units))) return err('refund_too_large');
-  // The order page shows what is still refundable.
+  // Open order pages show the refundable quantity, so they must refetch.
   await announceOrder(ctx, { orderId: order.id, status: order.status }, order.userId);
   return ok(undefined);
 }

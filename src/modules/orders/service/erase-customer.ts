@@ -20,7 +20,10 @@ export async function collectOrders(ctx: Context): Promise<OrderDetails[]> {
   return orders;
 }
 
-/** Erases the caller's personal data from their orders, which stay for accounting. Fails while an order is open. */
+/**
+ * Erases the caller's personal data from their orders, which stay for accounting. Fails while an order is
+ * open.
+ */
 export async function eraseCustomer(ctx: Context): Promise<Result<true, 'orders_under_way'>> {
   if (!isSignedIn(ctx.actor)) return ok(true);
   if ((await store.countOrdersOf(ctx.tx, ctx.actor.id, openStatuses)) > 0) return err('orders_under_way');

@@ -10,8 +10,8 @@ import * as store from '../store/guests.ts';
 export { guestOrders, guestOrdersPerEmail } from '../access.ts';
 
 /**
- * Adds the guest of the browser's cookie to the actor. Creates no guest. A signed-in user keeps access to earlier guest
- * orders of this browser.
+ * Adds the guest of the browser's cookie to the actor. Creates no guest. A signed-in user keeps access to
+ * earlier guest orders of this browser.
  */
 export async function withGuest(tx: Tx, actor: Actor, token: string | null): Promise<Actor> {
   if (token === null || !isGuestToken(token) || (actor.kind !== 'visitor' && actor.kind !== 'user'))

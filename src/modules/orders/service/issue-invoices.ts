@@ -5,14 +5,16 @@ import * as store from '../store/invoices.ts';
 const BATCH_SIZE = 500;
 
 /**
- * Job: numbers the invoices of placed and paid orders. The checkout does not assign numbers, because all its orders would
- * wait for one lock.
+ * Job: numbers the invoices of orders that no longer await payment and have not ended. The checkout does not
+ * assign numbers, because all its orders would wait for one lock.
  */
 export async function issueInvoices(ctx: Context): Promise<void> {
   await store.numberInvoices(ctx.tx, { orderId: null, limit: BATCH_SIZE }, ctx.now);
 }
 
-/** Numbers one order's invoice now, because a user opens it; does nothing for an order without an invoice. */
+/**
+ * Numbers one order's invoice now, because a user opens it. Does nothing if it has a number or needs none.
+ */
 export async function issueInvoice(ctx: Context, orderId: string): Promise<void> {
   if (await store.needsInvoiceNumber(ctx.tx, orderId))
     await store.numberInvoices(ctx.tx, { orderId, limit: 1 }, ctx.now);

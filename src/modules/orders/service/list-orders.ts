@@ -34,7 +34,7 @@ interface Paging {
   pageSize: number;
 }
 
-/** Lists the caller's orders, newest first, optionally only open, delivered or cancelled ones. */
+/** Lists the caller's orders, newest first, optionally those of one group only. */
 export async function listOwnOrders(
   ctx: Context,
   { show, page, pageSize }: Paging & { show?: OrderGroup | undefined },
@@ -91,7 +91,7 @@ export async function readOrder(ctx: Context, order: WholeOrder['order']): Promi
     listRefunds(ctx, order.id),
   ]);
   if (!ledger) throw new Error(`order ${order.number} has no ledger`);
-  // Awaits its first payment, or the rest after an edit raised the total.
+  // The order awaits its first payment, or the rest after an edit raised the total.
   const isOwed = ledger.expiresAt !== null || (!isOver(order) && ledger.captured.amount < ledger.due.amount);
   const transfer =
     isOwed && methodDefinition(ledger.method).showsBankDetails

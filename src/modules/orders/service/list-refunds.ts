@@ -22,7 +22,7 @@ export async function listRefunds(ctx: Context, orderId: string): Promise<Refund
   const refunds = await store.listRefunds(ctx.tx, orderId);
   if (refunds.length === 0) return [];
   const states = await cardRefunds.listRefundStates(ctx, orderId);
-  // A manual refund involves no card and is complete.
+  // A refund without the payment provider is complete at once.
   return refunds.map((refund) => ({
     ...refund,
     ...(states.get(refund.id) ?? { state: 'done', reason: '', throughProvider: 0 }),

@@ -14,8 +14,8 @@ export async function newOrderLink(ctx: Context, orderId: string): Promise<strin
 }
 
 /**
- * Grants this browser access to the order of an emailed link. An expired link, a link of another order and an order
- * that is now in an account get the same error.
+ * Grants this browser access to the order of an emailed link. An expired link, a link of another order and an
+ * order that is now in an account get the same error.
  * @returns a new guest token, for a browser without one.
  */
 export async function openByLink(

@@ -22,7 +22,7 @@ export async function listOrderEmails(
   if (!canViewOrders(ctx.actor)) return denied(ctx.actor);
   const order = isId(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
   if (!order) return err('not_found');
-  // Before the emails: a job that ends in between has recorded its email as sent.
+  // Read the jobs before the emails: a job that ends in between has recorded its email as sent.
   const jobs = await listEmailJobs(ctx, 'orders:sendMail', { orderId });
   const rows = await store.listEmails(ctx.tx, orderId);
   return ok({
@@ -75,7 +75,10 @@ export async function readOrderEmail(
   return mail?.html ? ok(mail.html) : err('not_found');
 }
 
-/** Renders an email again from the current order and sends it to the order's address. Retries one that is not sent. */
+/**
+ * Renders an email again from the current order and sends it to the order's address. Retries one that is not
+ * sent.
+ */
 export async function resendEmail(
   ctx: Context,
   { orderId, mailId }: { orderId: string; mailId: string },
@@ -111,7 +114,10 @@ async function retry(ctx: Context, { dueAt, ...email }: EmailOfOrder & { dueAt: 
   return true;
 }
 
-/** @returns false for a notice to the shop, and while another copy is queued or was just sent. */
+/**
+ * @returns false for a notice to the shop, while a copy is queued or was just sent, and at the limit of
+ *   copies.
+ */
 async function queueCopy(
   ctx: Context,
   { orderId, kind, about }: Pick<EmailOfOrder, 'orderId' | 'kind' | 'about'>,

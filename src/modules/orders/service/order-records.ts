@@ -15,7 +15,7 @@ import { listRefunds, listRestockedLines } from '../store/refunds.ts';
 
 export type { LineRow, OrderRow } from '../store/find-orders.ts';
 
-// For modules that change orders. Callers check permissions and hold the lock of the order's ledger.
+// For other modules. Callers check permissions. Callers that change an order hold the lock of its ledger.
 
 /** The stored order; null for an unknown id. */
 export async function findOrderRecord(ctx: Context, orderId: string): Promise<OrderRow | null> {
@@ -46,7 +46,10 @@ export interface UnshippedOrder {
   unshipped: Positioned[];
 }
 
-/** Orders with their unshipped quantities, in the order of the ids; unknown ids are left out. Three queries in all. */
+/**
+ * Orders with their unshipped quantities, in the order of the ids; unknown ids are left out. Three queries in
+ * all.
+ */
 export async function listUnshippedOrders(
   ctx: Context,
   orderIds: readonly string[],
@@ -63,7 +66,7 @@ export async function listUnshippedOrders(
   });
 }
 
-/** Shipped units by line of these orders. */
+/** Numbers and lines of these orders; unknown ids are left out. */
 export async function listLineCounts(
   ctx: Context,
   orderIds: readonly string[],

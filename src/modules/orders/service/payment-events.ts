@@ -20,7 +20,10 @@ import { changePayment, completeRefund, failRefund } from './complete-refund.ts'
 import { endUnpaid } from './end-unpaid.ts';
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 
-/** Updates orders when a payment changes. Handlers run in the payment's transaction, which holds the ledger lock. */
+/**
+ * Updates orders when a payment changes. Handlers run in the transaction of the event. It holds the ledger
+ * lock, except for `payment.abandoned`.
+ */
 export const paymentEventHandlers: EventHandlers = {
   'payment.captured': completePaidOrder,
   'payment.attempted': (ctx, { orderId, paymentState }) =>
@@ -34,15 +37,15 @@ export const paymentEventHandlers: EventHandlers = {
   'payment.refund_failed': failRefund,
 };
 
-/** Places the order. Refunds the payment of an order that has ended. */
+/** Places the order. Refunds the payment if the order has ended and cannot be placed again. */
 async function completePaidOrder(
   ctx: Context,
   { orderId, paymentState, refundable }: PaymentCaptured,
 ): Promise<void> {
   const order = (await findOrder(ctx.tx, orderId))!;
   const hasEnded = isOver(order);
-  // An expired order needs its stock again, if available. A cancelled order stays cancelled. An expired order paid in
-  // part by gift cards stays expired: they were refunded.
+  // An expired order is placed if its stock can be allocated again. A cancelled order stays cancelled. An
+  // expired order paid in part by gift cards stays expired, because the cards were refunded.
   const hasStock =
     order.orderState === 'expired' && order.giftCards === 0 && (await reallocate(ctx, orderId));
   const after = statusOfEmailed(paidOnline(order, paymentState, hasStock), fulfillmentTypeOf(order));

@@ -57,7 +57,7 @@ export interface NewOrder {
   deliveryName: string;
   /** Delivery estimate; null if there is none. */
   promise: DeliveryEstimate | null;
-  /** Null for a pick-up. */
+  /** Null for a pickup or an emailed order. */
   address: Address | null;
   /** At least one. */
   lines: readonly NewOrderLine[];
@@ -85,8 +85,9 @@ export interface PlacedOrder {
 }
 
 /**
- * Stores a priced order whose stock is allocated, notifies the staff with the orders scope and queues the confirmation email. Runs
- * in the caller's transaction; the caller checks permissions and holds the locks.
+ * Stores a priced order whose stock is allocated. Notifies the staff with the orders scope if the order is
+ * pending. Queues the order email, except for an online payment. Runs in the caller's transaction; the caller
+ * checks permissions and holds the locks.
  */
 export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedOrder> {
   const { tx, now } = ctx;
@@ -164,7 +165,8 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       lines.flatMap(({ taken }) => taken),
     );
   if (states.paymentState === 'paid') await sendBoughtGiftCards(ctx, id);
-  // Staff get a notification only for orders ready to process. Unpaid orders appear in the list alone.
+  // Staff get a notification only for orders ready to process. Orders awaiting payment appear in the list
+  // alone.
   if (status === 'pending') {
     const placed: OrderPlaced = { orderId: id, orderNumber: number };
     await publishLive(tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed });

@@ -18,7 +18,10 @@ import { isEditable } from '../rules/editable.ts';
 import type { LineRow, ListedOrder, OrderRow as StoredOrder, TimelineRow } from '../store/find-orders.ts';
 import type { FoundOrder } from '../store/search-orders.ts';
 
-/** An order as shown, without its shipments: these belong to the fulfillment module, which completes responses. */
+/**
+ * An order as shown, without its shipments: these belong to the fulfillment module, which completes
+ * responses.
+ */
 export type OrderDetails = Omit<Order, 'shipments'>;
 /** An order as shown to staff, without its shipments. */
 export type AdminOrderDetails = Omit<AdminOrder, 'shipments'>;

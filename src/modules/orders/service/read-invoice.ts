@@ -14,11 +14,14 @@ import type { OrderDetails } from './present-order.ts';
 export interface InvoiceData {
   order: OrderDetails;
   customerName: string;
-  /** Unique and without gaps; null while the order awaits payment. */
+  /**
+   * Unique and without gaps. Null while the order awaits payment, or if it ended before an invoice was
+   * issued.
+   */
   number: string | null;
   /** ISO 8601. */
   issuedAt: string | null;
-  /** Time of an edit after the invoice was issued. */
+  /** Time of the last edit, if it was after the invoice; else null. */
   correctedAt: string | null;
   /** Captured payments, without gift cards. */
   captured: Money;

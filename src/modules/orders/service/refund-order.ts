@@ -47,7 +47,7 @@ export interface RefundInput {
   messages?: readonly PaymentMessage[];
   /** How the money is refunded manually; the payment provider is not called then. */
   otherwise?: ManualRefund | null;
-  /** Sends no email, because another one (of the return or the provider's result) announces the refund. */
+  /** Sends no order email, because the email of a return announces the refund. */
   withoutEmail?: boolean;
 }
 
@@ -68,8 +68,8 @@ const messagesOf = ({ messages = [], otherwise }: RefundInput): PaymentMessage[]
 const RETRY_MS = 20_000;
 
 /**
- * Refunds an order, in any number of steps up to the paid amount and the bought quantities. A refund through the payment
- * provider stays pending until the provider confirms it.
+ * Refunds an order, in any number of steps up to the paid amount and the bought quantities. A refund through
+ * the payment provider stays pending until the provider confirms it.
  */
 export async function refundOrder(
   ctx: Context,
@@ -117,7 +117,8 @@ export async function refundOrder(
   const messages = messagesOf(input);
   const id = newId(now);
   const throughProvider = isOnline(order.paymentMethod) && amount.amount > 0 && !otherwise;
-  // With a card part, gift cards are refunded after the provider confirms: if it declines, nothing is refunded.
+  // If the provider refunds a part, gift cards are refunded after its confirmation. If it declines, nothing
+  // is refunded.
   if (!throughProvider && toCards > 0) await returnToGiftCards(ctx, { orderId, upTo: toCards });
   const recorded =
     amount.amount === 0
@@ -201,8 +202,8 @@ export async function refundOrder(
 }
 
 /**
- * Refunds and calls the provider within the request. Takes a context without a transaction, so that no lock is held
- * during the call.
+ * Refunds and calls the provider within the request. Takes a context without a transaction, so that no lock
+ * is held during the call.
  */
 export async function refundAtOnce(
   ctx: Context,

@@ -39,7 +39,9 @@ export async function findRefundableOrder(
   return { order, lines, refunds, refundsInEffect: inEffect(refunds), refundable: ledger.refundable };
 }
 
-/** As `findRefundableOrder`, for an order of this account or guest browser. Any other order is `not_found`. */
+/**
+ * As `findRefundableOrder`, for an order of this account or guest browser. Any other order is `not_found`.
+ */
 export async function findOwnRefundableOrder(
   ctx: Context,
   orderId: string,

@@ -7,7 +7,7 @@ import type { Reordered } from '../contract/own-orders.ts';
 import type { OrderErrorCode } from '../contract/errors-and-events.ts';
 import { findOwnOrder, listLines } from '../store/find-orders.ts';
 
-/** Adds an order's items to the cart at today's prices and lists the items no longer sold. */
+/** Adds an order's items to the cart at today's prices and lists the items that were not added. */
 export async function reorder(
   ctx: Context,
   { orderId }: { orderId: string },

@@ -3,8 +3,8 @@ import type { OrderRow } from '../store/find-orders.ts';
 import { deleteLinksOf } from '../store/guests.ts';
 import * as store from '../store/rewrite-order.ts';
 /**
- * Replaces amounts and recipient of an unshipped order. The caller checks permissions and holds the lock of the order's
- * ledger.
+ * Replaces amounts and recipient of an unshipped order. The caller checks permissions and holds the lock of
+ * the order's ledger.
  * @returns false after a concurrent change.
  */
 export async function rewriteOrder(

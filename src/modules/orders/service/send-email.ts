@@ -136,7 +136,7 @@ async function prepareEmail(
   };
 }
 
-/** A guest's link has its secret behind the `#`, which browsers never send to a server. */
+/** A guest's link has its secret after the `#`: browsers never send that part of a URL to a server. */
 export async function pathFor(
   ctx: Context,
   { id, isGuest }: Pick<OrderRow, 'id' | 'isGuest'>,

@@ -4,7 +4,10 @@ import type { TrackedOrder } from '../contract/own-orders.ts';
 import { findOrderByNumber, listLines, listTimeline } from '../store/find-orders.ts';
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 
-/** The progress of an order, by number and email address. Returns the same error for an unknown number and a wrong address. */
+/**
+ * The progress of an order, by number and email address. Returns the same error for an unknown number and a
+ * wrong address.
+ */
 export async function trackOrder(
   ctx: Context,
   { number, email }: { number: number; email: string },

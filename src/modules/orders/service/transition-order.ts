@@ -44,8 +44,8 @@ export async function transitionOrder(
   const next = transition({ ...order, fulfillmentType: type }, action);
   if (!next) return err('move_not_allowed');
   const after = statusOfEmailed(next, type);
-  // A cancellation would refund the paying gift cards in full, although gift cards bought with this order are already
-  // spent. Staff refund a part instead.
+  // A cancellation refunds the gift cards that paid for the order in full. It is not allowed once gift cards
+  // bought with the order are spent: staff refund a part instead.
   if (action === 'cancel' && (await lockSpentOfBoughtCards(ctx, { orderId })) > 0)
     return err('move_not_allowed');
   const by = await recordedActor(ctx);

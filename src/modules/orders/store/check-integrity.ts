@@ -73,7 +73,7 @@ export interface OrderWithLedgerStatus {
   giftCards: number;
 }
 
-/** Numbers of these orders whose payment status differs from the given one. */
+/** Those of these orders whose payment status differs from the given one. */
 export async function findOrdersWithWrongPaymentStatus(
   tx: Tx,
   states: ReadonlyMap<string, PaymentState>,

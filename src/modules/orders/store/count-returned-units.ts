@@ -4,17 +4,16 @@ import type { Tx } from '#platform/database/database.ts';
 /** Changes of a line's refunded, exchanged and restocked units; negative to undo. */
 export interface ReturnedUnitCounts {
   position: number;
-  /** Refunded units. */
   refunded?: number;
-  /** Exchanged units. */
   exchanged?: number;
   /** Restocked units. */
   shelved?: number;
 }
 
 /**
- * Adds to the counts of all lines or of none.
- * @returns false if a count would exceed the bought quantity; the caller must then roll back.
+ * Adds to the counts of these lines.
+ * @returns false if a count would exceed the bought quantity or a line is unknown. The caller must then roll
+ *   back, because the other lines are written.
  */
 export async function countReturnedUnits(
   tx: Tx,

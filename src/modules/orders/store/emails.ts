@@ -87,8 +87,8 @@ export async function findEmail(tx: Tx, orderId: string, id: string) {
 }
 
 /**
- * Adds a copy of an email as due, unless one is queued or was sent within the last minute, or the limit of ten is
- * reached.
+ * Adds a copy of an email as due. Adds none if the email or a copy is queued or was sent within the last
+ * minute, or at the limit of copies.
  * @returns the number of the copy, or null.
  */
 export async function insertCopy(

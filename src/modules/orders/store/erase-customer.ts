@@ -32,7 +32,7 @@ export async function listOrderIdsOf(tx: Tx, userId: string): Promise<string[]> 
 /** Placeholder for erased personal data. */
 const ERASED = '—';
 
-/** Erases the customer from their orders. Items, region and amounts stay for accounting. */
+/** Erases the customer from their orders. Items, amounts, region and country stay for accounting. */
 export async function erasePerson(tx: Tx, userId: string): Promise<void> {
   const own = on(tx).selectFrom('orders').select('id').where('userId', '=', userId);
   await on(tx)

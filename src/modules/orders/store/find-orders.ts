@@ -109,7 +109,7 @@ export async function listLines(tx: Tx, orderId: string): Promise<LineRow[]> {
     .execute();
 }
 
-/** Lines of several orders, in their order within each. */
+/** Lines of several orders, by position. */
 export async function listLinesOf(tx: Tx, orderIds: readonly string[]): Promise<LineRow[]> {
   if (orderIds.length === 0) return [];
   return on(tx)

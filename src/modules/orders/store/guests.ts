@@ -56,7 +56,10 @@ export async function countOrder(tx: Tx, id: string, most: number, days: number)
   return numUpdatedRows > 0n;
 }
 
-/** Guest orders to an email address in the last day. Orders to the same address wait until the transaction ends. */
+/**
+ * Guest orders to an email address in the last day. Orders to the same address wait until the transaction
+ * ends.
+ */
 export async function lockAndCountOrdersTo(tx: Tx, email: string, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`guest orders ${email.toLowerCase()}`}, 0))`.execute(
     tx,

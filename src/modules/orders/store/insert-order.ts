@@ -17,7 +17,8 @@ export interface OrderToInsert {
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
 /**
- * Inserts the order, its lines, the first timeline entry and the unread marks in one statement, hence one round trip.
+ * Inserts the order, its lines, the first timeline entry and the unread marks in one statement, hence one
+ * round trip.
  * @returns the order number.
  */
 export async function insertOrder(tx: Tx, { order, lines, actor, staffIds }: OrderToInsert): Promise<number> {

@@ -5,8 +5,8 @@ import type { OrdersTables } from '../tables.ts';
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
 /**
- * Assigns the next invoice numbers to orders without one, oldest first. A lock serializes this, so that numbers are
- * unique and have no gaps.
+ * Assigns the next invoice numbers to orders without one, oldest first. A lock serializes this, so that
+ * numbers are unique and have no gaps.
  * @param orderId one order; null for all, up to the limit.
  */
 export async function numberInvoices(
@@ -16,7 +16,8 @@ export async function numberInvoices(
 ): Promise<number> {
   const last = await lockLastNumber(tx, orderId);
   if (last === null) return 0;
-  // A separate query, because it must see numbers that were committed while this transaction waited for the lock.
+  // A separate query, because it must see numbers that were committed while this transaction waited for the
+  // lock.
   const numbered = await sql`
     update orders o set invoice_number = ${last} + due.place, invoiced_at = ${now}
     from (
@@ -43,8 +44,8 @@ export async function numberInvoices(
 const FIRST_NUMBER = 1001;
 
 /**
- * Locks the last assigned invoice number until the transaction ends. Null if the shop has no invoice yet and neither
- * the given order nor, without one, any order needs one.
+ * Locks the last assigned invoice number until the transaction ends. Null if the shop has no invoice yet and
+ * no order needs one. With `orderId`, only that order counts.
  */
 async function lockLastNumber(tx: Tx, orderId: string | null): Promise<number | null> {
   const readLast = () => on(tx).selectFrom('invoiceNumbers').select('last').forUpdate().executeTakeFirst();
@@ -77,7 +78,7 @@ export async function needsInvoiceNumber(tx: Tx, orderId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Numbers below the last one that no order has. Must be empty. */
+/** Numbers up to the last one that no order has, 20 at most. Must be empty. */
 export async function findMissingNumbers(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select n as number from invoice_numbers, generate_series(${FIRST_NUMBER}::bigint, last) n

@@ -52,7 +52,7 @@ export async function insertView(
   return numAffectedRows === 1n;
 }
 
-/** @returns false if the view belongs to another user. */
+/** @returns false if the user has no such view. */
 export async function updateView(
   tx: Tx,
   { id, userId, name, filter, columns }: OrderViewInput & { id: string; userId: string },

@@ -51,7 +51,7 @@ export async function insertRefund(
     .execute();
 }
 
-/** Refunded and restocked quantities of several orders. */
+/** Quantities that the refunds of several orders restocked. */
 export async function listRestockedLines(
   tx: Tx,
   orderIds: readonly string[],

@@ -24,8 +24,8 @@ export type RewrittenOrder = Pick<
 >;
 
 /**
- * Updates amounts and recipient if the order still has the given version. A concurrent writer blocks on the row, then
- * gets false.
+ * Updates amounts and recipient if the order still has the given version and nothing has shipped. The caller
+ * then raises the version in the same transaction: a concurrent writer blocks on the row, then gets false.
  */
 export async function rewriteOrder(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function rewriteOrder(
 
 export type RewrittenLine = Omit<Insertable<OrdersTables['orderLines']>, 'orderId' | 'position'>;
 
-/** Replaces the lines of an order. The caller holds the order's lock; no unit has shipped. */
+/** Replaces the lines of an order. The caller holds the lock of the order's ledger; no unit has shipped. */
 export async function rewriteLines(tx: Tx, orderId: string, lines: readonly RewrittenLine[]): Promise<void> {
   await on(tx).deleteFrom('orderLines').where('orderId', '=', orderId).execute();
   await on(tx)

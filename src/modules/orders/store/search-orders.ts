@@ -63,7 +63,9 @@ function filtered(tx: Tx, search: OrderSearch): Orders {
   return q === '' ? orders : orders.where(sql<boolean>`orders.id in (${found(q)})`);
 }
 
-/** The SQL equivalent of `toShip` in the rules, for partly shipped orders. */
+/**
+ * Whether an order has units to ship. For partly shipped orders, the SQL equivalent of `toShip` in the rules.
+ */
 const hasUnshippedUnits = sql<boolean>`(
   orders.status = 'confirmed'
   or orders.order_state = 'processing' and orders.shipment_state in ('shipped', 'lost')

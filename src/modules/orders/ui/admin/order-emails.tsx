@@ -12,7 +12,7 @@ import type { AdminOrder } from '../../contract/admin.ts';
 import type { OrderEmail } from '../../contract/emails.ts';
 import type { OrderEmailKind } from '../../contract/states.ts';
 
-/** Fallback label while an email has no subject yet. */
+/** Labels of emails without a subject: not sent yet, or erased. */
 const kindLabels: Record<OrderEmailKind, MessageDescriptor> = {
   awaiting_payment: msg`Payment instructions`,
   placed: msg`Order received`,

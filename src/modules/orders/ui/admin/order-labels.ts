@@ -20,7 +20,7 @@ export const statusLabels: Record<OrderStatus, { label: MessageDescriptor; tone:
   refunded: { label: msg`Refunded`, tone: 'berry' },
 };
 
-/** The label of an order's status, with variants for lost shipments and emailed gift cards. */
+/** The label of an order's status, with variants for partly shipped, lost and emailed orders. */
 export function statusLabel(
   status: OrderStatus,
   {
@@ -54,7 +54,7 @@ const actionLabels: Record<OrderAction, MessageDescriptor> = {
   markPaid: msg`Mark as paid`,
 };
 
-/** The label of an action; a pick-up order is never "shipped". */
+/** The label of an action, which depends on earlier shipments and on the fulfillment type. */
 export function actionLabel(
   move: OrderAction,
   { handover, shipmentState }: { handover: FulfillmentType; shipmentState: ShipmentState },

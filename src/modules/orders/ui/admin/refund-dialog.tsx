@@ -22,7 +22,8 @@ import { orderQueryKeys } from '../../contract/query-keys.ts';
 import { useChange } from '#platform/browser/use-change.ts';
 
 /**
- * Refunds lines, delivery or an amount. The dialog computes the sum by the server's rule; the server's result counts.
+ * Refunds lines, delivery or an amount. The dialog computes the sum by the server's rule; the server's result
+ * counts.
  */
 export function RefundDialog({
   order,

@@ -10,7 +10,9 @@ import { showToast } from '#ui/toast.tsx';
 import { cancelOrder, orderAgain, ownOrderQuery, ownOrdersKey } from '../../client/own-orders.ts';
 import type { Order } from '../../contract/order.ts';
 
-/** The customer's actions: reorder, print, and cancel until staff process the order. */
+/**
+ * The customer's actions: reorder, open the invoice, and cancel while the order is pending or awaits payment.
+ */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -89,7 +91,7 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
-/** The document link: an order summary while the order awaits payment, then an invoice. */
+/** The document link: an invoice of a placed order, else an order summary; none for an expired order. */
 function DocumentLink({ order: { id, orderState } }: { order: Order }) {
   if (orderState === 'expired') return null;
   const isInvoice = orderState === 'placed' || orderState === 'processing' || orderState === 'completed';

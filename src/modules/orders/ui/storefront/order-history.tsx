@@ -19,7 +19,7 @@ import { useOrderLabels } from './use-order-labels.ts';
 
 const groups: readonly OrderGroup[] = ['under-way', 'arrived', 'called-off'];
 
-/** The user's orders, optionally only open, delivered or cancelled ones. */
+/** The user's orders, optionally of one group only: in progress, delivered, or cancelled and refunded. */
 export function OrderHistory() {
   const { t } = useLingui();
   const [query] = useSearchParams();
@@ -41,7 +41,7 @@ export function OrderHistory() {
   );
 }
 
-/** One page, newest first. */
+/** One page of orders, newest first. */
 function OrderList({ show }: { show: OrderGroup | undefined }) {
   const { t } = useLingui();
   const [query] = useSearchParams();

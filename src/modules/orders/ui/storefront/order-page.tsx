@@ -19,9 +19,9 @@ import { useOrderLabels } from './use-order-labels.ts';
 
 export interface OrderPageProps {
   orderId: string;
-  /** Whether the order was placed on the previous page: shows the thank-you message. */
+  /** Whether the order was just placed or paid: shows the thank-you message. */
   justPlaced: boolean;
-  /** The customer has no account. */
+  /** Whether the visitor is a guest and not signed in. */
   isGuest: boolean;
   /** Offers an account for a guest order. */
   accountOffer: (order: Order) => ReactNode;

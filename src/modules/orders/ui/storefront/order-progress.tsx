@@ -81,7 +81,7 @@ function useSteps({ timeline, handover, orderState, paymentMethod }: OrderProgre
   const { t } = useLingui();
   const when = (event: TimelineEvent) => timeline.find((entry) => entry.event === event)?.happenedAt ?? null;
   const step = (event: TimelineEvent, label: string): Step => ({ event, label, at: when(event) });
-  // Gift cards are emailed on payment; a free order, on placement.
+  // Gift cards are emailed on payment, or on placement if nothing is left to pay.
   const mailedAt = orderState === 'completed' ? (when('paid') ?? when('placed')) : null;
   const planned =
     handover === 'mail'

@@ -97,7 +97,7 @@ function DeclinedRefundNotice({ amount: refused }: { amount: Money }) {
   );
 }
 
-/** The delivery estimate, until the order is delivered or lost. */
+/** The delivery estimate, until the order is delivered, lost, cancelled or refunded. */
 function ExpectedDelivery({ order: { promise, address, shipmentState, status } }: { order: Order }) {
   const { i18n } = useLingui();
   const hasEnded = shipmentState === 'delivered' || shipmentState === 'lost';

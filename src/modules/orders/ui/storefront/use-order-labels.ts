@@ -19,7 +19,7 @@ export function useOrderLabels() {
     refunded: { label: t`Refunded`, tone: 'neutral' },
   };
 
-  /** Texts that differ for pick-up and emailed orders. */
+  /** Texts that differ for pickup and emailed orders. */
   const labelsByFulfillment: Record<FulfillmentType, Partial<Record<OrderStatus, string>>> = {
     parcel: {},
     counter: { shipped: t`Ready for pickup`, delivered: t`Picked up` },

@@ -19,7 +19,8 @@ import { filterKey, useOrdersAddress } from './use-orders-address.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 /**
- * All orders. Filters, columns, sort and page are in the URL. New orders appear live; the selection stays across pages.
+ * All orders. Filters, columns, sort and page are in the URL. New orders appear live; the selection stays
+ * across pages.
  */
 export function OrdersList({
   bulkActions,

@@ -17,7 +17,7 @@ export function useListKeys({
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-order-row]') ?? [])];
-  /** The order whose row has the focus, on its link or its check box. */
+  /** Index of the order whose row contains the focus; -1 without one. */
   const at = () =>
     links().findIndex((link) => (link.closest('tr, li') ?? link).contains(document.activeElement));
 

@@ -16,7 +16,7 @@ import { OrderColumnsDialog } from './columns-dialog.tsx';
 import { ordersHref, useOrdersAddress } from './use-orders-address.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
-/** Actions of the current list: columns, save as view, CSV export. */
+/** Actions of the current list: save, edit or delete a view, choose columns, export CSV. */
 export function ViewMenu() {
   const { t } = useLingui();
   const navigate = useNavigate();
