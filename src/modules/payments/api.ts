@@ -22,7 +22,7 @@ const inputOf = (
   { orderId }: { orderId: string },
 ) => ({ orderId, providers, findPayableOrder });
 
-// These open their own transactions before and after the provider call.
+// No transaction here: the use cases open their own before and after the provider call.
 export const cardPaymentApi = os.router({
   begin: os.begin.handler(({ context, input }) => read(context, startPayment, inputOf(context, input))),
   outcome: os.outcome.handler(({ context, input }) =>

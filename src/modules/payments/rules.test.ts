@@ -44,7 +44,7 @@ describe('the payment status', () => {
     ['paid', [entry('voided', 0), entry('captured', 1000)]],
   ] as const)('is %s after %j', (state, entries) => expect(paymentStateOf(1000, entries)).toBe(state));
 
-  it('does not depend on the order of ledger entries', () =>
+  it('does not depend on the order of captures, refunds and voids', () =>
     fc.assert(
       fc.property(
         fc.array(
@@ -93,7 +93,10 @@ describe('payment methods', () => {
 });
 
 describe('the transfer reference', () => {
-  /** ISO 7064: the reference with its first four characters moved to the end and letters as numbers is 1 modulo 97. */
+  /**
+   * ISO 7064: the reference with its first four characters moved to the end and letters as numbers is 1
+   * modulo 97.
+   */
   const remainder = (reference: string) => {
     const signs = reference.replaceAll(' ', '');
     const digits = Array.from(signs.slice(4) + signs.slice(0, 4), (sign) => parseInt(sign, 36)).join('');
@@ -129,7 +132,7 @@ describe('the payment status of an order partly paid by gift cards', () => {
     ['voided', 0, 0, 4_000, 4_000, 'voided'],
     ['paid', 6_000, 0, 0, 0, 'paid'],
   ] as const)(
-    '%s, %d in, %d back, %d by cards, %d to cards: %s',
+    'is, with ledger status %s, %d captured, %d refunded, %d paid by gift cards and %d refunded to them: %s',
     (state, captured, refunded, spent, returned, all) =>
       expect(stateWithGiftCards(state, { captured, refunded }, { spent, returned })).toBe(all),
   );

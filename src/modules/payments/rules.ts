@@ -41,10 +41,10 @@ export function sumsOf(entries: readonly Entry[]): Sums {
 /**
  * Payment status of an order by its ledger.
  *
- * @param due order total in minor units. A smaller payment is not paid; a larger one is paid, and the difference can be
- *   refunded.
- * @param entries in the order they were written: the last payment attempt counts. Captures and refunds count in any
- *   order.
+ * @param due amount due in minor units, without the gift card part of the total. A smaller payment is not
+ *   paid; a larger one is paid, and the difference can be refunded.
+ * @param entries in the order they were written: the last payment attempt counts. Captures and refunds count
+ *   in any order.
  */
 export function paymentStateOf(due: number, entries: readonly Entry[]): PaymentState {
   const { captured, refunded } = sumsOf(entries);
@@ -58,8 +58,8 @@ export function paymentStateOf(due: number, entries: readonly Entry[]): PaymentS
 }
 
 /**
- * Payment status of an order partly paid by gift cards: includes refunds to gift cards and the balance not refunded
- * yet.
+ * Payment status of an order partly paid by gift cards: includes refunds to gift cards and the balance not
+ * refunded yet.
  *
  * @param state payment status by the ledger alone.
  * @param cards gift card amounts in minor units.
@@ -111,8 +111,8 @@ export function refundable(
 }
 
 /**
- * The transfer reference of an order, `RF95 1042` for order 1042: an ISO 11649 creditor reference. Its two check digits
- * let banks detect typing errors. Printed in groups of four.
+ * The transfer reference of an order, `RF95 1042` for order 1042: an ISO 11649 creditor reference. Its two
+ * check digits let banks detect typing errors. Printed in groups of four.
  */
 export function transferReference(orderNumber: number): string {
   // "RF00" moved to the end with letters as numbers, as the standard requires: R is 27, F is 15.

@@ -14,7 +14,7 @@ export type PaymentsTables = {
   payments: {
     orderId: string;
     method: PaymentMethod;
-    /** Chosen when the customer begins to pay; null for offline methods. */
+    /** Null until the customer begins to pay, and for offline methods. */
     provider: Generated<string | null>;
     currency: string;
     due: number;
@@ -36,7 +36,7 @@ export type PaymentsTables = {
     /** A text that staff typed. */
     note: Generated<string>;
     messages: Messages;
-    /** The provider's id; unique per kind. */
+    /** Id of the charge, of its failed attempt or of the refund; unique per kind. Null for other entries. */
     reference: ColumnType<string | null, string | null | undefined, never>;
     happenedAt: Instant;
   };

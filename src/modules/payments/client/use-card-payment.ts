@@ -21,7 +21,10 @@ export type CardStep =
 /** Polling interval while a result is pending. */
 const POLL_MS = 3_000;
 
-/** The state of an order's card payment, always from the server, never from the provider's response in the browser. */
+/**
+ * The state of an order's card payment, always from the server, never from the provider's response in the
+ * browser.
+ */
 export function useCardPayment(orderId: string) {
   const [step, setStep] = useState<CardStep>({ kind: 'loading' });
   const payment = useRef<CardPayment>(null);

@@ -18,8 +18,8 @@ export const CardPaymentSchema = z.object({
 export type CardPayment = z.infer<typeof CardPaymentSchema>;
 
 /**
- * `paid`: the order is placed. `open`: it can be paid; `reason` explains the last failure. `processing`: the result is
- * pending. `over`: the payment is closed.
+ * `paid`: the order is placed. `open`: it can be paid; `reason` explains the last failure. `processing`: the
+ * result is pending. `over`: the payment is closed.
  */
 export const CardOutcomeSchema = z.object({
   state: z.enum(['paid', 'open', 'processing', 'over']),

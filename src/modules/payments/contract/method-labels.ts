@@ -10,7 +10,7 @@ interface MethodLabels {
 }
 
 interface MethodTexts extends MethodLabels {
-  /** Labels of an order that the customer picks up; in sentences, where pick-up is offered. */
+  /** Labels of an order that the customer picks up. `inSentence` is for a shop that offers pickup. */
   forPickup?: MethodLabels;
 }
 

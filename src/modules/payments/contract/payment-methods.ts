@@ -1,10 +1,12 @@
 import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
 
-/** What the shop knows of a payment method. Other modules ask these capabilities and never name a method. */
+/**
+ * The capabilities of a payment method. Code of other modules queries them instead of comparing method names.
+ */
 interface MethodDefinition {
   /**
-   * `card`: a form of a payment provider on the payment page. `redirect`: the payment page leads to the provider's own
-   * page. `offline`: no provider; staff record the payment.
+   * `card`: a form of a payment provider on the payment page. `redirect`: the payment page leads to the
+   * provider's own page. `offline`: no provider; staff record the payment.
    */
   kind: 'card' | 'redirect' | 'offline';
   /** Whether the order is placed before it is paid. Otherwise it awaits payment, with its stock reserved. */
@@ -28,8 +30,9 @@ const ONLINE_MINUTES = 15;
 const ONLINE_MINIMUM = 50;
 
 /**
- * All payment methods, in the order in which they are offered. A new method is a row here and in `method-labels.ts`; the
- * build loads this file without compiling messages.
+ * All payment methods, in the order in which they are offered. A new method is a row here and in
+ * `method-labels.ts`. The labels are in a separate file, because the build loads this one without compiling
+ * messages.
  */
 const definitions = {
   card: {

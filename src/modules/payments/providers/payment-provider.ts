@@ -36,7 +36,10 @@ export interface WebhookEvent {
 
 /** The server half of a payment provider. The same idempotency key never charges or refunds twice. */
 export interface PaymentProvider {
-  /** Stored with each payment, part of `/api/webhooks/{id}`, and name of its form in `ui/storefront/providers`. */
+  /**
+   * Stored with each payment, part of `/api/webhooks/{id}`, and name of its form in
+   * `ui/storefront/providers`.
+   */
   readonly id: string;
   /** Methods of `contract/payment-methods.ts` that it takes. */
   readonly methods: readonly PaymentMethod[];
@@ -57,7 +60,9 @@ export interface PaymentProvider {
   cancelCharge(chargeId: string): Promise<Charge>;
   refundCharge(input: { idempotencyKey: string; chargeId: string; amount: Money }): Promise<ProviderRefund>;
   findRefund(refundId: string): Promise<ProviderRefund>;
-  /** Optional: stores the payment method of a paid charge and returns the provider's token for later charges. */
+  /**
+   * Optional: stores the payment method of a paid charge and returns the provider's token for later charges.
+   */
   saveForLater?(chargeId: string): Promise<string>;
   /** Reads a webhook; null if the signature of the raw body is invalid or too old. */
   readWebhook(body: string, headers: Headers): WebhookEvent | null;

@@ -42,7 +42,7 @@ describe('Stripe keys in the environment', () => {
       { ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_51abcdefgh' },
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY have different modes',
     ],
-  ])('%j prevents the start with one line that names the variable', (env, expected) => {
+  ])('%j throws a ConfigError of one line that names the variable', (env, expected) => {
     expect(errorOf(env)).toContain(expected);
     expect(errorOf(env)).not.toMatch(/\n/);
   });

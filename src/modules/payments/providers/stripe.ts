@@ -101,7 +101,7 @@ export function openStripe({
   });
   const expand = ['latest_charge'];
 
-  /** A paid, processing or cancelled intent cannot be captured or cancelled: its current state is returned. */
+  /** Changes an intent. If Stripe rejects the change, as for a paid intent, returns its current state. */
   const orCurrent = (id: string, change: () => Promise<Stripe.PaymentIntent>): Promise<Charge> =>
     withKnownErrors(async () => {
       try {
@@ -166,7 +166,7 @@ export function openStripe({
   };
 }
 
-/** The payment intent of a charge, refund or dispute. */
+/** The id of the payment intent that a webhook is about; null if it is about none. */
 function intentIdOf(object: unknown): string | null {
   const { object: kind, id, payment_intent: intent } = object as Record<string, unknown>;
   if (kind === 'payment_intent') return typeof id === 'string' ? id : null;
@@ -210,7 +210,7 @@ function refundOf({ id, status, failure_reason: reason }: Stripe.Refund): Provid
   return { id, state, reason: reason ?? '' };
 }
 
-/** Maps a Stripe error to a rejection or to a missing response. */
+/** Maps a Stripe error to `PaymentProviderRejected` or `PaymentProviderUnavailable`. */
 async function withKnownErrors<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

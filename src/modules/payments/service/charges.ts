@@ -37,7 +37,10 @@ export async function storeChargeId(ctx: Context, orderId: string, chargeId: str
   await store.storeChargeId(ctx.tx, orderId, chargeId);
 }
 
-/** Records the time of the last query to the provider. @param final whether the charge can no longer change. */
+/**
+ * Records the time of the last query to the provider.
+ * @param final whether the charge can no longer change.
+ */
 export async function markChargeChecked(ctx: Context, orderId: string, final: boolean): Promise<void> {
   await store.markChecked(ctx.tx, orderId, final);
 }

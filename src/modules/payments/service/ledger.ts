@@ -68,7 +68,7 @@ async function readLedger(ctx: Context, payment: store.PaymentRow): Promise<Ledg
     due: money(due, currency),
     captured: money(captured, currency),
     refunded: money(refunded, currency),
-    // Entries from the provider have a reference.
+    // Only refunds by the provider have a reference; manual refunds have none.
     refundedByProvider: money(
       sumsOf(entries.filter(({ reference }) => reference !== null)).refunded,
       currency,
@@ -97,7 +97,10 @@ export interface Movement {
   /** A text that staff typed. */
   note?: string;
   messages?: readonly PaymentMessage[];
-  /** The provider's id; an entry with the same id is written once. */
+  /**
+   * Id of the charge, of its failed attempt or of the refund. An entry of the same kind and id is written
+   * once.
+   */
   reference?: string;
 }
 

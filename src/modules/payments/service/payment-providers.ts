@@ -58,7 +58,7 @@ export function paymentProviders(all: readonly PaymentProvider[]): PaymentProvid
   };
 }
 
-/** The provider of a stored payment. Its jobs wait until removed keys are set again. */
+/** The provider of a stored payment. Throws without its keys; a job then runs again until they are set. */
 export function requireProvider(providers: PaymentProviders, id: string): PaymentProvider {
   const provider = providers.find(id);
   if (!provider) throw new Error(`no keys for the payment provider ${id} of a pending payment`);

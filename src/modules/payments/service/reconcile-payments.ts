@@ -15,8 +15,8 @@ import { settleCharge } from './settle-charge.ts';
 const inQueue = (key: string): JobOptions => ({ queue: 'cards', key });
 
 /**
- * Handles a webhook: queues a job in the same transaction that reads the charge from the provider. Webhooks arrive
- * late, twice and in any order.
+ * Records a webhook and queues, in the same transaction, a job that reads the charge from the provider.
+ * Webhooks can arrive late, twice and in any order.
  */
 export async function receiveWebhook(
   ctx: Context,
@@ -32,7 +32,10 @@ export async function deleteOldWebhookEvents(ctx: Context): Promise<void> {
   await store.deleteOldEvents(ctx.tx);
 }
 
-/** Job: settles charges without a result after half a minute, in case the webhook and the browser's return failed. */
+/**
+ * Job: queues checks of charges and refunds without a final result, in case the webhook and the browser's
+ * return failed. Skips charges checked, and refunds created, within 30 seconds.
+ */
 export async function reconcilePayments(ctx: Context, providers: PaymentProviders): Promise<void> {
   if (providers.methods.length === 0) return;
   for (const { provider, chargeId } of await store.listOpenCharges(ctx.tx))
@@ -61,7 +64,10 @@ export async function settleChargeById(
   }
 }
 
-/** Job outside a transaction: cancels the charge of an ended order. A charge that succeeded is settled, then refunded. */
+/**
+ * Job outside a transaction: cancels the charge of an ended order. A charge that succeeded is settled, then
+ * refunded.
+ */
 export async function cancelCharge(
   ctx: Context,
   { providers, orderId }: { providers: PaymentProviders; orderId: string },

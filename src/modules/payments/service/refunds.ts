@@ -21,8 +21,8 @@ import {
 import { type Ledger, lockLedger, recordMovement } from './ledger.ts';
 
 /**
- * Records a pending refund through the payment provider, deducts it from the refundable amount, and enqueues the job
- * that requests it.
+ * Records a pending refund through the payment provider, deducts it from the refundable amount, and enqueues
+ * the job that requests it.
  * @param input.runAt start of the job, if the caller requests the refund itself with `refundNow` before.
  */
 export async function createRefund(
@@ -84,7 +84,7 @@ export async function listOpenRefunds(ctx: Context): Promise<OpenRefund[]> {
   }));
 }
 
-/** Refunds that the provider rejected. */
+/** Ids of failed refunds. */
 export async function listFailedRefunds(ctx: Context): Promise<string[]> {
   return store.listFailedRefunds(ctx.tx);
 }
@@ -122,13 +122,14 @@ export async function performRefund(
 }
 
 /**
- * As `performRefund`, within a request of staff. Without a response the refund stays pending and the job tries again.
+ * As `performRefund`, within a request of staff. Without a response the refund stays pending and the job
+ * tries again.
  */
 export async function refundNow(
   ctx: Context,
   { refundId, providers }: { refundId: string; providers: PaymentProviders },
 ): Promise<Result<true, 'refund_failed'>> {
-  // The job waits for the provider's keys.
+  // Without keys the refund stays pending, and the job runs again until keys are set.
   if (providers.methods.length === 0) return ok(true);
   try {
     const { state } = await performRefund(ctx, { refundId, providers });
@@ -145,7 +146,7 @@ export async function completeRefund(
   { refundId, answer }: { refundId: string; answer: ProviderRefund },
 ): Promise<void> {
   const pending = await store.findCardRefund(ctx.tx, refundId);
-  // All callers take the ledger lock first, to avoid deadlocks.
+  // Every transaction locks the ledger before it changes a refund, to avoid deadlocks.
   const ledger = pending && (await lockLedger(ctx, pending.orderId));
   if (!ledger) return;
   const { orderId, actor, actorKind, note } = pending;

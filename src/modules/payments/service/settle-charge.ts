@@ -10,11 +10,11 @@ import { type Ledger, lockLedger, recordMovement } from './ledger.ts';
 import type { Charge } from './payment-providers.ts';
 
 /**
- * Records the state of a charge in the ledger and emits what is new. The browser's return, webhooks, the reconciliation
- * job and recovery after a crash all end here. Idempotent and independent of order: the ledger is locked and its entries
- * are not repeated.
+ * Records the state of a charge in the ledger and emits events for changes. The browser's return, webhooks,
+ * the reconciliation job and recovery after a crash all end here. Calls can be repeated and arrive in any
+ * sequence: the ledger is locked and its entries are not repeated.
  * @param input.charge the provider's current state, never the content of a webhook.
- * @returns false for a charge of another shop.
+ * @returns false for a charge that is not the stored charge of an order, such as one of another shop.
  */
 export async function settleCharge(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function settleCharge(
   if ((stored.provider ?? provider) !== provider) return false;
   if (charge.amount.currency !== ledger.due.currency)
     throw new Error(`order ${orderId} is in ${ledger.due.currency}, its charge in ${charge.amount.currency}`);
-  // Both may be missing if the first response was lost.
+  // Provider and charge id may be missing if the first response was lost.
   if (!stored.provider) await chooseProvider(ctx, { orderId, provider });
   await storeChargeId(ctx, orderId, charge.id);
 
@@ -59,7 +59,7 @@ const attemptKinds = {
   processing: 'authorized',
 } as const;
 
-/** Not captured yet: records the state of the attempt. */
+/** Records the state of a payment attempt that is not captured yet. */
 async function recordAttempt(ctx: Context, charge: Charge, ledger: Ledger): Promise<void> {
   const { orderId, amount, state, failure } = charge;
   if (state === 'open') return failure ? recordFailure(ctx, charge, failure, ledger) : undefined;

@@ -22,8 +22,8 @@ import {
 import { cancelPayment } from './reconcile-payments.ts';
 import { settleCharge } from './settle-charge.ts';
 
-/* These functions call the payment provider, which may take seconds. They get a context without a transaction and open
-   short transactions before and after the call. */
+/* The functions below call the payment provider, which may take seconds. They get a context without a transaction
+   and open short transactions before and after the call. */
 
 /** An order as its payment page needs it. */
 export interface PayableOrder {
@@ -32,7 +32,10 @@ export interface PayableOrder {
   state: 'awaiting_payment' | 'placed' | 'over';
 }
 
-/** Finds an order of the actor. Orders come after payments in the module order, so `src/app` passes this function in. */
+/**
+ * Finds an order of the actor. Orders come after payments in the module order, so `src/app` passes this
+ * function in.
+ */
 export type FindPayableOrder = (
   ctx: Context,
   orderId: string,
@@ -54,7 +57,10 @@ async function findPayable(
   return stored ? ok({ order: order.value, stored }) : err('payment_not_expected');
 }
 
-/** Starts the payment of an own order. The stored idempotency key guarantees one charge, even for concurrent calls. */
+/**
+ * Starts the payment of an own order. The stored idempotency key guarantees one charge, even for concurrent
+ * calls.
+ */
 export async function startPayment(
   ctx: Context,
   input: PaymentInput,
@@ -121,7 +127,7 @@ export async function getPaymentOutcome(
     const settled = await input.findPayableOrder(ctx, input.orderId);
     return settled.ok ? ok(outcomeOf(settled.value, charge)) : settled;
   } catch (error) {
-    // The reconciliation job queries the provider again within a minute.
+    // The reconciliation job, which runs every minute, queries the provider again.
     if (isUnavailable(error)) return ok({ state: 'processing', reason: '' });
     throw error;
   }
@@ -137,7 +143,10 @@ function outcomeOf(order: PayableOrder, { state, failure }: Charge): CardOutcome
   return { state: 'open', reason: state === 'open' ? (failure?.reason ?? '') : '' };
 }
 
-/** Abandons the payment: the order ends and its items return to the cart. Has no effect on a captured payment. */
+/**
+ * Abandons the payment: the order ends and its items return to the cart. Only an open payment can be
+ * abandoned.
+ */
 export async function abandonPayment(
   ctx: Context,
   input: PaymentInput,

@@ -51,7 +51,10 @@ export async function storeChargeId(tx: Tx, orderId: string, providerId: string)
     .execute();
 }
 
-/** Records the time of the last query to the provider. @param final whether the charge can no longer change. */
+/**
+ * Records the time of the last query to the provider.
+ * @param final whether the charge can no longer change.
+ */
 export async function markChecked(tx: Tx, orderId: string, final: boolean): Promise<void> {
   await on(tx)
     .updateTable('cardIntents')
@@ -109,7 +112,7 @@ export async function listCardRefunds(tx: Tx, orderId: string): Promise<CardRefu
   return on(tx).selectFrom('cardRefunds').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
 }
 
-/** Refunds that have been pending for a while, oldest first. */
+/** Refunds that have been pending for 30 seconds, oldest first, 100 at most. */
 export async function listPendingRefunds(tx: Tx): Promise<string[]> {
   const rows = await on(tx)
     .selectFrom('cardRefunds')

@@ -82,7 +82,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
   await on(tx).insertInto('paymentEntries').values(entry).execute();
 }
 
-/** Whether the ledger contains an entry with this provider id. */
+/** Whether the ledger contains an entry of this kind with this reference. */
 export async function hasEntry(
   tx: Tx,
   orderId: string,

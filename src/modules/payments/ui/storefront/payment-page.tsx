@@ -20,7 +20,7 @@ import type { Confirmation } from './provider-fields-props.ts';
 
 export interface PaymentPageProps {
   orderId: string;
-  /** The customer has no account, hence no cart and order pages. */
+  /** Whether the visitor is a guest: links lead to checkout and sign-in instead of cart and orders. */
   isGuest: boolean;
   /** The order is paid; go to the order page. */
   onPaid: () => void;
