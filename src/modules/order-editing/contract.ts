@@ -12,7 +12,10 @@ export const EditRequestSchema = z.strictObject({
     .array(z.strictObject({ position: z.int().min(0).max(1000), quantity: z.int().min(0).max(999) }))
     .max(100)
     .default([]),
-  /** Products to add at today's price; `colorKey` null: no variants, or the first one in stock. */
+  /**
+   * Products to add, at today's price or at the price of an existing line with the same variant. `colorKey`
+   * null: no variants, or the first one in stock.
+   */
   added: z
     .array(
       z.strictObject({
@@ -23,7 +26,7 @@ export const EditRequestSchema = z.strictObject({
     )
     .max(50)
     .default([]),
-  /** Only for an order that is shipped. */
+  /** Not allowed for a pickup or an emailed order. */
   address: AddressSchema.optional(),
   /** `keep` the delivery charge of the order, or `recompute` it at today's price. */
   delivery: z.enum(['keep', 'recompute']).default('keep'),
@@ -35,7 +38,6 @@ export const EditRequestSchema = z.strictObject({
 });
 export type EditRequest = z.infer<typeof EditRequestSchema>;
 
-/** The preview of an edit. */
 export const EditPreviewSchema = z.object({
   /** Texts stored by the previous version; empty in new previews. */
   changes: z.array(z.string()),

@@ -143,7 +143,7 @@ describe('order edit', () => {
     await expectNoIntegrityErrors();
   });
 
-  it('adds units of an existing line at its original price and rejects an unknown variant', async () => {
+  it('adds units of an existing line at its original price and rejects an unknown variant or product', async () => {
     const { id } = await placed({
       lines: [{ ...kettles, unitPrice: usd(100), discount: usd(0) }],
       discount: usd(0),
@@ -191,7 +191,7 @@ describe('order edit', () => {
     expect(codeOf(await apply((await placed()).id, begun.id))).toBe('not_found');
   });
 
-  it('rejects a preview after a price change', async () => {
+  it('cannot be applied after the price of an added product has changed', async () => {
     const { id } = await placed();
     const begun = valueOf(
       await begin(id, 1, { added: [{ productId: 'rare', colorKey: null, quantity: 1 }] }),
@@ -202,7 +202,7 @@ describe('order edit', () => {
     expect(sums(await currentOrder(id))).toEqual([9000, 1000, 690, 8690, 8690]);
   });
 
-  it('is not allowed for a shipped, cancelled or refunded order', async () => {
+  it('is not allowed for a shipped or cancelled order, or one with refunded lines', async () => {
     const shipped = await placed();
     await move(shipped.id, 'confirm', 1);
     valueOf(await ship(shipped.id, 2));
@@ -288,7 +288,7 @@ describe('order edit with a payment', () => {
     await expectNoIntegrityErrors();
   });
 
-  it('rejects a higher total for a card payment and refunds a lower one', async () => {
+  it('rejects a higher total of a paid card order and refunds the difference to a lower one', async () => {
     const { id } = await placed({ paymentMethod: 'card' });
     expect(codeOf(await begin(id, 1, { note: 'x' }))).toBe('edit_not_open');
     await db.database.pool.query(

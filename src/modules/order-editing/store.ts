@@ -6,7 +6,6 @@ const on = (tx: Tx) => tx.$extendTables<OrderEditingTables>();
 
 export type StoredEdit = Selectable<OrderEditingTables['orderEdits']>;
 
-/** Stores an edit preview. */
 export async function insertEdit(tx: Tx, edit: Insertable<OrderEditingTables['orderEdits']>): Promise<void> {
   await on(tx).insertInto('orderEdits').values(edit).execute();
 }
@@ -26,8 +25,8 @@ export async function deletePreviewsBefore(tx: Tx, time: Date): Promise<void> {
 }
 
 /**
- * Marks the edit as applied and deletes the personal data from its stored request: the order now contains that data, and
- * loses it when the account is erased.
+ * Marks the edit as applied and deletes the personal data from its stored request: the order now contains
+ * that data, and loses it when the account is erased.
  */
 export async function markApplied(tx: Tx, id: string, now: Date): Promise<void> {
   await on(tx)

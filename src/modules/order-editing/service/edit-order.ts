@@ -67,8 +67,8 @@ export async function beginEdit(
 }
 
 /**
- * Applies an edit preview with lines, prices, amount due and refund. Writes nothing when the order, a price or the
- * stock has changed since the preview.
+ * Applies an edit preview with lines, prices, amount due and refund. Fails if the order or a price has
+ * changed since the preview, or if stock is missing.
  */
 export async function applyEdit(
   ctx: Context,
@@ -146,7 +146,9 @@ const valuesOf = ({
   [total, owed, givenBack, toGiftCards, delivery, tax].map(({ amount }) => amount),
 ];
 
-/** The statuses after an edit: an awaited order with nothing left to pay is processed. */
+/**
+ * The statuses after an edit. An order that awaits payment moves on to processing if nothing is left to pay.
+ */
 function statesAfterEdit(
   { orderState, shipmentState }: OrderStates,
   paymentState: OrderStates['paymentState'],
@@ -170,7 +172,7 @@ function rewritten(order: OrderRow, request: EditRequest, { price, money: after 
     giftCards: after.giftCards,
     total: price.total.amount,
     address: address && JSON.stringify(address),
-    // The recipient of the shipment.
+    // A new address also changes the customer name, to the recipient of the shipment.
     customerName: request.address?.name ?? order.customerName,
     email: request.email ?? order.email,
     phone: request.phone === undefined ? order.phone : request.phone || null,

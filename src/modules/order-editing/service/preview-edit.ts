@@ -47,7 +47,7 @@ export interface EditInput {
 /** Maximum lines of an order, the same as of a cart. */
 const maxLines = 100;
 
-/** Computes an edit. Added units cost today's price; existing units keep the price of the order. */
+/** Computes an edit. New lines cost today's price; existing lines keep their price, also for added units. */
 export async function previewEdit(
   ctx: Context,
   input: EditInput,
@@ -223,7 +223,7 @@ async function priceEdit(
       paymentFee: of(order.paymentFee),
       discounts: order.discounts,
       taxes: await getSettings(ctx, 'taxes'),
-      // A pick-up order is taxed at the shop's address.
+      // A pickup or emailed order is taxed in the shop's country.
       place: address ?? { country: homeCountry, region: '' },
     }),
   );

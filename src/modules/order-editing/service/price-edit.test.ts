@@ -103,7 +103,7 @@ const anyLine = fc
   );
 
 describe('any order edit', () => {
-  it('has non-negative amounts that add up to the total', () => {
+  it('has parts that add up to a total of at least 0, with no discount above its line or delivery charge', () => {
     fc.assert(
       fc.property(
         fc.array(anyLine, { minLength: 1, maxLength: 8 }),
@@ -157,7 +157,7 @@ describe('any order edit', () => {
           expect(after.due + after.giftCards).toBe(total);
           expect(after.owed * after.givenBack).toBe(0);
           expect(after.givenBack).toBeLessThanOrEqual(captured);
-          // Paid plus owed less refunded equals the amount due.
+          // The captured amount, less the refund, plus the missing amount equals the amount due.
           expect(captured - after.givenBack + Math.max(0, after.due - captured)).toBe(after.due);
         },
       ),

@@ -52,8 +52,8 @@ export interface EditedPrice {
 }
 
 /**
- * The discount of a line after a change of quantity. It applies to the originally discounted units; added units get
- * none.
+ * The discount of a line after a change of quantity. It applies to the originally discounted units; added
+ * units get none.
  */
 export function discountLeft({ before, quantity, discountBefore }: EditedLine): Money {
   const { currency } = discountBefore;
@@ -97,8 +97,8 @@ function withOriginalRates(
 }
 
 /**
- * Prices an edited order: existing units at their original price, taxed by today's rules. The parts add up to the
- * total.
+ * Prices an edited order from the unit prices of its lines. It is taxed by today's rules, but products no
+ * longer sold keep their tax rate. The parts add up to the total.
  */
 export function priceEditedOrder(lines: readonly EditedLine[], context: EditPricingContext): EditedPrice {
   const { currency, delivery, paymentFee } = context;
@@ -158,14 +158,17 @@ export interface MoneyBefore {
 }
 
 export interface MoneyAfter {
-  /** Gift card part of the new total: gift cards pay last and are refunded last. */
+  /** Gift card part of the new total. A lower total reduces the amount due first, and this part last. */
   giftCards: number;
   due: number;
   owed: number;
   givenBack: number;
 }
 
-/** Splits a new total into refund and amount owed: an excess payment is refunded, a missing one is owed. */
+/**
+ * Splits a new total into gift card part and amount due. Computes what the edit adds to the amount owed or to
+ * the overpaid amount, which is refunded. Amounts missing or overpaid before the edit do not count.
+ */
 export function settle(total: number, { due, captured, refundable, giftCards }: MoneyBefore): MoneyAfter {
   const cards = Math.min(giftCards, total);
   const after = total - cards;

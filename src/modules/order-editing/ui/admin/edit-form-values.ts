@@ -3,7 +3,6 @@ import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import type { EditRequest } from '../../contract.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 
-/** A product to add. */
 export interface AddedProduct {
   productId: string;
   name: string;
@@ -13,12 +12,11 @@ export interface AddedProduct {
   quantity: number;
 }
 
-/** The form values of an order edit. */
 export interface EditValues {
   /** By line position. */
   quantities: Readonly<Record<number, number>>;
   added: readonly AddedProduct[];
-  /** Null for an order that is not shipped. */
+  /** Null for a pickup or an emailed order. */
   address: Address | null;
   delivery: EditRequest['delivery'];
   email: string;

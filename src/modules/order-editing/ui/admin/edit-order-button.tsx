@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { EditDialog } from './edit-dialog.tsx';
 
-/** Opens the edit dialog, while nothing has shipped. */
+/** Opens the edit dialog. Shown only while the order may be edited. */
 export function EditOrderButton({ order }: { order: AdminOrder }) {
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(false);

@@ -10,7 +10,7 @@ import type { EditPreview } from '../../contract.ts';
 export function EditPreviewView({ order, outcome }: { order: AdminOrder; outcome: EditPreview }) {
   const { lines, subtotal, delivery, discount, tax, total, owed, givenBack, toGiftCards } = outcome;
   const summary = useRef<HTMLDivElement>(null);
-  // The form above may have been scrolled: move the focus to the summary.
+  // The form before this preview may have been scrolled: move the focus to the summary.
   useEffect(() => summary.current?.focus(), []);
   const isSame = owed.amount + givenBack.amount + toGiftCards.amount === 0;
   return (
