@@ -4,7 +4,10 @@ import type { fulfillmentAdminContract } from './contract.ts';
 
 const api = adminApi<{ fulfillment: typeof fulfillmentAdminContract }>().fulfillment;
 
-/** Applies a staff action. Returns the updated order; fails with `changed_meanwhile` after a concurrent change. */
+/**
+ * Applies a staff action. Returns the updated order; fails with `changed_meanwhile` after a concurrent
+ * change.
+ */
 export const applyOrderAction = (input: {
   orderId: string;
   move: OrderAction;
@@ -18,7 +21,7 @@ export const shipOrder = (input: Parameters<typeof api.ship>[0]) => api.ship(inp
 /** Marks a shipment as delivered or lost. Returns the updated order. */
 export const endShipment = (input: Parameters<typeof api.endShipment>[0]) => api.endShipment(input);
 
-/** The orders with units left to pack. */
+/** Whether each of these orders has units left to pack. */
 export const packableOrders = (ids: readonly string[]) => api.listPackable({ orders: ids.join(',') });
 
 export const packingSlipsHref = (ids: readonly string[]) =>

@@ -26,7 +26,7 @@ export function sectionOf(order: OrderDetails, shipment: Shipment, count: number
   };
 }
 
-/** Tracking of a shipment, with its lines where the order has several. */
+/** Tracking of a shipment, with its lines if the order has several shipments. */
 function Tracking({
   order,
   shipment,

@@ -35,7 +35,7 @@ const tx = () => db.database.tx;
 const slip = (orderId: string, shipmentId: string | null = null) =>
   write(tx(), administrator, readPackingSlip, { orderId, shipmentId });
 
-/** Two moss kettles of 45.00 with 10.00 off, delivery 6.90, with 23 % in the prices. */
+/** Two moss kettles of 45.00 with 10.00 off, delivery 6.90; the prices include 23 % VAT. */
 const placed = (more: Parameters<typeof placeTestOrder>[2] = {}) =>
   placeTestOrder(db, customer, {
     address: lisbon,
@@ -114,7 +114,7 @@ describe('packing slip', () => {
     });
   });
 
-  it('is printed for up to 100 orders at once, each on its own page', async () => {
+  it('is printed for two orders on a page each, and rejected for 101 orders, none or an invalid id', async () => {
     const orders = [await confirmed(), await confirmed()];
     const slips = valueOf(
       await write(tx(), administrator, readPackingSlips, { orderIds: orders.map(({ id }) => id) }),
@@ -135,7 +135,7 @@ describe('packing slip', () => {
     });
   });
 
-  it('is available for orders with unshipped units only, and to staff only', async () => {
+  it('is offered for orders with unshipped units only, and only to staff', async () => {
     const [open, over] = [await placed(), await placed()];
     const cancel = { orderId: over.id, move: 'cancel', version: 1, note: '' } as const;
     valueOf(await write(tx(), administrator, applyOrderAction, cancel));
@@ -160,7 +160,7 @@ describe('packing slip', () => {
       (orderIds: string[]): Promise<unknown> => readPackingSlips(ctx, { orderIds }),
       (orders: string[]): Promise<unknown> => listPackableOrders(ctx, { orders }),
     ]) {
-      // Settings are read once.
+      // The first run reads the settings; later runs in the same context find them in memory.
       await run(ids);
       const one = await count(() => run(ids.slice(0, 1)));
       const five = await count(() => run(ids));

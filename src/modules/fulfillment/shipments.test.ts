@@ -111,7 +111,7 @@ describe('filter for orders to pack', () => {
 });
 
 describe('shipments', () => {
-  it('complete an order in several steps, each with an email', async () => {
+  it('complete an order in several steps, with an email per shipment and one after the last delivery', async () => {
     const { id, toShip } = await confirmed();
     expect(toShip).toEqual([
       { position: 0, quantity: 3 },
@@ -218,7 +218,7 @@ describe('shipments', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('are created only by staff, and only for a confirmed order', async () => {
+  it('are not created by a customer, nor for a cancelled order', async () => {
     const { id } = await confirmed();
     expect(await ship(id, 2, {}, customer)).toMatchObject({ code: 'forbidden' });
     valueOf(await move(id, 'cancel', 2));

@@ -5,7 +5,10 @@ import type { PackingSlipData } from '../service/packing-slips.ts';
 import { addressLines, day } from '#platform/documents/format.ts';
 import { AddressLines, DocumentPage, Field, pageSizeOf, styles } from '#platform/documents/page.tsx';
 
-/** The packing slip of a shipment: lines with check boxes and the address, without prices. */
+/**
+ * The packing slip of a shipment or of unshipped units: lines with check boxes, and the address, without
+ * prices.
+ */
 export function PackingSlip({ data }: { data: PackingSlipData }) {
   const { t } = useLingui();
   const { orderNumber, placedAt, address, customerName, phone, note, deliveryName, lines, shipment } = data;

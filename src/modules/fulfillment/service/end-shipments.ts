@@ -18,7 +18,10 @@ export interface EndShipmentInput {
   state: 'delivered' | 'lost';
 }
 
-/** Marks a shipment as delivered or lost. The last delivery completes the order; lost units can be shipped again. */
+/**
+ * Marks a shipment as delivered or lost. The last delivery completes the order; lost units can be shipped
+ * again.
+ */
 export async function endShipment(
   ctx: Context,
   { orderId, shipmentId, version, state }: EndShipmentInput,
@@ -32,7 +35,7 @@ export async function endShipment(
   return end(ctx, order, { shipmentId, state });
 }
 
-/** Marks all shipments as delivered; allowed once every unit has shipped. */
+/** Marks all shipments on their way as delivered; allowed once every unit has shipped. */
 export async function deliverOrder(
   ctx: Context,
   { orderId, version, note }: { orderId: string; version: number; note: string },

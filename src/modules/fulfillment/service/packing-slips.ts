@@ -17,7 +17,7 @@ export interface PackingSlipData {
   customerName: string;
   phone: string | null;
   note: string;
-  /** Null for a pick-up. */
+  /** Null for a pickup or an emailed order. */
   address: Address | null;
   deliveryName: string;
   lines: (Positioned & { name: string; colorName: string | null })[];
@@ -56,7 +56,10 @@ export async function readPackingSlip(
   });
 }
 
-/** Packing slips of several orders, in the given order. Fully shipped orders are left out. */
+/**
+ * Packing slips of several orders, in the given order. Orders without unshipped units are left out; if none
+ * is left, the result is `not_found`.
+ */
 export async function readPackingSlips(
   ctx: Context,
   { orderIds }: { orderIds: readonly string[] },
@@ -73,7 +76,7 @@ export async function readPackingSlips(
   return slips.length > 0 ? ok(slips) : err('not_found');
 }
 
-/** The orders that still have units to pack. Staff see which of their selection get no packing slip. */
+/** Whether each order still has units to pack: staff see which of the selected orders get no packing slip. */
 export async function listPackableOrders(
   ctx: Context,
   { orders }: { orders: readonly string[] },

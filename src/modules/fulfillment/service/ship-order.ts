@@ -28,7 +28,9 @@ export interface ShipInput {
   trackingUrl: string;
 }
 
-/** The order at the version that the page showed, with its ledger locked: refunds lock the ledger before the lines. */
+/**
+ * The order at the version that the page showed. Locks the ledger first, as refunds do, to avoid deadlocks.
+ */
 export async function findOrderToFulfill(
   ctx: Context,
   { orderId, version }: { orderId: string; version: number },

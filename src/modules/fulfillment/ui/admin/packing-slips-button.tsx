@@ -12,7 +12,7 @@ interface Packable {
   hasGoods: boolean;
 }
 
-/** Prints the packing slips of several orders, after a list of those without one. */
+/** Opens the packing slips of several orders, after a list that shows which orders have one. */
 export function PackingSlipsButton({ orders }: { orders: readonly { id: string; number: number }[] }) {
   const { t } = useLingui();
   const [items, setItems] = useState<readonly Packable[] | null>(null);
