@@ -1,7 +1,7 @@
 import { type Actor, isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { canView, canEdit } from '#kernel/permissions.ts';
 
-/** Every signed-in user may place orders and view their own. */
+/** Every signed-in user may list and reorder their own orders. */
 export const canHaveOrders = (actor: Actor): actor is SignedIn => isSignedIn(actor);
 
 /** Whether the actor may view all orders. */

@@ -84,9 +84,9 @@ export type OrdersTables = {
     total: number;
     /** Discount on the whole line. */
     discount: Generated<number>;
-    /** Tax added after the discount. */
+    /** Tax added to the discounted line total; 0 if the price includes the tax. */
     tax: Generated<number>;
-    /** Basis points, added to or included in the price. */
+    /** Tax rate in basis points; the tax is added to the price or included in it. */
     taxRate: Generated<number>;
     isGiftCard: Generated<boolean>;
     taken: Json<AllocatedUnits[]>;

@@ -81,9 +81,9 @@ export const AdminOrderSchema = OrderSchema.extend({
   refundable: MoneySchema,
   /** Additional amount refundable to gift cards. */
   refundableToGiftCards: MoneySchema,
-  /** Pending card refunds. */
+  /** Sum of the pending card refunds. */
   refunding: MoneySchema,
-  /** Whether the customer's bank disputes the charge. */
+  /** Whether the customer disputed the payment at their bank. */
   disputed: z.boolean(),
   refunds: z.array(RefundSchema),
   /** Refunded, exchanged and restocked units per line. */

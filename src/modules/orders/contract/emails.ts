@@ -10,7 +10,7 @@ export const OrderEmailSchema = z.object({
   /** Null until it is sent, and after its recipient was erased. */
   recipient: z.string().nullable(),
   subject: z.string().nullable(),
-  /** Whether staff resent it. */
+  /** Whether it is a copy that staff resent. */
   isAgain: z.boolean(),
   dueAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),

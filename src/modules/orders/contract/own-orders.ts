@@ -26,7 +26,7 @@ export const ReorderedSchema = z.object({
 export type Reordered = z.infer<typeof ReorderedSchema>;
 const tags = ['Orders'];
 const orderId = z.object({ orderId: z.string().max(64) });
-/** Strict: a command accepts no other fields. */
+/** Strict: a request that changes data is rejected if it has unknown fields. */
 const orderIdInput = z.strictObject({ orderId: z.string().max(64) });
 
 /** The filters of the order history, with their statuses. */

@@ -36,7 +36,7 @@ export interface OrderEmailContent {
   otherwise?: ManualRefund | null;
   /** The kind of notice, for an email to the shop. */
   notice: StaffNotice | null;
-  /** The part of another module: tracking of a shipment, changes of an edit. */
+  /** The section that another module adds: tracking of a shipment, changes of an edit. */
   section?: OrderEmailSection | null;
   /** URL of the order page. */
   url: string;

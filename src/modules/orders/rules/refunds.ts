@@ -1,7 +1,6 @@
 import { addMoney, type Money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { RefundState } from '#modules/payments/contract/ledger.ts';
 
-/** The outcome of a refund. */
 export interface RefundOutcome {
   state: RefundState;
   refundedAt: Date;

@@ -21,7 +21,8 @@ export interface OrderStates {
 }
 
 /**
- * The initial status: methods paid in advance await payment.
+ * The initial statuses. A payment method paid in advance makes the order await payment, unless nothing is
+ * due.
  * @param due amount left to pay.
  */
 export function initialStates(method: PaymentMethod, due: Money): OrderStates {

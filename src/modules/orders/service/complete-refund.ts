@@ -8,7 +8,7 @@ import { listRefunds } from '../store/refunds.ts';
 import { countReturnedUnits } from '../store/count-returned-units.ts';
 import { changeOrder, enqueueOrderEmail, type OrderChange, emailShop } from './change-order.ts';
 
-/** The payment provider confirmed a refund. */
+/** Completes a refund that the payment provider confirmed: gift card part, payment status and email. */
 export async function completeRefund(
   ctx: Context,
   { orderId, refundId, paymentState, amount, by, note, messages }: RefundCompleted,
@@ -20,7 +20,7 @@ export async function completeRefund(
   if (!refund?.isToldOtherwise) await enqueueOrderEmail(ctx, { orderId, kind: 'refunded', about: refundId });
 }
 
-/** The payment provider declined a refund: its units can be refunded again. Restocked units stay in stock. */
+/** Handles a declined refund: its units can be refunded again. Restocked units stay in stock. */
 export async function failRefund(
   ctx: Context,
   { orderId, refundId, paymentState, reason }: RefundFailed,
@@ -40,7 +40,7 @@ async function findRefund(ctx: Context, orderId: string, refundId: string) {
   return (await listRefunds(ctx.tx, orderId)).find(({ id }) => id === refundId);
 }
 
-/** Changes the payment status alone. */
+/** Changes the payment status, but not the order and fulfillment status. */
 export async function changePayment(
   ctx: Context,
   orderId: string,

@@ -21,7 +21,7 @@ export async function withGuest(tx: Tx, actor: Actor, token: string | null): Pro
   return actor.kind === 'user' ? { ...actor, guestId: id } : { kind: 'guest', id };
 }
 
-/** Creates a guest for this browser. Only the cookie holds the token. */
+/** Creates a guest for this browser. The cookie holds the token, the database only its hash. */
 export async function createGuest(ctx: Context): Promise<{ guest: Guest; token: string }> {
   const id = newId(ctx.now);
   const token = newSecret();

@@ -43,7 +43,7 @@ export async function listOrderEmails(
         delivery,
         error,
         isKept,
-        // Of the sent ones, only the newest of each kind can be resent; notices to the shop cannot.
+        // Of the sent emails, only the newest copy of each can be resent; notices to the shop cannot.
         maySendAgain:
           (kind === 'staff_notice' ? isUnsent : order.email !== '') &&
           (isUnsent ||

@@ -32,9 +32,9 @@ export interface NewOrderLine {
   quantity: number;
   /** Discount on the whole line. */
   discount: Money;
-  /** Tax added after the discount. */
+  /** Tax added to the discounted line total; 0 if the price includes the tax. */
   tax: Money;
-  /** Basis points, added to or included in the price. */
+  /** Tax rate in basis points; the tax is added to the price or included in it. */
   taxRate: number;
   isGiftCard: boolean;
   /** Units allocated for this line in the same transaction. */
@@ -44,7 +44,7 @@ export interface NewOrderLine {
 export interface NewOrder {
   /** Order id, if stock is already allocated under it. */
   id?: string;
-  /** Null: a customer without an account, in another browser than the request's. */
+  /** Null for a guest whose browser does not send this request. */
   customer: SignedIn | Guest | null;
   email: string;
   customerName: string;

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import type { FulfillmentType, OrderStatus, ShipmentState } from '../../contract/states.ts';
 import { statusLabel } from './order-labels.ts';
 
-/** The order's status. List rows have the status alone, without the details. */
+/** The order's status. The details are optional, because list rows lack them. */
 export function OrderStatusBadge({
   status,
   ...details
@@ -11,7 +11,7 @@ export function OrderStatusBadge({
   status: OrderStatus;
   handover?: FulfillmentType;
   shipmentState?: ShipmentState;
-  /** Partly shipped. */
+  /** Whether only a part of the order has shipped. */
   isPart?: boolean;
 }) {
   const { i18n } = useLingui();

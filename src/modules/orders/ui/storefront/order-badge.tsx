@@ -2,7 +2,7 @@ import { Badge } from '#ui/badge.tsx';
 import type { FulfillmentType, OrderStatus, ShipmentState } from '../../contract/states.ts';
 import { useOrderLabels } from './use-order-labels.ts';
 
-/** The order's status in one word. List rows have the status alone, without the details. */
+/** The order's status. The details are optional, because list rows lack them. */
 export function OrderBadge({
   status,
   ...details

@@ -9,7 +9,7 @@ import { useOrderLabels } from './use-order-labels.ts';
 interface Step {
   event: TimelineEvent;
   label: string;
-  /** Time of the step; null while it is ahead. */
+  /** Time of the step; null if it has not happened yet. */
   at: string | null;
 }
 
