@@ -20,7 +20,7 @@ export type PaymentsTables = {
     due: number;
     captured: Generated<number>;
     refunded: Generated<number>;
-    /** Pending refunds. */
+    /** Sum of the pending refunds. */
     refunding: Generated<number>;
     disputed: Generated<boolean>;
     expiresAt: ColumnType<Date | null, Date | null, Date | null>;

@@ -21,7 +21,7 @@ export interface Ledger {
   /** Part refunded by the payment provider; the rest was refunded manually. */
   refundedByProvider: Money;
   refundable: Money;
-  /** Pending refunds at the payment provider. */
+  /** Sum of the pending refunds at the payment provider. */
   refunding: Money;
   /** Whether the customer disputed the payment at their bank. */
   disputed: boolean;

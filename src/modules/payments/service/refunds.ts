@@ -23,7 +23,8 @@ import { type Ledger, lockLedger, recordMovement } from './ledger.ts';
 /**
  * Records a pending refund through the payment provider, deducts it from the refundable amount, and enqueues
  * the job that requests it.
- * @param input.runAt start of the job, if the caller requests the refund itself with `refundNow` before.
+ * @param input.runAt earliest start of the job, so that the caller can request the refund first with
+ *   `refundNow`.
  */
 export async function createRefund(
   ctx: Context,
