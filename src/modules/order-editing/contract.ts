@@ -31,7 +31,7 @@ export const EditRequestSchema = z.strictObject({
   /** `keep` the delivery charge of the order, or `recompute` it at today's price. */
   delivery: z.enum(['keep', 'recompute']).default('keep'),
   email: z.email('Enter a valid email address.').max(200).optional(),
-  /** '' for none. */
+  /** '' removes the phone number. */
   phone: oneLine(40).optional(),
   /** The customer's note. */
   note: z.string().trim().max(1000).optional(),

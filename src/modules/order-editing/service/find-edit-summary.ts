@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { EditPreview } from '../contract.ts';
 import { findEdit } from '../store.ts';
 
-/** The parts of an edit that the customer's email shows. The order has the payment details. */
+/** The parts of an edit that the customer's email shows. */
 export type EditSummary = Pick<EditPreview, 'changes' | 'differences' | 'owed' | 'givenBack' | 'toGiftCards'>;
 
 export async function findEditSummary(
