@@ -63,7 +63,7 @@ it.each([
   },
 );
 
-it('the staff product list looks up set components only for the sets of the page', async () => {
+it('the staff product list of sets reads set components by primary key, without a sequential scan', async () => {
   await db.database.pool.query(`
     insert into set_components (set_id, product_id, quantity, position)
     select s.id, 'pot-' || 50 * (1 + part), 1, 10 + part from products s, generate_series(1, 20) part
@@ -82,7 +82,7 @@ it('the staff product list counts all ten thousand products', async () => {
   expect(found.ok && [found.value.total, found.value.items.length]).toEqual([10_000, 24]);
 });
 
-it('the staff product list returns the number of components and the sum of their prices for sets only', async () => {
+it('the staff product list returns the units of the components and the sum of their prices for sets only', async () => {
   await db.database.pool.query(`
     insert into set_components (set_id, product_id, quantity, position)
     values ('pot-1', 'pot-100', 2, 0), ('pot-1', 'pot-7', 1, 1)`);
@@ -96,7 +96,7 @@ it('the staff product list returns the number of components and the sum of their
   ]);
 });
 
-it('the staff product list filters by stock, kind, picture and SKU', async () => {
+it('the staff product list filters by stock, kind, picture, status and SKU', async () => {
   const count = async (query: object) => {
     const ctx = { actor: admin, tx: db.database.tx, now: new Date() };
     const found = await listProductRows(ctx, { sort: 'updated', page: 1, pageSize: 1, ...query });

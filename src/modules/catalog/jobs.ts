@@ -14,5 +14,5 @@ export const catalogJobs: JobHandlers = {
   ...defineJob('catalog:publishDue', noPayload, publishDue),
 };
 
-/** Every night and every minute. */
+/** `dropStalePages` runs every night at 00:05 UTC, `publishDue` every minute. */
 export const catalogCrontab = ['5 0 * * * catalog:dropStalePages', '* * * * * catalog:publishDue'].join('\n');

@@ -173,7 +173,7 @@ describe('product list', () => {
     expect([beyond.items, beyond.total, beyond.page]).toEqual([[], 5, 9999]);
   });
 
-  it('counts the results of each further filter together with the active ones', async () => {
+  it('counts the results of each filter value together with the other active filters', async () => {
     const { facets, total } = await list('maxPrice=100');
     expect(total).toBe(3);
     expect(facets.categories).toEqual([
@@ -198,7 +198,7 @@ describe('product list', () => {
     expect((await list('color=sky')).facets.inStock).toBe(0);
   });
 
-  it('runs the same number of queries for any page size', async () => {
+  it('runs four queries for a list of 100 per page, and three for the newest products', async () => {
     await list('');
     const long = await counted(() => list('pageSize=100'));
     expect(long.answer.items.every(({ images }) => images.length === 1)).toBe(true);
@@ -215,7 +215,7 @@ describe('product list', () => {
 });
 
 describe('product search', () => {
-  it('finds by name, category, colour and material, with or without accents, and by prefix', async () => {
+  it('finds by name, colour and material, with or without accents, by plural and by prefix, best match first', async () => {
     expect(await idsOf('q=crepe')).toEqual(['crepe-pan']);
     expect(await idsOf('q=Crêpe Pan')).toEqual(['crepe-pan']);
     expect(await idsOf('q=enamelle')).toEqual(['dutch-oven']);
@@ -225,7 +225,7 @@ describe('product search', () => {
     expect((await list('q=pan')).items[0]?.id).toBe('crepe-pan');
   });
 
-  it('corrects typing errors and reports it', async () => {
+  it('corrects typing errors and reports match “similar”; finds any of the words if no product has all', async () => {
     const found = await list('q=duch ovn');
     expect([found.match, found.items[0]?.id]).toEqual(['similar', 'dutch-oven']);
     expect((await list('q=dutch oven')).match).toBe('exact');
@@ -243,7 +243,7 @@ describe('product search', () => {
     expect((await list('q=*** !!!')).total).toBe(0);
   });
 
-  it('treats query operators in the text as plain text, within 100 ms', async () => {
+  it('treats query operators in the text as plain text, within 100 ms of CPU time', async () => {
     const letters = Array.from({ length: 3_000 }, (_, index) => String.fromCodePoint(0xc0 + index)).join('');
     const hostile = [
       `'; drop table products; --`,
@@ -289,7 +289,7 @@ describe('product search', () => {
 });
 
 describe('product page data', () => {
-  it('returns colours, category, specification and a set’s components', async () => {
+  it('returns colours with their stock, and a set’s components', async () => {
     const pot = await getProduct(ctx(), { id: 'dutch-oven' });
     expect(pot.ok && pot.value.colors.map(({ key, inStock: has }) => [key, has])).toEqual([
       ['moss', true],
@@ -310,13 +310,13 @@ describe('product page data', () => {
     expect(found.ok && found.value.id).toBe('dutch-oven');
   });
 
-  it('returns related products and the sets that contain the product', async () => {
+  it('lists the sets that contain a product, and products of its category, in-stock products first', async () => {
     expect((await listSetsContaining(ctx(), 'bread-knife')).map(({ id }) => id)).toEqual(['supper-set']);
     expect((await listSameCategory(ctx(), 'stock-pot')).map(({ id }) => id)[0]).toBe('dutch-oven');
   });
 });
 
-describe('draft product', () => {
+describe('draft or archived product', () => {
   const hidden = /secret/i;
 
   it('appears in no public list, search, suggestion, set or category', async () => {

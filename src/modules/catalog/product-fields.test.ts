@@ -97,7 +97,7 @@ describe('product form', () => {
       { code: 'sku_taken', fields: [{ path: 'colors.1.sku' }] },
       { code: 'sku_taken', fields: [{ path: 'sku' }] },
     ]);
-    // A product and its colours swap SKUs.
+    // A product and its colour swap SKUs.
     const swapped = draftOf('cup', { sku: 'CUP-R', colors: [{ ...red, sku: 'CUP' }] });
     expect(codeOf(await change({ ...swapped, version: 1 }))).toBe('ok');
     // Another product can use a SKU that is no longer used.
@@ -142,7 +142,7 @@ describe('product form', () => {
     expect((await editable('skillet')).price).toBe(prices[answers.findIndex(({ ok }) => ok)]);
   });
 
-  it('redirects an alias to the product, and rejects an address of another product', async () => {
+  it('finds a product by its alias, and rejects an alias that another product uses as id or alias', async () => {
     await create(draftOf('dutch-oven', { aliases: ['french-oven'] }));
     expect((await shown('french-oven'))?.id).toBe('dutch-oven');
     await create(draftOf('stock-pot'));
@@ -156,7 +156,7 @@ describe('product form', () => {
     expect(await shown('french-oven')).toBeNull();
   });
 
-  it('accepts the same address for only one of many concurrent products, as id or alias', async () => {
+  it('accepts the same address for only one of three concurrent products, as id or alias', async () => {
     await create(draftOf('teapot'));
     const answers = await Promise.all([
       change({ ...draftOf('teapot', { aliases: ['coffee-pot'] }), version: 1 }),

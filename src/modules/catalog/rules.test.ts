@@ -87,7 +87,7 @@ describe('product validation', () => {
     expect(validateProduct(set)).toEqual([]);
   });
 
-  it('rejects a compare-at price at or below the price', () => {
+  it('rejects a compare-at price that equals the price', () => {
     expect(pathsOf(validateProduct({ ...draft, compareAtPrice: 1_000 }))).toEqual(['compareAtPrice']);
   });
 

@@ -54,8 +54,9 @@ export interface IndexedWord {
 const maxTypos = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
 /**
- * Corrects typing errors: replaces an unknown word by the nearest known word, the most common one if several are near.
- * Drops unknown words with digits and words without a near match. Null when nothing changes.
+ * Corrects typing errors: replaces an unknown word by the nearest known word. Of equally near words it takes
+ * the most common one. Drops unknown words with digits and words without a near match. Null when nothing
+ * changes or no word remains.
  */
 export function correctWords(words: readonly string[], known: readonly IndexedWord[]): string[] | null {
   const corrected = words.flatMap((word) => nearestWord(word, known) ?? []);
@@ -141,7 +142,7 @@ export function validateProduct(draft: ProductDraft): FieldProblem[] {
   return problems;
 }
 
-/** A product that can be a component of a set. */
+/** State of a product that a set refers to as a component. */
 export interface Component {
   id: string;
   kind: 'product' | 'set';
@@ -283,7 +284,9 @@ export function productToDraft(product: EditableProduct): ProductDraft {
   };
 }
 
-/** Margin in percent of the price; negative when the cost exceeds the price. */
+/**
+ * Margin in percent of the price; negative when the cost exceeds the price. Null without cost or for price 0.
+ */
 export function marginPercent({ price, cost }: { price: Money; cost: Money | null }): number | null {
   if (!cost || price.amount === 0) return null;
   return Math.round(((price.amount - cost.amount) * 100) / price.amount);

@@ -13,7 +13,7 @@ interface ProductColumns {
   /** Minor units of the shop's currency. */
   price: number;
   compareAtPrice: number | null;
-  /** Stored as JSON text. */
+  /** A jsonb column; written as JSON text. */
   specification: ColumnType<Specification, string, string>;
   inStock: ColumnType<boolean, boolean | undefined, boolean>;
   favoritesCount: ColumnType<number, undefined, number>;

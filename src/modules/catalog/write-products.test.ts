@@ -56,7 +56,7 @@ const shown = async (id: string) => {
   return found.ok ? found.value : null;
 };
 
-/** Events published since the last call. */
+/** `catalog.changed` events published since the last call. */
 async function announced(): Promise<string[]> {
   const mark = randomUUID();
   const arrived = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ afterAll(async () => {
 });
 
 describe('writing products', () => {
-  it('requires a staff account that may edit the catalogue', async () => {
+  it('rejects visitors and customers, for writing and for reading unpublished data', async () => {
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
       [client, 'forbidden'],
@@ -121,7 +121,7 @@ describe('writing products', () => {
     expect([product?.isNew, product?.inStock]).toEqual([true, false]);
   });
 
-  it('publishes no event for a draft', async () => {
+  it('publishes no event for a draft, and one when it is published and when it is archived', async () => {
     await create(draftOf('quiet-pot', { status: 'draft' }));
     expect(await announced()).toEqual([]);
     expect(await shown('quiet-pot')).toBeNull();
@@ -143,7 +143,7 @@ describe('writing products', () => {
     expect(codeOf(await create(draftOf('blind-pot', { pictures: unknown })))).toBe('invalid');
   });
 
-  it('rejects a change with an outdated version', async () => {
+  it('rejects a change with an outdated version, an unknown id or another kind', async () => {
     await create(draftOf('busy-pot'));
     const change1 = change({ ...draftOf('busy-pot', { price: 2_000 }), version: 1 });
     const change2 = change({ ...draftOf('busy-pot', { price: 3_000 }), version: 1 });
@@ -184,7 +184,7 @@ describe('writing products', () => {
     expect([await find('marmite'), await find('cocotte')]).toEqual([0, 1]);
   });
 
-  it('deletes a product unless it is in a set', async () => {
+  it('rejects deleting or unpublishing a component of a set and changing its colours, until the set is deleted', async () => {
     await create(draftOf('lid', { colors: [moss] }));
     await create(draftOf('pan'));
     const components = [
@@ -208,7 +208,7 @@ describe('writing products', () => {
     expect(codeOf(await remove('lid'))).toBe('not_found');
   });
 
-  it('rejects a set with missing or unpublished components or an unknown colour', async () => {
+  it('rejects a published set with a draft component and a set with an unknown one, but accepts a draft set', async () => {
     await create(draftOf('part', { status: 'draft', colors: [moss] }));
     const setOf = (part: Partial<ProductDraft['components'][number]>) =>
       draftOf('wrong-set', {
@@ -299,7 +299,7 @@ describe('writing categories', () => {
 });
 
 describe('product list of the back office', () => {
-  it('shows drafts, and matches part of a name without pattern characters', async () => {
+  it('shows drafts, and matches part of a name, with % and _ as literal characters', async () => {
     await create(draftOf('hidden-crepiere', { name: 'Crêpière 100%', status: 'draft' }));
     const find = async (q: string) => {
       const ctx = { actor: admin, tx: db.database.tx, now: new Date() };

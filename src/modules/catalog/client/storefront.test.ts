@@ -58,7 +58,7 @@ describe('category cache in the browser', () => {
     }
   });
 
-  it('stays empty after a failed request, which is only logged', async () => {
+  it('stays empty after a failed request; loadCategories logs the error and rejects', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     respond = () => Promise.reject(new TypeError('offline'));
     await expect(loadCategories()).rejects.toThrow('offline');
@@ -112,7 +112,7 @@ describe('catalogue changes on an open page', () => {
     expect(changes).toEqual([]);
   });
 
-  it('are reported while the stream is open, and no longer after it closes', () => {
+  it('are reported while the stream is open, and no longer after unsubscribing', () => {
     const stop = subscribe();
     listeners.get('catalog.changed')!({ what: 'products' });
     listeners.get('live.resumed')!(null);

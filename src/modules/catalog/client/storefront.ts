@@ -96,8 +96,8 @@ function clearCategoryCache(): void {
 }
 
 /**
- * Follows changes of the catalogue or the shop's settings: drops cached categories; `onChange` may refetch the page's
- * data.
+ * Follows changes of the catalogue and the shop's settings. Clears the cached categories when they changed.
+ * Calls `onChange` for every change.
  * @param cacheVersion the cache version that the page shows.
  */
 export function useCatalogChanges(cacheVersion: string, onChange: () => void): void {

@@ -40,7 +40,6 @@ export const catalogAdminContract = {
     .route({ method: 'DELETE', path: '/admin/products/{id}', tags: adminTags, summary: 'Delete a product' })
     .input(z.strictObject({ id: z.string().max(120) }))
     .output(z.object({ deleted: z.literal(true) })),
-  /** Tells other staff with the same product open that this user has it open too. */
   openProduct: oc
     .route({
       method: 'POST',

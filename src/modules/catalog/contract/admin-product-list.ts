@@ -18,7 +18,7 @@ export const ProductRowSchema = z.object({
   version: z.int(),
   sku: z.string().nullable(),
   cost: MoneySchema.nullable(),
-  /** For a set: number of components, and the sum of their prices. */
+  /** For a set: number of units of all components, and the sum of their prices. */
   parts: z.object({ pieces: z.int(), worth: MoneySchema }).nullable(),
   updatedAt: z.iso.datetime(),
 });

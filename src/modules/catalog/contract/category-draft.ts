@@ -8,7 +8,7 @@ export const CategoryDraft = z.strictObject({
   pictureId: z.uuid().nullable(),
   /** Parent category; null for a top category. Absent: unchanged, or a top category when new. */
   parentId: Slug.nullable().optional(),
-  /** Position among its siblings. Absent: unchanged, or last when new. */
+  /** Position among its siblings. Absent: unchanged, or last when new or under a new parent. */
   position: z.int().min(0).max(10_000).optional(),
 });
 export type CategoryDraft = z.infer<typeof CategoryDraft>;

@@ -20,6 +20,7 @@ export interface ProductOpened {
   id: string;
   /** Id of the browser tab. */
   tab: string;
+  /** Display name of the user. */
   who: string;
   isLeaving: boolean;
 }
@@ -28,7 +29,7 @@ export interface ProductOpened {
 export interface ProductWritten {
   id: string;
   version: number;
-  /** Absent: the system. */
+  /** Display name of the user; absent for the system. */
   by?: string;
 }
 

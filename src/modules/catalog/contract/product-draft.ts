@@ -45,7 +45,7 @@ export const ProductDraft = z.strictObject({
   sku: Sku.nullable().optional(),
   /** Scheduled publication time of a draft. */
   publishAt: z.iso.datetime().nullable().optional(),
-  /** Title in search engines; empty means name and summary. */
+  /** Title and description in search engines; empty: the name and the summary. */
   seoTitle: oneLine(70).optional(),
   seoDescription: oneLine(200).optional(),
   /** Manually chosen related products, in this order. */

@@ -33,10 +33,10 @@ export interface ProductFacets {
   colors: { key: string; name: string; hex: string; count: number }[];
   /** In catalogue order: each category precedes its subcategories, and its count includes theirs. */
   categories: { id: string; name: string; parentId: string | null; count: number }[];
-  /** Lowest and highest price; null when the list is empty. */
+  /** Lowest and highest price without the price filter; null when no product matches the other filters. */
   price: { min: Money; max: Money } | null;
   inStock: number;
-  /** Empty when no product in the list is for a hob. */
+  /** Empty when no product of the chosen category is for a hob. */
   hobs: { key: (typeof hobs)[number]; count: number }[];
 }
 
@@ -45,7 +45,7 @@ export interface ProductList extends Page<ProductCard> {
   from: number;
   facets: ProductFacets;
   /**
-   * `similar`: no product matches the search words, so the results match corrected words or only some of the
+   * `similar`: no product matches all search words, so the results match corrected words or only some of the
    * words.
    */
   match: 'exact' | 'similar';

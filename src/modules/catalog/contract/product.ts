@@ -24,7 +24,7 @@ export const ProductCardSchema = z.object({
   compareAtPrice: MoneySchema.nullable(),
   category: z.object({ id: z.string(), name: z.string() }),
   colors: z.array(ColorSchema),
-  /** Pictures of every colour, and all pictures of a product without colours. */
+  /** Pictures that apply to every colour; for a product without colours, all its pictures. */
   images: z.array(PictureSchema),
   inStock: z.boolean(),
   favoritesCount: z.int(),
@@ -32,7 +32,6 @@ export const ProductCardSchema = z.object({
 });
 export type ProductCard = z.infer<typeof ProductCardSchema>;
 
-/** A component of a set. */
 export const SetComponentSchema = z.object({
   product: z.object({ id: z.string(), name: z.string(), price: MoneySchema }),
   color: z.object({ key: z.string(), name: z.string() }).nullable(),
@@ -41,10 +40,10 @@ export const SetComponentSchema = z.object({
 });
 
 export const ProductSchema = ProductCardSchema.extend({
-  /** Clean HTML: paragraphs, lists, emphasis. */
+  /** Clean HTML: paragraphs, lists, emphasis, links. */
   description: z.string(),
   specification: Specification,
-  /** Title in search engines; empty means name and summary. */
+  /** Title and description in search engines; empty: the name and the summary. */
   seoTitle: z.string(),
   seoDescription: z.string(),
   /** Path of categories from the top level to the product's own category. */

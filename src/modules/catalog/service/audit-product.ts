@@ -24,7 +24,7 @@ export async function recordAndReturn(
   return after;
 }
 
-/** @param change null for a state that does not exist. */
+/** Writes a change to the audit log. `before` is null for a new product, `after` for a deleted one. */
 export async function recordProductChange(
   ctx: Context,
   { id, before, after }: { id: string; before: EditableProduct | null; after: EditableProduct | null },
@@ -32,7 +32,7 @@ export async function recordProductChange(
   const currency = await shopCurrency(ctx);
   const auditValues = (product: EditableProduct | null) => {
     if (!product) return null;
-    // `status` contains the same information.
+    // The logged changes of `status` contain the same information.
     const { wasPublished: _was, price, compareAtPrice, ...rest } = product;
     return {
       ...rest,

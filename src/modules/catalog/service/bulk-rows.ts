@@ -33,7 +33,7 @@ export const listColors = (ctx: Context, ids: readonly string[]) => store.listCo
 
 export const findUsedAliases = (ctx: Context, ids: readonly string[]) => store.findUsedAliases(ctx.tx, ids);
 
-/** @returns the product of each SKU, keyed by SKU in lower case. */
+/** @returns product ids by SKU in lower case; SKUs of colours are ignored. */
 export async function findBySku(ctx: Context, skus: readonly string[]): Promise<Map<string, string>> {
   const rows = await store.findBySku(
     ctx.tx,
@@ -42,7 +42,7 @@ export async function findBySku(ctx: Context, skus: readonly string[]): Promise<
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
-/** Rows by id. For a change they are locked until the transaction ends and include summary and description. */
+/** Rows by id. `lock` locks them until the transaction ends; `texts` adds summary and description. */
 export async function findBulkRows(
   ctx: Context,
   ids: readonly string[],
@@ -104,5 +104,5 @@ export async function writeBulkRows(
   );
 }
 
-/** Whether a product exists and was never public. */
+/** Whether a draft with this id exists and was never public. */
 export const isUnpublished = (ctx: Context, id: string) => store.isUnpublished(ctx.tx, id);

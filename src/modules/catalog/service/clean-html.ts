@@ -14,7 +14,10 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** Keeps paragraphs, lists, emphasis and links; removes everything else, scripts and styles with their content. */
+/**
+ * Keeps paragraphs, lists, emphasis and links. Removes other tags and attributes but keeps their text, except
+ * in scripts and styles.
+ */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, rules);
 }

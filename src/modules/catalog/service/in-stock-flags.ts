@@ -6,7 +6,7 @@ import { announceChange } from './announce-change.ts';
 export const listSetComponents = (ctx: Context, ids: readonly string[]) =>
   store.listSetComponents(ctx.tx, ids);
 
-/** Sets that contain these products, with the units of each. */
+/** For each set with one of these products: the product, its colour and its quantity in the set. */
 export const listSetsWith = (ctx: Context, productIds: readonly string[]) =>
   store.listSetsWith(ctx.tx, productIds);
 
@@ -15,7 +15,7 @@ export const listVariants = (ctx: Context, ids: readonly string[]) => store.list
 
 /**
  * Locks products until the transaction ends, which serializes updates of their stock flags.
- * Lock stock first, products second; the reverse order deadlocks.
+ * Lock stock first, products second; the reverse order can deadlock.
  *
  * @returns the ids that exist.
  */

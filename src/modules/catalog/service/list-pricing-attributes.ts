@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { listPricingAttributes as readFacts } from '../store/pricing-attributes.ts';
 import type { PricingAttributes } from '../rules.ts';
 
-/** Product data for shipping, tax and discounts, by product id. Drafts are left out. */
+/** Product data for shipping, tax and discounts, by product id. Unpublished products are left out. */
 export async function listPricingAttributes(
   ctx: Context,
   ids: readonly string[],

@@ -13,14 +13,14 @@ import { presentCards, presentProducts, shopCurrency } from './present-products.
 const NEWEST_COUNT = 8;
 const RELATED_COUNT = 8;
 
-/** Caps `Infinity` and excessive numbers at the largest price. */
+/** Converts to minor units. Caps amounts at one billion major units. */
 const toMinor = (major: number | undefined, currency: string) =>
   major === undefined ? undefined : fromMajorUnits(Math.min(major, 1_000_000_000), currency).amount;
 
 /** A query for one page, or for all pages from `from` (at least 1) to `page`. */
 type PageRange = ProductQuery & { from?: number };
 
-/** Searches by the exact words; if nothing matches, by corrected words. */
+/** Searches by all words; if nothing matches, by corrected words, then by any of the words. */
 async function search(ctx: Context, query: PageRange, currency: string) {
   const from = query.from ?? query.page;
   const page = { offset: (from - 1) * query.pageSize, limit: (query.page - from + 1) * query.pageSize };
@@ -49,7 +49,9 @@ function isWithoutMatches({ total, categories, colors, inStock, minPrice }: Sear
   return total === 0 && categories.length === 0 && colors.length === 0 && inStock === 0 && minPrice === null;
 }
 
-/** One page of published products as cards, filtered and sorted. A page beyond the end is empty. */
+/**
+ * Published products of the requested pages as cards, filtered and sorted. A page beyond the end is empty.
+ */
 export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<ProductList>> {
   const currency = await shopCurrency(ctx);
   const { found, match } = await search(ctx, query, currency);
@@ -86,7 +88,7 @@ export async function listFullProducts(ctx: Context, query: ProductQuery): Promi
   });
 }
 
-/** Published products by id, in the given order, for carts and favourites. Other ids are left out. */
+/** Published products by id as cards, in the given order. Other ids are left out. */
 export async function listProductsById(ctx: Context, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   return presentCards(ctx, await cards.listCards(ctx.tx, [...new Set(ids)]), await shopCurrency(ctx));
@@ -101,7 +103,7 @@ export function countPublished(ctx: Context): Promise<number> {
   return cards.countPublished(ctx.tx);
 }
 
-/** The newest products, newest first. */
+/** The eight newest products without sets, newest first. */
 export async function listNewest(ctx: Context): Promise<ProductCard[]> {
   return presentCards(ctx, await cards.listNewest(ctx.tx, NEWEST_COUNT), await shopCurrency(ctx));
 }

@@ -13,7 +13,7 @@ import type {
 } from '../store/public-products.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** A card shows one picture per colour, and a second one on hover. */
+/** A card shows the first picture of a colour, and its second one on hover. */
 const PICTURES_PER_COLOR = 2;
 
 export async function shopCurrency(ctx: Context): Promise<string> {

@@ -6,7 +6,7 @@ import { publishLive } from '#platform/live.ts';
 import { canEditCatalog } from '../access.ts';
 import type { CatalogErrorCode, ProductOpened, ProductWritten } from '../contract/errors-and-events.ts';
 
-/** The display name that other staff see. */
+/** The name that other staff see: display name, else email address; undefined for the system. */
 async function actorName(ctx: Context): Promise<string | undefined> {
   if (ctx.actor.kind !== 'user') return undefined;
   const found = await getProfile(ctx);

@@ -11,7 +11,9 @@ import { shopCurrency } from './present-products.ts';
 const CATEGORIES = 3;
 const PRODUCTS = 6;
 
-/** Suggestions for typed text: categories first, then products. Empty for fewer than two letters. */
+/**
+ * Suggestions for typed text: categories first, then products. Empty for fewer than two letters or digits.
+ */
 export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Suggestion[]>> {
   const words = searchWords(input.q);
   if (words.join('').length < 2) return ok([]);

@@ -124,7 +124,7 @@ export async function moveCategory(
     .filter((each) => each.parentId === parentId && each.id !== id)
     .map((each) => each.id);
   const position = beforeId === null ? siblingIds.length : siblingIds.indexOf(beforeId);
-  // The sibling has moved to another parent meanwhile.
+  // The sibling was deleted or moved to another parent meanwhile.
   if (position < 0) return err('changed_meanwhile');
   return mapConstraintErrors(constraintErrors, async () => {
     await store.placeCategory(ctx.tx, { id, parentId }, siblingIds.toSpliced(position, 0, id), ctx.now);

@@ -41,7 +41,7 @@ async function validate(ctx: Context, draft: ProductDraft): Promise<Err<'invalid
   return problems.length > 0 ? err('invalid', problems) : null;
 }
 
-/** The form fields with a duplicate value. */
+/** The form fields that contain the duplicate SKU. */
 const fieldsWithSku =
   (draft: ProductDraft) =>
   (code: CatalogErrorCode, value: string): FieldProblem[] => {
@@ -54,7 +54,10 @@ const fieldsWithSku =
     return usesSku(draft.sku) ? [{ path: 'sku', message }, ...colors] : colors;
   };
 
-/** Replaces the aliases. @returns false when one of them is another product's id. */
+/**
+ * Writes all data outside the product's own row, updates the search text and enqueues the inventory job.
+ * @returns false when an alias is the id of a product.
+ */
 async function writeDetails(ctx: Context, draft: ProductDraft): Promise<boolean> {
   await store.saveColors(ctx.tx, draft.id, draft.colors);
   await store.savePictures(ctx.tx, draft.id, draft.pictures);
@@ -114,7 +117,7 @@ export async function changeProduct(
   return mapConstraintErrors(
     constraintErrors,
     async () => {
-      // A product and its colours may swap SKUs: clear the old ones first.
+      // A product and its colours may swap SKUs: clear the SKUs of the colours first.
       await store.releaseColors(ctx.tx, draft.id, draft.colors);
       await store.updateProduct(ctx.tx, draft, ctx.now);
       if (!(await writeDetails(ctx, draft))) return err('alias_taken');

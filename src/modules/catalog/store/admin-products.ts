@@ -53,8 +53,8 @@ const orders = {
 } as const;
 
 /**
- * Adds conditions only for the filters in use, so that each can use its index. `q` matches part of a name, id
- * or SKU.
+ * Adds conditions only for the filters in use, so that each can use its index. `q` matches part of a name or
+ * id, or a whole SKU.
  */
 export function adminConditions({ q, status, categories, kind, inStock, pictured }: AdminProductConditions) {
   const conditions = [sql`true`];
@@ -77,7 +77,7 @@ export function adminConditions({ q, status, categories, kind, inStock, pictured
   return sql.join(conditions, sql` and `);
 }
 
-/** Selects the page's ids first; joins names and pictures for these only. */
+/** Selects the products of the page first; reads categories, pictures and components for these only. */
 export const adminProductPage = ({ sort, offset, limit, ...filter }: AdminProductPage) =>
   sql<AdminProductRow>`
     with page as materialized (

@@ -8,7 +8,7 @@ export interface BulkProductRow extends BulkRowValues {
   kind: 'product' | 'set';
   version: number;
   hasColors: boolean;
-  /** Loaded only for changes, because texts are long. */
+  /** Loaded on request only, because texts are long. */
   summary?: string;
   description?: string;
 }
@@ -99,7 +99,7 @@ export async function listExportRows(
   return rows;
 }
 
-/** The requested rows as a JSON parameter: joint checks run in SQL with these values in place. */
+/** The requested rows as a table in SQL, passed as one JSON parameter. */
 const requestedRows = (rows: readonly RequestedRow[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w("id" text, "name" text, "price" bigint,
     "compareAtPrice" bigint, "cost" bigint, "status" text, "categoryId" text, "sku" text,
@@ -125,7 +125,9 @@ export async function listMissingCategories(tx: Tx, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Published sets that would have an unpublished component; checks both sides, so that the changed product is named. */
+/**
+ * Published sets that would have an unpublished component, after changes of the sets or of their components.
+ */
 export async function listBrokenSets(
   tx: Tx,
   rows: readonly RequestedRow[],

@@ -18,7 +18,7 @@ export async function listSetComponents(tx: Tx, setIds: readonly string[]): Prom
   return rows;
 }
 
-/** Components that are these products, of all sets that contain them. */
+/** For each set with one of these products: the product, its colour and its quantity in the set. */
 export async function listSetsWith(tx: Tx, productIds: readonly string[]): Promise<SetComponent[]> {
   const { rows } = await sql<SetComponent>`
     select set_id, product_id, coalesce(color_key, '') as color_key, sum(quantity)::int as quantity
@@ -70,7 +70,10 @@ export async function setInStock(
   return (changed.numAffectedRows ?? 0n) + (changedColors.numAffectedRows ?? 0n) > 0n;
 }
 
-/** Changes the count. @returns the new count; null when the product is not public. */
+/**
+ * Changes the count.
+ * @returns the new count; null for an unknown product, or when adding to an unpublished one.
+ */
 export async function changeFavoritesCount(tx: Tx, id: string, by: 1 | -1): Promise<number | null> {
   const { rows } = await sql<{ favoritesCount: number }>`
     update products set favorites_count = favorites_count + ${by}::int
@@ -79,7 +82,7 @@ export async function changeFavoritesCount(tx: Tx, id: string, by: 1 | -1): Prom
   return rows[0]?.favoritesCount ?? null;
 }
 
-/** Whether a product ceased to be new between two instants. */
+/** Whether a published product has a publication time after `after`, up to and including `until`. */
 export async function anyPublishedBetween(tx: Tx, after: Date, until: Date): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from published_products where published_at > ${after} and published_at <= ${until}) as found`.execute(

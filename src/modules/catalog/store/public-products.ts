@@ -119,7 +119,7 @@ export async function listCurrentIds(tx: Tx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ requested, id }) => [requested, id]));
 }
 
-/** Ids of published products in order, from an offset. */
+/** One page of the ids of published products, in order of their ids. */
 export async function listPublishedIds(
   tx: Tx,
   { offset, limit }: { offset: number; limit: number },
@@ -134,7 +134,7 @@ export async function countPublished(tx: Tx): Promise<number> {
   return rows[0]!.count;
 }
 
-/** The newest products, in stock or not. */
+/** The newest products without sets, in stock or not. */
 export async function listNewest(tx: Tx, count: number): Promise<ProductCardRow[]> {
   const { rows } = await sql<ProductCardRow>`
     select ${cardColumns}

@@ -51,7 +51,7 @@ function textConditions(search: Search | undefined): {
   return { where: sql`p.search @@ ${query}`, rank: sql`ts_rank(p.search, ${query})` };
 }
 
-/** Maximum candidates for each mistyped word. */
+/** Maximum number of similar words for each typed word. */
 const SIMILAR_WORDS = 200;
 
 /** Words of published products that resemble or continue these words, with their number of products. */

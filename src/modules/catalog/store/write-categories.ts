@@ -6,7 +6,7 @@ import type { CatalogTables } from '../tables.ts';
 const on = (tx: Tx) => tx.$extendTables<CatalogTables>();
 
 /**
- * Locks category moves until the transaction ends; reads and product writes continue.
+ * Blocks other category writes until the transaction ends; reads and product writes continue.
  * Constraints alone prevent cycles and excessive depth; the lock makes concurrent moves wait instead of fail.
  */
 export async function lockCategories(tx: Tx): Promise<void> {
@@ -45,7 +45,7 @@ export async function insertCategory(
 }
 
 /**
- * Subcategories move with the category; under a new parent it comes last.
+ * Subcategories move with the category. Under a new parent it comes last unless a position is given.
  *
  * @returns false when the category does not exist or has another version.
  */

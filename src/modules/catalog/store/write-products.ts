@@ -69,7 +69,7 @@ export async function deleteProduct(tx: Tx, id: string): Promise<void> {
   await on(tx).deleteFrom('products').where('id', '=', id).execute();
 }
 
-/** Deletes removed colours and clears the SKUs of colours that get one. */
+/** Deletes removed colours and clears the SKUs that `saveColors` writes anew. */
 export async function releaseColors(tx: Tx, id: string, colors: ProductDraft['colors']): Promise<void> {
   const keys = colors.map(({ key }) => key);
   await sql`delete from product_colors where product_id = ${id} and key <> all(${keys}::text[])`.execute(tx);
@@ -80,8 +80,8 @@ export async function releaseColors(tx: Tx, id: string, colors: ProductDraft['co
 }
 
 /**
- * Writes colours whose SKUs were cleared. Existing colours keep their stock flag; a new colour is out of stock until
- * counted.
+ * Writes colours; call `releaseColors` first. Existing colours keep their stock flag; a new colour is out of
+ * stock until counted. A colour without a requested SKU keeps its SKU.
  */
 export async function saveColors(tx: Tx, id: string, colors: ProductDraft['colors']): Promise<void> {
   if (colors.length === 0) return;
@@ -140,7 +140,9 @@ export async function lockAddresses(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('product addresses'))`.execute(tx);
 }
 
-/** @returns false when an alias is another product's id. A duplicate alias violates the primary key. */
+/**
+ * @returns false when an alias is the id of a product. An alias of another product violates the primary key.
+ */
 export async function saveAliases(tx: Tx, id: string, aliases: readonly string[]): Promise<boolean> {
   await on(tx).deleteFrom('productAliases').where('productId', '=', id).execute();
   if (aliases.length === 0) return true;
@@ -186,7 +188,7 @@ export interface ComponentState {
   colorKeys: string[];
 }
 
-/** Locks components until the set is written and returns their state. */
+/** Locks components until the transaction ends and returns their state. */
 export async function lockComponents(tx: Tx, ids: readonly string[]): Promise<ComponentState[]> {
   const { rows } = await sql<ComponentState>`
     select p.id, p.kind, p.status, array(select k.key from product_colors k where k.product_id = p.id) as color_keys

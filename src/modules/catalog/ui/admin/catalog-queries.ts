@@ -26,7 +26,7 @@ export interface ProductListQuery {
   pageSize?: number;
 }
 
-/** Root key of all staff catalogue queries; invalidate it on `catalog.changed`. */
+/** Root key of the staff queries for products and categories in lists; invalidate it on `catalog.changed`. */
 export const adminCatalogKey = ['admin', 'catalog'] as const;
 
 /** The query value of an optional boolean. */
@@ -100,7 +100,7 @@ export function useSaveCategory(version: number | null) {
   });
 }
 
-/** Moves a category; updates the list optimistically. */
+/** Moves a category, then shows the list that the server returns. */
 export function useMoveCategory() {
   const queries = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx';
 import type { EditableCategory } from '../../contract/category-draft.ts';
 import { type Direction, type DropZone, dropZoneAt } from './category-tree-moves.ts';
 
-/** Finds a row's handle again after the row has moved. */
+/** Element id of a row's handle, to focus the handle again after the row has moved. */
 export const handleId = (id: string) => `handle-${id}`;
 
 const directions: Readonly<Record<string, Direction>> = {

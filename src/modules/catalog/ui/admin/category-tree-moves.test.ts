@@ -54,7 +54,7 @@ describe('dropping a category on another', () => {
     expect(drop('pans', 'nowhere', 'into')).toBeNull();
   });
 
-  it('can be undone', () => {
+  it('can be undone with currentPlace, which returns the parent and the next sibling', () => {
     expect(currentPlace(rows, 'pots')).toEqual({ id: 'pots', parentId: 'stove', beforeId: 'pans' });
     expect(currentPlace(rows, 'table')).toEqual({ id: 'table', parentId: null, beforeId: null });
   });

@@ -17,7 +17,6 @@ export function DeleteCategory({
   onDeleted,
 }: {
   category: EditableCategory;
-  /** Number of subcategories. */
   subcategoryCount: number;
   onDeleted: () => void;
 }) {

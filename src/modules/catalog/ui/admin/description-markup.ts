@@ -1,8 +1,7 @@
 /**
  * Converts descriptions between HTML and plain text with marks: an empty line between paragraphs, `- ` and `1. ` before
  * list items, `**strong**`, `*emphasis*` and `[text](https://…)`.
- * Both conversions are lossless for the stored HTML (paragraphs, lists, emphasis and links); the server sanitizes all
- * input.
+ * Both conversions keep paragraphs, lists, emphasis and links; the server sanitizes all input.
  */
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -28,7 +28,7 @@ it('adds a colour to a product’s address only if there is one', () => {
   expect(productUrl('pot', 'moss')).toBe('/product/pot?color=moss');
 });
 
-describe('colorToShow', () => {
+describe('initialColor', () => {
   const color = (key: string, inStock: boolean) => ({ key, name: key, hex: '', inStock, images: [] });
   const colors = [color('moss', false), color('berry', true)];
 

@@ -7,7 +7,7 @@ import type { SubmitFilters } from './use-list-filters.ts';
 
 type Facet = ProductFacets['categories'][number];
 
-/** One category, or all. The chosen category expands its subcategories. */
+/** Radio buttons for all categories or one. The chosen category shows its subcategories. */
 export function CategoryFilter({
   categories,
   listed,

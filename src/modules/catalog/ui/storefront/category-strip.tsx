@@ -4,7 +4,7 @@ import { Picture } from '#ui/picture.tsx';
 import type { Category } from '../../contract/category.ts';
 import { categoryUrl } from './catalog-urls.ts';
 
-/** Six categories side by side; scrolls horizontally on phones. */
+/** Categories side by side, six per row on wide screens; scrolls horizontally on narrower ones. */
 export function CategoryStrip({
   categories,
 }: {

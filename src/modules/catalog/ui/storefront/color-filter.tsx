@@ -5,7 +5,7 @@ import { FacetOption } from './facet-option.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import type { SubmitFilters } from './use-list-filters.ts';
 
-/** One colour, or any. */
+/** Radio buttons for any colour or one. */
 export function ColorFilter({
   colors,
   chosen,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { SubmitFilters } from './use-list-filters.ts';
 
-/** One filter value with its result count; disabled when the count is 0. */
+/** One filter value with its result count; disabled when the count is 0, unless it is chosen. */
 export function FacetOption({
   name,
   value,

@@ -105,7 +105,7 @@ export function FilteredProductList({
 
 /** True while another list loads; false while the same list is extended. */
 function useIsLoadingList(path: string, current: URLSearchParams): boolean {
-  // The router's pending address includes the language prefix; its own addresses do not.
+  // The router's pending location includes the language prefix; `path` does not.
   const address = useHref(path);
   const { state, location } = useNavigation();
   if (state !== 'loading' || location.pathname !== address) return false;

@@ -9,7 +9,7 @@ import { useSpecificationLabels } from './use-specification-labels.ts';
 /** Numbers of values that fill rows of two or three without a gap. */
 const EVEN_COUNTS = [6, 4, 3, 2];
 
-/** Key specifications of a product: hob, oven, dishwasher and size. */
+/** Up to six key specifications of a product: hob, oven, cleaning, capacity, size and weight. */
 export function KeySpecifications({
   specification: of,
   units,

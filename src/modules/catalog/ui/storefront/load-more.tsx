@@ -36,7 +36,7 @@ function useLoadMore(path: string) {
   };
 }
 
-/** Shown above a list that does not begin at its first page. */
+/** Shown above a list that does not begin at page 1. */
 export function LoadPrevious({ list: { page, from }, path }: { list: ProductList; path: string }) {
   const { address, loadOnClick } = useLoadMore(path);
   if (from <= 1) return null;

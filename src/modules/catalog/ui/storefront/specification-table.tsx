@@ -4,7 +4,7 @@ import type { Specification } from '../../contract/specification.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import { useSpecificationLabels } from './use-specification-labels.ts';
 
-/** All known values of a specification; unknown ones are left out. */
+/** All known values of a specification except care instructions; unknown ones are left out. */
 export function SpecificationTable({
   specification: of,
   units,

@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture.tsx';
 import type { Category } from '../../contract/category.ts';
 import { categoryUrl } from './catalog-urls.ts';
 
-/** Links to subcategories side by side; scrolls horizontally on phones. */
+/** Links to subcategories side by side; scrolls horizontally on narrow screens. */
 export function SubcategoryLinks({
   of,
   categories,

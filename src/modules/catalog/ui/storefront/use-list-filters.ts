@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useHref, useNavigation, useSearchParams, useSubmit } from 'react-router';
 
-/** Navigates to the list address with the form's non-empty fields. */
+/** Navigates to the list address with the form's non-empty fields, if the form is valid. */
 export type SubmitFilters = (form: HTMLFormElement | null) => void;
 
 /** A list's filters from the address, or from the pending navigation, so that a choice shows at once. */

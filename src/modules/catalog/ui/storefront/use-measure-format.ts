@@ -8,7 +8,7 @@ import {
 } from '#kernel/measures.ts';
 import type { Specification } from '../../contract/specification.ts';
 
-/** Formats measures in the user's language, in the shop's unit settings: metric, imperial or both. */
+/** Formats measures in the user's language and in the units of the settings: metric, US customary or both. */
 export function useMeasureFormat(units: MeasureUnits) {
   const { t, i18n } = useLingui();
   const number = (value: number, most = 1) =>

@@ -7,7 +7,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { descriptionHtml, descriptionText } from '../description-markup.ts';
 import { fieldId } from '../field-errors.ts';
 
-/** Large, and only used here. */
+/** Loaded on demand, because the editor is large. */
 const RichText = lazy(() =>
   import('#ui/admin/rich-text.tsx').then(({ RichText: component }) => ({ default: component })),
 );

@@ -32,7 +32,7 @@ export interface ComponentValues {
   quantity: string;
 }
 
-/** Whole numbers as text; empty when unknown. */
+/** Specification fields with whole numbers. The form holds them as text, empty when unknown. */
 export const numberFields = [
   'pieces',
   'capacityMillilitres',
@@ -53,7 +53,7 @@ export type SpecificationValues = Record<NumberField | 'material' | 'care', stri
   dishwasher: Specification['dishwasher'] | '';
 };
 
-/** Form state of a product: all inputs are text. */
+/** Form state of a product: amounts, numbers and times are text as typed. */
 export interface ProductFormValues {
   id: string;
   kind: 'product' | 'set';
@@ -112,7 +112,7 @@ export function localDateTime(at: Date): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** A copy of an existing product: a draft with an id and SKUs of its own. */
+/** Form values for a copy of a product: a draft with empty id, name, SKUs and aliases. */
 export function copyOfProduct(product: EditableProduct, currency: string): ProductFormValues {
   const values = valuesOfProduct(product, currency);
   return {

@@ -64,12 +64,12 @@ test('a new colour gets its key from its name; a saved colour keeps its key when
 test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
   ['a missing name', { name: ' ' }, { name: 'required' }],
   ['an id with capitals', { id: 'Pot' }, { id: 'slug' }],
-  ['the id of the form itself', { id: 'new' }, { id: 'reserved' }],
+  ['the reserved id “new”', { id: 'new' }, { id: 'reserved' }],
   ['more decimals than the currency', { price: '19.999' }, { price: 'amount' }],
   ['a compare-at price that is not higher', { compareAtPrice: '19.99' }, { compareAtPrice: 'higher' }],
-  ['a set without parts', { kind: 'set' }, { components: 'parts' }],
+  ['a set without components', { kind: 'set' }, { components: 'parts' }],
   [
-    'one side of three',
+    'length and height without width',
     { specification: { ...filled.specification, dimensions: { length: '1', width: '', height: '2' } } },
     { 'specification.dimensionsMillimetres.width': 'required' },
   ],

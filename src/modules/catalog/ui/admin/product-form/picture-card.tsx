@@ -15,7 +15,7 @@ export interface PictureCardProps {
   /** Index among all pictures. */
   index: number;
   count: number;
-  /** Choices of the colour select: "Every colour" and each colour. With a single entry there is no select. */
+  /** Choices of the colour select: "All colours" and each colour. With a single entry there is no select. */
   groups: readonly { row: string | null; name: string }[];
   isDragged: boolean;
   onChange: (part: Partial<PictureValues>) => void;

@@ -45,8 +45,8 @@ export interface ProductComparisonProps {
 }
 
 /**
- * The user's and the saved values side by side, with a choice per field. A field that only one side changed
- * is preselected.
+ * The user's and the saved values side by side, with a choice per field. The changed value is preselected; if
+ * both changed, the user's own.
  */
 export function ProductComparison(props: ProductComparisonProps) {
   const { base, mine, theirs, differences, currency, onClose, onMerged } = props;
@@ -111,7 +111,7 @@ export function ProductComparison(props: ProductComparisonProps) {
   );
 }
 
-/** A short text of a value that distinguishes it from the other one. */
+/** A value as text for the comparison. */
 function valueText(field: ComparedField, value: unknown, currency: string): string {
   if (value === null || value === undefined || value === '') return '';
   if (field === 'price' || field === 'compareAtPrice' || field === 'cost') {

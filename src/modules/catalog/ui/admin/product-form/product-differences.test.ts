@@ -24,7 +24,7 @@ const base: EditableProduct = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-test('a field changed by one side is preselected; a field changed by both sides must be chosen', () => {
+test('compareProducts preselects the side that changed a field, and the userâ€™s own value when both changed it', () => {
   const mine = { ...base, name: 'Mine', price: 120, specification: { pieces: 2, weightGrams: 10 } };
   const theirs = { ...base, version: 2, price: 130, summary: 'Theirs' };
   const found = compareProducts(base, mine, theirs);
@@ -42,6 +42,6 @@ test('the merged product has the saved changes except for fields where the userâ
   expect(merged).toMatchObject({ name: 'Mine', price: 130, summary: 'Theirs', version: 2 });
 });
 
-test('values with the same meaning are not a difference', () => {
+test('compareProducts returns no differences when only the version differs', () => {
   expect(compareProducts(base, { ...base, summary: '', cost: 40 }, { ...base, version: 2 })).toEqual([]);
 });

@@ -31,13 +31,16 @@ export interface Difference {
   field: ComparedField;
   mine: unknown;
   theirs: unknown;
-  /** Both sides changed the field differently: the user must choose. */
+  /** Both sides changed the field, to different values. */
   isContested: boolean;
   /** Preselected side: the one that changed the field; the user's own when both did. */
   side: Side;
 }
 
-/** Compares two values, ignoring the order of keys and the difference between empty and absent. */
+/**
+ * Compares two field values. Ignores key order and picture data (`image`); absent, null and empty text are
+ * equal.
+ */
 function isEqual(first: unknown, second: unknown): boolean {
   return JSON.stringify(normalize(first)) === JSON.stringify(normalize(second));
 }

@@ -46,7 +46,7 @@ export interface ProductFormProps {
   /** From the tax settings. */
   taxClasses: readonly { key: string; name: string }[];
   onSaved: (product: EditableProduct) => void;
-  /** Content below price and status: stock, preview, delete. */
+  /** Content below status and price, such as the stock. */
   aside?: ReactNode;
   /** Content at the end of the form, such as the delete button. */
   footer?: ReactNode;

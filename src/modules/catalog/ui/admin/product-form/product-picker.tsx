@@ -10,7 +10,7 @@ import { productRowsQuery } from '../catalog-queries.ts';
 
 const MAX_RESULTS = 6;
 
-/** A search field for products by name; calls `onPick` with the id of the chosen one. */
+/** A search field for products; calls `onPick` with the id of the chosen product. */
 export function ProductPicker({
   label,
   isSelectable,

@@ -26,7 +26,7 @@ export function ProductsList({ listed, renderStock, renderLimit, renderActions }
   const { status } = filter;
   const products = useQuery(productRowsQuery({ ...filter, sort, page: address.page }));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  // Products that leave the list are deselected: bulk actions change visible products only.
+  // Ignore selected products that left the list: bulk actions change visible products only.
   const selectedRows = (products.data?.items ?? []).filter(({ id }) => selected.has(id));
   return (
     <>
