@@ -14,7 +14,10 @@ export interface PictureUpload {
   signal: AbortSignal;
 }
 
-/** Uploads a picture; retries with growing delays while the server is unreachable. Throws an `ApiProblem`. */
+/**
+ * Uploads a picture; retries with growing delays for up to ten minutes while the server is unreachable or
+ * responds with 503. Throws an `ApiProblem`.
+ */
 export async function uploadPicture(upload: PictureUpload): Promise<UploadedPicture> {
   const deadline = performance.now() + UPLOAD_LIMIT_MS;
   for (let delay = 500; ; delay = Math.min(delay * 2, 15_000)) {

@@ -32,7 +32,7 @@ async function currentAlt(): Promise<string | undefined> {
   return pictures.get(id)?.alt;
 }
 
-test('describePicture changes the alternative text on pages', async () => {
+test('describePicture changes the alternative text that listPictures returns', async () => {
   const admin = await db.createUser({ role: 'admin' });
   const answer = await describeAs(admin, { id, alt: 'A moss green pot with its lid on' });
   expect(answer).toMatchObject({

@@ -2,7 +2,9 @@ import { defineJobOutsideTransaction, type JobHandlers, noPayload } from '#platf
 import type { Storage } from '#platform/storage.ts';
 import { warmNextPicture } from './service/warm-pictures.ts';
 
-/** Hourly: renders sizes that a new version of the shop adds to existing pictures. */
+/**
+ * Hourly: renders missing sizes of existing pictures, for example those that a migration marks as missing.
+ */
 export const mediaCrontab = '7 * * * * media:warm';
 
 declare module '#platform/jobs.ts' {

@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 describe('picture upload', () => {
-  it('requires a staff account that may upload images', async () => {
+  it('rejects visitors and customers', async () => {
     const bytes = await image(20, 20).png().toBuffer();
     expect(await codeOf(bytes, visitor)).toBe('unauthenticated');
     expect(await codeOf(bytes, await db.createUser())).toBe('forbidden');
@@ -88,7 +88,7 @@ describe('picture upload', () => {
     expect(Buffer.from(master).includes('photographer')).toBe(false);
   });
 
-  it('accepts JPEG, PNG, WebP and AVIF, whatever the file name', async () => {
+  it('accepts JPEG, PNG, WebP and AVIF', async () => {
     const square = () => image(8, 8);
     const good = await Promise.all(
       [square().jpeg(), square().png(), square().webp(), square().avif()].map((one) => one.toBuffer()),
@@ -228,7 +228,7 @@ describe('picture delivery', () => {
 });
 
 describe('render queue', () => {
-  it('runs two renders at a time, urgent ones first', async () => {
+  it('runs two renders at a time: waiting `now` ones first, and at most one `later`', async () => {
     const queue = new RenderQueue(2);
     const started: string[] = [];
     const ends = new Map<string, () => void>();
@@ -276,7 +276,7 @@ async function previews(): Promise<void> {
   }
 }
 
-it('an uploaded picture has its preview at once, a demo photograph soon after; `ready` reports rendered widths', async () => {
+it('an uploaded picture has its preview at once, a demo photograph after the next job; `ready` reports rendered widths', async () => {
   const { id, image: shown, ready } = await uploaded(await image(1_200, 600).png().toBuffer());
   expect(ready).toBe(false);
   const bytes = Buffer.from(shown.preview!, 'base64');

@@ -3,10 +3,10 @@ import type { Picture } from '#kernel/contract.ts';
 /** Widths in which pictures are delivered; others are not rendered. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
-/** The width of an address without one. */
+/** Width that is delivered for an address without a width. */
 const usualWidth = 960;
 
-/** The most requested widths; rendered in the background before any request. */
+/** The most requested widths; rendered in the background after the upload. */
 export const warmWidths = [320, 640, 960] as const;
 
 /**

@@ -75,7 +75,7 @@ export function findPicture(tx: Tx, id: string): Promise<FullRow | undefined> {
     .executeTakeFirst();
 }
 
-/** The newest pictures with missing renditions. */
+/** The newest pictures without a preview, without common widths or without AVIF. */
 export async function listPicturesToRender(
   tx: Tx,
   what: 'preview' | 'warmedAt' | 'avifAt',

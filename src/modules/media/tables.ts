@@ -12,7 +12,7 @@ export type MediaTables = {
     createdAt: ColumnType<Date, Date, never>;
     /** A WebP of a few pixels, as base64; null until it is rendered. */
     preview: ColumnType<string | null, string | null | undefined, string>;
-    /** When the common widths were rendered; below, when they were rendered as AVIF, which is slower. */
+    /** When the common widths were rendered as WebP; `avifAt`: as AVIF, which is slower. */
     warmedAt: ColumnType<Date | null, Date | undefined, Date>;
     avifAt: ColumnType<Date | null, Date | undefined, Date>;
   };

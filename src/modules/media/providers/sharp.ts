@@ -15,7 +15,7 @@ sharp.unblock({
   ],
 });
 sharp.cache(false);
-// One core per picture and two pictures at once, so that the server stays responsive.
+// One core per picture, so that the server stays responsive.
 sharp.concurrency(1);
 
 /** Pages use a width of at most 1920; the larger master is for future layouts. */

@@ -43,13 +43,16 @@ export class PictureFiles {
     return loading;
   }
 
-  /** Like `find`, but never waits for AVIF, which takes seconds: serves WebP and renders AVIF in the background. */
+  /**
+   * Like `find`, but never waits for an AVIF render, which takes seconds: serves WebP while AVIF is rendered
+   * in the background.
+   */
   async findQuickly(rendition: Rendition): Promise<{ bytes: Uint8Array; format: PictureFormat } | null> {
     const { format } = rendition;
     if (format === 'avif' && !(await this.#isMade(rendition))) {
       const bytes = await this.find({ ...rendition, format: 'webp' });
       if (!bytes) return null;
-      void this.find(rendition, 'later').catch(() => {}); // The next request retries a failed render.
+      void this.find(rendition, 'later').catch(() => {}); // A later request retries a failed render.
       return { bytes, format: 'webp' };
     }
     const bytes = await this.find(rendition);
@@ -88,7 +91,9 @@ export class PictureFiles {
     return (await this.#storage.find(masterKey(id, 'webp'))) ?? this.#storage.find(masterKey(id, 'svg'));
   }
 
-  /** A full disk does not fail the request; the next one renders again. */
+  /**
+   * Stores a rendition. A failure, such as a full disk, does not fail the request: a later one renders again.
+   */
   async #keep(key: string, bytes: Uint8Array, format: string): Promise<void> {
     try {
       await this.#storage.put(key, bytes, `image/${format}`);

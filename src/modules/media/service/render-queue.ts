@@ -1,10 +1,9 @@
 /**
- * `now`: a request needs the rendition. `later`: background work, run only while no request needs a
- * rendition.
+ * `now`: a request needs the rendition. `later`: background work, started only while no `now` work waits.
  */
 export type Urgency = 'now' | 'later';
 
-/** Limits concurrent renders; `later` work yields to `now` work and uses at most one slot. */
+/** Limits concurrent renders. Waiting `now` work starts before `later` work, which uses at most one slot. */
 export class RenderQueue {
   readonly #places: number;
   readonly #waiting: Record<Urgency, (() => void)[]> = { now: [], later: [] };

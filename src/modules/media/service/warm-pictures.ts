@@ -16,9 +16,9 @@ const PREVIEWS_AT_ONCE = 25;
 const REST = 4;
 
 /**
- * Renders due sizes, then queues the next job: small jobs block neither the workers nor the CPU. All previews come first
- * (seconds), then common widths one picture at a time, then AVIF, which is several times slower. Runs outside a
- * transaction: rendering and the file store may take long.
+ * Renders a few missing sizes, then queues the next job: small jobs block neither the workers nor the CPU.
+ * All previews come first (seconds), then the common widths of one picture per job, then AVIF, which is
+ * several times slower. Runs outside a transaction: rendering and the file store may take long.
  */
 export async function warmNextPicture(ctx: Context, storage: Storage): Promise<void> {
   const files = pictureFilesOf(storage);
