@@ -34,7 +34,7 @@ export interface EntryInput {
   content: Content;
 }
 
-/** Mutations of a content entry; each returns its new state. */
+/** Mutations of a content entry; all except `remove` return its new state. */
 export function useWriteEntry() {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: contentKey });

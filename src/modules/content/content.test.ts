@@ -120,7 +120,7 @@ describe('page', () => {
     expect(await read('ar')).toMatchObject({ title: 'Care' });
   });
 
-  it('is sanitized before it is stored: without scripts, event handlers and other URL schemes', async () => {
+  it('is shown without scripts, event handlers and other URL schemes', async () => {
     const body =
       '<h2 onclick="x()">A</h2><script>alert(1)</script><p style="x"><a href="javascript:alert(1)">b</a><img src=x onerror=alert(1)></p>';
     await publish('about', 0, page({ body }));
@@ -164,7 +164,7 @@ describe('page', () => {
     expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).toSorted()).toEqual(['id_taken', 'ok']);
   });
 
-  it('can be reset to the default content, and every published version is kept', async () => {
+  it('can be unpublished, and every published version is kept', async () => {
     await publish('about', 0, page({ title: 'First' }));
     await publish('about', 1, page({ title: 'Second' }));
     expect(await asEditor(unpublishEntry, { id: 'about', version: 2, dependencies })).toMatchObject({
@@ -197,7 +197,7 @@ describe('page', () => {
     expect(await asEditor(deleteEntry, { id: 'about', version: 1 })).toMatchObject({ code: 'not_found' });
   });
 
-  it('can be edited by staff with the scope only, and its changes are in the audit log', async () => {
+  it('cannot be edited or listed by visitors and customers, and its changes are in the audit log', async () => {
     const customer = await db.createUser();
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
@@ -225,7 +225,7 @@ describe('page', () => {
 });
 
 describe('FAQ', () => {
-  it('is shown in its groups and order, without empty answers', async () => {
+  it('is shown in its groups, without answers that are empty after filling', async () => {
     const texts = (question: string, answer: string) => ({ en: { question, answer }, fr: null, ar: null });
     const faq: FaqContent = {
       kind: 'faq',
@@ -293,7 +293,7 @@ describe('banner', () => {
     ...changed,
   });
 
-  it('is shown between its start and end, and invalidates pages at both times', async () => {
+  it('is shown between its start and end, and has a job at both times', async () => {
     const soon = new Date(Date.now() + 3_600_000);
     const later = new Date(soon.getTime() + 3_600_000);
     await publish('banner', 0, banner({ startsAt: soon.toISOString(), endsAt: later.toISOString() }));
@@ -308,7 +308,7 @@ describe('banner', () => {
     expect(rows.map(({ run_at: runAt }) => runAt)).toEqual([soon, later]);
   });
 
-  it('is shown again after a new publication, also to customers who closed the previous one', async () => {
+  it('has another key after a new publication, so that customers who closed the previous one see it', async () => {
     await publish('banner', 0, banner());
     const first = (await getBannerAndPages(at(visitor), options)).banner?.bannerKey;
     await publish('banner', 1, banner({ words: { en: 'Open on Tuesday', fr: null, ar: null } }));
@@ -316,7 +316,7 @@ describe('banner', () => {
   });
 });
 
-it('with invalid published content fails with content_invalid instead of showing the default', async () => {
+it('findShownPage rejects with content_invalid for invalid published content, which findInvalidContent reports', async () => {
   await db.database.pool.query(
     `insert into content_pieces (id, kind, published, published_at, updated_at)
      values ('privacy-policy', 'page', '{"kind": "page"}', now(), now())`,

@@ -6,7 +6,7 @@ export type ContentTables = {
   contentPieces: {
     id: string;
     kind: ContentKind;
-    /** `draft` and `published` are stored as JSON text. */
+    /** `draft` and `published` are jsonb columns, written as JSON text. */
     draft: ColumnType<Content | null, string | null, string | null>;
     published: ColumnType<Content | null, string | null, string | null>;
     version: ColumnType<number, number | undefined, number>;

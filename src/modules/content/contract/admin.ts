@@ -16,7 +16,7 @@ const ContentOutput = z.looseObject({ kind: z.enum(contentKinds) }) as unknown a
 const ContentEntryRow = z.object({
   id: z.string(),
   kind: z.enum(contentKinds),
-  /** The English title; empty when the id describes it better. */
+  /** English title of a stored page, or text of a stored banner; else empty. */
   title: z.string(),
   state: z.enum(contentStates),
   /** Every shop has it; others can be deleted. */

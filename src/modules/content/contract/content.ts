@@ -53,7 +53,7 @@ export const FaqContent = z.strictObject({
 });
 export type FaqContent = z.infer<typeof FaqContent>;
 
-/** Target of a link: a path of the shop or a full URL. */
+/** Target of a link: a path of the shop or a full `https://` URL; empty: no link. */
 const Link = z
   .string()
   .trim()
@@ -105,7 +105,8 @@ export const HomeContent = z.strictObject({
       },
       { error: 'This section can be added only once.' },
     )
-    // Search engines and screen readers need the main heading.
+    // The hero contains the main heading of the page, which comes first for search engines and screen
+    // readers.
     .refine(
       (sections) => sections.every(({ kind, isHidden }, index) => kind !== 'hero' || isHidden || index === 0),
       {

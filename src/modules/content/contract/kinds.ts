@@ -4,7 +4,7 @@
 export const contentLanguages = ['en', 'fr', 'ar'] as const;
 export type ContentLanguage = (typeof contentLanguages)[number];
 
-/** Pages that every shop has, at fixed addresses. They have default content until they are edited. */
+/** Pages that every shop has, at fixed addresses. They show default content until staff publish content. */
 export const defaultPages = ['about', 'privacy-policy', 'terms-of-service', 'shipping-returns'] as const;
 export type DefaultPageId = (typeof defaultPages)[number];
 

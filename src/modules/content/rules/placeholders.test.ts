@@ -6,13 +6,13 @@ const none = Object.fromEntries(placeholderNames.map((name) => [name, ''])) as P
 const placeholders: PlaceholderTexts = { ...none, return_days: '14 days', shop_name: 'Pots & <Pans>' };
 
 describe('placeholders', () => {
-  it('are filled from the settings', () => {
+  it('are filled in a line of plain text', () => {
     expect(fillLine('Within {return_days}, at {shop_name}.', placeholders)).toBe(
       'Within 14 days, at Pots & <Pans>.',
     );
   });
 
-  it('are escaped in HTML, whatever the shop’s name', () => {
+  it('are filled with escaped values in HTML', () => {
     expect(fillHtml('<p>At <strong>{shop_name}</strong></p>', placeholders)).toBe(
       '<p>At <strong>Pots &#38; &#60;Pans&#62;</strong></p>',
     );

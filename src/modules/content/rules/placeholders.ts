@@ -11,7 +11,7 @@ export function unknownPlaceholders(text: string): string[] {
   return [...new Set(names.filter((name) => !isPlaceholder(name)))];
 }
 
-/** Fills a line's placeholders; empty when one of them has no value. */
+/** Fills a line's placeholders. Removes those without a value, and the double spaces that they leave. */
 export function fillLine(text: string, placeholders: PlaceholderTexts): string {
   return text
     .replaceAll(placeholder, (match, name: string) => (isPlaceholder(name) ? placeholders[name] : match))

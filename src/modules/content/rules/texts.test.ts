@@ -19,7 +19,7 @@ test('textsIn falls back to English for a language without a translation', () =>
   expect(textsIn({ en: 'Pan', fr: 'Poêle', ar: null }, 'ar')).toBe('Pan');
 });
 
-test('the texts and links of an entry are listed with the paths of their fields', () => {
+test('textsOf and linksOf list the texts and links of an entry with the paths of their fields', () => {
   expect(textsOf(page).map(({ path, isHtml }) => [path, isHtml])).toEqual([
     ['words.en.title', false],
     ['words.en.lead', false],
@@ -33,7 +33,7 @@ test('the texts and links of an entry are listed with the paths of their fields'
   expect(titleOf(page)).toBe('Care');
 });
 
-test('a banner is shown from its start until just before its end', () => {
+test('a banner is shown from its start until just before its end, and bannerChangesOf returns only future times', () => {
   const banner = { startsAt: '2026-12-01T08:00:00.000Z', endsAt: '2026-12-03T08:00:00.000Z' };
   const at = (moment: string) => isBannerShown(banner, new Date(moment));
   expect(at('2026-12-01T07:59:59.999Z')).toBe(false);

@@ -17,7 +17,7 @@ export interface ContentText {
 
 const htmlFields = new Set(['body', 'answer']);
 
-/** All texts of an entry that customers read, in form order. */
+/** All translatable texts of an entry, in the order of its fields. */
 export function textsOf(content: Content): ContentText[] {
   const found: ContentText[] = [];
   const walk = (value: unknown, path: string, isTranslated: boolean): void => {
@@ -51,7 +51,7 @@ export function linksOf(content: Content): { path: string; href: string }[] {
   return [...own, ...inTexts].filter(({ href }) => href !== '');
 }
 
-/** Display name of an entry in lists: its English title, if it has one. */
+/** Display name of an entry in lists: English title of a page or text of a banner; else empty. */
 export function titleOf(content: Content | null): string {
   if (content?.kind === 'page') return content.words.en.title;
   return content?.kind === 'banner' ? content.words.en : '';

@@ -8,7 +8,7 @@ const rules: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    // Only links to other sites get `rel="noopener"`.
+    // Links to paths of the shop need no `rel="noopener"`.
     a: (_tag, { href }) => ({
       tagName: 'a',
       attribs: { ...(href ? { href } : {}), ...(href?.startsWith('/') ? {} : { rel: 'noopener' }) },
@@ -17,8 +17,8 @@ const rules: sanitizeHtml.IOptions = {
 };
 
 /**
- * Keeps headings, paragraphs, lists, emphasis and links; removes everything else, scripts and styles with their
- * content.
+ * Keeps headings, paragraphs, lists, emphasis and links. Removes other tags and attributes but keeps their
+ * text, except in scripts and styles.
  */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, rules);
 

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import * as store from '../store/entries.ts';
 import { readContent } from './read-entries.ts';
 
-/** Content entries whose stored draft or published content does not fit its schema, for `doctor`. */
+/** Integrity errors: stored drafts and published content that do not fit their schema. */
 export async function findInvalidContent(ctx: Context): Promise<string[]> {
   const rows = await store.listEntries(ctx.tx);
   return rows.flatMap(({ id, draft, published }) => [

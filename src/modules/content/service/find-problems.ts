@@ -8,7 +8,10 @@ import { unknownPlaceholders } from '../rules/placeholders.ts';
 import { linksOf, textsOf } from '../rules/texts.ts';
 import * as store from '../store/entries.ts';
 
-/** Problems that prevent publication but not saving a draft: unknown placeholders and dead links. */
+/**
+ * Problems that prevent publication but not saving a draft: unknown placeholders, dead links, missing
+ * products and pictures.
+ */
 export async function findProblems(
   ctx: Context,
   content: Content,

@@ -12,7 +12,9 @@ import * as store from '../store/entries.ts';
 import { cleanHtml } from './clean-html.ts';
 import { readContent } from './read-entries.ts';
 
-/** Language and placeholder values; loaded only when content was published. */
+/**
+ * Language, placeholder values and localized addresses. The values are loaded only when content is published.
+ */
 export interface RenderOptions {
   language: ContentLanguage;
   placeholders: () => Promise<PlaceholderTexts>;
@@ -125,7 +127,7 @@ export async function findShownHome(ctx: Context, options: RenderOptions): Promi
 }
 
 export interface ShownBanner {
-  /** Unique per banner and text: closing one banner hides no other. */
+  /** Changes with each publication: customers who closed a banner see the next one. */
   bannerKey: string;
   text: string;
   link: string;
@@ -154,7 +156,7 @@ export async function getBannerAndPages(
   return result;
 }
 
-/** Addresses of the published pages created by staff. */
+/** Ids of the published pages created by staff. */
 export async function listCustomPages(ctx: Context): Promise<string[]> {
   const rows = await store.listPublished(ctx.tx, ['page']);
   return rows.map(({ id }) => id).filter((id) => !isDefaultPage(id));

@@ -14,7 +14,7 @@ const tones = { 'own-words': 'outline', draft: 'butter', published: 'moss', chan
 
 function StateBadge({ kind, state }: ContentEntryRow) {
   const { t, i18n } = useLingui();
-  // Without a stored banner the shop shows none: a banner has no default content.
+  // A banner has no default content. Without a stored one the shop shows the announcement of the settings.
   const isNone = kind === 'banner' && state === 'own-words';
   return <Badge tone={tones[state]}>{isNone ? t`None` : i18n._(stateLabels[state])}</Badge>;
 }

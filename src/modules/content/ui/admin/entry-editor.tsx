@@ -26,7 +26,7 @@ export interface EntryEditorProps {
   entry: ContentEntry;
   placeholders: Record<ContentLanguage, PlaceholderTexts>;
   tools: SectionTools;
-  /** Called on a version conflict: refetch the newest state. */
+  /** Called when the user loads the newest version after a version conflict. */
   onReload: () => void;
   /** Called after deletion. */
   onDeleted: () => void;
@@ -54,7 +54,7 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onDeleted }:
   const isConflict = failure instanceof ApiProblem && failure.code === 'changed_meanwhile';
   const { id, version } = base;
 
-  /** All changes of the entry use this function: the response becomes the new form state. */
+  /** Saves, publishes or unpublishes the entry: the response becomes the new form state. */
   async function write(request: () => Promise<ContentEntry>, message: string): Promise<void> {
     flushSync(() => setFailure(null));
     try {

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { type ContentLanguage, placeholderNames, type PlaceholderTexts } from '../../contract/kinds.ts';
 import { placeholderLabels } from './content-labels.ts';
 
-/** Large, and only used here. */
+/** Loaded on demand, because the editor is large. */
 const RichText = lazy(() =>
   import('#ui/admin/rich-text.tsx').then(({ RichText: component }) => ({ default: component })),
 );

@@ -15,7 +15,7 @@ export function Translation<Texts>({
 }: {
   all: InLanguages<Texts>;
   language: ContentLanguage;
-  /** Initial texts of a translation: the default content's, if any. */
+  /** Initial texts of a translation: the default content's; absent: the English texts. */
   initial?: Texts | null | undefined;
   onChange: (all: InLanguages<Texts>) => void;
   children: (texts: Texts) => ReactNode;
