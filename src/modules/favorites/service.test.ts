@@ -46,7 +46,7 @@ test('favourites reject guests', async () => {
   expect(await run(visitor, listFavoriteProducts, undefined)).toEqual(expected);
 });
 
-test('favourites add, remove and count a product once, however often a request is repeated', async () => {
+test('favourites add, remove and count a product once, even if a request is repeated', async () => {
   const actor = await db.createUser();
   expect(await add(actor, 'pot')).toEqual(list(['pot']));
   expect(await add(actor, 'bowl')).toEqual(list(['pot', 'bowl']));
@@ -110,7 +110,7 @@ test('the integrity check reports a favourites count that differs from the numbe
   await db.database.pool.query("update products set favorites_count = 0 where id = 'bowl'");
 });
 
-test('a change publishes the list to the customer and the count to everyone, once', async () => {
+test('a change is published to the customer and its count to everyone; a repeated one is not published', async () => {
   const actor = await db.createUser();
   const feed = new LiveFeed(db.location, createLogger('silent'));
   const events: LiveEvent[] = [];

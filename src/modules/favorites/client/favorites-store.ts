@@ -36,7 +36,7 @@ export const guestFavorites: FavoritesStorage = {
   change: () => Promise.reject(new Error('favorites require sign-in')),
 };
 
-/** The state in server-rendered pages. */
+/** The state in server-rendered pages, and in a browser until the session is known. */
 export const unknownFavorites: FavoritesState = {
   productIds: [],
   isSignedIn: false,
@@ -90,7 +90,7 @@ export class FavoritesStore {
     return this.#storage?.isGuest ?? true;
   }
 
-  /** Retries the first fetch. */
+  /** Fetches the list and shows that it is loading. @returns whether it could be fetched. */
   async reload(): Promise<boolean> {
     this.#show({ isSignedIn: this.#storage?.isGuest === false, loading: true, failed: false });
     return this.#read(() => true);
