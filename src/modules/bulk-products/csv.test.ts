@@ -72,7 +72,7 @@ describe('CSV import and export', () => {
     }
   });
 
-  it('change nothing when an export is imported unchanged, also with semicolons', async () => {
+  it('preview no changes for an unchanged export, also with semicolons', async () => {
     const table = await exported();
     const read = readCsv(table);
     expect('rows' in read && read.rows).toHaveLength(4);
@@ -215,7 +215,7 @@ describe('CSV import and export', () => {
   it('fail when a product changed since the preview or was not previewed', async () => {
     const kettle = (await exported(['kettle'])).replace('The kettle', 'Our kettle');
     const { seen } = await preview(kettle);
-    // Another user changes the product first.
+    // The product is changed after the preview.
     const { version } = (await product('kettle'))!;
     expectOk(
       await write(db.database.tx, admin, applyBulk, { rows: [{ id: 'kettle', version, set: { price: 1 } }] }),

@@ -149,7 +149,6 @@ export const bulkAdminContract = {
         }),
       ),
     ),
-  /** Deletes a product that was never published; can be undone. */
   deleteDraft: oc
     .route({
       method: 'DELETE',

@@ -55,7 +55,10 @@ export interface CsvColor {
   hex: string;
 }
 
-/** A parsed CSV row; a field is undefined when its column is missing or its empty cell means "unchanged". */
+/**
+ * A parsed CSV row. A field is null, or absent in `set`, when its column is missing or its empty cell means
+ * "unchanged".
+ */
 export interface ParsedRow {
   id: string | null;
   kind: string | null;

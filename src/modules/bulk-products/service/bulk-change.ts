@@ -51,8 +51,9 @@ export async function applyBulk(
 }
 
 /**
- * Undoes a change as a whole, once. Fails if one of its products was changed or sold afterwards. Deletes the
- * products that the change created and recreates those that it deleted.
+ * Undoes a change as a whole, once. Fails if one of its products, or a stock quantity that it set, was
+ * changed afterwards; a sale changes the stock. Deletes the products that the change created and recreates
+ * those that it deleted.
  */
 export async function undoBulk(
   ctx: Context,

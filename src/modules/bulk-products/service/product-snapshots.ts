@@ -48,7 +48,10 @@ const messages: Readonly<Record<string, string>> = {
   category_missing: 'Its category no longer exists.',
 };
 
-/** Deletes a product unless it was changed, counted or sold since. @returns its snapshot for undo. */
+/**
+ * Deletes a product unless it or its stock was changed, or units are reserved.
+ * @returns its snapshot for undo.
+ */
 export async function deleteUnchangedProduct(
   ctx: Context,
   { id, version, created }: ProductToDelete,

@@ -59,7 +59,9 @@ export function ProductGrid(props: ProductGridProps) {
   const selection = rangeOf(activeCell, anchor);
   const first = Math.max(0, view.first - OVERSCAN);
   const last = Math.min(rows.length, view.first + view.count + OVERSCAN);
-  /** Keys are reused modulo this number, so scrolling updates DOM rows instead of recreating them. */
+  /**
+   * React keys are row indexes modulo this number, so scrolling updates DOM rows instead of recreating them.
+   */
   const renderedRows = view.count + 2 * OVERSCAN;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
 
