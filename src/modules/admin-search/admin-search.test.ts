@@ -25,7 +25,7 @@ async function find(q: string, actor = admin) {
   return found.ok ? found.value.items.map(({ kind, title }) => `${kind}: ${title}`) : found.code;
 }
 
-it('admin search finds orders by number and name, products and categories in one response', async () => {
+it('admin search finds orders by number and customer name, and products and categories by name', async () => {
   expect(await find('1001')).toEqual(['order: Order 1001']);
   expect(await find('lovelace')).toContain('order: Order 1001');
   expect(await find('kettle')).toContain('product: The kettle');
@@ -33,7 +33,7 @@ it('admin search finds orders by number and name, products and categories in one
   expect(await find('no such name')).toEqual([]);
 });
 
-it('admin search finds returns by number and gift cards by recipient', async () => {
+it('admin search finds returns by number, and gift cards by recipient and last four characters', async () => {
   const customer = await db.createUser();
   const orderId = await createDeliveredOrder(db, { customer, administrator: admin as SignedIn });
   valueOf(await createReturn(db, customer, orderId));
@@ -51,7 +51,7 @@ it("admin search returns nothing from modules outside the user's scopes", async 
   expect(await find('lovelace', { ...admin, areas: ['orders'] } as Actor)).toContain('order: Order 1001');
 });
 
-it('admin search rejects customers and guests', async () => {
+it('admin search rejects visitors, customers and administrators without any scope', async () => {
   expect(await find('kettle', visitor)).toBe('unauthenticated');
   expect(await find('kettle', await db.createUser())).toBe('forbidden');
   expect(await find('kettle', { ...admin, areas: [] } as Actor)).toBe('forbidden');

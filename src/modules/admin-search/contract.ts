@@ -12,7 +12,6 @@ export const searchResultKinds = [
 ] as const;
 export type SearchResultKind = (typeof searchResultKinds)[number];
 
-/** One search result. */
 export const SearchResultSchema = z.object({
   kind: z.enum(searchResultKinds),
   id: z.string(),

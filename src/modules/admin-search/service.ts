@@ -13,13 +13,13 @@ import { canSearchAdmin } from './access.ts';
 import type { AdminSearchResult, AdminSearchErrorCode } from './contract.ts';
 
 const MAX_PER_KIND = 5;
-/** Categories and promotions are few: the newest are filtered by name in memory. */
+/** Promotions are few: the latest are filtered by name and code in memory. */
 const LATEST = 100;
 const page = { page: 1, pageSize: MAX_PER_KIND };
 
 /**
- * Searches every module with its own search and its own permissions. A module that the user may not view returns
- * nothing, without an error.
+ * Searches each kind with the search and the permissions of its module. A module that the user may not view
+ * returns nothing, without an error.
  */
 export async function searchAdmin(
   ctx: Context,
