@@ -239,7 +239,7 @@ describe('demo sets', () => {
   });
 });
 
-test('the home page of the demo shop starts with the four newest products', () => {
+test('the four newest demo products, shown first on the home page, keep their ids and prices', () => {
   const newest = [...everything].sort((one, other) => one.addedDaysAgo - other.addedDaysAgo).slice(0, 4);
   expect(newest.map(({ id, price }) => [id, price])).toEqual([
     ['enamelled-dutch-oven-26cm', 18900],

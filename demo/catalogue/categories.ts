@@ -1,6 +1,6 @@
 import type { DemoCategory } from '../demo-types.ts';
 
-/** In display order: cookware first, then preparation tools, then tableware. */
+/** In display order, each category before its subcategories. */
 export const demoCategories: DemoCategory[] = [
   {
     id: 'dutch-ovens',

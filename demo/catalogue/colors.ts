@@ -1,6 +1,6 @@
 import type { DemoColor } from '../demo-types.ts';
 
-/** In display order of filters and swatches. */
+/** Colours that products refer to by key. */
 export const demoColors: DemoColor[] = [
   { key: 'moss', name: 'Moss', hex: '#2f4a3c' },
   { key: 'sage', name: 'Sage', hex: '#93a58a' },

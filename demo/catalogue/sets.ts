@@ -1,6 +1,6 @@
 import type { DemoSet } from '../demo-types.ts';
 
-/** The specification of a set is empty: the product page shows those of its components. */
+/** The specification of a set is empty: its page links to the components, which have their own. */
 export const demoSets: DemoSet[] = [
   {
     id: 'the-sunday-set',

@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Output of `photograph.ts`: one folder per product, one WebP per colour. */
+/** Output of `photograph.ts`: a folder per product or set, with a WebP per colour and some close-ups. */
 export const picturesFolder = path.resolve('demo/photography/pictures');
 
-/** Size of every picture in pixels. */
+/** Size of every product photograph in pixels. */
 export const photographSize = { width: 960, height: 1200 };
 
 export interface Photograph {
