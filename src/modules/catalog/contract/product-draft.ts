@@ -31,7 +31,7 @@ export const ProductDraft = z.strictObject({
   status: z.enum(productStatuses),
   name,
   summary: z.string().trim().max(300),
-  /** HTML; everything except paragraphs, lists, emphasis and links is removed. */
+  /** HTML; the server removes all tags except paragraphs, lists, emphasis and links. */
   description: z.string().max(20_000),
   categoryId: Slug,
   price: minor,

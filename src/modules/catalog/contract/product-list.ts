@@ -25,11 +25,11 @@ export const ProductQuery = z.object({
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
 /**
- * Result counts per further filter value; each count respects all other filters.
+ * Result counts per filter value; each count respects the active filters of other kinds.
  * Values with a count of 0 are included, so that the options keep their positions while a customer filters.
  */
 export interface ProductFacets {
-  /** Colours of the chosen category, most common first. */
+  /** Colours of the chosen category, ordered by their number of products in all categories. */
   colors: { key: string; name: string; hex: string; count: number }[];
   /** In catalogue order: each category precedes its subcategories, and its count includes theirs. */
   categories: { id: string; name: string; parentId: string | null; count: number }[];

@@ -31,7 +31,7 @@ export interface ProductVariantsRow {
   id: string;
   kind: 'product' | 'set';
   name: string;
-  /** Colour keys in display order; empty for a product without colours. */
+  /** Colours in display order; empty for a product without colours. */
   colors: { key: string; name: string }[];
 }
 

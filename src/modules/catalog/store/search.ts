@@ -62,7 +62,7 @@ export async function listSimilarWords(tx: Tx, words: readonly string[]): Promis
   return rows;
 }
 
-/** Words whose counted products differ from the published products. */
+/** Words whose stored product count differs from the published products. */
 export async function findMiscountedWords(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from (select word, ndoc from ts_stat('select search from published_products') where length(word) > 2) found

@@ -66,7 +66,7 @@ export function moveByDrop(
   const target = rows.find((each) => each.id === onto);
   if (!target || onto === id) return null;
   const first = childrenOf(rows, onto)[0];
-  // Subcategories follow their parent row directly, so "after" an open parent means before its first child.
+  // Subcategories follow their parent row directly, so "after" a parent means before its first child.
   const move =
     spot === 'before'
       ? { parentId: target.parentId, beforeId: onto }

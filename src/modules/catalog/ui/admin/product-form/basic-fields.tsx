@@ -6,7 +6,7 @@ import { slugOf } from '#kernel/slug.ts';
 import { DescriptionField } from './description-field.tsx';
 import type { FormFieldsProps } from './form-fields.ts';
 
-/** Name, id, kind and summary. The id derives from the name and is immutable once saved. */
+/** Name, id, kind, summary and description. The id derives from the name and is immutable once saved. */
 export function BasicFields({ values, set, errors, isNew }: FormFieldsProps & { isNew: boolean }) {
   const { t } = useLingui();
   const isIdFromName = values.id === slugOf(values.name);

@@ -3,11 +3,11 @@ import { liveStream } from '#platform/browser/live-stream.ts';
 import type { ProductWritten } from '../../../contract/errors-and-events.ts';
 import { announcePresence } from '../catalog-queries.ts';
 
-/** Interval of presence messages, and the time without one after which a user counts as gone. */
+/** Interval of presence messages, and the time without a message after which a user counts as gone. */
 const HEARTBEAT_MS = 20_000;
 const TIMEOUT_MS = 50_000;
 
-/** Other staff with this product open, and the latest save since the user opened it. */
+/** Names of users with this product open in other tabs, and the latest save if the form is older. */
 export function useProductPresence(id: string | null, version: number | null) {
   const [others, setOthers] = useState<{ tab: string; who: string; at: number }[]>([]);
   const [saved, setSaved] = useState<ProductWritten | null>(null);

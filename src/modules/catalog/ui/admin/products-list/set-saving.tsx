@@ -26,7 +26,7 @@ export function SetSaving({ row: { price, parts } }: { row: Pick<ProductRow, 'pr
   );
 }
 
-/** The same as lines under a set's name, for narrow screens. */
+/** Number of items, saving and limiting component as lines under a set's name, for narrow screens. */
 export function SetSummary({ row, limit }: { row: ProductRow; limit: ReactNode }) {
   const saving = (
     <span className="whitespace-nowrap">
