@@ -79,7 +79,7 @@ function textAt(bytes: Uint8Array, start: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(start, start + length));
 }
 
-/** Detects the type by the first bytes, whatever the file name: only these four types are decoded. */
+/** Detects the type by the first bytes, whatever the file name. Uploads of other types are not decoded. */
 export function pictureTypeOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | null {
   return signatures.find(({ test }) => test(bytes))?.type ?? null;
 }

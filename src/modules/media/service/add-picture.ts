@@ -12,7 +12,7 @@ import * as store from '../store.ts';
 import { isDiskFull } from './disk-full.ts';
 import { folderOf, masterKey } from './picture-files.ts';
 
-/** Job that renders common widths. At most one such job is queued, and at most one runs. */
+/** Job that renders previews and common widths. At most one such job is queued, and at most one runs. */
 export const warmJob = 'media:warm';
 export const warmJobOptions = { key: warmJob, queue: 'pictures' } as const;
 
