@@ -89,7 +89,7 @@ describe('a link in content', () => {
 });
 
 describe('page', () => {
-  it('shows the default content until it is published', async () => {
+  it('is edited from the default content, and replaces it only when published', async () => {
     expect(await getEntry(at(editor), { id: 'about', dependencies })).toMatchObject({
       value: {
         version: 0,

@@ -29,7 +29,7 @@ interface WithDependencies {
   dependencies: ContentDependencies;
 }
 
-/** Null for content that does not fit its schema. */
+/** Validates and sanitizes stored content. Null for content that does not fit its schema. */
 export function readContent(stored: unknown): Content | null {
   const parsed = Content.safeParse(stored);
   return parsed.success ? cleanContent(parsed.data) : null;
