@@ -27,7 +27,7 @@ export interface FavoritesOwner {
   user: { id: string } | null;
 }
 
-/** Actions on the favourites; the object stays the same while the page is mounted. */
+/** Actions on the favourites; the object stays the same unless the language changes. */
 interface FavoritesActions {
   /** Adds or removes a product; a no-op when already done. A guest is asked to log in. */
   addFavorite: (productId: string) => Promise<void>;
@@ -43,7 +43,7 @@ export interface FavoritesView extends FavoritesState, FavoritesActions {
 /** The server ended the session, and this page has not noticed yet. */
 const isSignedOut = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 
-/** Never changes; components subscribe to the store. */
+/** Does not change with the favourites: components subscribe to the store. */
 const FavoritesContext = createContext<{ store: FavoritesStore; actions: FavoritesActions } | null>(null);
 
 function useFavoritesContext() {
