@@ -121,7 +121,7 @@ function asHtml(text: string): string {
     .join('');
 }
 
-/** Statuses in CSV files are always English, because users with different languages share files. */
+/** Formats of CSV cells: currency of the shop, categories by name, English statuses. */
 export async function csvCellFormat(ctx: Context): Promise<CellFormat> {
   const { currency } = await getSettings(ctx, 'shop');
   const found = await listCategories(ctx);

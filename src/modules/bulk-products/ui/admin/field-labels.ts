@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CsvField } from '../../contract/csv-fields.ts';
 
-/** Column labels of the grid and of CSV files. */
+/** Labels of the grid columns and of CSV fields. */
 export const fieldLabels: Readonly<Record<CsvField, MessageDescriptor>> = {
   id: msg`ID`,
   kind: msg`Type`,
