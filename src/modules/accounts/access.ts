@@ -1,12 +1,12 @@
 import { type Actor, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { canView, canEdit } from '#kernel/permissions.ts';
 
-/** A profile is available only to its owner. */
+/** Every signed-in user may access their own profile; use cases take the user's id from the actor. */
 export function canAccessProfile(actor: Actor): actor is SignedIn {
   return isSignedIn(actor);
 }
 
-/** Policy for viewing users: null if allowed, otherwise the error. */
+/** Policy for viewing user accounts in the back office. */
 export const canViewUsers = (actor: Actor) => canView(actor, 'customers');
 
 /** Policy for disabling, enabling and erasing customer accounts. */

@@ -64,7 +64,6 @@ const closings: Record<Kind, Message> = {
   'second-step-changed': unexpectedChange,
 };
 
-/** The default texts. */
 function defaultTexts(i18n: I18n, kind: Kind, values: Values): EmailText {
   const { customerName: name } = values;
   const message = messageOf[kind](values);

@@ -7,7 +7,7 @@ import { accountCrontab, accountJobs } from './jobs.ts';
 
 /** Requests for emails that verify an address or reset a password. */
 const mail = { everyone: { name: 'mail', burst: 5, perMinute: 1 } };
-/** Starts of a Google sign-in; each is stored for some minutes. */
+/** Start and callback of a Google sign-in. Each start stores a state in the database for ten minutes. */
 const google = { everyone: { name: 'google', burst: 20, perMinute: 20 } };
 
 export const accountsModule = defineModule({

@@ -14,7 +14,7 @@ export type AccountTables = {
     isAnonymous: Generated<boolean>;
     role: string | null;
     twoFactorEnabled: Generated<boolean>;
-    /** JSON list; null: all scopes. rules/roles.ts interprets it. */
+    /** JSON list of an administrator's permission scopes; null: all. rules/roles.ts interprets it. */
     areas: ColumnType<string[] | null, string | null | undefined, string | null>;
     disabledAt: ColumnType<Date | null, Date | null, Date | null>;
     lastSignedInAt: ColumnType<Date | null, Date | null, Date | null>;
@@ -33,7 +33,7 @@ export type AccountTables = {
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
   };
-  /** Sign-in methods; `password` is a hash, present for the provider `credential`. */
+  /** Sign-in by password or Google; `password` is a hash, set for the provider `credential` only. */
   credentials: {
     id: string;
     userId: string;
@@ -42,7 +42,7 @@ export type AccountTables = {
     password: string | null;
     updatedAt: Generated<Date>;
   };
-  /** Short-lived data of the library: challenges and states. Deleted when expired. */
+  /** Short-lived data of the library: passkey challenges and OAuth states. A job deletes expired rows. */
   verifications: {
     id: string;
     identifier: string;

@@ -4,7 +4,6 @@ import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import type { AccountErrorCode } from '../contract/errors.ts';
 import type { SignIn } from '../service/sign-in.ts';
 
-/** The context of the sign-in routes. */
 export interface SignInContext {
   signIn: SignIn;
   request: Request;

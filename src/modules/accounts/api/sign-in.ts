@@ -163,8 +163,8 @@ async function changePassword(context: SignInContext): Promise<SignInResponse> {
 }
 
 /**
- * Returns the same response whether or not the address has an account. All clients share the hourly limit of emails to
- * one address.
+ * Returns the same response whether or not the address has an account. All clients share the limit of emails
+ * to one address.
  */
 async function forgotPassword(context: SignInContext): Promise<SignInResponse> {
   const input = await readBody(context.request, ForgotPasswordInput);

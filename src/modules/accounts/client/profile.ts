@@ -5,7 +5,7 @@ import type { MailTopics, profileContract } from '../contract/profile.ts';
 
 const api = accountApi<{ profile: typeof profileContract; addresses: typeof addressesContract }>();
 
-/** Returns the updated user; so does a change of the email address. */
+/** Returns the updated user, like `changeEmail`. */
 export const changeProfile = (input: Parameters<typeof api.profile.change>[0]) => api.profile.change(input);
 
 export const changeEmail = (input: Parameters<typeof api.profile.changeEmail>[0]) =>
@@ -31,7 +31,7 @@ export const devicesQuery = queryOptions({
   queryFn: () => api.profile.devices(),
 });
 
-/** @param id of one device; null for all except this one. */
+/** The mutation takes the id of one device, or null for all devices except this one. */
 export function useEndDevice() {
   const queries = useQueryClient();
   return useMutation({

@@ -6,7 +6,9 @@ import type { GuestRights, sessionContract, SessionUser } from '../contract/sess
 
 const api = storefrontApi<{ session: typeof sessionContract }>();
 
-/** The current user; fetched once per page load and after signing in or out. */
+/**
+ * The current user and guest rights; after five minutes refetched when a page uses them or becomes visible.
+ */
 export const sessionQuery = new CachedQuery<{ user: SessionUser | null; guest?: GuestRights | undefined }>(
   () => api.session.get(),
   {
@@ -28,10 +30,13 @@ export function useSession(): SessionState {
   return { status: 'signed-out', user: null, guest: value?.guest };
 }
 
-/** A younger response is not refetched. */
+/** A response younger than this, in milliseconds, is not refetched. */
 const FRESH_MS = 3_000;
 
-/** Detects a session that started or ended in another tab or by a password change, and reconnects the live stream. */
+/**
+ * Refetches the session when the live stream opens again: the session may have started or ended in another
+ * tab, or by a password change.
+ */
 export function useFollowSession(): void {
   useEffect(
     () =>

@@ -1,6 +1,6 @@
 import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
 
-/** An error response of the sign-in routes. */
+/** An error response of a sign-in route, or a network error. */
 export class SignInProblem extends ApiProblem {
   /** Seconds to wait after too many attempts, otherwise null. */
   readonly waitSeconds: number | null;
@@ -38,7 +38,7 @@ export async function post<Answer>(path: string, body: object): Promise<Answer> 
   );
 }
 
-/** @returns whether a code is required. */
+/** @returns `code` if a second step is required, `in` if the session has started. */
 export async function signIn(input: { email: string; password: string }): Promise<'in' | 'code'> {
   const { next } = await post<{ next?: 'code' }>('sign-in/email', input);
   return next ?? 'in';

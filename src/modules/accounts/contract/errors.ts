@@ -9,7 +9,7 @@ export type AccountErrorCode =
   | 'invalid_credentials'
   /** The current password given for a change is wrong. */
   | 'wrong_password'
-  /** A user without a password whose sign-in is too old to confirm a change. */
+  /** The sign-in is too old to confirm a change without a password, or the code step expired or failed. */
   | 'sign_in_again'
   | 'account_disabled'
   | 'email_in_use'
@@ -17,7 +17,7 @@ export type AccountErrorCode =
   | 'password_too_short'
   | 'password_too_long'
   | 'password_too_common'
-  /** A link that was used, has expired or was never sent. */
+  /** A link that was used, has expired, was replaced by a newer one or was never sent. */
   | 'link_expired'
   | 'wrong_code'
   | 'passkey_refused'

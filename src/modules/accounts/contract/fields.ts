@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { oneLine } from '#kernel/contract.ts';
 import { phoneNumberPattern } from '#kernel/phone-number.ts';
 
-/** Limits from rules/passwords.ts, repeated so that browsers need not download the validator; a test compares them. */
+/** Same limits as in rules/passwords.ts, which browsers use without downloading Zod; a test compares them. */
 export const passwordLength = { min: 6, max: 128 } as const;
 
 export const Email = z.string().trim().pipe(z.email().max(254));

@@ -12,9 +12,9 @@ export const SessionUser = z.object({
   photoURL: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   role: z.enum(roles),
-  /** Permission scopes of a limited administrator. Absent: all. */
+  /** Permission scopes of a limited administrator. Absent for an unlimited one and for customers. */
   areas: z.array(z.enum(permissionScopes)).optional(),
-  /** Set for an administrator who has no rights until this session is confirmed by a passkey or a code. */
+  /** Set for an administrator without staff rights until this session is confirmed by a passkey or a code. */
   needsSecondStep: z.literal(true).optional(),
   createdAt: z.iso.datetime(),
 });
@@ -24,7 +24,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 export const GuestRights = z.object({
   /** Whether guest checkout is enabled. */
   mayCheckOut: z.boolean(),
-  /** Whether this browser placed a guest order or opened one by an email link. */
+  /** Whether this browser has a guest token, from a guest checkout or from an order's email link. */
   isKnown: z.boolean(),
 });
 export type GuestRights = z.infer<typeof GuestRights>;

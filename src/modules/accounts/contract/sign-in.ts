@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { oneLine } from '#kernel/contract.ts';
 import { DisplayName, Email, EnteredPassword, NewPassword } from './fields.ts';
 
-/** The only inputs that reach the sign-in library. */
 export const SignInInput = z.strictObject({ email: Email, password: EnteredPassword });
 export const RegisterInput = z.strictObject({
   email: Email,

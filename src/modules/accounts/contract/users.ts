@@ -13,7 +13,7 @@ export const UserDetails = z.object({
   displayName: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   role: z.enum(roles),
-  /** Null: all scopes, for administrators. */
+  /** Permission scopes of a limited administrator. Null for an unlimited one and for customers. */
   areas: z.array(z.enum(permissionScopes)).nullable(),
   /** All sign-in methods are disabled. */
   isDisabled: z.boolean(),

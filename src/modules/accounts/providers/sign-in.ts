@@ -31,7 +31,7 @@ export interface SignInOptions {
   log: Logger;
 }
 
-/** The sign-in library and the data needed to find users. */
+/** The sign-in library and what its callers need with it: database, public address and log. */
 export interface SignIn {
   library: SignInLibrary;
   /**
@@ -64,7 +64,7 @@ export function createSignIn(options: SignInOptions): SignIn {
 
 type SignInLibrary = ReturnType<typeof createLibrary>;
 
-/** The library's error code for a disabled account. */
+/** The error code that the session hook below throws for a disabled account. */
 export const ACCOUNT_DISABLED = 'ACCOUNT_DISABLED';
 
 /**
@@ -83,7 +83,7 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
     logger: { disabled: true },
     onAPIError: { onError: (error) => log.error({ err: error }, 'sign-in failed') },
     rateLimit: { enabled: false },
-    // The HTTP entry checks the origin of every route.
+    // The HTTP entry checks the origin of every request that writes.
     advanced: {
       cookiePrefix: 'trivet',
       useSecureCookies: baseUrl.startsWith('https:'),

@@ -21,6 +21,6 @@ it.each([
   ['curl/8.5.0', { browser: '', system: '' }],
   ['<script>alert(1)</script>', { browser: '', system: '' }],
   [null, { browser: '', system: '' }],
-])('names the browser and system of the user agent %s', (userAgent, device) => {
+])('describes the user agent %s as %j', (userAgent, device) => {
   expect(describeDevice(userAgent)).toEqual(device);
 });

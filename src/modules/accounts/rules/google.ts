@@ -1,16 +1,16 @@
 /** Results of a sign-in with Google. */
 export const googleOutcomes = [
   'signed-in',
-  /** The user cancelled or closed Google's page. */
+  /** The user cancelled on Google's page, or Google still needs the user's consent or sign-in. */
   'denied',
   /** The OAuth state has expired, belongs to another browser or is invalid. */
   'expired',
   /** An account with this address exists, but not both sides have verified the address. */
   'not-linked',
   'disabled',
-  /** The public address is not registered at Google. */
+  /** The request's host is not the configured one, or Google does not know the shop's client or address. */
   'unauthorized-domain',
-  /** Google could not be reached. */
+  /** Google could not be reached or reported a server error. */
   'unreachable',
   'not-connected',
   'failed',

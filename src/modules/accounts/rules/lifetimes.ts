@@ -11,7 +11,7 @@ interface Lifetime {
   absolute: number;
 }
 
-/** Customers stay signed in for weeks; administrators sign in every day. */
+/** Customers stay signed in for weeks; administrators sign in again after a day without use. */
 export const sessionLifetimes: Record<Role, Lifetime> = {
   client: { idle: 30 * DAY, absolute: 180 * DAY },
   admin: { idle: 24 * HOUR, absolute: 14 * DAY },

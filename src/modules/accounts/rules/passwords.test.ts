@@ -17,13 +17,13 @@ describe('passwordStrength', () => {
     expect(passwordStrength(password)).toBe(strength);
   });
 
-  it('gives little weight to parts of the user’s name and email address', () => {
+  it('rates a password lower if it consists of parts of the user’s name and email address', () => {
     const password = 'adalindqvist1';
     expect(passwordStrength(password)).toBe('fair');
     expect(passwordStrength(password, ['ada.lindqvist@example.org', 'Ada Lindqvist'])).toBe('weak');
   });
 
-  it('rates a common password as weak at any length', () => {
+  it('rates a long password as weak if it is common', () => {
     expect(passwordStrength('qwertyuiop1234', [], true)).toBe('weak');
   });
 });

@@ -15,7 +15,7 @@ describe('stored role', () => {
   });
 });
 
-describe('stored permission scopes of an administrator', () => {
+describe('stored permission scopes', () => {
   it.each([
     [null, {}],
     [['orders', 'content'], { areas: ['orders', 'content'] }],
@@ -23,7 +23,9 @@ describe('stored permission scopes of an administrator', () => {
     [['everything', 'orders', 'removed-scope'], { areas: ['orders'] }],
     ['orders', { areas: [] }],
     [{}, { areas: [] }],
-  ])('%j give the scopes %j', (stored, limits) => expect(limitsOf('admin', stored)).toEqual(limits));
+  ])('%j of an administrator give the actor %j', (stored, limits) =>
+    expect(limitsOf('admin', stored)).toEqual(limits),
+  );
 
-  it('are absent for a customer', () => expect(limitsOf('client', ['orders'])).toEqual({}));
+  it('are ignored for a customer', () => expect(limitsOf('client', ['orders'])).toEqual({}));
 });

@@ -7,8 +7,8 @@ export function roleOf(stored: string | null | undefined): Role {
 }
 
 /**
- * Permission scopes of an administrator for an actor: absent if unlimited. Unknown scopes and invalid values give no
- * access.
+ * The actor's permission scopes: absent for an unlimited administrator and for customers. Unknown scopes and
+ * invalid values give no access.
  */
 export function limitsOf(role: Role, stored: unknown): { areas?: readonly PermissionScope[] } {
   if (role !== 'admin' || stored === null) return {};

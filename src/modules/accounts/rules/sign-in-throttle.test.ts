@@ -8,7 +8,7 @@ const failures = (count: number, secondsAgo = 0) => ({
 });
 
 describe('wait before the next sign-in attempt', () => {
-  it('is zero for the first wrong passwords', () => {
+  it('is zero before the first and after nine wrong passwords', () => {
     expect(secondsToWait(null, now)).toBe(0);
     expect(secondsToWait(failures(9), now)).toBe(0);
   });
@@ -18,7 +18,7 @@ describe('wait before the next sign-in attempt', () => {
     expect(waits).toEqual([2, 4, 8, 16, 32]);
   });
 
-  it('never exceeds 15 minutes', () => {
+  it('is 15 minutes after 40, 400 and 4 million wrong passwords', () => {
     for (const count of [40, 400, 4_000_000]) expect(secondsToWait(failures(count), now)).toBe(900);
   });
 

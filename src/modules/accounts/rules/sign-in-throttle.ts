@@ -11,7 +11,7 @@ interface Failures {
 
 /**
  * Seconds to wait before the next attempt: zero at first, then 2, 4, 8 … up to 15 minutes, so that no account is locked
- * permanently. Known browsers are counted separately, so that an attacker cannot lock out the owner.
+ * permanently. Known browsers are counted separately, so that an attacker cannot delay the owner there.
  *
  * @param leniency multiplies the free attempts, for load tests.
  */

@@ -66,7 +66,7 @@ export async function resetPassword(
   const redeemed = await redeemToken(ctx.tx, 'reset-password', hashSecret(token), ctx.now);
   const user = redeemed && (await users.findUser(ctx.tx, redeemed.userId));
   if (!redeemed || !user || user.disabledAt || user.email !== redeemed.email) return err('link_expired');
-  // A password set since then was set by the owner: an older link may be known to someone else.
+  // The password was changed after the link was created: another person may know the older link.
   const passwordTime = await findPasswordTime(ctx.tx, user.id);
   if (passwordTime && passwordTime >= redeemed.createdAt) return err('link_expired');
   if (!user.emailVerified) await removeOtherMethods(ctx.tx, user.id);
@@ -80,7 +80,7 @@ export async function resetPassword(
   return done;
 }
 
-/** Deletes expired tokens and links. */
+/** Deletes expired link tokens and challenges, and old used codes and sign-in failures. */
 export function deleteExpiredTokens({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<void> {
   return deleteExpired(tx, now, new Date(now.getTime() - RESET_AFTER_MS));
 }

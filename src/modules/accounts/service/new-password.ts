@@ -3,7 +3,7 @@ import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { commonPasswords } from '../rules/common-passwords.ts';
 
-/** Checks a new password against the shop's settings, beyond the contract. */
+/** Checks a new password against the shop's settings; the contract checks the fixed length limits. */
 export async function checkNewPassword(
   ctx: Context,
   password: string,

@@ -27,14 +27,13 @@ export type AccountMailJob =
       change: 'codes-on' | 'codes-off' | 'passkey-added' | 'passkey-removed';
     };
 
-/** The data of an account email. */
 export interface AccountMailData {
   job: AccountMailJob;
   name: string;
   sender: MailSender;
   /** Custom texts of the template. */
   templateOverrides: TemplateOverrides | null;
-  /** Target path of the email's button, with its secret. */
+  /** Target path of the email's button; for a link, including its secret. */
   path: string;
 }
 

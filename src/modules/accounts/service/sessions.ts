@@ -13,15 +13,15 @@ import * as store from '../store/sessions.ts';
 export interface Session {
   actor: Actor;
   id: string | null;
-  /** An administrator has no rights until this session is confirmed by a passkey or a code. */
+  /** An administrator has no staff rights until this session is confirmed by a passkey or a code. */
   needsSecondStep: boolean;
 }
 
 const noSession: Session = { actor: visitor, id: null, needsSecondStep: false };
 
 /**
- * Finds the actor of a request's cookie; an anonymous visitor without an active session. If the role is unknown, the
- * user is not an administrator.
+ * Finds the actor of a request's cookie; an anonymous visitor without an active session. If reading the role
+ * fails, the user is treated as a customer.
  */
 export async function findSession(signIn: SignIn, headers: Headers): Promise<Session> {
   const token = await readSessionToken(signIn, headers);
@@ -45,7 +45,7 @@ export async function findSessionToken(signIn: SignIn, headers: Headers): Promis
   return token !== null && (await store.findSession(signIn.tx, token)) ? token : null;
 }
 
-/** The session with its effective role; none if it has ended. */
+/** The session with its effective role. Ends the session if it has expired or the account is disabled. */
 async function sessionOf({ tx }: SignIn, row: store.SessionWithUser): Promise<Session> {
   const now = new Date();
   const { id, userId } = row;

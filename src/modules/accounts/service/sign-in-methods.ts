@@ -6,7 +6,6 @@ import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
 import { isOwner } from './profile.ts';
 import { enqueueAccountMail } from './send-mail.ts';
 
-/** The user's sign-in methods. */
 export async function getSignInMethods(ctx: Context): Promise<Result<SignInMethods, 'unauthenticated'>> {
   if (!isOwner(ctx)) return err('unauthenticated');
   const { id } = ctx.actor;

@@ -35,7 +35,7 @@ export async function equalizeTiming(signIn: SignIn, email: string): Promise<voi
 
 /**
  * The key for counting wrong passwords: one count for all unknown browsers of an address, and one for each known
- * browser. The same for known and unknown addresses.
+ * browser. Attempts for unknown addresses are counted in the same way.
  */
 export async function findThrottleKey(
   signIn: SignIn,
@@ -58,7 +58,7 @@ export function reserveAttempt({ tx, leniency }: SignIn, throttleKey: ThrottleKe
     async (ctx) => {
       const found = await lockFailures(ctx.tx, throttleKey, ctx.now);
       if (found.isNew) return 0;
-      // The lock may have been waited for.
+      // Reads the clock again, because waiting for the lock takes time.
       const now = new Date();
       const seconds = secondsToWait(found, now, leniency);
       if (seconds > 0) return seconds;
@@ -70,7 +70,9 @@ export function reserveAttempt({ tx, leniency }: SignIn, throttleKey: ThrottleKe
   );
 }
 
-/** After the check: the correct password ends the count, and an attempt that checked none is given back. */
+/**
+ * After the check: a correct password resets the count; an attempt without a password check is not counted.
+ */
 export async function settleAttempt(
   { tx }: SignIn,
   throttleKey: ThrottleKey,
@@ -89,7 +91,10 @@ interface CompletedSignIn {
   hasSecondStep: boolean;
 }
 
-/** Runs after a sign-in: remembers the browser and sends an email about a new one. */
+/**
+ * Runs after a sign-in: marks a completed second step, remembers the browser and sends an email about a new
+ * one.
+ */
 export function completeSignIn({ tx }: SignIn, signedIn: CompletedSignIn): Promise<void> {
   return write(
     tx,

@@ -56,14 +56,15 @@ export async function hasAdministrator(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Whether this is the last unlimited administrator who can sign in. The result is locked until the transaction ends.
+ * Whether this is the last unlimited administrator who can sign in. Locks those administrators until the
+ * transaction ends.
  */
 export async function isLastAdministrator(tx: Tx, userId: string): Promise<boolean> {
   const runners = await store.lockUnlimitedAdministrators(tx);
   return runners.length === 1 && runners[0] === userId;
 }
 
-/** User names by id; deleted users are missing. */
+/** User names by id, or email addresses of users without a name; deleted users are left out. */
 export function listNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return store.listNames(tx, ids);
 }

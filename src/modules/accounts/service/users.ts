@@ -60,8 +60,8 @@ export interface RoleChange extends Reauthentication {
 }
 
 /**
- * Sets role and permission scopes. The caller re-authenticates, and at least one unlimited administrator must remain.
- * Ends the user's sessions and live streams, which have the old rights.
+ * Sets role and permission scopes. A signed-in actor must re-authenticate, and an unlimited administrator must
+ * remain. Ends the user's sessions and live streams, which have the old rights.
  */
 export async function changeRole(
   ctx: Context,

@@ -3,7 +3,7 @@ import { enqueueJob } from '#platform/jobs.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { findUser } from '../store/users.ts';
 
-/** The user's email address if verified, otherwise null. */
+/** The user's email address if it is verified and the account is enabled, otherwise null. */
 export async function findVerifiedEmail({ tx }: Pick<Context, 'tx'>, userId: string): Promise<string | null> {
   const user = await findUser(tx, userId);
   return user?.emailVerified && !user.disabledAt ? user.email : null;

@@ -27,7 +27,7 @@ export async function insertAddress(
   await on(tx).insertInto('addresses').values(address).execute();
 }
 
-/** @returns false if the address belongs to another user. */
+/** @returns false if the address does not exist or belongs to another user. */
 export async function changeAddress(
   tx: Tx,
   userId: string,

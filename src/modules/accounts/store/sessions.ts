@@ -103,7 +103,10 @@ export interface EndedSession {
   userId: string;
 }
 
-/** Ends sessions idle or started before the given times, by role, because staff sessions are shorter. */
+/**
+ * Ends sessions last used or started before the given times, of staff or of customers: staff limits are
+ * shorter.
+ */
 export async function endStaleSessions(
   tx: Tx,
   isAdmin: boolean,

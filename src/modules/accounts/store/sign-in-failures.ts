@@ -37,7 +37,6 @@ export async function setFailures(
     .execute();
 }
 
-/** Removes one failure. */
 export async function removeFailure(tx: Tx, { accountHash, deviceHash }: ThrottleKey): Promise<void> {
   const deleted = await on(tx)
     .deleteFrom('signInFailures')

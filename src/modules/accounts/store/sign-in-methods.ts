@@ -90,7 +90,7 @@ export async function markCodeUsed(tx: Tx, userId: string, code: string, now: Da
 }
 
 /**
- * Removes all sign-in methods except the password, which another person may have added while the address was
+ * Removes all sign-in methods except the password: another person may have added them while the address was
  * unverified.
  */
 export async function removeOtherMethods(tx: Tx, userId: string): Promise<void> {

@@ -59,7 +59,7 @@ export async function lockUnlimitedAdministrators(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** User names by id; missing users are left out. */
+/** User names by id, or email addresses of users without a name; missing users are left out. */
 export async function listNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await on(tx)

@@ -93,7 +93,7 @@ function PhoneCard({ user }: { user: SessionUser }) {
 
 function EmailCard({ user }: { user: SessionUser }) {
   const { t } = useLingui();
-  // A new key resets the fields after a change, so that passwords do not stay in the page.
+  // A new key empties the password field after a change, so that the password does not stay in the page.
   const [saved, setSaved] = useState(0);
   const hasPassword = useQuery(signInMethodsQuery).data?.hasPassword ?? true;
   const { form, errors, problem, pending, submit } = useSubmission();

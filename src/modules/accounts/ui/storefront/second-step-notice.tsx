@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { SignInMethods } from '../../contract/profile.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 
-/** Asks an administrator to set up a passkey or codes, or to confirm this session with them. */
+/** Asks an administrator to set up a passkey or codes, to enter a code, or to sign in again by passkey. */
 export function SecondStepNotice({
   ways: { hasCodes, passkeys },
   onConfirmed,

@@ -12,7 +12,7 @@ export interface ConfirmationRequest {
   title: ReactNode;
   /** Consequences of the action. */
   text: ReactNode;
-  /** A verb: "Turn off". */
+  /** Label of the confirm button, with a verb: "Turn off". */
   action: ReactNode;
   danger?: boolean;
   /** Runs after the confirmation; throws the server's error. */
