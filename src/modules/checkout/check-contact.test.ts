@@ -37,7 +37,7 @@ describe('contact validation before an order', () => {
     expect(wrong(at(country, postcode))).toEqual(['address.postcode']),
   );
 
-  it('accepts only a valid telephone number, or none', () => {
+  it('accepts valid phone numbers and rejects "12" and "()"', () => {
     expect(wrong(null, '+351 210 495 500')).toEqual([]);
     expect(wrong(null, '210 495 500')).toEqual([]);
     expect(wrong(at('FR', '75001'), '01 42 68 53 00')).toEqual([]);

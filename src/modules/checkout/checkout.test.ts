@@ -74,7 +74,7 @@ describe('a quote', () => {
     expect(await stockOf(db, 'quoted')).toBe(5);
   });
 
-  it('reports products that are sold out, low in stock, changed in price or no longer sold', async () => {
+  it('reports products sold out, short of the requested quantity, changed in price or no longer sold', async () => {
     await addProduct(db, { id: 'gone-out', stock: 0 });
     await addProduct(db, { id: 'two-left', stock: 2 });
     await addProduct(db, { id: 'dearer', price: 1_000 });
@@ -98,7 +98,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('returns an error for invalid input', async () => {
+  it('returns an error for an empty cart, an unserved country and an anonymous visitor', async () => {
     const actor = await db.createUser();
     expect(await quote(actor)).toMatchObject({ code: 'cart_empty' });
     await addProduct(db, { id: 'abroad' });
@@ -126,7 +126,7 @@ describe('payment methods', () => {
   const pay = (actor: SignedIn, quoteId: string, paymentMethod: PaymentMethod) =>
     write(db.database.tx, actor, placeCheckout, { quoteId, paymentMethod, idempotencyKey: randomUUID() });
 
-  it('are offered with their fees, and the order costs the quoted total', async () => {
+  it('are offered with their fees, and the order total includes the fee', async () => {
     await addProduct(db, { id: 'fee-pot', price: 2_500 });
     await payments({ payOnDelivery: { enabled: true, fee: 350, maximum: null }, bankTransfer });
     const { actor, quoteId } = await readyToOrder([{ productId: 'fee-pot' }]);
@@ -203,7 +203,7 @@ describe('placing an order', () => {
     expect(jobs.rows).toEqual([{ payload: { orderId: placed.orderId, kind: 'placed' } }]);
   });
 
-  it('needs no address and no shipping cost for a pick-up', async () => {
+  it('needs no address and charges no shipping for pickup', async () => {
     await addProduct(db, { id: 'fetched', price: 700 });
     const actor = await db.createUser();
     await fillCart(db, actor.id, [{ productId: 'fetched' }]);
@@ -218,7 +218,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('returns an error without an address, after the quote expired, for another customer’s quote and without a key', async () => {
+  it('returns an error without address, session or key, and for an expired or another customer’s quote', async () => {
     await addProduct(db, { id: 'refused' });
     const { actor, quoteId } = await readyToOrder([{ productId: 'refused' }]);
     const otherCustomer = await db.createUser();
@@ -265,7 +265,7 @@ describe('placing an order', () => {
     expect(await place(actor, quoteId)).toMatchObject({ code: 'quote_changed' });
   });
 
-  it('returns the stored response for a known key and rejects it for another request', async () => {
+  it('returns the stored response for a known key, and rejects that key for another request', async () => {
     await addProduct(db, { id: 'repeated' });
     const { actor, quoteId } = await readyToOrder([{ productId: 'repeated' }]);
     const key = randomUUID();
@@ -277,8 +277,8 @@ describe('placing an order', () => {
   });
 });
 
-describe('concurrent checkouts', () => {
-  it('create one order and one response for 20 requests with the same key', async () => {
+describe('checkouts of scarce stock or with repeated requests', () => {
+  it('create one order and one response for 20 concurrent requests with the same key', async () => {
     await addProduct(db, { id: 'double-click', stock: 50 });
     const { actor, quoteId } = await readyToOrder([{ productId: 'double-click' }]);
     const key = randomUUID();
@@ -289,7 +289,7 @@ describe('concurrent checkouts', () => {
     expect(await stockOf(db, 'double-click')).toBe(49);
   });
 
-  it('create one order for 20 requests with different keys', async () => {
+  it('create one order for 20 concurrent requests with different keys', async () => {
     await addProduct(db, { id: 'impatient', stock: 50 });
     const { actor, quoteId } = await readyToOrder([{ productId: 'impatient' }]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(actor, quoteId)));
@@ -298,7 +298,7 @@ describe('concurrent checkouts', () => {
     expect(await stockOf(db, 'impatient')).toBe(49);
   });
 
-  it('create one order and 99 errors for the last unit and 100 buyers', async () => {
+  it('create one order and 99 errors for the last unit and 100 concurrent buyers', async () => {
     await addProduct(db, { id: 'last-one', stock: 1 });
     const buyers = [];
     for (let index = 0; index < 100; index += 1) buyers.push(await readyToOrder([{ productId: 'last-one' }]));
@@ -322,7 +322,7 @@ describe('concurrent checkouts', () => {
     expect(await stockOf(db, 'ladle')).toBe(0);
   });
 
-  it('of carts (A, B) and (B, A) all succeed without a deadlock error', async () => {
+  it('of carts (A, B) and (B, A) at the same time sell all stock and cause no deadlock error', async () => {
     await addProduct(db, { id: 'anvil', stock: 20 });
     await addProduct(db, { id: 'bellows', stock: 20 });
     const lines = [{ productId: 'anvil' }, { productId: 'bellows' }];
@@ -346,7 +346,7 @@ describe('tax', () => {
   };
   afterEach(() => db.database.pool.query("delete from settings where key = 'taxes'"));
 
-  it('included in prices is shown and frozen in the order', async () => {
+  it('included in prices is shown in the quote and not added to the total', async () => {
     await addProduct(db, { id: 'taxed', price: 12_300 });
     const { actor } = await readyToOrder([{ productId: 'taxed' }]);
     const quoted = valueOf(await quote(actor));
@@ -356,7 +356,7 @@ describe('tax', () => {
     ]);
   });
 
-  it('not included in prices is added to products and shipping by destination', async () => {
+  it('not included in prices is added to products and shipping by destination and kept in the order', async () => {
     await setTaxRule(false);
     await addProduct(db, { id: 'net', price: 1_000 });
     const { actor, quoteId } = await readyToOrder([{ productId: 'net', quantity: 3 }]);

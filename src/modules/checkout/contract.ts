@@ -12,7 +12,7 @@ import { type DeliveryMethod, DeliveryMethodSchema } from '#modules/shipping/con
 
 export type { DeliveryMethod };
 
-/** A change since the last quote, shown before the order. */
+/** An unavailable item or a price that differs from the last quote, shown before the order. */
 export const QuoteChangeSchema = z.object({
   productId: z.string(),
   name: z.string(),
@@ -39,7 +39,7 @@ export const QuoteSchema = z.object({
   due: MoneySchema,
   /** Available shipping methods. */
   methods: z.array(DeliveryMethodSchema),
-  /** Available payment methods; a fee is added to the total. */
+  /** Available payment methods; the fee of the chosen one is added to the total. */
   payments: z.array(OfferedPaymentSchema),
   changes: z.array(QuoteChangeSchema),
   expiresAt: z.iso.datetime(),
@@ -59,11 +59,11 @@ export type PlacedCheckout = z.infer<typeof PlacedCheckoutSchema>;
 export const GuestRequest = z.strictObject({
   /** '' until entered. */
   email: z.union([z.literal(''), z.string().trim().pipe(z.email().max(254))]).default(''),
-  /** Recipient of a pick-up, which has no address; '' until entered. */
+  /** Recipient of a pickup order, which has no address; '' until entered. */
   name: oneLine(120).default(''),
   /** Items of the browser's cart; other fields are ignored. */
   items: GuestLines,
-  /** Created by the browser for the current contents of its cart, which are ordered at most once. */
+  /** Id of the browser's cart until the cart is emptied. A cart id is ordered at most once. */
   cartId: z.uuid(),
 });
 export type GuestRequest = z.infer<typeof GuestRequest>;
@@ -75,7 +75,7 @@ export const checkoutContract = {
     .route({ method: 'POST', path: '/checkout/quote', tags, summary: 'Quote the cart with shipping' })
     .input(
       z.strictObject({
-        /** Null until complete, and for a pick-up. */
+        /** Null until complete, and for pickup. */
         address: AddressSchema.nullable(),
         /** The destination as far as known while the address is incomplete. */
         country: z
@@ -94,7 +94,7 @@ export const checkoutContract = {
         note: z.string().trim().max(500).default(''),
         codes: z.array(z.string().max(40)).max(10).default([]),
         gift: z.null().default(null),
-        /** Read only without a session and with guest checkout enabled. */
+        /** Used for a request without a session, if guest checkout is enabled. */
         guest: GuestRequest.nullable().default(null),
       }),
     )
@@ -112,7 +112,7 @@ export type CheckoutErrorCode =
   /** The shop requires a confirmed email address. */
   | 'email_unconfirmed'
   | 'out_of_stock'
-  /** A guest has entered no email address, or no name for a pick-up. */
+  /** A guest has entered no email address, or no name for a pickup order. */
   | 'email_needed'
   | 'name_needed'
   | 'too_many_guest_orders'

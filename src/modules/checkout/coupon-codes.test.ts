@@ -63,7 +63,7 @@ async function usesOf(id: string): Promise<number> {
 }
 
 describe('a coupon code', () => {
-  it('applies its discount in any capitalisation and is listed in the order', async () => {
+  it('applies its discount when typed in lower case with spaces, and is listed in the order', async () => {
     const { id, code } = await createCoupon();
     const actor = await shopper();
     const quoted = valueOf(await quote(actor, ` ${code.toLowerCase()} `));
@@ -112,7 +112,7 @@ describe('a coupon code', () => {
     expect(valueOf(await quote(actor, code)).codes[0]?.problem).toBeNull();
   });
 
-  it('cannot get a limit below its uses or the name of another code', async () => {
+  it('cannot get a limit below its uses, and its code cannot be given to another promotion', async () => {
     const { id, code } = await createCoupon({ usesLimit: 5 });
     const actor = await shopper();
     valueOf(await place(actor, valueOf(await quote(actor, code)).quoteId));

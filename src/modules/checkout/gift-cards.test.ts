@@ -87,7 +87,7 @@ async function mustBalance(): Promise<void> {
 }
 
 describe('a gift card', () => {
-  it('pays part of an order, keeps its balance, and combines with another', async () => {
+  it('pays an order together with another card and keeps its remaining balance', async () => {
     const [one, two] = [await card(3_000), await card(20_000)];
     const actor = await shopper();
     const quoted = valueOf(await pickUp(actor, one.code.toLowerCase().replaceAll('-', ' '), two.code));
@@ -123,7 +123,7 @@ describe('a gift card', () => {
     );
     expect([refunded.refunded.amount, refunded.ledger.at(-1)?.amount.amount]).toEqual([7_500, 6_000]);
     expect([refunded.refundable.amount, refunded.refundableToGiftCards.amount]).toEqual([0, 2_500]);
-    // Only the cash is refunded, so the refund is partial.
+    // 7,500 of 10,000 is refunded: all of the cash and part of the gift card.
     expect([refunded.paymentState, refunded.status]).toEqual(['partially_refunded', 'confirmed']);
     expect(await balanceOf(id)).toBe(1_500);
     expect(
@@ -136,7 +136,7 @@ describe('a gift card', () => {
     await mustBalance();
   });
 
-  it('that paid a whole order is refunded with it, and the customer is notified', async () => {
+  it('that paid a whole order is refunded on cancellation, and an email is enqueued', async () => {
     const { id, code } = await card(10_000);
     const actor = await shopper();
     const { orderId } = valueOf(await place(actor, valueOf(await pickUp(actor, code)).quoteId));
@@ -155,7 +155,7 @@ describe('a gift card', () => {
     await mustBalance();
   });
 
-  it('is refunded when the order is not completed', async () => {
+  it('that paid part of an order is refunded when the unpaid order is cancelled', async () => {
     const { id, code } = await card(4_000);
     const actor = await shopper();
     const { orderId } = valueOf(await place(actor, valueOf(await pickUp(actor, code)).quoteId));
@@ -165,7 +165,7 @@ describe('a gift card', () => {
     await mustBalance();
   });
 
-  it('returns the reason for an empty, deactivated or unknown card', async () => {
+  it('returns the problem unknown for a deactivated or unknown card', async () => {
     const { id, code } = await card(100);
     await db.database.pool.query('update gift_cards set is_active = false where id = $1', [id]);
     const actor = await shopper();
@@ -173,7 +173,7 @@ describe('a gift card', () => {
     expect(codes.map(({ problem }) => problem)).toEqual(['unknown', 'unknown']);
   });
 
-  it('is spent once by two concurrent checkouts', async () => {
+  it('is spent once by eight concurrent checkouts', async () => {
     const { id, code } = await card(10_000);
     const buyers = [];
     for (let index = 0; index < 8; index += 1) {
@@ -188,7 +188,7 @@ describe('a gift card', () => {
 });
 
 describe('a purchased gift card', () => {
-  it('needs no shipping, has no discount or tax, and is sent after payment', async () => {
+  it('needs no shipping, has no tax, and is issued after payment and sent once', async () => {
     const actor = await shopper('voucher', 2);
     const quoted = valueOf(await quote(actor));
     expect(quoted.methods).toMatchObject([{ id: 'by-mail', needsAddress: false, price: { amount: 0 } }]);
@@ -224,7 +224,7 @@ describe('a purchased gift card', () => {
     await mustBalance();
   });
 
-  it('deducted by staff is not refunded with its order, and not restored after a refund', async () => {
+  it('deducted by staff is not refunded with its order, and a refunded card cannot be raised', async () => {
     const actor = await shopper('voucher', 2);
     const { orderId } = valueOf(await place(actor, valueOf(await quote(actor)).quoteId));
     valueOf(await move(orderId, 'markPaid', 1));
@@ -252,7 +252,7 @@ describe('a purchased gift card', () => {
     expect(await refund(2)).toMatchObject({ code: 'refund_too_large' });
     expect(await refund(0, 2_501)).toMatchObject({ code: 'refund_too_large' });
     valueOf(await refund(1));
-    // The remaining balance was paid out, so no refund is added to the card.
+    // The refund voided the unspent card, and staff cannot raise its balance again.
     expect([await balanceOf(paidOut), await balanceOf(other)]).toEqual([0, 0]);
     expect(await adjust(other, 1)).toMatchObject({ code: 'invalid' });
     await mustBalance();

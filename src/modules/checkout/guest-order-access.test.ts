@@ -24,7 +24,7 @@ beforeEach(() => setGuestCheckout(true));
 afterEach(() => setGuestCheckout(false));
 
 describe('access to a guest order', () => {
-  it('is granted to the browser that placed it until its token expires', async () => {
+  it('is denied to other guests, visitors and customers, and granted after sign-in in that browser', async () => {
     const { actor, orderId } = await guestWithOrder();
     expect(await run(await newGuest(), getOwnOrder, { orderId })).toMatchObject({ code: 'not_found' });
     const elsewhere = (await guestWithOrder()).actor;
@@ -70,7 +70,7 @@ describe('access to a guest order', () => {
     expect(await run(visitor, openByLink, { orderId, token })).toMatchObject(expired);
   });
 
-  it('is revoked for the former recipient after staff correct the email address', async () => {
+  it('by a link in an earlier email is revoked after staff correct the email address', async () => {
     const { actor, orderId } = await guestWithOrder();
     const [first, second] = [
       await run(system, newOrderLink, orderId),
@@ -95,7 +95,7 @@ describe('an order placed without an account', () => {
   const confirmEmail = (userId: string) =>
     db.database.pool.query('update users set email_verified = true where id = $1', [userId]);
 
-  it('moves to the account that proves its email address, and to no other', async () => {
+  it('moves to the account with its email address only after that address is verified', async () => {
     const email = `${randomUUID()}@example.org`;
     const { actor, orderId } = await guestWithOrder({ email: email.toUpperCase() });
     const token = await run(system, newOrderLink, orderId);

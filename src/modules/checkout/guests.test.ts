@@ -115,7 +115,7 @@ describe('a guest order', () => {
     ).toHaveLength(1);
   });
 
-  it('needs an email address, and a name for a pick-up', async () => {
+  it('needs an email address, and a name for pickup', async () => {
     const actor = await newGuest();
     const unreachable = valueOf(await quote(actor, { email: '' }));
     expect(await place(actor, unreachable.quoteId)).toMatchObject({ code: 'email_needed' });
@@ -126,7 +126,7 @@ describe('a guest order', () => {
     expect(await place(actor, named.quoteId)).toMatchObject({ ok: true });
   });
 
-  it('is placed once for repeated and concurrent requests', async () => {
+  it('is placed once for 20 concurrent requests with one key', async () => {
     const actor = await newGuest();
     const cartId = randomUUID();
     const { quoteId } = valueOf(await quote(actor, { cartId }));
@@ -152,7 +152,7 @@ describe('a guest order', () => {
     expect(await quote(actor)).toMatchObject({ ok: true });
   });
 
-  it('is not placed when its price changed', async () => {
+  it('is not placed when its price changed or its product is no longer sold', async () => {
     await addProduct(db, { id: 'dear-pan', price: 1_000 });
     const actor = await newGuest();
     const items = [{ productId: 'dear-pan', quantity: 1, selectedColor: null }];
@@ -213,7 +213,7 @@ describe('a guest order', () => {
     expect(await run(person, getOwnOrder, { orderId: known.orderId })).toMatchObject({ code: 'not_found' });
   });
 
-  it('can be cancelled by its guest only, with the guest as actor', async () => {
+  it('can be cancelled by its guest only, and the timeline names the guest', async () => {
     const { actor, orderId } = await guestWithOrder();
     expect(await run(await newGuest(), cancelOwnOrder, { orderId })).toMatchObject({ code: 'not_found' });
     expect(await run(visitor, cancelOwnOrder, { orderId })).toMatchObject({ code: 'unauthenticated' });
@@ -246,7 +246,7 @@ describe('a coupon code limited per customer', () => {
     return code;
   }
 
-  it('is counted by normalised email address and released with the order', async () => {
+  it('is counted by normalised email address, and usable again after the order is cancelled', async () => {
     const codes = [await newCode(1)];
     const first = await newGuest();
     const email = `${randomUUID().slice(0, 8)}.a@gmail.com`;

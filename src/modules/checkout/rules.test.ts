@@ -94,7 +94,7 @@ describe('the shipping method', () => {
   it('is the first one by default', () => expect(chooseMethod([flat, pickup], null)).toBe(flat));
   it('is undefined when the shop does not offer it', () =>
     expect(chooseMethod([flat], 'pickup')).toBeUndefined());
-  it('needs an address in a supported country, except for a pick-up', () => {
+  it('needs an address in a supported country, except for pickup', () => {
     expect(addressError(flat, null, true)).toBe('address_needed');
     expect(addressError(flat, { ...address, country: 'BR' }, false)).toBe('country_not_served');
     expect(addressError(flat, address, true)).toBeNull();
@@ -106,7 +106,7 @@ describe('changes shown to the customer', () => {
   it('are empty when everything is available as requested', () =>
     expect(changesOf(cart(item()), null)).toEqual([]));
 
-  it('contain sold-out and short items', () =>
+  it('contain sold-out items and items with fewer units than requested', () =>
     expect(changesOf(cart(item({ available: 0 }), item({ productId: 'spoon', available: 1 })), null)).toEqual(
       [
         { productId: 'whisk', name: 'Whisk', kind: 'sold-out', available: 0 },

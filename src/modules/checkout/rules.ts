@@ -59,7 +59,8 @@ export interface TaxInput {
 }
 
 /**
- * Applies a manual discount to the reducible lines in proportion to their remaining price, up to that price.
+ * Applies a manual discount to the discountable lines in proportion to their remaining price, up to that
+ * price.
  *
  * @param discountable price of each line before discounts; 0 for lines that cannot be discounted.
  */
@@ -165,12 +166,12 @@ const comparableText = (offer: Offer): string =>
     offer.taxes.map(({ name, rate, amount }) => [name, rate, amount.amount]),
   ]);
 
-/** Whether the customer pays exactly what the quote showed. */
+/** Whether two offers are equal in everything that the customer agrees to. */
 export function isSameOffer(a: Offer, b: Offer): boolean {
   return comparableText(a) === comparableText(b);
 }
 
-/** The requested shipping method, or the first; undefined if it does not exist. */
+/** The requested shipping method, or the first without a request; undefined if the shop does not offer it. */
 export function chooseMethod(
   methods: readonly DeliveryMethod[],
   requested: string | null,

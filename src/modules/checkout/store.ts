@@ -71,7 +71,7 @@ export async function findStart(tx: Tx, owner: Owner, key: string, quoteId: stri
   return { earlier: request !== null && answer !== null ? { request, answer } : null, quote };
 }
 
-/** Whether these contents of a guest's cart were ordered. */
+/** Whether the guest's cart with this id was ordered. */
 export async function isCartOrdered(tx: Tx, guestId: string, cartId: string): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('checkoutRequests')
@@ -97,7 +97,7 @@ export async function insertRequest(tx: Tx, { owner, answer, ...row }: CheckoutR
     .execute();
 }
 
-/** Deletes expired quotes. */
+/** Deletes quotes that expired more than a day ago. */
 export async function deleteExpiredQuotes(tx: Tx): Promise<void> {
   await on(tx)
     .deleteFrom('checkoutQuotes')

@@ -5,7 +5,7 @@ import type { DeliveryEstimate } from '#modules/shipping/contract.ts';
 import type { PlacedCheckout } from './contract.ts';
 import type { Offer } from './rules.ts';
 
-/** The quote and its owner: all data needed to place the order. */
+/** The quote with contact data and codes: all data needed to place the order. */
 export interface StoredQuote {
   offer: Offer;
   /** Offered payment methods with their fees. */
@@ -18,7 +18,7 @@ export interface StoredQuote {
   promise: DeliveryEstimate | null;
   /** Codes with an effect. */
   codes: string[];
-  /** Identifies the contents of a guest's cart; null for an account's cart. */
+  /** Id of a guest's cart; null for an account's cart. */
   cartId: string | null;
 }
 
@@ -42,7 +42,7 @@ export type CheckoutTables = {
     idempotencyKey: string;
     request: string;
     orderId: string;
-    /** For guests: the ordered contents of the cart. */
+    /** Id of a guest's ordered cart; null for an account's cart. */
     cartId: string | null;
     answer: Json<PlacedCheckout>;
     createdAt: ColumnType<Date, never, never>;

@@ -41,13 +41,13 @@ describe('an address while typing', () => {
     expect(missingFields({ ...address, country: '' })).toEqual(['country']);
   });
 
-  it('is sent once complete, and never for a pick-up', () => {
+  it('is sent once complete, and never for pickup', () => {
     expect(quoteRequestOf(draft).address).toEqual(address);
     expect(quoteRequestOf({ ...draft, address: { ...address, postcode: '' } }).address).toBeNull();
     expect(quoteRequestOf({ ...draft, deliveryMethodId: 'pickup' }).address).toBeNull();
   });
 
-  it('accepts common spellings of phone numbers and nothing else', () => {
+  it('sends a phone number of digits and separators, and no other text', () => {
     expect(quoteRequestOf(draft)).toMatchObject({ phone: '+351 210 495 500', note: 'Ring twice' });
     expect(isPhoneNumber('(21) 049-55.00/1')).toBe(true);
     expect(isPhoneNumber('call me')).toBe(false);

@@ -6,14 +6,14 @@ import type { PreviousAddress } from './previous-address.ts';
 
 /** All input of the checkout form. */
 export interface Draft {
-  /** Null until chosen: then the first shipping method. */
+  /** Null until the customer chooses: the first shipping method applies. */
   deliveryMethodId: string | null;
   address: Address;
   phone: string;
   note: string;
   /** Only for guests. */
   email?: string;
-  /** Coupon and gift card codes, as typed. */
+  /** Coupon and gift card codes, in upper case without spaces. */
   codes?: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export const keepDraftThroughSignIn = (): void => drafts.release();
 /** A guest's cart, sent with every quote. */
 export interface GuestCart {
   items: NonNullable<QuoteRequest['guest']>['items'];
-  /** Identifies the current contents of the browser's cart. */
+  /** Id of the browser's cart until the cart is emptied. */
   cartId: string;
 }
 
@@ -86,7 +86,7 @@ export const isEmail = (text: string): boolean => text.trim().length <= 254 && e
 
 export type AddressField = keyof Address;
 
-/** Countries without postcodes. */
+/** Countries without postcodes, or where they are optional. */
 const countriesWithoutPostcode = new Set(['AE', 'AG', 'BO', 'BS', 'HK', 'IE', 'JM', 'PA', 'QA']);
 /** Countries where a shipment needs the state or province. */
 const countriesRequiringRegion = new Set(['AU', 'BR', 'CA', 'IN', 'MX', 'US']);
@@ -116,7 +116,7 @@ export function missingFields(address: Address): AddressField[] {
 /** Digits and common separators; empty is allowed. */
 export const isPhoneNumber = (text: string): boolean => /^[\d\s+()./-]*$/.test(text);
 
-/** Builds the quote request. Includes the address once it is complete; a pick-up needs none. */
+/** Builds the quote request. Includes the address once it is complete; pickup needs none. */
 export function quoteRequestOf(
   { deliveryMethodId, address, phone, note, email = '', codes = [] }: Draft,
   guest: GuestCart | null = null,

@@ -14,7 +14,7 @@ export interface PreviousAddress {
   phone: string | null;
 }
 
-/** The latest orders may be pick-ups without an address, so this many are checked. */
+/** The latest orders may be pickup orders without an address, so this many are checked. */
 const ORDERS_CHECKED = 3;
 
 async function findPreviousAddress(): Promise<PreviousAddress | null> {
@@ -31,7 +31,7 @@ async function findPreviousAddress(): Promise<PreviousAddress | null> {
   return null;
 }
 
-/** The customer's default address, otherwise that of the last shipped order. */
+/** The customer's default address, otherwise the latest address of the last three orders. */
 export const previousAddressQuery = (userId: string) =>
   queryOptions({
     queryKey: ['checkout', 'known-address', userId],

@@ -28,7 +28,7 @@ export type PlaceState =
   | { kind: 'error'; code: string }
   /** The price differs from the one shown: the new price is shown and the customer must confirm again. */
   | { kind: 'changed' }
-  /** The server did not respond. The next press repeats the same request. */
+  /** The result is unknown: no response or a temporary error. The next press repeats an unchanged request. */
   | { kind: 'lost' };
 
 export interface PlaceOrder {

@@ -10,11 +10,11 @@ const TYPING_MS = 400;
 
 /**
  * The current quote; requested again when the input, the cart or the stock changes.
- * @param enabled false while the cart is loading.
+ * @param enabled false while the order is being placed.
  */
 export function useQuote(request: QuoteRequest, enabled: boolean) {
   const client = useQueryClient();
-  // Phone number and note do not affect the price, so they do not trigger a request.
+  // Phone number, note and a guest's name do not affect the price, so they do not trigger a request.
   const input = useDebounced(
     JSON.stringify({
       ...request,

@@ -4,7 +4,7 @@ import type { FieldProblem } from '#kernel/result.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 
 /**
- * Validates address and phone number by country. Repeats the browser's checks on the server before an order.
+ * Validates postcode and phone number by country before an order. The browser's checks are simpler.
  *
  * @param homeCountry country of a phone number without a prefix, when there is no address.
  */
@@ -25,7 +25,9 @@ export function problemsOfContact(
   return problems;
 }
 
-/** Empty is valid here: required fields are checked elsewhere, and some countries have no postcodes. */
+/**
+ * Empty is valid here: some countries have no postcodes. Only the checkout form requires one in the others.
+ */
 function isPostcode({ country, postcode }: Address): boolean {
   const normalized = postcode.trim().toUpperCase();
   if (normalized === '' || !postcodeValidatorExistsForCountry(country)) return true;

@@ -30,7 +30,7 @@ export interface CheckoutRequest {
   address: Address | null;
   /** Destination while the address is incomplete. */
   country: string | null;
-  /** As typed. */
+  /** Coupon and gift card codes; may be unknown or in any capitalisation. */
   codes: readonly string[];
   /** Manual discount. The caller checks the permission. */
   manualDiscount?: OrderDiscount | null;
@@ -87,7 +87,7 @@ export async function priceCheckout(
     return product && !product.isGiftCard ? product.taxClass : null;
   };
   const taxes = await getSettings(ctx, 'taxes');
-  // A pick-up is taxed at the shop's location.
+  // Pickup, or a quote without a destination, is taxed at the shop's location.
   const place = (method.needsAddress && destination) || { country: homeCountry, region: '' };
   const offer = priceCart(
     cart,

@@ -72,7 +72,6 @@ export async function quoteCheckout(
   });
 }
 
-/** Deletes expired quotes. */
 export async function deleteExpiredQuotes(ctx: Context): Promise<void> {
   await store.deleteExpiredQuotes(ctx.tx);
 }

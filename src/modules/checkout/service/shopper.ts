@@ -18,11 +18,11 @@ export interface Shopper {
   /** Contains at least one product on sale. */
   cart: Cart;
   email: string;
-  /** Name of the account or guest, if there is no address. */
+  /** Name of the account or guest; used for an order without an address. */
   name: string;
   /** The customer for per-customer coupon limits. */
   customer: Customer;
-  /** Identifies the current contents of a guest's cart. */
+  /** Id of a guest's cart; null for an account's cart. */
   cartId: string | null;
   /** Token for the cookie of a new guest. */
   newToken: string | null;
@@ -64,7 +64,7 @@ async function findGuest(ctx: Context, { email, name, items, cartId }: GuestRequ
   } = await previewGuestCart(ctx, { items });
   if (preview.items.length === 0) return err('cart_empty');
   const existing = isGuest(ctx.actor) ? ctx.actor : null;
-  // The response to the order was lost, so the browser still has the cart.
+  // The browser missed the response to its order, so it still has the ordered cart.
   if (existing && (await isCartOrdered(ctx.tx, existing.id, cartId))) return err('cart_empty');
   const created = existing ? null : await createGuest(ctx);
   return ok({

@@ -31,7 +31,7 @@ export interface CheckoutFormProps {
   draft: Draft;
   onDraft: Dispatch<SetStateAction<Draft>>;
   countries: readonly string[];
-  /** The pick-up address, in lines. */
+  /** The pickup address, in lines. */
   pickupPlace: readonly string[];
   cart: CartActions;
   /** The guest's cart; null for a customer with an account. */
@@ -69,7 +69,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     ? undefined
     : t`Enter a valid phone number, e.g. +351 210 495 500`;
   const hasEmail = !guest || isEmail(draft.email ?? '');
-  // A pick-up has no address with a name.
+  // Pickup has no address, so a guest's name is a field of its own.
   const hasName = !guest || method.needsAddress || draft.address.name.trim() !== '';
   const hasInsufficientStock = quote.lines.some(({ available, quantity }) => available < quantity);
   const placing = state.kind === 'placing' || state.kind === 'placed';
@@ -264,7 +264,7 @@ function Step({ number, title, children }: { number: number; title: ReactNode; c
   );
 }
 
-/** The delivery estimate, or the pick-up place and time. */
+/** The delivery estimate, or the pickup place and time. */
 function MethodDescription({
   method,
   pickupPlace,
@@ -276,7 +276,7 @@ function MethodDescription({
   const day = method.promise && deliveryEstimateText(method.promise, i18n.locale);
   if (method.needsAddress) return day && <Trans>Arrives {day}</Trans>;
   const place = <bdi>{pickupPlace.join(', ')}</bdi>;
-  // An abbreviated weekday may end with a full stop.
+  // “·” instead of a full stop separates the parts, because an abbreviated weekday may end with one.
   return day ? (
     <>
       <Trans>Ready {day}</Trans> · {place}

@@ -30,7 +30,7 @@ export interface CheckoutPageProps extends Pick<CheckoutFormProps, 'pickupPlace'
   onPlaced: (placed: PlacedCheckout) => void;
 }
 
-/** Names of a guest's items, for products no longer sold. */
+/** A guest's cart with product names, to show those no longer sold. */
 export interface NamedGuestCart extends GuestCart {
   names: ReadonlyMap<string, string>;
 }
@@ -88,7 +88,7 @@ function Checkout({
   const [draft, setDraft] = useDraft(shopper, previousAddress, countries);
   const { state, place, resume } = usePlaceOrder(shopper.id, onPlaced);
   const isPlacing = state.kind === 'placing' || state.kind === 'placed';
-  // An order empties the cart; its quote is then not requested again.
+  // Placing the order empties the cart, so no quote is requested meanwhile.
   const guestCart = useMemo(() => guest && { items: guest.items, cartId: guest.cartId }, [guest]);
   const quote = useQuote(quoteRequestOf(draft, guestCart), !isPlacing);
   const isPriced = useDeferredTrue(quote.data !== undefined);

@@ -10,7 +10,7 @@ import { TextField } from '#ui/text-field.tsx';
 /** The server's limit. */
 const MAX_CODES = 10;
 
-/** Adds a code. Drops codes without an effect: the field shows their reason until another is typed. */
+/** Adds a code. Drops codes without an effect: their reason is shown until another code is added. */
 export function withCode(
   input: string,
   { codes, results }: { codes: readonly string[]; results: readonly CodeResult[] },
@@ -30,7 +30,7 @@ export function CouponCodeField({
   disabled,
   onChange,
 }: {
-  /** The entered coupon codes, as typed, oldest first. */
+  /** The entered codes in upper case without spaces, oldest first. */
   codes: readonly string[];
   /** The server's result for each code. */
   results: readonly CodeResult[];

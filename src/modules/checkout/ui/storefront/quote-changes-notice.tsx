@@ -8,7 +8,7 @@ import type { CartItem } from '#modules/cart/contract.ts';
 import type { Quote, QuoteChange } from '../../contract.ts';
 import type { CartActions } from './cart-actions.ts';
 
-/** Changes since the last quote. Unavailable items must be fixed here before the order. */
+/** Short stock, products no longer sold and new prices. Short stock must be fixed here before the order. */
 export function QuoteChangesNotice({
   quote,
   newPrices,
