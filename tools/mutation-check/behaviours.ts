@@ -132,7 +132,7 @@ export const fixedBehaviours: Behaviour[] = [
     file: 'src/modules/cart/contract.ts',
     search: '.input(LineKey.extend({ quantity: z.int().max(maxQuantity) }))',
     replacement: '.input(LineKey.extend({ quantity: z.number().max(maxQuantity) }))',
-    tests: [test('src/modules/cart/api.test.ts', 'rejects a quantity that is')],
+    tests: [test('src/modules/cart/api.test.ts', 'rejects a quantity change with')],
   },
   {
     name: 'a row of the specification names a test, not later work',

@@ -65,7 +65,7 @@ it('the list of abandoned carts shows consent to reminders, which is off by defa
   expect(await hasAgreed()).toBe(false);
 });
 
-it('the list of abandoned carts returns an error for staff without the customers scope', async () => {
+it('the list of abandoned carts returns an error for visitors, customers and staff without the customers scope', async () => {
   for (const actor of [visitor, await db.createUser(), { ...administrator, areas: ['orders', 'reports'] }])
     expect(await list(actor as Actor)).toMatchObject({ ok: false });
   expect(await list({ ...administrator, areas: ['customers'] })).toMatchObject({ ok: true });

@@ -42,7 +42,7 @@ export const CartSchema = z.object({
 });
 export type Cart = z.infer<typeof CartSchema>;
 
-/** Limits from rules.ts, repeated so that browsers need not download the validator; a test compares them. */
+/** Same limits as in rules.ts, which browsers use without downloading Zod; a test compares them. */
 const maxQuantity = 999;
 const maxLines = 100;
 

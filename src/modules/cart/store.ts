@@ -185,7 +185,7 @@ export const abandonedCartsPage = (
     .offset(offset)
     .limit(limit);
 
-/** Quantity per product in these carts. */
+/** Quantity per product in the non-empty carts last changed in the range. */
 export async function countAbandonedUnits(tx: Tx, range: { from: Date; until: Date }) {
   return abandonedCarts(tx, range)
     .innerJoin('cartLines as line', 'line.userId', 'carts.userId')

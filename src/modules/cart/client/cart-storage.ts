@@ -82,7 +82,7 @@ const requestedMergeKey = 'guestCartMergeAsked';
 
 /**
  * Another tab may have merged this cart already: the server then does nothing, and this tab shows no message. If the
- * response was lost, the tab that requested the merge shows the messages.
+ * response was lost, the tab that requested the merge shows the success message on its retry.
  */
 async function mergeIntoAccount(items: GuestItem[], mergeId: string) {
   const lines = toGuestLines(items);

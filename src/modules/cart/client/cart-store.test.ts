@@ -111,7 +111,7 @@ test('a failed cart load shows an empty cart with problem load; a successful ret
   expect(store.getState()).toEqual({ items: [line('pan')], loading: false, problem: null });
 });
 
-test('a failed merge keeps the account’s cart visible with a problem and a retry', async () => {
+test('a failed merge shows the account’s cart with problem update until a reload succeeds', async () => {
   const shop = new Shop();
   shop.lines = [line('pan')];
   shop.notices = [{ kind: 'merge-failed' }];

@@ -36,7 +36,7 @@ function openTab(): GuestCart {
   );
 }
 
-test('parseGuestCart returns an empty cart for a missing text', () => {
+test('parseGuestCart returns an empty cart for a missing text and for an empty array', () => {
   expect(parseGuestCart(null, now)).toEqual([]);
   expect(parseGuestCart('[]', now)).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('parseGuestCart keeps extra fields of an item and reads `id` if productId i
   ]);
 });
 
-test('invalid lines are skipped and quantities are clamped', () => {
+test('parseGuestCart skips invalid lines and limits quantities to whole numbers up to 999', () => {
   const entries = [
     null,
     7,
@@ -147,7 +147,7 @@ test('a failed merge keeps the cart, and a retry in any tab uses the same merge 
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a cart changed after a failed merge gets a new merge id', async () => {
+test('a change of the cart after a failed merge deletes the merge id', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
   await tab.mergeOnce(() => Promise.reject(new Error('away'))).catch(() => {});

@@ -4,7 +4,9 @@ import { type Line, combineLines, guestCartKey, maxQuantity, minQuantity } from 
 /** Stored beside the guest's cart: the id under which it is merged exactly once, by any tab or retry. */
 export const guestMergeIdKey = 'guestCartMergeId';
 
-/** Stored beside the guest's cart: identifies its current contents, which are ordered once. */
+/**
+ * Stored beside the guest's cart: the id of the cart until it is emptied. A cart id is ordered at most once.
+ */
 export const guestCartIdKey = 'guestCartId';
 
 /** Items of an order that waits for card payment; restored to the cart if the guest returns without paying. */
@@ -53,7 +55,7 @@ function readItem(entry: unknown, now: Date): GuestItem[] {
   ];
 }
 
-/** The cart of an anonymous visitor in local storage; only one tab reads and writes it at a time. */
+/** The cart of an anonymous visitor in local storage; only one tab changes it at a time. */
 export class GuestCart {
   readonly #storage: () => BrowserStorage;
   readonly #lock: Lock;
@@ -87,7 +89,7 @@ export class GuestCart {
     storage.removeItem(guestCartIdKey);
   }
 
-  /** Identifies the cart's contents for an order; stays the same until the cart is emptied. */
+  /** The id of the cart for an order; stays the same until the cart is emptied. */
   identity(): Promise<string> {
     return this.#lock(() => {
       const storage = this.#storage();
@@ -118,7 +120,7 @@ export class GuestCart {
     });
   }
 
-  /** Deletes the items of a paid order. */
+  /** Deletes the stored items of an order that was paid. */
   discardPendingItems(orderId: string): Promise<void> {
     return this.#lock(() => {
       if (this.#pendingItems(orderId)) this.#storage().removeItem(pendingItemsKey);

@@ -140,7 +140,7 @@ describe('the cart of a customer', () => {
     },
   );
 
-  it('sets a quantity on its own line and removes a line alone', async () => {
+  it('sets the quantity of one line only, up to 999, removes one line only and clears the cart', async () => {
     const actor = await newShopper();
     await run(actor, addLine, line('pot', 'berry'));
     await run(actor, addLine, line('pot', 'sky'));
@@ -176,13 +176,13 @@ describe('the cart of a customer', () => {
     expect((await cartOf(actor)).noLongerSold).toEqual([]);
   });
 
-  it('adds 20 after twenty concurrent additions', async () => {
+  it('has quantity 20 after twenty concurrent additions', async () => {
     const actor = await newShopper();
     await Promise.all(Array.from({ length: 20 }, () => run(actor, addLine, line('pan'))));
     expect(await linesOf(actor)).toEqual([['pan', null, 20]]);
   });
 
-  it('keeps one of several concurrent quantities, applies concurrent additions and removals, and increases the change time each time', async () => {
+  it('keeps one of several concurrent quantities and the latest change time that a response contained', async () => {
     const actor = await newShopper();
     await run(actor, addLine, line('pan'));
     const set = [5, 6, 7, 8, 9, 10].map((quantity) => run(actor, setQuantity, { ...line('pan'), quantity }));

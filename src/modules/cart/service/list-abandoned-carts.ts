@@ -14,7 +14,7 @@ import { priceLine } from './price-lines.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Abandoned carts with items, newest first, with their total value. */
+/** A page of abandoned carts with items, newest first, and the total value of all abandoned carts. */
 export async function listAbandonedCarts(
   ctx: Context,
   { page, pageSize }: { page: number; pageSize: number },
@@ -64,7 +64,7 @@ export async function listAbandonedCarts(
       },
     ];
   });
-  // Lines no longer sold are excluded.
+  // Products no longer sold are excluded.
   const values = unitCounts.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     return product ? [multiplyMoney(product.price, quantity)] : [];

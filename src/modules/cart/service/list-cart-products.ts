@@ -13,7 +13,8 @@ export async function listCartProducts(ctx: Context, productIds: readonly string
 }
 
 /**
- * Resolves the variant of a line: without a choice, the first in stock. Fails if the product or variant is not sold.
+ * Resolves the variant of a line: without a choice, the first in stock, otherwise the first. Fails if the
+ * product or variant is not sold.
  */
 export function identify(
   products: CartProducts,

@@ -113,7 +113,7 @@ describe('merging a guest’s cart', () => {
     expect(await linesOf(actor)).toEqual([['pan', null, 4]]);
   });
 
-  it('returns a preview with current prices and stock to everyone and stores nothing', async () => {
+  it('returns a preview with current prices and stock to an anonymous visitor', async () => {
     const items = [
       { productId: 'pan', quantity: 2 },
       { productId: 'pot', quantity: 1 },

@@ -4,7 +4,10 @@ import * as store from '../store.ts';
 import { announceChange } from './change-lines.ts';
 import { identify, listCartProducts } from './list-cart-products.ts';
 
-/** Restores the items of an order that was not completed to the customer's cart; skips items no longer sold. */
+/**
+ * Restores the items of an order that was not completed to the customer's cart; skips items no longer sold
+ * and new lines above the maximum.
+ */
 export async function restoreItems(
   ctx: Context,
   userId: string,

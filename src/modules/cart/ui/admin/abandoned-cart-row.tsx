@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import type { AbandonedCart } from '../../contract.ts';
 
-/** An abandoned cart: customer, items, value, time, and a prepared email. */
+/** An abandoned cart: customer, items, value and time; with consent, links to a prepared message. */
 export function AbandonedCartRow({ cart, shopName }: { cart: AbandonedCart; shopName: string }) {
   const { t } = useLingui();
   const { customer, lines, value, updatedAt } = cart;

@@ -18,7 +18,7 @@ test('useCart throws outside its provider', () => {
   expect(() => render(<Contents />)).toThrow('useCart must be used within a CartProvider');
 });
 
-test('server rendering always shows a loading cart', () => {
+test('rendering on the server shows an empty, loading cart', () => {
   const html = render(
     <CartProvider session={{ status: 'loading', user: null }} currency="EUR">
       <Contents />

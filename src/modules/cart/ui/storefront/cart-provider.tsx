@@ -35,7 +35,7 @@ export interface CartOwner {
   guest?: { mayCheckOut: boolean } | undefined;
 }
 
-/** Actions on the cart; the object never changes. */
+/** Actions on the cart; the object stays the same when the cart changes. */
 interface CartActions {
   /**
    * Adds one unit and opens the drawer; without a variant, the first in stock. Shows a toast. @returns whether it
@@ -43,7 +43,7 @@ interface CartActions {
    */
   addToCart: (product: CartProduct, selectedColor?: string | null) => Promise<boolean>;
   removeFromCart: (line: LineIdentity) => Promise<boolean>;
-  /** Ignores quantities below 1. */
+  /** Ignores anything but a whole number from 1 to 999. */
   updateQuantity: (line: LineIdentity, quantity: number) => Promise<boolean>;
   clearCart: () => Promise<boolean>;
   openDrawer: () => void;
@@ -55,13 +55,13 @@ export interface CartView extends CartActions {
   loading: boolean;
   /** Message of the last error; null if there is none. */
   error: string | null;
-  /** Sum of quantities. */
+  /** Sum of the quantities of lines still sold. */
   itemCount: number;
-  /** Sum of price times quantity. */
+  /** Sum of price times quantity of lines still sold. */
   total: Money;
-  /** Stored in this browser, because the visitor is not signed in. */
+  /** Whether the cart is stored in this browser, because the visitor is not signed in. */
   isGuest: boolean;
-  /** Whether guest checkout is available; otherwise checkout requires sign-in. */
+  /** Whether checkout needs no sign-in: the customer is signed in or guest checkout is available. */
   mayCheckOut: boolean;
   currency: string;
   /** Reloads the cart after a failure, and retries a pending merge of a guest's cart. */
@@ -97,7 +97,10 @@ class CartViewStore {
   }
 }
 
-/** The value never changes: a changing context would hydrate every pending part of the page at once. */
+/**
+ * The value stays the same when the cart changes: a new one would hydrate every pending part of the page at
+ * once.
+ */
 const CartContext = createContext<{ viewStore: CartViewStore; actions: CartActions } | null>(null);
 
 /** The cart's state and actions. Throws outside a `CartProvider`. */

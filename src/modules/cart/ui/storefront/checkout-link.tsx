@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 
 /**
  * Link to the checkout; visitors without guest checkout sign in first. Client-side navigation only, because a page load
- * would abort a pending cart change. The card payment page is a separate document.
+ * would abort a pending cart change.
  */
 export function CheckoutLink({ block = false, className }: { block?: boolean; className?: string }) {
   return (
