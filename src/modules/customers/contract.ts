@@ -25,7 +25,7 @@ export const CustomerRowSchema = z.object({
   isDisabled: z.boolean(),
   createdAt: z.iso.datetime(),
   tags: z.array(z.string()),
-  /** Orders that were not cancelled, in the shop's currency. */
+  /** Number of placed orders that were not cancelled, in the shop's currency. */
   orders: z.int(),
   /** Total of these orders minus refunds. */
   value: MoneySchema,

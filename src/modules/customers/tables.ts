@@ -27,7 +27,7 @@ export type CustomersTables = {
   };
   /**
    * Written by database triggers with every change of an order or its payments. A customer whose orders are
-   * all cancelled has no row.
+   * all cancelled keeps a row with 0 orders.
    */
   customerSales: {
     customerId: string;
@@ -37,7 +37,7 @@ export type CustomersTables = {
     amount: Generated<number>;
     lastPlacedAt: Date | null;
   };
-  /** What each order counts for its customer; written by database triggers only. */
+  /** The amount that each order adds to its customer's total; written by database triggers only. */
   orderSales: {
     orderId: string;
     customerId: string;

@@ -14,7 +14,9 @@ import * as store from '../store.ts';
 /** Number of orders shown with a customer; the order list shows all. */
 const SHOWN_ORDERS = 20;
 
-/** The customer's data from every module, each read with the customer as actor. */
+/**
+ * The customer's data from several modules. Orders, cart and favorites are read with the customer as actor.
+ */
 export async function getCustomer(
   ctx: Context,
   { id }: { id: string },

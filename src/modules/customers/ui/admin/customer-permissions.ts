@@ -1,4 +1,4 @@
-/** What the signed-in staff member may do with a customer. */
+/** Permissions of the signed-in staff member for a customer's page. */
 export interface CustomerPermissions {
   /** May write notes and tags, disable accounts, export and erase data. */
   canEdit: boolean;
