@@ -27,7 +27,7 @@ export type SalesDay = z.infer<typeof SalesDaySchema>;
 export const BestSellerSchema = z.object({
   productId: z.string(),
   name: z.string(),
-  /** The product's picture; null if it has none or was deleted. */
+  /** The product's picture; null if it has none or is not published. */
   image: PictureSchema.nullable(),
   quantity: z.int(),
   /** Quantity sold in the thirty days before. */

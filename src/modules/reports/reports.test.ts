@@ -27,7 +27,9 @@ afterAll(() => db.drop());
 const now = new Date('2026-06-17T14:00:00.000Z');
 const daysAgo = (days: number, hours = 0) => new Date(now.getTime() - (days * 24 + hours) * 60 * 60 * 1000);
 
-/** Places an order of two kettles at a time.  */
+/**
+ * Creates an order of two kettles that was placed at the given time. @param unit price of one, minor units.
+ */
 async function sold(at: Date, unit: number): Promise<string> {
   const { id } = await placeTestOrder(db, customer);
   await db.database.pool.query(`update orders set placed_at = $2, subtotal = $3, total = $3 where id = $1`, [
@@ -49,7 +51,7 @@ describe('sales report', () => {
     await sold(daysAgo(0, 1), 1000);
     await sold(daysAgo(0, 2), 500);
     await sold(daysAgo(1, 1), 1000);
-    // Yesterday evening is not part of "yesterday so far".
+    // Yesterday at 19:00, later than 15:00: not part of the sales of yesterday until the same hour.
     await sold(daysAgo(0, 20), 7000);
     await sold(daysAgo(6), 300);
     await sold(daysAgo(8), 200);
@@ -78,7 +80,7 @@ describe('sales report', () => {
     ]);
   });
 
-  it('shows the best seller with its picture, or the picture of its first colour', async () => {
+  it('shows a best seller without a picture of its own with the picture of its colour', async () => {
     await addProduct(db, { id: 'pot', stock: { moss: 5 } });
     const picture = randomUUID();
     await db.database.pool.query(
@@ -99,7 +101,7 @@ describe('sales report', () => {
     expect(bestSellers.find(({ productId }) => productId === 'pot')!.image?.alt).toBe('A green pot');
   });
 
-  it('is visible to staff only', async () => {
+  it('returns an error for visitors and customers, and the sales for the system', async () => {
     for (const actor of [visitor, customer])
       expect(await readSales({ actor, tx: db.database.tx, now })).toMatchObject({ ok: false });
     expect(await readSales({ actor: system, tx: db.database.tx, now })).toMatchObject({ ok: true });
@@ -171,7 +173,7 @@ describe('queries over ten thousand orders', () => {
   it.each([
     ['the days', salesByDayQuery(where, 60)],
     ['the best sellers', bestSellersQuery(where, { days: 30, limit: 6 })],
-  ])('%s use an index and read only the requested days', async (_, query) => {
+  ])('%s are read by an index scan of the orders, without a sequential scan', async (_, query) => {
     const plan = await planOf(db, query);
     expect(plan).toMatch(/Index Scan using \w+ on orders /);
     // Joined tables may be hashed: at this size a scan is as fast as an index.

@@ -24,7 +24,7 @@ export interface SalesReport {
   bestSellers: BestSeller[];
 }
 
-/** Sales by day in the shop's time zone and currency, and the best sellers of a month. */
+/** Sales by day in the shop's time zone and currency, and the best sellers of thirty days. */
 export async function readSales(ctx: Context): Promise<Result<SalesReport, ReportErrorCode>> {
   if (!canViewReports(ctx.actor)) return denied(ctx.actor);
   const { currency } = await getSettings(ctx, 'shop');
@@ -60,7 +60,7 @@ async function listBestSellers(ctx: Context, where: store.SalesScope): Promise<B
     ctx,
     rows.map(({ productId }) => productId),
   );
-  // A product with colours has its pictures by colour.
+  // A product with colours may have pictures by colour only.
   const images = new Map(
     products.map(({ id, images: own, colors }) => [
       id,

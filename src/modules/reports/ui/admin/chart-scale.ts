@@ -1,6 +1,6 @@
 /**
- * The next round number above the largest value, for the top of the axis. Half of it is a grid line, so it is
- * even for orders.
+ * The top of the axis: a round number of at least the largest value and at least 2. It is even, because half
+ * of it is a grid line and a number of orders is whole.
  */
 export function axisMaximum(largest: number): number {
   if (largest <= 1) return 2;

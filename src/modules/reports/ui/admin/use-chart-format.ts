@@ -10,7 +10,6 @@ export interface ChartFormat {
   valueOf: (total: SalesTotal) => number;
   /** Short form, for grid lines. */
   onAxis: (value: number) => string;
-  /** Full form. */
   full: (value: number) => string;
   shortDay: (date: string) => string;
   longDay: (date: string) => string;
@@ -18,7 +17,7 @@ export interface ChartFormat {
   sentence: (day: SalesDay) => string;
 }
 
-/** Formats dates in UTC: they have no time, so the user's time zone must not shift them. */
+/** Noon of a date in UTC. Formatted in UTC, so that the user's time zone does not shift the date. */
 const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
 
 /** Formats of the chart's values, as money or as a number of orders. */
