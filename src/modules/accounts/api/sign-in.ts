@@ -42,7 +42,7 @@ import { confirmTotp, disableTotp, renewRecoveryCodes, setUpTotp } from './totp.
 
 type Route = (context: SignInContext) => Promise<SignInResponse>;
 
-/** The only open routes; about forty other routes of the sign-in library stay closed. */
+/** The only open routes; all other routes of the sign-in library stay closed. */
 const routes: Record<string, Route> = {
   'POST sign-in/email': signInByPassword,
   'POST sign-in/code': signInByCode,

@@ -6,7 +6,7 @@ import { roleOf } from '../rules/roles.ts';
 import * as store from '../store/users.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Ids of administrators for notifications; with a scope, only those who have it. */
+/** Ids of administrators; with a scope, only those who have it. */
 export function listStaffIds(tx: Tx, area?: PermissionScope): Promise<string[]> {
   return store.listStaffIds(tx, area);
 }
