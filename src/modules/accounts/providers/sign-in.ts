@@ -31,7 +31,7 @@ export interface SignInOptions {
   log: Logger;
 }
 
-/** The sign-in library and what its callers need with it: database, public address and log. */
+/** The sign-in library, with the database, public address and log that its callers use. */
 export interface SignIn {
   library: SignInLibrary;
   /**
