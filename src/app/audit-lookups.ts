@@ -3,7 +3,7 @@ import type { AuditContext } from '#modules/audit/api.ts';
 import { listNames } from '#modules/accounts/service/staff.ts';
 import { getSettings } from '#modules/settings/service.ts';
 
-/** Customer names and the shop's time zone for the audit log, from modules it cannot import. */
+/** User names and the shop's time zone, from modules that the audit module cannot import. */
 export const auditLookups: Pick<AuditContext, 'namesOf' | 'timeZoneOf'> = {
   namesOf: listNames,
   timeZoneOf: async (tx) =>

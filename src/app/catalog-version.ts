@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { LiveFeed } from '#platform/live.ts';
 
 /**
- * Catalog cache version, named after the last change and equal in every process. Pages and live streams each carry a
- * version; when they differ, the catalog changed in between.
+ * Catalog cache version, named after the last change: equal in every process that received this change. Pages
+ * and live streams each carry a version. When they differ, the catalog may have changed in between.
  */
 export class CatalogVersion {
   /** Changes before this process listened are unknown, so its first version is random. */

@@ -132,7 +132,8 @@ function printUsage(): void {
 }
 
 /**
- * Runs a command beside a running server: connects to its embedded database and leaves that running.
+ * Runs a command. Beside a running server, it connects to the server's embedded database and leaves it
+ * running.
  *
  * @returns the exit code.
  */

@@ -54,7 +54,7 @@ function htmlOf(words: ReactNode): string {
   );
 }
 
-/** Plain text, for titles. */
+/** Plain text of titles, leads and questions. */
 const textOf = (words: ReactNode): string =>
   htmlOf(words)
     .replaceAll(/<[^>]*>/g, '')
@@ -64,7 +64,7 @@ const textOf = (words: ReactNode): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Columns of the page, in sequence for the text version. */
+/** Replaces definition lists by paragraphs and removes classes, as in text that staff write. */
 const inParagraphs = (html: string): string =>
   html
     .replaceAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs, '<p><strong>$1</strong>: $2</p>')

@@ -10,7 +10,7 @@ import {
 import { readContentSettings } from './storefront/load-content-settings.ts';
 import { inLanguage } from './server-texts.ts';
 
-/** Placeholder values of content texts in a language; empty when the shop has none. */
+/** Placeholder values of content texts in a language. A value that the shop has not set is empty. */
 export function placeholdersIn(ctx: Context, language: ContentLanguage): Promise<PlaceholderTexts> {
   return inLanguage(language, async () => {
     const shop = await getSettings(ctx, 'shop');

@@ -38,7 +38,7 @@ describe('order documents', () => {
     ['/api/admin/orders/{id}/invoice.pdf', [401, 403, 403, 200]],
     ['/api/admin/orders/{id}/packing-slip.pdf', [401, 403, 403, 200]],
     ['/api/admin/packing-slips.pdf?orders={id}', [401, 403, 403, 200]],
-  ])('returns %s to the owner and administrators only, never cached', async (address, statuses) => {
+  ])('returns %s only to the owner or only to administrators, never cached', async (address, statuses) => {
     const answers = [];
     for (const browser of browsers)
       answers.push(await browser.request('GET', address.replace('{id}', orderId)));
@@ -53,7 +53,7 @@ describe('order documents', () => {
     }
   });
 
-  it('contains the logo, and the shop name as text', async () => {
+  it('contain an uploaded logo, and the shop name as text', async () => {
     const [, , , administrator] = browsers;
     const drawn = async (address: string) => {
       const answer = await administrator.request('GET', address.replace('{id}', orderId));
@@ -84,7 +84,7 @@ describe('order documents', () => {
     }
   });
 
-  it('returns 404 for an unknown order or shipment', async () => {
+  it('returns 404 for an unknown order or shipment, and 400 for an invalid list of orders', async () => {
     const [, owner, , administrator] = browsers;
     for (const id of [unknown, 'x', '..%2f..%2fpackage.json'])
       expect((await owner.request('GET', `/api/orders/${id}/invoice.pdf`)).status).toBe(404);

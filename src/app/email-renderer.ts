@@ -70,7 +70,7 @@ async function findLastOrder(ctx: Context): Promise<{ order: OrderDetails; custo
   return order?.ok ? { order: order.value, customerName: order.value.customerName } : null;
 }
 
-/** Adapts the order to the email: a shipping email needs a shipment, a transfer email an account. */
+/** Adapts the order to the kind of email, such as a bank account for the email about a bank transfer. */
 function orderForEmail(kind: OrderTemplateKind, order: OrderDetails): OrderDetails {
   const isOfCards = kind === 'order-cards-waiting' || kind === 'order-cards-sent';
   return {
@@ -82,7 +82,10 @@ function orderForEmail(kind: OrderTemplateKind, order: OrderDetails): OrderDetai
   };
 }
 
-/** What other modules add to an order email: the last shipment, or an example. */
+/**
+ * The part that other modules add to an order email: a shipment, or the changes of an order edit. Null for
+ * other kinds.
+ */
 async function exampleSection(
   ctx: Context,
   kind: OrderTemplateKind,

@@ -15,5 +15,5 @@ function hydrate(): void {
   });
 }
 
-// If the texts fail to load, the page stays as the server rendered it: readable, with working links and forms.
+// If the texts fail to load, the page stays as the server rendered it: readable, with working links.
 void loadTexts(splitLanguage(globalThis.location.pathname).pathname).then(hydrate);

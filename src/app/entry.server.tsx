@@ -54,8 +54,8 @@ export default function handleRequest(
 }
 
 /**
- * Collects render errors for the page handler, which logs them and sets the status. A client that leaves during its
- * request is no error.
+ * Collects render errors for page-renderer.ts, which logs them and answers temporary ones with 503. A client
+ * that disconnects during its request is no error.
  */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted) return;

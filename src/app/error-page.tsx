@@ -40,7 +40,7 @@ export function ErrorPage() {
 const networkErrorMessage =
   /failed to fetch|networkerror|load failed|importing a module|loading dynamically/i;
 
-/** The page's data or script failed to load because the connection is down. */
+/** Whether the page's data or script failed to load because the connection is down. */
 function isNetworkError(error: unknown): boolean {
   if (typeof navigator === 'undefined' || !(error instanceof TypeError)) return false;
   return !navigator.onLine || networkErrorMessage.test(error.message);

@@ -7,7 +7,9 @@ import { guardSession, publicData } from './request-context.ts';
 import { loginPath } from './redirect-target.ts';
 import { secondStepPath } from './second-step-path.ts';
 
-/** Redirects document requests without permission. Reads the session and nothing else. */
+/**
+ * Redirects requests of users who may not open the page. Reads only the session and whether guests can order.
+ */
 export function guardDocument(needs: Role): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const { actor, needsSecondStep } = await context.get(guardSession)();

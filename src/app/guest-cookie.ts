@@ -1,6 +1,9 @@
 import type { GuestCookie } from '#platform/api.ts';
 
-/** Maximum age of the cookie in seconds. Access to each order ends earlier, after 30 days (access.ts). */
+/**
+ * Maximum age of the cookie in seconds. Access to orders ends earlier: 30 days after the guest's last order
+ * (orders/access.ts).
+ */
 const MAX_AGE_S = 60 * 86_400;
 
 const nameOf = (baseUrl: string) => (baseUrl.startsWith('https:') ? '__Host-trivet.guest' : 'trivet.guest');
@@ -12,7 +15,7 @@ export function guestTokenOf(headers: Headers, baseUrl: string): string | null {
   return pair?.slice(name.length + 1) ?? null;
 }
 
-/** Sets the cookie: HttpOnly, and SameSite keeps other sites from sending it with a change. */
+/** Functions that set the cookie. SameSite=Lax keeps other sites from sending it with a write request. */
 export function guestCookie(baseUrl: string, present: string | null, answer: Headers): GuestCookie {
   const secure = baseUrl.startsWith('https:') ? '; Secure' : '';
   const keep = (token: string) =>

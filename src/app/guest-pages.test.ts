@@ -32,7 +32,7 @@ test('canGuestOpen opens only the checkout with the setting, in every language a
     expect([path, canGuestOpen(path, rights)]).toEqual([path, false]);
 });
 
-test('canGuestOpen opens order pages with a guest token, with or without the setting', () => {
+test('canGuestOpen opens only order and payment pages with a guest token and without the setting', () => {
   const rights = { mayCheckOut: false, isKnown: true };
   for (const path of ['/checkout/x', '/order/x', '/fr/order/x', '/order/x.data'])
     expect([path, canGuestOpen(path, rights)]).toEqual([path, true]);

@@ -25,7 +25,7 @@ export interface HttpApp {
   streams: LiveStreams;
 }
 
-/** HTTP entry: every request passes these steps, in order, before a file, the API or a page answers. */
+/** HTTP entry: registers the middleware and routes in the order in which a request passes them. */
 export function createHttpApp(
   shop: Shop,
   pages: Pages | null,

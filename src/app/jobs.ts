@@ -15,7 +15,7 @@ async function attachGuestOrders(ctx: Context, { userId }: { userId: string }): 
   await attachGuestReturns(ctx, { userId, orderIds });
 }
 
-/** The parts of order emails that modules after orders add. */
+/** The parts that other modules add to order emails. */
 export const orderEmailSections: OrderEmailSections = {
   shipped: shippedEmailSection,
   edited: editedEmailSection,

@@ -44,7 +44,7 @@ it.each([
   ['/fr/Products.data', '/fr/products.data'],
   ['/fr', '/fr'],
   ['/_.data', '/_.data'],
-])('has one page cache key for every capitalization of %s', (address, key) => {
+])('lowercases the fixed path segments, but no ids, in the page cache key of %s: %s', (address, key) => {
   expect(keyOf(address)).toBe(key);
 });
 
@@ -60,6 +60,6 @@ it.each([
   ['/products?sort=price&gclid=1&category=Knives', '/products?category=Knives&sort=price'],
   ['/products.data?_routes=root&fbclid=1', '/products.data?_routes=root'],
   ['/product/pan?color=moss&invented=1', '/product/pan?color=moss'],
-])('removes unknown query parameters: %s becomes %s', (address, known) => {
+])('removes unknown query parameters and sorts the others: %s becomes %s', (address, known) => {
   expect(keyOf(address)).toBe(known);
 });

@@ -1,12 +1,15 @@
 import type { RouteLimit, RouteLimits } from '#platform/module.ts';
 import { modules } from './modules.ts';
 
-/** Applies to every request that can write, before a route is matched. Routes have additional limits. */
+/**
+ * Applies to every request that can write, except payment webhooks, before a route is matched. Routes have
+ * additional limits.
+ */
 export const writeLimit: RouteLimit = { name: 'change', burst: 120, perMinute: 240 };
 
 /**
- * Applies to rendering pages that are not in the cache: more than anyone reads, and a few percent of one core. Cached pages
- * are unlimited.
+ * Applies to rendering pages that are not in the cache: more than a person opens, and a few percent of one
+ * core. Cached pages are unlimited.
  */
 export const renderLimit: RouteLimit = { name: 'render', burst: 150, perMinute: 180 };
 

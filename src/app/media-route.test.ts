@@ -35,7 +35,7 @@ describe('GET /media/ with a picture', () => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      // Emails that are read in a browser show it.
+      // Emails read in a browser show pictures of the shop.
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
     }

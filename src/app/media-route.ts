@@ -7,8 +7,9 @@ import type { Storage } from '#platform/storage.ts';
 const FALLBACK_MAX_AGE_S = 60;
 
 /**
- * `GET /media/<uuid>-<width>.(webp|avif|png)`: a picture in one of the fixed widths. A file never changes under its
- * name, except that a WebP replaces an AVIF until that is encoded. Browsers detect the format from the content.
+ * `GET /media/<uuid>-<width>.(webp|avif|png)`: a picture in one of the fixed widths; 960 without a width. A
+ * file never changes under its name, except that a WebP replaces an AVIF until that is encoded. Browsers
+ * detect the format from the content.
  */
 export function createMediaRoute(storage: Storage): (request: Request) => Promise<Response> {
   const files = pictureFilesOf(storage);

@@ -20,7 +20,7 @@ export interface OpenShop extends Shop {
   location: DatabaseLocation;
   /** Closes connections, then the embedded database if there is one. */
   close(): Promise<void>;
-  /** Stops the embedded database at once. */
+  /** Stops the embedded database without closing connections first. */
   abandon(): Promise<void>;
 }
 

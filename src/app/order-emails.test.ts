@@ -38,7 +38,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a job under the name that versions before the split of shipments and order edits queued it. */
+/**
+ * Runs a job `orders:sendMail`. Earlier versions queued emails about shipments and order edits under this
+ * name.
+ */
 const send = (job: OrderEmailJob) =>
   runJob(
     db.database.tx,
@@ -100,7 +103,7 @@ const mailOf = (content: Partial<OrderEmailContent>) =>
   });
 
 describe('shipping email', () => {
-  it('contains the tracking link, and the line items if the order has several shipments', async () => {
+  it('contains the tracking link and the line items of one of two shipments', async () => {
     const shipment = {
       ...fulfillment.exampleShipment,
       carrier: 'CTT',
@@ -128,7 +131,7 @@ describe('order edit email', () => {
     const textOf = async (owed: number, givenBack: number, toGiftCards: number) => {
       const sums = { owed: usd(owed), givenBack: usd(givenBack), toGiftCards: usd(toGiftCards) };
       const section = orderEditing.sectionOf({
-        // Stored by the previous version.
+        // Stored by an earlier version.
         changes: ['Another address'],
         differences: [
           {

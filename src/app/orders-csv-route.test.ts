@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const rowsOf = async (answer: Response) => (await answer.text()).trimEnd().split('\r\n');
 
 describe('orders CSV export', () => {
-  it('requires the orders scope', async () => {
+  it('returns 401 without a session, 403 to customers, and 400 for an invalid query', async () => {
     const statuses = [];
     for (const browser of [new TestBrowser(shop), owner, administrator])
       for (const query of ['', '?nonsense=1', '?orders=x'])

@@ -5,7 +5,7 @@ import { publicFiles, publicPages } from './pages.ts';
 /** Longer URLs are not pages of the shop and would only fill the cache. */
 const MAX_KEY = 300;
 
-/** The framework requests page data under another path. */
+/** Path of the page without `.data`, the suffix of the framework's requests for page data. */
 export const pageOf = (pathname: string): string => pathname.replace(/(?:(?<=\/)_)?\.data$/, '');
 
 export const isDataRequest = ({ pathname }: URL): boolean => pathname.endsWith('.data');

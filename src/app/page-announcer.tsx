@@ -6,8 +6,9 @@ import { announcement } from '#ui/announce.ts';
 const ANNOUNCED_MS = 1_500;
 
 /**
- * Announces the title of a page after a client-side navigation. Moves the focus to the new content, or, when only a
- * part of the page was replaced, to the nearest element.
+ * Announces the page title after a client-side navigation, and texts of `announce`. If the focused element is
+ * gone, moves the focus to the new content, or to the nearest element when only a part of the page was
+ * replaced.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation();

@@ -14,7 +14,9 @@ import { createPageRenderer, development, type Pages } from './page-renderer.ts'
 import type { Shop } from './shop.ts';
 import { tooManyPages } from './too-many-pages.ts';
 
-/** Browsers and CDNs revalidate each time, so that changes show at once; a CDN may cache for a few seconds. */
+/**
+ * Browsers revalidate each time, so that changes show at once. A CDN may answer from its cache for 5 seconds.
+ */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=5, must-revalidate';
 const PRIVATE_CACHE = 'private, no-store';
 /** Brotli quality of pages that are sent once. */

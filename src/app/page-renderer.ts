@@ -18,7 +18,7 @@ import { renderedPage, renderFailures, requestContext } from './request-context.
 import { inLanguage } from './server-texts.ts';
 import type { Shop } from './shop.ts';
 
-/** The route build: the built one, or in development the latest of the bundler. */
+/** The framework's build of the routes: the production build, or in development the bundler's latest one. */
 export type Pages = () => Promise<ServerBuild>;
 
 export const development = process.env.NODE_ENV === 'development';
@@ -82,7 +82,7 @@ export function createPageRenderer(shop: Shop, pages: Pages, version: CatalogVer
   };
 }
 
-/** Statuses of temporary failures: search engines retry later. */
+/** Whether an error is temporary: the page then has status 503, so that search engines retry later. */
 const isUnavailable = (error: unknown) =>
   isDatabaseUnavailable(error) || ['settings_invalid', 'content_invalid'].includes(errorCodeOf(error) ?? '');
 
@@ -90,7 +90,7 @@ const hashOf = (script: string) => `sha256-${createHash('sha256').update(script)
 /** Hashes of inline scripts that are the same on every page. */
 const constantScripts = [schemeScript, belowTheFoldScript, closedBannerScript].map(hashOf);
 
-/** The route build for a language: every link, redirect and request has its prefix. */
+/** Request handler for a language: every link, redirect and request has the prefix of the language. */
 function createHandler(build: ServerBuild | (() => Promise<ServerBuild>), language: Language) {
   const basename = languagePrefix(language) || '/';
   return createRequestHandler(

@@ -1,14 +1,11 @@
-/** All page paths of the shop: the router, page cache, sitemap and permission tests read this table. */
+/** A page of the shop. The router, page cache, sitemap and tests read the tables below. */
 export interface Page {
   /** React Router path, such as `product/:id`. */
   path: string;
   /** The route's file, relative to `src/app/`. */
   file: string;
   access: 'public' | 'signed-in' | 'admin';
-  /**
-   * Query keys that change a public page. A page requested with only these is cached; a page without this list is
-   * rendered on each request.
-   */
+  /** Query keys that change a public page; other keys are ignored. A page without this list is not cached. */
   query?: readonly string[];
 }
 

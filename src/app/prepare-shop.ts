@@ -12,7 +12,12 @@ export interface FirstAdministrator {
   password: string | null;
 }
 
-/** Migrates the database, creates the first administrator and seeds an empty shop. Safe on every start. */
+/**
+ * Migrates the database, seeds an empty shop if configured, and creates the first administrator. Safe on
+ * every start.
+ *
+ * @returns null if the shop already has an administrator.
+ */
 export async function prepareShop(
   shop: PreparableShop,
   say: (line: string) => void,

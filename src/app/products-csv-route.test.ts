@@ -16,8 +16,8 @@ afterAll(() => shop.close());
 
 const rowsOf = async (answer: Response) => (await answer.text()).trimEnd().split('\r\n');
 
-describe('products CSV export', () => {
-  it('requires the products scope', async () => {
+describe('products CSV', () => {
+  it('export returns 401 without a session, 403 to customers, and 400 for an invalid query', async () => {
     const statuses = [];
     for (const browser of [new TestBrowser(shop), client, administrator])
       for (const query of ['', '?nonsense=1', '?status=lost'])
@@ -25,7 +25,7 @@ describe('products CSV export', () => {
     expect(statuses).toEqual([401, 401, 401, 403, 403, 403, 200, 400, 400]);
   });
 
-  it('contains all matching products or the selected ones', async () => {
+  it('export contains all matching products or the selected ones', async () => {
     const answer = await administrator.request('GET', '/api/admin/products.csv?status=published');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="products.csv"');
@@ -42,7 +42,7 @@ describe('products CSV export', () => {
     expect(await rowsOf(none)).toHaveLength(1);
   });
 
-  it('can be imported above the body limit of other requests', async () => {
+  it('import preview accepts a file above the body limit of other requests', async () => {
     const rows = Array.from(
       { length: 2_000 },
       (_, index) => `pot-${index},Pot ${index},cookware,5,${'x'.repeat(250)}`,

@@ -4,7 +4,9 @@ import { createQueryClient } from '#platform/browser/query-client.ts';
 
 let browsers: QueryClient | undefined;
 
-/** The browser's only cache of private responses. On the server each render gets an empty one. */
+/**
+ * The browser's only query client; it caches private responses. On the server each call creates an empty one.
+ */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient();
   if (browsers) return browsers;

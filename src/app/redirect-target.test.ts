@@ -13,7 +13,7 @@ describe('return path', () => {
     expect(loginPath({ pathname: '/cart.data', search: '' })).toBe('/login?redirectTo=%2Fcart');
   });
 
-  it('is in the language of the current page', () => {
+  it('has no language prefix', () => {
     expect(loginPath({ pathname: '/fr/cart', search: '?a=1' })).toBe('/login?redirectTo=%2Fcart%3Fa%3D1');
     expect(loginPath({ pathname: '/ar/order/7.data', search: '' })).toBe('/login?redirectTo=%2Forder%2F7');
     expect(redirectTarget('/fr/order/7#x')).toBe('/order/7#x');

@@ -6,7 +6,7 @@ interface Place {
   hash?: string;
 }
 
-/** Sign-in path with the return path; without a language, which the router adds to both. */
+/** Sign-in path with the return path, both without a language prefix. */
 export function loginPath({ pathname, search, hash = '' }: Place): string {
   // The framework requests page data under another path; the return path is the page itself.
   const page = pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : pathname;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentJob } from './document-jobs.ts';
 import { createDocumentRenderer } from './render-documents.ts';
 
-/** A worker thread whose behaviour the test sets by the job's only argument. */
+/** A worker thread whose behaviour the test sets by the kind of the job. */
 const thread = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ id, job }) => {

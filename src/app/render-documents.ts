@@ -16,7 +16,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Renders documents one at a time in a separate thread, so that other requests do not wait. */
+/** Renders documents in one separate thread, so that other requests do not wait. */
 export function createDocumentRenderer(threadFile: string, limitMs = LIMIT_MS): RenderDocuments {
   let thread: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -14,12 +14,12 @@ export const catalogVersion = createContext<string>();
  */
 export const guardSession = createContext<() => Promise<Session>>();
 
-/** Render error, passed from entry.server.tsx to the page handler. */
+/** Render errors, passed from entry.server.tsx to page-renderer.ts. */
 export const renderFailures = createContext<unknown[]>();
 
 /**
- * The document, passed from entry.server.tsx to the page handler without copies. `mark` is the nonce of its scripts, which
- * is not sent to the client. Null for responses that are no document.
+ * The document, passed from entry.server.tsx to page-renderer.ts without copies. `mark` is the nonce of its
+ * scripts, which is not sent to the client. `html` is null for responses that are no document.
  */
 export const renderedPage = createContext<{ html: Buffer | null; mark: string }>();
 

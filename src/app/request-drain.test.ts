@@ -31,7 +31,7 @@ async function serve() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  /** @returns a promise of the response's Connection header, or of the error code. */
+  /** `answer` resolves to the response's Connection header, or to the error code. */
   const send = async (method: string, path: string, body?: { declared: number; sent: string }) => {
     const before = waiting.length;
     const sent = request({ agent, port, host: '127.0.0.1', method, path });
@@ -60,7 +60,7 @@ async function serve() {
 }
 
 describe('drain', () => {
-  it('ends at once without requests', async () => {
+  it('ends before the time limits when no request is running', async () => {
     const { stop } = await serve();
     expect(await stop()).toBeLessThan(limits.ordinary);
   });
@@ -102,7 +102,7 @@ describe('drain', () => {
   });
 
   it.each(['/api/checkout', '/api/order-drafts/place', '/api/orders/1/card', '/api/webhooks/stripe'])(
-    'never cuts a running checkout: %s',
+    'does not cut a running checkout, payment or webhook at the longest limit: %s',
     async (path) => {
       const { send, stop } = await serve();
       const [checkout, other] = [await send('POST', path), await send('POST', '/api/admin/pictures')];

@@ -7,13 +7,13 @@ export interface DrainLimits {
   idle: number;
   /** Ordinary requests. */
   ordinary: number;
-  /** Imports and uploads. They then fail without having changed anything, and can be repeated. */
+  /** Imports and uploads. */
   long: number;
 }
 
 const defaultLimits: DrainLimits = { idle: 200, ordinary: 4_000, long: 30_000 };
 
-/** Requests that change orders or money: never cut once the request was received. */
+/** Requests that change orders or money: never cut once the whole request was received. */
 const checkouts =
   /^\/api\/(checkout|order-drafts\/place|webhooks\/.*|orders\/.*|admin\/(orders|returns)\/.*)$/;
 const longRequests = /^\/api\/(admin\/(pictures|assortment\/.*)|orders\/[^/]+\/return-photos)$/;
@@ -27,7 +27,7 @@ function kindOf({ method, url = '' }: IncomingMessage): Kind {
   return checkouts.test(path) ? 'checkout' : 'ordinary';
 }
 
-/** Knows the requests in progress and ends them in order when the server stops. */
+/** Tracks the requests in progress. When the server stops, waits for them up to their limits. */
 export class RequestDrain {
   readonly #running = new Map<ServerResponse, IncomingMessage>();
   readonly #limits: DrainLimits;

@@ -17,7 +17,7 @@ it.each(['production', 'test', ''])('the router has no style guide with NODE_ENV
   expect(await pathsWhen(mode)).not.toContain('styleguide');
 });
 
-it('no page path equals a language prefix', () => {
+it('no page path starts with a language prefix', () => {
   const firstParts = pages.map(({ path }) => path.split('/')[0]);
   for (const language of languages) expect(firstParts).not.toContain(language);
 });

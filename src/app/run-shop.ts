@@ -12,7 +12,7 @@ import { probeStorage } from '#platform/storage-probe.ts';
 /** Maximum duration of a stop: a running job or a lost database connection must not keep the process alive. */
 const STOP_LIMIT_MS = 60_000;
 
-/** Opens the shop until Ctrl-C or SIGTERM. A failed start prints one line. */
+/** Runs the shop until Ctrl-C or SIGTERM. A failed start prints one line. */
 export async function runShop(pages: Pages, before?: Before): Promise<void> {
   try {
     await open(pages, before);
@@ -51,9 +51,9 @@ async function open(pages: Pages, before?: Before): Promise<void> {
 }
 
 /**
- * The first signal finishes requests in progress, the second stops at once. Both stop the database.
+ * The first signal finishes requests in progress, the second stops at once. Both stop the embedded database.
  *
- * @returns whether a stop was requested.
+ * @returns a function that tells whether a stop was requested.
  */
 function closeOnSignals(opened: Opened, output: OperatorOutput): () => boolean {
   let signals = 0;

@@ -53,7 +53,7 @@ describe('demo catalog', () => {
     expect(categories.every(({ image }) => image)).toBe(true);
   });
 
-  it('has the specified stock; the scarcest component limits a set', async () => {
+  it('shows the specified products as sold out, and a set as in stock only if it is available', async () => {
     const ctx = publicContext(db.database.tx);
     const soldOut = demoCatalogue.products
       .filter(({ stock }) =>
@@ -79,7 +79,7 @@ describe('demo catalog', () => {
     expect(newest[0]!.isNew).toBe(true);
   });
 
-  it('has pictures that load', async () => {
+  it('has a picture of the newest product that loads as WebP', async () => {
     const [card] = await listNewest(publicContext(db.database.tx));
     const { src } = card!.colors[0]!.images[0]!;
     const answer = await createMediaRoute(storage)(
@@ -89,7 +89,7 @@ describe('demo catalog', () => {
     expect(answer.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('is seeded within seconds and only once', async () => {
+  it('is seeded in less than 6 seconds of processor time, and only once', async () => {
     expect(seconds).toBeLessThan(6);
     expect(await seedDemo({ database: db.database, storage })).toBe(false);
   });

@@ -136,7 +136,6 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
 
 const namesById = new Map(demoCatalogue.products.map(({ id, name }) => [id, name]));
 
-/** Alternative text of a photo. */
 function altText(product: DemoProduct | DemoSet, { colorKey, isDetail }: StoredPhotograph): string {
   const { name, specification } = product;
   if ('components' in product) {

@@ -6,7 +6,7 @@ import {
   type WorkerScope,
 } from './offline/worker-scope.ts';
 
-/** Files of every public page and their version, inserted at build time. */
+/** Scripts, styles and fonts of the public pages, and their version; inserted at build time. */
 declare const SHELL_FILES: readonly string[];
 declare const SHELL_VERSION: string;
 
@@ -39,7 +39,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
-  // Private requests bypass the worker.
+  // API and back office requests bypass the worker.
   if (/^\/(api|admin)(\/|$)/.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(respondWithPage(event, url));
   else if (request.destination === 'image' && /^\/(media|assets)\//.test(url.pathname))
@@ -146,7 +146,7 @@ async function respondWithFile(event: WorkerFetchEvent): Promise<Response> {
   return response;
 }
 
-/** A client-side navigation fetches data only: without its document the page could not be opened later. */
+/** A client-side navigation fetches data only: without its document the page could not be opened offline. */
 async function cacheVisitedPage(path: string, pictures: readonly string[]): Promise<void> {
   const url = new URL(path, worker.location.origin);
   if (!isCacheable(url)) return;
@@ -173,7 +173,7 @@ async function fetchAndCache(address: string): Promise<void> {
 async function addToCache(name: string, key: string, response: Response, max: number): Promise<void> {
   const cache = await caches.open(name);
   if (!isPublicResponse(response)) {
-    // The server is unreachable: keep the cached page. A 404 is a response, and removes it.
+    // Keep the cached page after an error. A 404 or 410 removes it.
     if (response.status === 404 || response.status === 410) await cache.delete(key);
     return;
   }

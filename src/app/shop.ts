@@ -10,7 +10,7 @@ import type { MailService } from '#platform/mail/open-mail.ts';
 import type { PageCache } from '#platform/page-cache.ts';
 import type { Storage } from '#platform/storage.ts';
 
-/** Parts of the running shop, created once in server.ts. */
+/** Parts of the shop, created once by `openShop`. */
 export interface Shop {
   config: Config;
   database: Database;

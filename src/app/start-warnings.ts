@@ -2,7 +2,10 @@ import type { Config } from '#platform/config.ts';
 import { probeSmtp } from '#platform/mail/smtp.ts';
 import { findMistypedSettings } from '#platform/mistyped-settings.ts';
 
-/** Calls `warn` with one line for each mistake that must not keep the shop closed. Call it when all settings are read. */
+/**
+ * Calls `warn` with one line for each mistake that does not prevent the start. Call it after all settings are
+ * read.
+ */
 export function warnAtStart({ smtpUrl }: Config, warn: (line: string) => void): void {
   for (const line of findMistypedSettings(process.env)) warn(line);
   if (process.getuid?.() === 0) {

@@ -42,7 +42,7 @@ const areasByPage: Record<string, readonly TextArea[]> = {
   'verify-email': ['entry'],
 };
 
-/** Text area of signed-in customer pages and of unknown paths. */
+/** Text areas of signed-in customer pages and of unknown paths. */
 const otherPages: readonly TextArea[] = ['catalog', 'entry', 'account'];
 
 /** @param pathname without its language prefix. */

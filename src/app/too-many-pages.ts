@@ -30,7 +30,7 @@ export async function tooManyPages({
 const style =
   'font: 1.125rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 0 auto; padding: 18vh 1.5rem 2rem';
 
-/** Without scripts, styles and pictures, so that it costs next to nothing. */
+/** Without scripts, style sheets and pictures: it costs the server little. */
 function page(language: Language): string {
   const title = t`Please wait a moment`;
   const text = t`Many pages were opened from your connection in a short time. Wait a moment, then reload the page.`;

@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 
 const linkClass =
   'inline-flex min-h-12 shrink-0 items-center text-ink-soft transition-colors hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink ' +
-  // Underlines the tab on a phone and marks the link on a desktop.
+  // The current link has a line below it on phones, and a line at its start on wide screens.
   'border-b-2 border-transparent aria-[current=page]:border-ink max-lg:-mb-px lg:min-h-11 lg:border-b-0 lg:border-s-2 lg:ps-5';
 
 function AccountLink({ to, isHere, children }: { to: string; isHere: boolean; children: ReactNode }) {

@@ -42,7 +42,8 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
         await sessionQuery.refresh();
       }
       if (next.kind === 'pay') {
-        // Load a new document: only its content security policy allows the payment provider's script.
+        // Load a new document: only the payment page has a content security policy that allows the provider's
+        // script.
         globalThis.location.assign(home.replace(/\/$/, '') + next.path);
         return;
       }
@@ -75,7 +76,7 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
   );
 }
 
-/** Guest cart lines, sent with every quote; null while the cart is loading. */
+/** Guest cart lines, sent with every quote; null for signed-in customers and while the cart is loading. */
 function useGuestCart(): NamedGuestCart | null {
   const { items, loading, isGuest } = useCart();
   const [cartId, setCartId] = useState<string | null>(null);

@@ -42,7 +42,7 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
   );
 }
 
-/** Renders the order once the session or the guest cookie is known. */
+/** Renders the returns of the order once the session or the guest cookie is known. */
 function Returns({ orderId }: { orderId: string }) {
   const { addressLines } = useShop();
   const session = useSession();

@@ -32,7 +32,7 @@ export default function BulkProducts() {
   const grid = useQuery(gridQuery(filter));
   const settings = useQuery(shopSettingsQuery);
   const categories = useQuery(editableCategoriesQuery);
-  // Unsaved edits belong to the rows shown.
+  // Disables the filters: unsaved edits belong to the rows shown.
   const isTyping = useHasUnsavedChanges();
   const format = useCellFormat(settings.data?.currency, categories.data);
   const renew = () => {

@@ -16,7 +16,7 @@ import { useUnreadOrders } from '../staff/unread-orders.ts';
 import { AdminPage } from './frame/admin-page.tsx';
 import { usePageAccess } from './frame/use-page-access.ts';
 
-/** Dashboard: open tasks, then sales. Each part needs its permission scope. */
+/** Dashboard: open tasks, sales (scope `reports`) and abandoned carts (scope `customers`). */
 export default function Dashboard() {
   const { t } = useLingui();
   const pageAccess = usePageAccess();

@@ -4,7 +4,9 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { ProductsPage } from './frame/products-page.tsx';
 
-/** Product list filtered to sets, with the price of the parts and the part that limits the stock. */
+/**
+ * Product list filtered to sets, with the price of the components and the component that limits the stock.
+ */
 export default function Sets() {
   const { t } = useLingui();
   return (

@@ -34,7 +34,7 @@ async function check(files: Storage = storage) {
 }
 
 describe('integrity check', () => {
-  it('reports no error for a valid shop and leaves no data behind', async () => {
+  it('reports no error for a valid shop and leaves no file behind', async () => {
     expect(await check()).toEqual({ passed: true, errors: '' });
     expect((await storage.list()[Symbol.asyncIterator]().next()).done).toBe(true);
   });
@@ -79,7 +79,7 @@ describe('integrity check', () => {
       /user /,
     ],
     [
-      'a favourites count that does not match',
+      'a favourites count that differs from the lists',
       'update products set favorites_count = 3',
       'update products set favorites_count = 0',
       /kettle: count 3, but on 0 lists/,

@@ -66,7 +66,10 @@ const checks: Check[] = [
   },
 ];
 
-/** Checks the shop without changes and prints one line per check. @returns whether all checks passed. */
+/**
+ * Runs all checks and prints their results with up to 20 errors each. Changes no data of the shop.
+ * @returns whether all checks passed.
+ */
 export async function checkShop(shop: CheckedShop, print: (line: string) => void): Promise<boolean> {
   let isValid = true;
   for (const { title, findErrors } of checks) {

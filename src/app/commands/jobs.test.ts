@@ -36,7 +36,7 @@ const states = async () => {
   return rows.map(({ attempts }) => attempts);
 };
 
-it('the command jobs lists running, due, retried and failed jobs with their errors, without personal data', async () => {
+it('the command jobs lists running, due, retrying and failed jobs without personal data', async () => {
   const ids = [
     await addJob(failed),
     await addJob(running),
@@ -54,7 +54,7 @@ it('the command jobs lists running, due, retried and failed jobs with their erro
   ]);
 });
 
-it('the command jobs retry makes one job or all due with all attempts, except running ones', async () => {
+it('jobs retry makes one job, or all failed and retrying ones, due again, but no running one', async () => {
   const first = await addJob(failed);
   await addJob(failed);
   await addJob(`attempts = 2, run_at = now() + interval '1 hour'`);

@@ -25,7 +25,10 @@ export async function printJobs(tx: Tx, print: Print, now = new Date()): Promise
   return true;
 }
 
-/** @param which the id of a job, or `all`: all that failed or wait for a retry. @returns whether one was found. */
+/**
+ * @param which the id of a job, or `all`: every job that failed or waits for a retry.
+ * @returns false if the job with this id was not found or is running.
+ */
 export async function retry(tx: Tx, which: string, print: Print): Promise<boolean> {
   const ids =
     which === 'all'
@@ -36,7 +39,7 @@ export async function retry(tx: Tx, which: string, print: Print): Promise<boolea
   return count > 0 || which === 'all';
 }
 
-/** @returns whether the job was found and does not run. */
+/** @returns whether the job was discarded: false if it was not found or is running. */
 export async function discard(tx: Tx, id: string, print: Print): Promise<boolean> {
   const isDiscarded = (await discardJobs(tx, [id])) > 0;
   print(

@@ -9,12 +9,14 @@ export type AppEnv = {
 
 export type App = Hono<AppEnv>;
 
-/** Payment provider webhooks have a larger limit of their own, because providers send from few addresses. */
+/**
+ * Path of payment webhooks. They have a larger rate limit of their own: providers send from few addresses.
+ */
 export const WEBHOOKS = '/api/webhooks/';
 
 const returnPhotosPath = /^\/api\/orders\/[^/]+\/return-photos$/;
 
-/** Routes that receive a picture instead of JSON. */
+/** Whether the route receives a picture instead of JSON. */
 export function isUpload(path: string): boolean {
   return path === '/api/admin/pictures' || returnPhotosPath.test(path);
 }

@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts';
 import type { App } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
 
-/** Whether the process is stopping: it then answers requests, but no longer wants new ones. */
+/** While the process stops, it still answers requests, but `/readyz` returns 503. */
 export interface Lifecycle {
   isStopping: boolean;
 }
@@ -48,8 +48,8 @@ function isBearer(authorization: string | undefined, token: string): boolean {
 }
 
 /**
- * A request from this machine, not from a proxy on it. A proxy may send no forwarding header, so a shop with a public
- * address needs a token.
+ * Whether a request comes from this machine, and not from a proxy on it. A proxy may send no forwarding
+ * header, so a shop with a public address needs a token.
  */
 function isOfThisMachine(
   { url, headers }: Request,

@@ -6,7 +6,7 @@ import { type AppEnv, WEBHOOKS } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
 import type { RequestLimits } from './request-limits.ts';
 
-/** Checks that apply to every route, before one is matched. */
+/** Checks before a route is matched. They apply to every route except pictures and health checks. */
 export function requestChecks(ownOrigin: string, limits: RequestLimits): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     // PostgreSQL rejects NUL with a server error, so reject it here.
@@ -22,12 +22,12 @@ export function requestChecks(ownOrigin: string, limits: RequestLimits): Middlew
   };
 }
 
-/** A longer address is no page of the shop. */
+/** No page of the shop has a longer address. */
 const MAX_REDIRECT_LENGTH = 300;
 
 /**
- * Every path has one spelling. Limits, permissions and caches then cannot treat two spellings of one route differently.
- * Another spelling of a page's address redirects; of any other address it does not exist.
+ * Every path has one spelling. Limits, permissions and caches then cannot treat two spellings of one route
+ * differently. Another spelling of a page redirects; another spelling of any other path returns 404.
  */
 function rejectOtherSpelling({ pathname, search }: URL, isRead: boolean): Response | null {
   const path = canonicalPath(pathname);

@@ -10,7 +10,7 @@ import { errorResponse } from './error-response.ts';
 /** A site that owns an IPv6 /48 may use a few times the limit of one /64, not 65,536 times. */
 const WIDER = 4;
 
-/** Counts requests by client address. */
+/** Applies rate limits by client address or user. */
 export class RequestLimits {
   readonly #limiter: RateLimiter;
 

@@ -6,7 +6,6 @@ import type { App } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
 import type { RequestLimits } from './request-limits.ts';
 
-/** `/api/auth/*` */
 export function addSignInRoutes(
   app: App,
   { signIn, limiter }: Pick<Shop, 'signIn' | 'limiter'>,

@@ -34,7 +34,7 @@ describe('pages cached by the service worker', () => {
     '/room/secret',
   ])('exclude %s', (path) => expect(isCacheable(at(path))).toBe(false));
 
-  it('include only responses marked as public', () => {
+  it('include only successful responses of this site that are marked as public', () => {
     expect(isPublicResponse(response('public, max-age=0, s-maxage=5, must-revalidate'))).toBe(true);
     for (const cacheControl of ['private, no-store', 'private', '', 'no-store, public', 's-public'])
       expect([cacheControl, isPublicResponse(response(cacheControl))]).toEqual([cacheControl, false]);
@@ -43,7 +43,7 @@ describe('pages cached by the service worker', () => {
   });
 });
 
-it('withoutScripts removes every script except the color scheme from the offline page', () => {
+it('withoutScripts removes scripts and module preloads, but not the color scheme script', () => {
   const html =
     '<link rel="modulepreload" href="/a.js"/><script data-scheme-script="">s()</script><script>a()</script><script type="module" src="/a.js"></script><p>kept</p>';
   expect(withoutScripts(html)).toBe('<script data-scheme-script="">s()</script><p>kept</p>');

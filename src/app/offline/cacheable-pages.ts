@@ -38,7 +38,10 @@ export function isPublicResponse(response: Response): boolean {
   );
 }
 
-/** Removes content that needs a running script: this page is shown at any URL that cannot be reached. */
+/**
+ * Removes scripts and their preloads, except the color scheme script. The offline page replaces a page at any
+ * URL, where its scripts would not work.
+ */
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script(?![^>]*\sdata-scheme-script)[^>]*>[\s\S]*?<\/script>/gi, '')

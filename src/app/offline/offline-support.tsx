@@ -7,7 +7,7 @@ import { usePurgeCachedPages } from './use-purge-cached-pages.ts';
 import { useOnline } from './use-online.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 
-/** Loaded when the page is idle: registers the service worker and shows its messages. */
+/** Loaded when the page is idle: registers the service worker and shows the offline and update notices. */
 export default function OfflineSupport() {
   const isOnline = useOnline();
   const activateUpdate = useServiceWorker();

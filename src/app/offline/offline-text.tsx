@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { buttonClass } from '#ui/button-style.ts';
 import { OfflineIcon } from '#ui/icons.ts';
 
-/** Page that is neither reachable nor cached. It is shown at any URL and works without scripts. */
+/** Shown at the URL of a page that is neither reachable nor cached. Works without scripts. */
 export function OfflineText() {
   // Reloads as soon as the connection is back.
   useEffect(() => {

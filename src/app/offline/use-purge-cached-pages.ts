@@ -3,7 +3,7 @@ import { sessionQuery } from '#modules/accounts/client/session.ts';
 import { useCachedQuery } from '#platform/browser/cached-query.ts';
 import { pageCachePrefix, pictureCache } from './worker-scope.ts';
 
-/** Owner of the cached pages: the id of the last signed-in user, or empty. */
+/** Local storage key for the owner of the cached pages: the id of the signed-in user, or empty. */
 const CACHE_OWNER_KEY = 'pagesKeptFor';
 
 /**
@@ -19,7 +19,7 @@ export function usePurgeCachedPages(): void {
     if (!isLoaded) return;
     const previousUserId = localStorage.getItem(CACHE_OWNER_KEY) ?? '';
     if (previousUserId === userId) return;
-    // The user visited these pages as a guest before signing in.
+    // Keep pages that the user visited as a guest before signing in.
     if (previousUserId !== '') void purge();
     localStorage.setItem(CACHE_OWNER_KEY, userId);
   }, [isLoaded, userId]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { WorkerMessage } from './worker-scope.ts';
 
-/** Interval of update checks in a tab that stays open for days. */
+/** Minimum time between update checks. A check runs when a tab becomes visible. */
 const UPDATE_CHECK_MS = 60 * 60_000;
 
 /** A worker's messages have no target origin: no other window receives them. */
@@ -77,7 +77,7 @@ function useReportVisits(): void {
   }, [pathname, search]);
 }
 
-/** Pictures loaded without the worker: all of them, on the first visit. */
+/** All pictures loaded so far if no worker controls the page, as on the first visit; otherwise none. */
 function loadedPictures(): string[] {
   if (navigator.serviceWorker.controller) return [];
   return performance

@@ -28,8 +28,8 @@ export type WorkerMessage =
   | { kind: 'seen'; path: string; pictures: readonly string[] };
 
 /**
- * Cache names of public pages (per version, because pages need its files) and of viewed pictures. Both are purged when
- * another user signs in.
+ * Cache names of public pages (per version, because pages need its files) and of viewed pictures. Both are
+ * purged on sign-out and when another user signs in.
  */
 export const pageCachePrefix = 'pages-';
 export const pictureCache = 'pictures';

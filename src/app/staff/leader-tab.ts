@@ -3,7 +3,7 @@ const LOCK = 'trivet-order-toasts';
 /**
  * Election of the leader tab, which shows the toasts: the tab viewed last. It holds a Web Lock. A tab that
  * becomes visible takes over the lock; when the leader closes, the next tab in the queue gets it. Only tabs
- * with a signed-in administrator take part. The tab with the live stream may be another one.
+ * of staff with the orders scope take part. The tab with the live stream may be another one.
  */
 export class LeaderTab {
   #isCandidate = false;
@@ -71,7 +71,7 @@ export class LeaderTab {
         if (!this.#isCandidate) release();
       });
     navigator.locks.request(LOCK, options, hold).catch(() => {
-      // Aborted, or another tab became visible: queue again.
+      // Another tab took the lock: queue again. After an abort, don't.
       release();
       if (options.steal || !options.signal?.aborted) this.#queueForLock();
     });

@@ -17,7 +17,7 @@ import { setUnreadOrders } from './unread-orders.ts';
 /** Maximum toasts after a lost connection; the count covers the rest. */
 const MAX_MISSED_TOASTS = 3;
 
-/** Query of unread orders, active on every page while an administrator is signed in. */
+/** Notifies staff of new orders on every page; mounted for staff with the orders scope. */
 export default function OrderNotifier() {
   return (
     <PrivateQueryProvider>

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<St
   };
 }
 
-/** Navigations keep the layout data; only a change event revalidates it. */
+/** Navigations to another URL keep the layout data; `revalidate` after a change event reloads it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.href === nextUrl.href;
 }

@@ -13,7 +13,7 @@ import { addressIn, defaultLanguage, isLanguage } from '../language.ts';
 import { publicData } from '../request-context.ts';
 import { readContentSettings, type ContentSettings } from './load-content-settings.ts';
 
-/** In the language of the requested URL. */
+/** Options that render content in the language of the requested URL. */
 export function contentRequest(ctx: Context): RenderOptions {
   const language = isLanguage(i18n.locale) ? i18n.locale : defaultLanguage;
   return {

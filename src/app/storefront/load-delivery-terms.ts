@@ -3,7 +3,7 @@ import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { getDeliveryTerms } from '#modules/shipping/service.ts';
 import { publicData } from '../request-context.ts';
 
-/** For loaders of pages that show shipping costs. */
+/** For loaders of pages that show shipping costs or countries. */
 export async function loadDeliveryTerms(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ delivery: DeliveryTerms }> {

@@ -16,7 +16,7 @@ interface PageDescription {
   structured?: Record<string, unknown>;
 }
 
-/** Arguments of a route's `meta`; only the storefront layout's data is read. */
+/** `matches` of a route's `meta`; only the data of the storefront layout is read. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** Title, description, canonical URL and social previews of a storefront page. */

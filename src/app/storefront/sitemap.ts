@@ -13,7 +13,9 @@ import { partsOf } from './sitemap-parts.ts';
 /** The protocol allows 50,000 addresses in a file; every path has one for each language. */
 const PATHS_PER_FILE = Math.floor(50_000 / languages.length);
 
-/** Pages that depend on the viewer or the query. */
+/**
+ * Pages that depend on the viewer or the query, the offline page, and patterns of pages listed separately.
+ */
 const unlisted = new Set([
   'search',
   'login',

@@ -62,7 +62,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         />
       </header>
       <div className="px-4 pb-28 sm:px-6 lg:ms-60 lg:px-10 lg:pb-16 print:m-0 print:p-0">
-        {/* Scroll padding keeps focused elements above the bottom bars. */}
+        {/* Scroll margins keep focused elements above the bottom bars. */}
         <div className="mx-auto max-w-page [&_:is(input,textarea,select,button,a)]:scroll-mb-36">
           {children}
         </div>

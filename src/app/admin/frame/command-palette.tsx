@@ -12,7 +12,6 @@ import { type Action, useActions } from './use-actions.ts';
 import { type Choice, rememberChoice, recentChoices } from './recent-choices.ts';
 import { usePageAccess } from './use-page-access.ts';
 
-/** Debounce in milliseconds. */
 const DEBOUNCE_MS = 120;
 
 const pathOf: Record<SearchResultKind, (id: string) => string> = {
@@ -22,7 +21,7 @@ const pathOf: Record<SearchResultKind, (id: string) => string> = {
   product: (id) => `/admin/products/${id}`,
   category: (id) => `/admin/categories/${id}`,
   promotion: (id) => `/admin/promotions/${id}`,
-  // Search results of these kinds have no page of their own.
+  // A gift card has no page of its own: the link opens the list at its row.
   'gift-card': (id) => `/admin/gift-cards#${id}`,
 };
 
@@ -103,7 +102,7 @@ function Search({ onClose }: { onClose: () => void }) {
         <SearchIcon className="size-5 shrink-0 text-ink-soft" />
         <input
           data-first-focus
-          // Autofocus on render: nothing else focuses the field after the dialog opens.
+          // Focuses the field when it is rendered; `useModal` focuses it when the dialog opens.
           ref={(input) => input?.focus()}
           role="combobox"
           aria-label={t`Search`}
@@ -185,7 +184,7 @@ function Search({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Options for a query; without one, recent choices and commands. */
+/** Options for a query; without one, recent choices, commands and pages. */
 function useGroups(text: string, query: string, actions: readonly Action[]): Group[] {
   const { t, i18n } = useLingui();
   const pageAccess = usePageAccess();
@@ -219,7 +218,7 @@ function useGroups(text: string, query: string, actions: readonly Action[]): Gro
       name: t`Actions`,
       choices: [
         ...own(commands),
-        // Hidden while the query is empty.
+        // Actions are hidden while the query is empty.
         ...(text === '' ? [] : actions.filter(({ title }) => fits(title))).map(({ key, title }) => ({
           to: key,
           title,

@@ -15,7 +15,7 @@ describe('back office sections', () => {
     expect(pages.filter((path) => !found.has(path))).toEqual([]);
   });
 
-  it('are the same as in the page table, each with a permission scope', () => {
+  it('have the same paths as the pages in the page table', () => {
     const paths = new Set(adminPages.map(({ path }) => path.split('/')[1] ?? ''));
     const sections = new Set(adminSections.map(({ path }) => path.split('/')[0]!));
     expect([...sections].toSorted()).toEqual([...paths].toSorted());
@@ -28,7 +28,7 @@ describe('back office sections', () => {
     expect(new Set(adminSections)).toEqual(new Set(declared));
   });
 
-  it('open for staff with the permission scope or with view access to it', () => {
+  it('open to limited staff with the scope or view access, and to no other limited staff', () => {
     const user = limitedTo('orders');
     const open = ['', '/orders', '/orders/1', '/returns'];
     expect(open.every((path) => canEditPage(user, `/admin${path}`))).toBe(true);
@@ -40,7 +40,7 @@ describe('back office sections', () => {
     expect(canOpenPage(limitedTo('settings'), '/admin/settings/accounts')).toBe(false);
   });
 
-  it('are closed for staff with an empty scope list and for customers', () => {
+  it('are closed to customers and empty scope lists, and open to unlimited administrators', () => {
     for (const { path } of adminSections) {
       const address = `/admin/${path}`.replace(/\/$/, '');
       expect([address, canOpenPage(limitedTo(), address)]).toEqual([address, false]);

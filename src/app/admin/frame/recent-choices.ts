@@ -1,4 +1,4 @@
-/** A record that the command palette can open. */
+/** An option of the command palette: a record, a page or a command. */
 export interface Choice {
   to: string;
   title: string;
@@ -13,7 +13,7 @@ let recent: readonly Choice[] = [];
 export const recentChoices = (): Choice[] => [...recent];
 
 export function rememberChoice(choice: Choice): void {
-  // The palette always lists pages and commands.
+  // Don't remember lists and forms for new records: the palette always offers them.
   if (
     !/^\/admin\/[^/]+\/[^/?]+$/.test(choice.to) ||
     choice.to.endsWith('/new') ||

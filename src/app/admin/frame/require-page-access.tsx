@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { usePageAccess } from './use-page-access.ts';
 
-/** Renders the page if the user has its permission scope, otherwise an explanation. */
+/** Renders the page if the user may edit or view its records, otherwise an explanation. */
 export function RequirePageAccess({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/+$/, '');

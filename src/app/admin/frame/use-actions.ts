@@ -3,14 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { chooseScheme } from '#ui/scheme.ts';
 import { useLogout } from '../../storefront/frame/use-logout.ts';
 
-/** A command that runs at once, without a page. */
+/** A command of the palette that does not open a back office page. */
 export interface Action {
   key: string;
   title: string;
   run: () => void;
 }
 
-/** Commands of the palette other than navigation. */
 export function useActions(): readonly Action[] {
   const { t } = useLingui();
   const navigate = useNavigate();

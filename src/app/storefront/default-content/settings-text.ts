@@ -6,7 +6,7 @@ import { methodDefinition } from '#modules/payments/contract/payment-methods.ts'
 import type { ShopSettings } from '#modules/settings/contract/shop.ts';
 import type { ContentSettings } from '../load-content-settings.ts';
 
-/** Placeholder values of the default content. */
+/** Settings as text, for the default content. */
 export interface SettingsText {
   shop: Pick<ShopSettings, 'name' | 'email' | 'currency'>;
   /**
@@ -21,7 +21,9 @@ export interface SettingsText {
   pricesIncludeTax: boolean;
   /** Such as "14 days"; null for the default of 30. */
   returnDays: string | null;
-  /** Such as "by card, or by bank transfer"; null when payment on delivery is the only method. */
+  /**
+   * Such as "by card or by bank transfer"; null if pickup is on and the only method is payment on delivery.
+   */
   paymentMethods: string | null;
   takesGuests: boolean;
 }

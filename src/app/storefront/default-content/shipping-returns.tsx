@@ -86,7 +86,7 @@ export function defaultShippingAndReturns(terms: SettingsText): DefaultPage {
   };
 }
 
-/** Shown only if there is a single shipping price and pickup is free. */
+/** Mentions "one shipping price" and free pickup only if the shop has both. */
 function Lead({ flat, pickup, isSameEverywhere, returnDays }: SettingsText) {
   if (flat && pickup && isSameEverywhere)
     return returnDays === null ? (

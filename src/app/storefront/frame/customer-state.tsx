@@ -4,7 +4,8 @@ import { CartProvider } from '#modules/cart/ui/storefront/cart-provider.tsx';
 import { FavoritesProvider } from '#modules/favorites/ui/storefront/favorites-provider.tsx';
 
 /**
- * Viewer state of every page. Separate from the frame, so that loading it does not re-render header, page and footer.
+ * Session, cart and favorites of the viewer, for every storefront page. Separate from the frame, so that
+ * loading them does not re-render header, page and footer.
  */
 export function CustomerState({ currency, children }: { currency: string; children: ReactNode }) {
   const session = useSession();

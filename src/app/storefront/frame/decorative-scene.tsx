@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { SceneProps } from './scene.tsx';
 
-// Pages that rarely show it do not download its picture list. The page works without it.
+// Pages that rarely show a scene do not download its picture list. The page works without it.
 const Scene = lazy(() =>
   import('./scene.tsx').then(
     (module) => ({ default: module.Scene }),

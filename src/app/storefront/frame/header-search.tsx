@@ -16,7 +16,7 @@ const LIST_ID = 'search-suggestions';
 
 export interface HeaderSearchProps {
   onClose: () => void;
-  /** Closed by a key inside the field. */
+  /** Called when Escape closes the search. */
   onLeave: () => void;
 }
 

@@ -10,7 +10,7 @@ import { addressIn, languageDetails, languages } from '../../language.ts';
 const renderedWhenNear = '[contain-intrinsic-size:auto_3.25rem_auto_1.5rem] [content-visibility:auto]';
 const hasForeignLetters = (name: string) => /[^\p{Script=Latin}\p{Script=Common}]/u.test(name);
 
-/** Links to this page in other languages. Each is a separate document. */
+/** Links to this page in every language. Each is a separate document. */
 export function LanguageSwitch() {
   const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();

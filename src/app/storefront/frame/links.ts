@@ -6,7 +6,7 @@ export interface SiteLink {
   label: MessageDescriptor;
 }
 
-/** The header's links, before and after the services menu. */
+/** Header links before the services menu; `companyLinks` follow the menu. */
 export const shopLinks: readonly SiteLink[] = [
   { to: '/', label: msg`Home` },
   { to: '/products', label: msg`Products` },

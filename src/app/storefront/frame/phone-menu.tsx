@@ -11,7 +11,7 @@ import {
   shopLinks,
 } from './links.ts';
 
-/** Phone menu: search and all links. */
+/** Phone menu: search, and the links to shop, company and service pages. */
 export default function PhoneMenu({
   open,
   onClose,

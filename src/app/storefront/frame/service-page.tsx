@@ -17,7 +17,6 @@ export function ServicePage({
 }: {
   title: ReactNode;
   lead: ReactNode;
-  /** Steps in order. */
   steps: readonly { id: string; title: ReactNode; text: ReactNode }[];
   note?: ReactNode;
   /** The picture below the title. */

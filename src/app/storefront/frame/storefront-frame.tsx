@@ -76,7 +76,10 @@ export function StorefrontFrame({
   );
 }
 
-/** Random delay of a refetch, so that browsers do not all request the page at once after a change. */
+/**
+ * Maximum of a random delay in milliseconds, so that browsers do not all request the page at once after a
+ * change.
+ */
 const REFETCH_SPREAD_MS = 4000;
 
 /** Refetches the visible page when the catalog changes. */

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Debounce in milliseconds. */
 const DEBOUNCE_MS = 300;
 
 interface TypingState {
@@ -23,7 +22,7 @@ export function useSearchAsYouType() {
     location.pathname === '/search' ? (new URLSearchParams(location.search).get('q') ?? '') : '',
   );
   const [session, setSession] = useState(nextSession);
-  /** Location at the last key that has not caused a navigation yet. */
+  /** Location key at the last keystroke that has not caused a navigation yet; null without one. */
   const [typedAt, setTypedAt] = useState<string | null>(null);
   const isSameSession = (location.state as TypingState | null)?.typing === session;
 
@@ -37,7 +36,7 @@ export function useSearchAsYouType() {
   }
 
   const searchWhenIdle = useEffectEvent(() => {
-    // The user navigated meanwhile: discard the pending query.
+    // Discard the pending query if the user has navigated meanwhile.
     if (isSameSession || location.key === typedAt) go();
   });
   useEffect(() => {

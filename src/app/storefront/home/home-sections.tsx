@@ -57,7 +57,7 @@ export function HomeSections({ sections, categories, delivery, returnDays }: Hom
           <Hero key={section.id} {...section} />
         ) : (
           <BelowTheFold key={section.id}>
-            {/* Each section hydrates separately, so that a phone is never busy with all of them. */}
+            {/* Each section hydrates separately, so that a phone is never busy with all of them at once. */}
             <Suspense>{draw(section)}</Suspense>
           </BelowTheFold>
         ),

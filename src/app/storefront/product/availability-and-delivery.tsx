@@ -17,7 +17,7 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Availability, shipping cost and pickup. */
+/** Availability, shipping cost, delivery date and pickup. */
 export function AvailabilityAndDelivery({
   product,
   color,

@@ -14,7 +14,7 @@ import { useShop } from '../use-shop.ts';
 import { AvailabilityAndDelivery } from './availability-and-delivery.tsx';
 import { type ContainingSet, ContainingSets } from './containing-sets.tsx';
 
-/** Price, colors, quantity and add button. */
+/** Name, price, colors, add button and delivery of a product. */
 export function BuyBox({
   product,
   color,
