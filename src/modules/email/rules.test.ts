@@ -53,7 +53,7 @@ describe('email text', () => {
     );
   });
 
-  it('drops lines without a value and uses the default when nothing is left', () => {
+  it('drops lines whose placeholder has no value, and uses the default when nothing is left', () => {
     const withoutName = { ...values, customerName: '' };
     const written = {
       ...none,
@@ -101,8 +101,8 @@ it('an email template part equal to the default counts as unchanged', () => {
   expect(isChanged(null)).toBe(false);
 });
 
-describe('account links in the outbox', () => {
-  it('lose the secret that resets a password or verifies an address', () => {
+describe('hideAccountLinks', () => {
+  it('removes the secret of links that reset a password or verify an address', () => {
     const secret = 'kP3vX9mQ2rT7wZ5bN8cL4hJ6gF1dS0aYkP3vX9mQ2rT';
     const html = `<a href="https://shop.example/reset-password#${secret}">Reset</a> /fr/verify-email#${secret}`;
     expect(hideAccountLinks(html)).toBe(
@@ -110,7 +110,7 @@ describe('account links in the outbox', () => {
     );
   });
 
-  it('leave other links unchanged', () => {
+  it('leaves other links unchanged', () => {
     const text = 'https://shop.example/open-order#0199.abc and /profile/security#passkeys';
     expect(hideAccountLinks(text)).toBe(text);
   });

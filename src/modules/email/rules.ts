@@ -26,7 +26,7 @@ export function placeholdersOf<Kind extends EmailKind>(kind: Kind): PlaceholderV
   ) as PlaceholderValues<Kind>;
 }
 
-/** Line breaks and control characters: in a subject they could start another header. */
+/** Replaces line breaks and control characters by spaces: in a subject they could start another header. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /**

@@ -19,7 +19,7 @@ declare module '#platform/jobs.ts' {
 }
 
 let db: TestDatabase;
-/** Emails that are recorded as sent. */
+/** Ids of the emails that are recorded as sent. */
 let recorded: string[] = [];
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -89,7 +89,7 @@ describe('sendOnce', () => {
     const sent: Mail[] = [];
     const transport = { send: async (mail: Mail) => void sent.push(mail) };
     const job = jobContext(db.database.tx);
-    // A send that never returns: its process has died.
+    // A send that never returns stands for a process that has died.
     void send({ send: (mail) => (sent.push(mail), new Promise(() => {})) }, job, 'died');
     await vi.waitUntil(() => sent.length === 1, { timeout: 10_000, interval: 10 });
     await send(transport, jobContext(db.database.tx), 'died');
@@ -107,7 +107,7 @@ describe('sendOnce', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('lets another job send an email ten minutes after its job was lost', async () => {
+  it('lets another job send an email more than ten minutes after its job was lost', async () => {
     const sent: Mail[] = [];
     void send({ send: () => new Promise(() => {}) }, jobContext(db.database.tx), 'lost');
     await vi.waitUntil(async () => (await claims()) === 1, { timeout: 10_000, interval: 10 });

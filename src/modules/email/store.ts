@@ -12,7 +12,7 @@ export async function findTemplate(tx: Tx, kind: EmailKind): Promise<StoredTempl
   return on(tx).selectFrom('mailWords').selectAll().where('kind', '=', kind).executeTakeFirst();
 }
 
-/** All customized templates, at most one per kind. */
+/** All saved templates, at most one per kind. */
 export async function listTemplates(tx: Tx): Promise<StoredTemplate[]> {
   return on(tx).selectFrom('mailWords').selectAll().execute();
 }

@@ -9,7 +9,7 @@ const listKey = ['admin', 'mail-words'] as const;
 
 export const emailTemplatesQuery = queryOptions({ queryKey: listKey, queryFn: () => api.list() });
 
-/** Don't refetch while a form is dirty. */
+/** Not refetched on focus or reconnect, because a form may be dirty. */
 export const emailTemplateQuery = (kind: EmailKind) =>
   queryOptions({
     queryKey: ['admin', 'worded-mail', kind],

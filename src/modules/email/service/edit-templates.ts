@@ -30,7 +30,7 @@ export interface TestEmailJob {
   id: string;
 }
 
-/** All kinds of customer emails. */
+/** All kinds of customer emails, with their current subject. */
 export async function listTemplates(
   ctx: Context,
   { renderer }: WithRenderer<object>,

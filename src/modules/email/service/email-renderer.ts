@@ -4,11 +4,11 @@ import type { EmailKind, EmailText } from '../contract/template-names.ts';
 
 /** Rendering of emails, provided by the app. */
 export interface EmailRenderer {
-  /** An email with its default text and unfilled placeholders. */
+  /** The default text of an email; its placeholders are not replaced. */
   defaultTextOf: (kind: EmailKind) => EmailText;
   /**
-   * Preview of an email with this text: uses the latest order if the email is about one and the user may view it, otherwise
-   * an example. No token is created; links lead nowhere secret.
+   * Renders an email with this text, for a preview or a test. With `last-order`, uses the latest order if the
+   * email is about an order and the user may view it; otherwise example data. Links contain no token.
    */
   render: (
     ctx: Context,

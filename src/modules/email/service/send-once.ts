@@ -15,8 +15,9 @@ interface Steps<Data, Sent> {
 }
 
 /**
- * Sends an email once: `prepare` in one short transaction, `send` in none, `record` in another. If the process dies
- * between `send` and `record`, the job sends the email again with the same id, and email programs drop the second one.
+ * Sends an email once: `prepare` in one short transaction, `send` in none, `record` in another. If the
+ * process dies between `send` and `record`, the job sends the email again with the same id, by which email
+ * programs can drop the second one.
  */
 export async function sendOnce<Data, Sent>(
   ctx: JobContext,

@@ -3,7 +3,10 @@ import { listJobs, type QueuedJob, retryJobs } from '#platform/job-queue.ts';
 import { type EmailJobName, type EmailJobPayloads, enqueueEmail } from '#platform/mail/email-jobs.ts';
 import type { EmailDelivery } from '../contract/delivery.ts';
 
-/** An email that is recorded as due: its job may not be visible yet to a reader that began before it. */
+/**
+ * Milliseconds after the due time in which an email without a job counts as queued: the job may have been
+ * added after the reader began.
+ */
 const NEW_MS = 60_000;
 
 /** Jobs of emails with these fields in their payload. */
@@ -15,7 +18,10 @@ export function listEmailJobs<Name extends EmailJobName>(
   return listJobs(tx, { name, payload: payload as Record<string, string> });
 }
 
-/** State of an email that is not sent. Without a job, for example after a restore, it will not be sent. */
+/**
+ * State of an email that is not sent. Without a job, for example after a restore, it counts as failed a
+ * minute after its due time.
+ */
 export function deliveryOf(
   job: QueuedJob | undefined,
   dueAt: Date,

@@ -15,7 +15,7 @@ import type { OutboxEmailRow } from '../../contract/outbox.ts';
 
 const messagePath = ({ id }: OutboxEmailRow) => `/admin/mail/${encodeURIComponent(id)}`;
 
-/** Sent and queued emails, newest first. */
+/** Emails stored in the outbox because no mail server is configured, newest first. */
 export function OutboxList() {
   const { t } = useLingui();
   const address = useListAddress();

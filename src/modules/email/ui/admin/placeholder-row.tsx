@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type EmailKind, emailPlaceholders } from '../../contract/template-names.ts';
 import { placeholderNames } from './template-labels.ts';
 
-/** The placeholders of this email. A press inserts one at the cursor of the last edited field. */
+/** The placeholders of this email. A click inserts one at the cursor of the field that last had the focus. */
 export function PlaceholderRow({ kind, onInsert }: { kind: EmailKind; onInsert: (text: string) => void }) {
   const { t, i18n } = useLingui();
   return (
