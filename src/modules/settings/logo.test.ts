@@ -15,7 +15,7 @@ import { changeLogo, changeSettings, getSender, getSettings, readLogo, showLogo 
 let db: TestDatabase;
 let admin: Actor;
 let folder: string;
-/** Uploaded pictures, 600 by 200. */
+/** Ids of uploaded pictures of 600 × 200 pixels. */
 let [first, second, third] = ['', '', ''];
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const put = (
   as = admin,
 ) => write(db.database.tx, as, changeLogo, { ground, pictureId, formerId });
 
-test('a logo replaces the shop’s name on pages, emails and documents, and has the name as alternative text', async () => {
+test('showLogo and getSender return the logo in display size; its alt is the shop’s name', async () => {
   expect(await showLogo(ctx())).toBeNull();
   expect((await getSender(ctx())).logo).toBeNull();
   await put(first, null);
@@ -98,7 +98,7 @@ test('a missing picture is rejected, and users without the settings scope may no
   expect(await getSettings(ctx(), 'logo')).toEqual({ light: null, dark: null });
 });
 
-test('a change of the logo is in the audit log and invalidates cached pages', async () => {
+test('a change of the logo is in the audit log and publishes catalog.changed', async () => {
   const payloads: unknown[] = [];
   const client = await db.database.pool.connect();
   client.on('notification', ({ payload }) => payloads.push(payload));

@@ -130,7 +130,10 @@ export type Reauthenticate = (
   currentPassword: string | undefined,
 ) => Promise<Result<true, 'wrong_password' | 'sign_in_again'>>;
 
-/** Changes the sign-in rules. An open back office on someone else's screen is not enough to weaken them. */
+/**
+ * Changes the sign-in rules after a check of the password or sign-in, so that a stranger at an open session
+ * cannot weaken them.
+ */
 export async function changeSignInRules(
   ctx: Context,
   {
@@ -209,7 +212,7 @@ export async function showLogo(ctx: Context): Promise<ShopLogo> {
   return light && { light: light.image, dark: dark?.image ?? null };
 }
 
-/** Sender name and logo for mails and documents. */
+/** Name, contact data and logo of the sender, for emails and documents. */
 export async function getSender(ctx: Context): Promise<MailSender> {
   const { name, email, phone, addressLines } = await getSettings(ctx, 'shop');
   const { light } = await getLogo(ctx);

@@ -29,7 +29,7 @@ const as = (actor: Actor) => ({ actor, tx: db.database.tx, now: new Date() });
 const change = (actor: Actor, value: ShopSettings) =>
   write(db.database.tx, actor, changeSettings<'shop'>, { key: 'shop', value });
 
-test('pages show saved settings at once', async () => {
+test('saved settings are read at once', async () => {
   const value = { ...defaultSettings.shop, announcement: 'Open late on Friday' };
   expect(await change(admin, value)).toEqual({ ok: true, value: { ...value, version: 1 } });
   expect((await getSettings(as(visitor), 'shop')).announcement).toBe('Open late on Friday');
@@ -39,7 +39,7 @@ test('pages show saved settings at once', async () => {
   });
 });
 
-test('only staff with the settings scope can read and change settings', async () => {
+test('anonymous visitors and customers cannot read or change settings', async () => {
   const before = await getSettings(as(visitor), 'shop');
   for (const [actor, code] of [
     [visitor, 'unauthenticated'],
@@ -95,7 +95,7 @@ describe('sign-in rules', () => {
       reauthenticate,
     });
 
-  it('are changed by a full administrator with the password only', async () => {
+  it('can be changed only by an unlimited administrator with the correct password', async () => {
     const limited: Actor = { ...(admin as SignedIn), areas: ['settings'] };
     expect(await changeRules(limited, 'right')).toEqual({ ok: false, code: 'forbidden' });
     expect(

@@ -45,7 +45,7 @@ test('findInvalidSettings returns each invalid group and field', async () => {
   ]);
 });
 
-test('staff see the problems and the version of an invalid group, and can save a valid one', async () => {
+test('staff get settings_invalid with the version of an invalid group, and can save a valid one', async () => {
   await store('taxes', withUnknownKey);
   expect(await readSettings(as(admin), { key: 'taxes' })).toMatchObject({
     ok: false,

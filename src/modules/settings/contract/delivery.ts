@@ -29,7 +29,7 @@ export const ShippingMethod = z
     steps: z.array(z.strictObject({ from: minor, price: minor })).max(20),
     /** Free from this order value; null: never. */
     freeFrom: minor.nullable(),
-    /** Maximum weight of a shipment; null: unlimited. */
+    /** Maximum weight of the order in grams; null: unlimited. */
     maxGrams: z.int().min(1).max(10_000_000).nullable(),
     /** Transit time in working days; null: no delivery estimate. */
     days: z
@@ -72,12 +72,12 @@ export const DispatchSchedule = z.strictObject({
 });
 export type DispatchSchedule = z.infer<typeof DispatchSchedule>;
 
-/** Shipping and pick-up. Amounts in minor units of the shop's currency. */
+/** Shipping and pickup. Amounts in minor units of the shop's currency. */
 export const DeliverySettings = z.strictObject({
   /** ISO 3166-1 alpha-2 code of the shop's country. */
   homeCountry: country,
   zones: z.array(DeliveryZone).max(50),
-  /** Pick-up at the shop. `days`: working days until an order is ready. */
+  /** Pickup at the shop. `days`: working days until an order is ready. */
   pickup: z.strictObject({ enabled: z.boolean(), name: filledLine, days }),
   schedule: DispatchSchedule,
 });

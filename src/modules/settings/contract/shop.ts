@@ -3,7 +3,7 @@ import { oneLine } from '#kernel/contract.ts';
 import { measureUnits } from '#kernel/measures.ts';
 import { filledLine, line } from './fields.ts';
 
-/** Name, contact data and currency of the shop. Public: pages show all of it. */
+/** Name, contact data and currency of the shop. Public: sent with every storefront page. */
 export const ShopSettings = z.strictObject({
   name: filledLine,
   tagline: line,

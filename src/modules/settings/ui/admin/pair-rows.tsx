@@ -16,7 +16,7 @@ export interface PairRow {
 let rows = 0;
 export const pairRow = (first = '', second = ''): PairRow => ({ row: `pair-${(rows += 1)}`, first, second });
 
-/** Rows of two related texts: days and hours, or name and address. */
+/** Rows of two related texts, such as days and hours, or name and URL. */
 export function PairRows({
   path,
   keys,

@@ -46,7 +46,7 @@ export function ReturnsForm({
     },
     change: useChangeReturns(),
   });
-  // One field lists all products, so it shows the errors of every row. The error of the days disappears once
+  // One field lists all products, so it shows the error of any product. The error of the days disappears once
   // they are a number.
   const messages = Object.fromEntries(
     Object.entries(form.messages)

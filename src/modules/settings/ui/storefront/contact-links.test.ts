@@ -7,7 +7,7 @@ it('a WhatsApp link contains only the digits of the number, and the encoded gree
   );
 });
 
-it('a phone number is grouped in threes without losing a digit', () => {
+it('a phone number is shown as country code and groups of three digits, the last of three or four', () => {
   expect(readablePhone('+351210495500')).toBe('+351 210 495 500');
   expect(readablePhone('+14155550100')).toBe('+1 415 555 0100');
 });

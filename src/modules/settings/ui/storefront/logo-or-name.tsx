@@ -1,6 +1,6 @@
 import type { LogoImage, ShopLogo } from '../../rules/logo-size.ts';
 
-/** The shop's logo for the background, or its name in the surrounding type. */
+/** The shop's logo for the background; without a logo, its name. */
 export function LogoOrName({ name, logo }: { name: string; logo: ShopLogo }) {
   if (!logo) return name;
   const { light, dark } = logo;

@@ -22,7 +22,7 @@ import {
 import { ScheduleFields } from './schedule-fields.tsx';
 import { ZoneFields } from './zone-fields.tsx';
 
-/** Zones with their shipping methods, pick-up, and the dispatch schedule. */
+/** Zones with their shipping methods, pickup, and the dispatch schedule. */
 export function DeliveryForm({
   settings,
   currency,

@@ -2,14 +2,14 @@ import { moneyText, readMoneyText } from '#kernel/money-text.ts';
 import type { DeliverySettings, ShippingMethod, DeliveryZone } from '../../../contract/delivery.ts';
 import { type PairRow, pairRow } from '../pair-rows.tsx';
 
-/** Form state of a shipping method: all inputs are text. */
+/** Form state of a shipping method: amounts, weights and days are text. */
 export interface ShippingMethodValues {
   row: string;
   id: string;
   name: string;
   pricing: ShippingMethod['pricing'];
   price: string;
-  /** Weight in grams or order value, and the price from there on. */
+  /** Weight in kilograms or order value, and the price from there on. */
   steps: PairRow[];
   freeFrom: string;
   maxKilograms: string;
