@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   outline: 'text-ink-soft ring-1 ring-inset ring-hairline',
 };
 
-/** A short label such as "New" or an order status. The tone only supports the text. */
+/** A short label such as "New" or an order status. The text says all; the tone only highlights it. */
 export function Badge({
   tone = 'neutral',
   className,

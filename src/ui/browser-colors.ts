@@ -1,5 +1,6 @@
 /**
- * Paper and moss as values for theme-color, which browsers apply before loading a style sheet. Must match `tokens.css`.
+ * Colors that browsers apply before loading a style sheet, for `theme-color` and the manifest. Must match
+ * `tokens.css`.
  */
 export const browserColors = {
   light: '#fbf8f3',

@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A confirmation of a destructive action; the cancel button has the focus. */
+/** Asks for confirmation of an action; the cancel button has the focus. */
 export function ConfirmDialog({
   open,
   title,

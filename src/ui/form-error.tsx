@@ -12,14 +12,14 @@ export interface FormProblem {
 
 export interface FormErrorProps {
   title?: ReactNode;
-  /** Error messages; an empty list renders nothing. */
+  /** Error messages. An empty list without a `title` renders nothing. */
   problems?: readonly FormProblem[];
   className?: string;
 }
 
 /**
- * Errors of a whole form, above its button or first field. Takes the focus when it appears and when errors are added,
- * but not while a field is edited.
+ * Errors of a whole form, above its button or first field. Takes the focus when it appears and when errors
+ * are added, but not when an edit removes errors.
  */
 export function FormError({ title, problems = [], className }: FormErrorProps) {
   const { t } = useLingui();

@@ -30,7 +30,7 @@ export default function GalleryZoom({ pictures, label, open, index, onTurn, onCl
   const picture = pictures[index] ?? pictures[0];
   const count = pictures.length;
 
-  // Zooms around the pressed point, or around the centre when the keyboard is used.
+  // Zooms around the pressed point, or around the centre when the zoom button is used.
   const zoomPoint = useRef({ x: 0.5, y: 0.5 });
   function zoomTo(next: boolean, point = { x: 0.5, y: 0.5 }) {
     zoomPoint.current = point;

@@ -9,7 +9,7 @@ import { classNames } from './class-names.ts';
 const loadZoom = () => import('./gallery-zoom.tsx');
 const GalleryZoom = lazy(loadZoom);
 
-/** Width of the enlarged picture. */
+/** Width of the file that a picture links to, for browsers without scripts. */
 const LARGEST = 1920;
 
 export interface GalleryProps {

@@ -12,7 +12,7 @@ export interface PasswordFieldProps extends Omit<
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password field that can be shown; pasting and password managers work. */
+/** A password field with a button that shows the password; pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

@@ -1,4 +1,4 @@
-/** Widths of generated photographs, in pixels. */
+/** Default widths of a photograph in `srcset`, in pixels. */
 export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const;
 
 /**

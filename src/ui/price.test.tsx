@@ -21,7 +21,7 @@ test('a price without a former price is shown alone', () => {
   expect(read({ price: dollars(18_900) })).toBe('$189.00');
 });
 
-test('the former price of a reduced price has a label for screen readers', () => {
+test('a reduced price and its former price have labels for screen readers', () => {
   expect(read({ price: dollars(15_000), compareAtPrice: dollars(18_900) })).toBe('Now $150.00 Was $189.00');
 });
 

@@ -39,7 +39,10 @@ export function switchShortcuts(enabled: boolean): void {
   notifyListeners();
 }
 
-/** Whether a text field or an open dialog receives the key. */
+/**
+ * Whether shortcuts must ignore the key: they are off, a modifier is pressed, or a field, menu or dialog gets
+ * it.
+ */
 function isTaken(event: KeyboardEvent): boolean {
   if (!areShortcutsOn()) return true;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
@@ -54,7 +57,7 @@ function onKey(event: KeyboardEvent): void {
   if (isTaken(event)) return;
   const pair = first && event.timeStamp - first.at < SECOND_KEY_MS ? `${first.key} ${event.key}` : null;
   first = null;
-  // The last registered shortcuts belong to the current page.
+  // The last registered shortcuts belong to the current page and take precedence.
   const all = registered.toReversed().flat();
   const found = all.find(({ keys }) => keys === pair) ?? all.find(({ keys }) => keys === event.key);
   if (found) {
@@ -97,7 +100,7 @@ export function useShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, areShortcutsOn, () => true);
 }
 
-/** All active shortcuts by page, for the help dialog. */
+/** All active shortcuts, grouped by the component that registered them, for the help dialog. */
 export function useKnownShortcuts(): readonly (readonly Shortcut[])[] {
   return useSyncExternalStore(
     subscribe,

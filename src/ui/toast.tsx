@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 import { onToast, queueToast, type Toast } from './toast-queue.ts';
 
-/** Shows a toast at the top right for five seconds. Browser only. */
+/** Shows a toast at the top right for five seconds, or eight with an undo button. Browser only. */
 export function showToast(toast: Toast): void {
   queueToast(toast);
 }

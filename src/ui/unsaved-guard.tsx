@@ -36,7 +36,7 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** Rendered once around pages with forms: asks for confirmation before unsaved changes are lost. */
+/** Rendered once in the layout of pages with forms: asks for confirmation before unsaved changes are lost. */
 export function UnsavedGuard() {
   const blocker = useBlocker(
     useCallback<Exclude<Parameters<typeof useBlocker>[0], boolean>>(

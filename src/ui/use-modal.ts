@@ -50,7 +50,7 @@ export function useModal(open: boolean, onClose: () => void) {
       if (open && !isGone.current) onClose();
     },
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
-      // On pointerdown, not click: selecting text and releasing outside must not close.
+      // On mousedown, not click: selecting text and releasing outside must not close.
       if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) onClose();
     },
   };

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Picture } from '#kernel/contract.ts';
 
-/** An uploaded picture. */
 export interface UploadedPicture {
   id: string;
   image: Picture;

@@ -171,7 +171,7 @@ export function RichText({
                 editor.commands.focus();
               }
               if (event.key !== 'Enter') return;
-              // The editor is inside the product's form, which must not be submitted.
+              // The editor is inside a form, which must not be submitted.
               event.preventDefault();
               if (address === '' || isAllowedLink(address, isPage)) link();
             }}
