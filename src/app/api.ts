@@ -95,7 +95,7 @@ matcher.init(apiRouter);
 
 /**
  * The route that handles a request, such as `POST /orders/{orderId}/card`, regardless of how the path is
- * encoded.
+ * encoded. Null if no route matches.
  */
 export async function matchApiRoute({ method, url }: Request): Promise<string | null> {
   const path = new URL(url).pathname.replace(/^\/api/, '');

@@ -11,8 +11,9 @@ export const pageOf = (pathname: string): string => pathname.replace(/(?:(?<=\/)
 export const isDataRequest = ({ pathname }: URL): boolean => pathname.endsWith('.data');
 
 /**
- * URL of a public page in its one spelling: lower case as in the table of pages, and only the query keys the page knows,
- * so that capitals and tracking parameters cause no extra rendering or cache entry. Null for a page that is not public.
+ * Canonical URL of a public page: spelled as in the table of pages, with only the query keys that the page
+ * knows. Capitals and tracking parameters then cause no extra rendering or cache entry. Null for a page that
+ * is not public.
  */
 export function canonicalUrl(url: URL): URL | null {
   const address = pageOf(url.pathname);

@@ -13,8 +13,8 @@ export interface RunningShop {
   /** The port in use. It differs from the configured port when that is 0. */
   port: number;
   /**
-   * Answers 503 to `/readyz`, stops accepting connections, finishes requests in progress, closes streams and releases
-   * jobs. The database stays open.
+   * Answers 503 to `/readyz`, stops accepting connections, closes streams, finishes requests in progress and
+   * stops jobs. The database stays open.
    */
   drain(): Promise<void>;
 }

@@ -34,7 +34,7 @@ export function HeaderSearch({ onClose, onLeave }: HeaderSearchProps) {
 
   useEffect(() => field.current?.focus(), []);
 
-  // Closes when the user leaves the search results.
+  // Closes on navigation to a page other than the search results.
   useEffect(() => {
     if (pathname !== openedAt.current && pathname !== '/search') onClose();
     if (pathname === '/search') openedAt.current = pathname;
