@@ -5,9 +5,9 @@ import type { MouseEvent, SyntheticEvent } from 'react';
 export const modalChange = 'modal-change';
 
 /**
- * A native `<dialog>` controlled by `open`: the browser traps and restores the focus and makes the page inert. The
- * initial focus is on `data-first-focus` or the first control. Esc, the back gesture and a press on the backdrop call
- * `onClose`; the owner decides.
+ * A native `<dialog>` controlled by `open`: the browser traps and restores the focus and makes the page
+ * inert. The initial focus is on `data-first-focus` or the first control. Esc, the back gesture and a press
+ * on the backdrop only call `onClose`.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,7 +46,7 @@ export function useModal(open: boolean, onClose: () => void) {
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget) return;
       dispatchModalChange();
-      // The browser may close the dialog itself (a second Esc cannot be prevented); the owner must know.
+      // The browser may close the dialog itself (a second Esc cannot be prevented): `open` must follow.
       if (open && !isGone.current) onClose();
     },
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
