@@ -64,7 +64,7 @@ test.each([
   ['addressLines', []],
   ['socialLinks', [{ name: 'x', url: 'javascript:alert(1)' }]],
   ['socialLinks', [{ name: 'x', url: 'http://example.org' }]],
-])('rejects %s settings with %j', (key, value) => {
+])('rejects the shop setting %s with the value %j', (key, value) => {
   expect(ShopSettings.safeParse({ ...defaultSettings.shop, [key]: value }).success).toBe(false);
 });
 
