@@ -13,7 +13,7 @@ let recent: readonly Choice[] = [];
 export const recentChoices = (): Choice[] => [...recent];
 
 export function rememberChoice(choice: Choice): void {
-  // Don't remember lists and forms for new records: the palette always offers them.
+  // Don't remember section pages and forms for new records: the palette always offers them.
   if (
     !/^\/admin\/[^/]+\/[^/?]+$/.test(choice.to) ||
     choice.to.endsWith('/new') ||
