@@ -164,7 +164,7 @@ describe('server that is killed during 200 checkouts', () => {
   }, 240_000);
 });
 
-/** All emails in the outbox. */
+/** Subjects of all emails in the outbox. */
 async function subjectsOfMails(staff: HttpClient): Promise<string[]> {
   const subjects: string[] = [];
   for (let page = 1; ; page += 1) {

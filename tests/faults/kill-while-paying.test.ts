@@ -97,7 +97,7 @@ const steps: Record<
 /** Order id of each interrupted payment. */
 const orderOf = new Map<string, string>();
 const readOrder = (orderId: string) => staff.must<OrderState>('GET', `/api/admin/orders/${orderId}`);
-/** Long enough for the scheduled job, which finds payments of customers who did not return once a minute. */
+/** Long enough for the job that runs once a minute and finds payments of customers who did not return. */
 const untilScheduledJob = { timeout: 100_000, interval: 500 };
 
 describe('card payment during which the server is killed', () => {

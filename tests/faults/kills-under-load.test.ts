@@ -7,7 +7,8 @@ import { ShopDatabase } from '../support/shop-database.ts';
 import { newDataDir, type ShopProcess, startShop } from '../support/shop-process.ts';
 import { type HttpClient, register, signInAsAdministrator, stockProduct } from '../support/http-client.ts';
 
-// `SERVER_KILLS=20 DATABASE_KILLS=10 npx vitest run tests/faults/kills-under-load.test.ts` runs as many kills.
+// `SERVER_KILLS=20 DATABASE_KILLS=10 npx vitest run tests/faults/kills-under-load.test.ts` kills the server
+// 20 times and the database 10 times.
 const { SERVER_KILLS, DATABASE_KILLS, TEST_FULL } = process.env;
 const kills = { server: Number(SERVER_KILLS ?? 2), database: Number(DATABASE_KILLS ?? 3) };
 const isRequested = Boolean(TEST_FULL ?? SERVER_KILLS ?? DATABASE_KILLS);
@@ -86,7 +87,7 @@ async function persistentlyQuery<Row extends Record<string, unknown>>(
 }
 
 describe.runIf(isRequested)('shop whose server and database are killed during checkouts', () => {
-  it('loses and doubles no order, unit, gift card and email, and goes on with its jobs within 30 seconds', async () => {
+  it('loses and duplicates no order, unit, gift card or email, and resumes its jobs within 30 seconds', async () => {
     const codes = (await database.query<{ code: string }>('select code from gift_cards')).map(
       ({ code }) => code,
     );
@@ -120,7 +121,10 @@ describe.runIf(isRequested)('shop whose server and database are killed during ch
     }
     const shopping = Promise.all(Array.from({ length: SHOPPERS }, (_, index) => orderUntilDone(index)));
 
-    /** Waits for further orders, kills, and waits for the first email that is sent afterwards. @returns the seconds. */
+    /**
+     * Waits for further orders, kills, and waits for the first email that is sent afterwards.
+     * @returns the seconds from the kill to this email.
+     */
     async function killOnce(kill: () => Promise<void>): Promise<number> {
       const before = orders.size;
       while (orders.size < before + ORDERS_BETWEEN_KILLS) await Promise.race([pause(20), shopping]);
@@ -155,7 +159,7 @@ describe.runIf(isRequested)('shop whose server and database are killed during ch
     expect(await count(`select sum(quantity) as count from stock_movements where product_id = 'pan'`)).toBe(
       ON_HAND - orders.size,
     );
-    // Each cent of the gift cards, and no card spent twice.
+    // Every cent of the gift cards is accounted for, and no card is spent twice.
     expect(await count('select sum(gift_cards) as count from orders')).toBe(withGiftCard * CARD_VALUE);
     expect(await count('select sum(value - balance) as count from gift_cards')).toBe(
       withGiftCard * CARD_VALUE,
@@ -164,7 +168,7 @@ describe.runIf(isRequested)('shop whose server and database are killed during ch
       await count(`select count(distinct gift_card_id) from gift_card_entries where kind = 'spent'`),
     ).toBe(withGiftCard);
     expect(await count(`select count(*) from gift_card_entries where kind = 'spent'`)).toBe(withGiftCard);
-    // Each job: none failed, none is left, and each order and card has its email.
+    // No job failed or is left, and each order and gift card has its email.
     const leftJobs = `select count(*) from graphile_worker.jobs where run_at <= now() or attempts > 0`;
     for (const end = Date.now() + 60_000; (await count(leftJobs)) > 0 && Date.now() < end;) await pause(100);
     expect(await count(leftJobs)).toBe(0);

@@ -64,7 +64,7 @@ describe('shop in use', () => {
     expect(names).toEqual(
       expect.arrayContaining(['files', 'outbox', 'products.csv', 'session-secret', 'shop.backup']),
     );
-    // As root, the account of the database may enter the folder that contains its own.
+    // As root, the database's account must be able to enter `postgres`, which contains its own folder.
     expect(await openToOthers(dataDir)).toEqual(isRoot ? ['postgres 711'] : []);
   }, 60_000);
 

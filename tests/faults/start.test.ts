@@ -194,7 +194,7 @@ async function mountedFolder(options: string): Promise<string | null> {
 }
 
 describe('second start with the same DATA_DIR', () => {
-  it('serves the same shop beside the first, and the last one to stop ends the database', async () => {
+  it('serves the same shop beside the first, and continues after the first stops', async () => {
     const env = { SEED: 'none', LOG_LEVEL: 'fatal' };
     const first = await startShop({ env });
     cleanUps.push(() => first.remove());
@@ -214,7 +214,7 @@ describe('second start with the same DATA_DIR', () => {
     expect(await second.close()).toBe(0);
   }, 120_000);
 
-  it('after the first has ended keeps the data and creates no second administrator', async () => {
+  it('after the first was killed creates no second administrator', async () => {
     const env = { SEED: 'none', LOG_LEVEL: 'fatal' };
     const first = await startShop({ env });
     cleanUps.push(() => first.remove());

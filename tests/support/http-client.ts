@@ -1,6 +1,9 @@
 import { administrator } from './shop-process.ts';
 
-/** HTTP client for a running shop. It keeps cookies and sends JSON. The URL may change after a restart. */
+/**
+ * HTTP client for a running shop. It keeps the session cookie and sends JSON. The URL may change after a
+ * restart.
+ */
 export class HttpClient {
   readonly #address: () => string;
   #cookie = '';

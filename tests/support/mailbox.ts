@@ -19,7 +19,7 @@ export interface Mailbox {
   emailsTo(email: string): ReceivedEmail[];
   /** Waits for the newest email with this subject. */
   waitForEmail(email: string, subject: string): Promise<ReceivedEmail>;
-  /** Waits until no email job is left. */
+  /** Waits until no job is left. */
   waitUntilSent(): Promise<void>;
   close(): Promise<void>;
 }

@@ -40,7 +40,7 @@ export async function startPgBouncer(server: {
   ];
   const file = path.join(folder, 'pgbouncer.ini');
   await writeFile(file, settings.join('\n'), { mode: 0o600 });
-  // It does not run as root; the socket of the test database belongs to the unprivileged account.
+  // PgBouncer does not run as root; the socket of the test database belongs to the unprivileged account.
   const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   if (account.uid !== undefined) {
     await chmod(folder, 0o711);

@@ -1,6 +1,6 @@
 import type { PromotionDraft } from '#modules/promotions/contract.ts';
 
-/** A draft promotion of 10 % off all products. */
+/** An inactive coupon of 10 % off all products. */
 export const promotion = (code: string): PromotionDraft & { code: string } => ({
   name: 'Ten off',
   code,

@@ -5,7 +5,7 @@ import { findBinaries } from '#platform/database/embedded/binaries.ts';
 import { chooseLocation } from '#platform/database/embedded/data-location.ts';
 import { connectionTo } from '#platform/database/embedded/usage-lock.ts';
 
-/** The embedded database of a shop in another process: its own connections, and its process. */
+/** Connects to the embedded database of a shop in another process, and can kill its PostgreSQL. */
 export class ShopDatabase {
   readonly #pool: pg.Pool;
   readonly #home: string;

@@ -19,7 +19,7 @@ const secret = 'b8Yw2kQe7HsT4xLpZ9cVfR3mNuJ6aGdD';
 
 /**
  * Starts a PostgreSQL server and seeds the demo shop as the template that `startShopFromTemplate` copies. `prepare`
- * changes the demo shop over HTTP before.
+ * changes the demo shop over HTTP before the first copy.
  *
  * @returns a function that stops the database and deletes every file.
  */

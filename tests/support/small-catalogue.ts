@@ -38,7 +38,8 @@ const colors = [
 ];
 
 /**
- * Creates two published products, one of them in two colours, and a draft product, with 100 units of each in stock.
+ * Creates two published products, one of them in two colours, and a draft product, with 100 units in stock of
+ * each product or colour.
  */
 export function fillSmallCatalogue(tx: Tx): Promise<void> {
   return write(

@@ -50,7 +50,10 @@ export interface Message {
 }
 
 type Tell = (message: Message) => Promise<unknown>;
-/** Called before and after each API call, such as `POST /v1/refunds`. 'hang' drops the response. */
+/**
+ * Called before and after each API call, such as `POST /v1/refunds`. `hang` leaves the request without a
+ * response; returned `before`, the call also has no effect.
+ */
 type Watch = (call: string, moment: 'before' | 'after') => Promise<'hang' | void> | 'hang' | void;
 
 /**
@@ -65,7 +68,7 @@ export class StripeStandIn {
   };
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, Refund>();
-  /** POST requests in order, such as `POST /v1/payment_intents`. */
+  /** POST requests in order, without idempotent replays; `…` replaces the id of an object. */
   readonly calls: string[] = [];
   /** Webhooks that were not sent because `holds` is true. */
   readonly held: Message[] = [];

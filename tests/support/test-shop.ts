@@ -24,7 +24,6 @@ export interface TestShop extends HttpApp {
 }
 
 export interface TestShopOptions {
-  /** Base URL of the shop. */
   baseUrl?: string;
   /** Factor of all rate limits; 1 for the limits of production. */
   rateLimitFactor?: number;
