@@ -73,7 +73,7 @@ describe('draft and archived products (Vendure CVE-2026-63461)', () => {
     },
   );
 
-  it('are missing from a search that finds published products', async () => {
+  it('do not affect the search for a published product', async () => {
     const found = await (await new TestBrowser(shop).request('GET', '/api/products?q=kettle')).text();
     expect(found).toContain('The kettle');
   });

@@ -99,7 +99,7 @@ describe('every route of the API × every caller', () => {
     expect(mounted.toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
   });
 
-  it.each(Object.keys(rights))('%s', async (name) => {
+  it.each(Object.keys(rights))('returns the expected status to every caller: %s', async (name) => {
     const answered = await requestAsEachCaller(name, (browser, method, path, body, headers) =>
       browser.request(method, path, body, headers),
     );
@@ -112,7 +112,7 @@ describe('every route of the API × every caller', () => {
   });
 
   const ofStaff = Object.keys(rights).filter((name) => name.includes(' /admin/'));
-  it.each(ofStaff)('is denied by its service, too, without the HTTP middleware: %s', async (name) => {
+  it.each(ofStaff)('returns the same statuses without the HTTP middleware: %s', async (name) => {
     const handle = createApiHandler(shop.shop.log);
     const answered = await requestAsEachCaller(name, async (browser, method, path, body, headers) => {
       const request = browser.buildRequest(method, path, body, headers);

@@ -65,7 +65,7 @@ const missingRecord = (newId: () => string): Right => ({
   buildRequest: () => ({ params: { id: newId() } }),
 });
 
-/** The owner gets 409 because the order's status does not allow the action; others get 404. */
+/** The owner gets 409, because the order is not paid by card; other signed-in callers and guests get 404. */
 const wrongState: Right = {
   statuses: [401, 409, 404, 404],
   guest: 404,

@@ -48,7 +48,7 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/gift-cards': promotions,
   '/admin/content': content,
   '/admin/customers': { area: 'customers', readers: ['orders'] },
-  // The abandoned carts page sends email, so there is no view access.
+  // The abandoned carts page exists to contact customers, so other scopes cannot view it.
   '/admin/carts': { area: 'customers', readers: [] },
   '/admin/customer-tags': { area: 'customers', readers: ['orders'] },
   '/admin/customers/{id}/role': administratorsOnly,

@@ -37,7 +37,7 @@ const forged: Record<string, unknown>[] = [
   { offer: { total: oneCent } },
 ];
 
-/** All rows of the tables with money or stock. */
+/** All rows of six tables with money or stock. */
 async function readMoneyTables(): Promise<unknown> {
   const tables = ['cart_lines', 'checkout_quotes', 'orders', 'order_lines', 'payments', 'stock_items'];
   const written = [];

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** Creates an account at the provider for a person without a shop account. */
+/** Creates an account at the provider. */
 function person(options: { email?: string; isEmailVerified?: boolean } = {}) {
   const sub = `person-${(count += 1)}`;
   const { email = `${sub}@example.org`, isEmailVerified = true } = options;
@@ -349,7 +349,7 @@ describe('Google sign-in with an unreachable provider', () => {
     try {
       const response = await new TestBrowser(patient).request('GET', '/api/auth/google');
       expect((await readResult(response)).outcome).toBe('unreachable');
-      // Password sign-in works meanwhile.
+      // Registration with a password works meanwhile.
       await openClient(patient);
       const back = await startOpenIdProvider(baseUrl, { port, clientSecret: first.keys.clientSecret });
       expect(await start(new TestBrowser(patient))).toContain(back.keys.issuer);

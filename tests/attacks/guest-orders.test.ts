@@ -150,7 +150,7 @@ describe('guest token cookie', () => {
 });
 
 describe('guest permissions', () => {
-  it('are part of the session response, and empty where guest checkout is off', async () => {
+  it('are in the session response; where guest checkout is off, only for a browser with a guest token', async () => {
     const session = async (browser: TestBrowser): Promise<unknown> =>
       (await browser.request('GET', '/api/session')).json();
     const browser = new TestBrowser(shop);
@@ -162,7 +162,7 @@ describe('guest permissions', () => {
     expect(await session(await openClient(shop))).not.toHaveProperty('guest');
   });
 
-  it('allow a guest to view, cancel and track their own order', async () => {
+  it('allow a guest to track and cancel their own order', async () => {
     const browser = new TestBrowser(shop);
     const { orderId, orderNumber } = await placeGuestOrder(browser, { email: 'track@example.org' });
     const tracked = await new TestBrowser(shop).request('POST', '/api/orders/track', {
@@ -265,7 +265,7 @@ describe('return of a guest order', () => {
     return orderId;
   }
 
-  it('can be requested, viewed and withdrawn with access to the order; others get 404', async () => {
+  it('can be requested, viewed and withdrawn with access to the order; others get 404 or 401', async () => {
     const [ada, eve, none] = [new TestBrowser(shop), new TestBrowser(shop), new TestBrowser(shop)];
     const orderId = await placeDeliveredOrder(ada);
     await placeGuestOrder(eve);
@@ -337,7 +337,7 @@ describe('return of a guest order', () => {
     expect(data).toContain('R-');
   });
 
-  it('can be exchanged, and the same browsers can view the exchange order', async () => {
+  it('can be exchanged, and the guest’s browser can view the exchange order', async () => {
     const ada = new TestBrowser(shop);
     const orderId = await placeDeliveredOrder(ada);
     const staff = await openAdministrator(shop);
@@ -365,7 +365,7 @@ describe('return of a guest order', () => {
 });
 
 describe('rate limits of guest requests', () => {
-  it('apply per IP address to quotes, orders, gift cards and order links, but not to signed-in customers', async () => {
+  it('apply per IP address to quotes, orders, card payments, order links and returns', async () => {
     const strict = await openTestShop({ rateLimitFactor: 1 });
     try {
       await setGuestCheckout(true, strict);

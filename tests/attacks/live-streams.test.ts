@@ -87,7 +87,7 @@ describe('live streams', () => {
     expect((await listen(browser)).status).toBe(200);
   });
 
-  it('send the events of an order to staff and its owner only', async () => {
+  it('send a new order to staff and its cart change to its owner, and neither to others', async () => {
     await fillSmallCatalogue(shop.shop.database.tx);
     const [owner, otherCustomer, staff] = [
       await openClient(shop),

@@ -80,7 +80,7 @@ describe('wrong passwords', () => {
     expect((await guessFrom('2001:db8:2:1::1', 99)).status).toBe(401);
   });
 
-  it('are counted together for every spelling of the email', async () => {
+  it('are counted together for every spelling of the path', async () => {
     const shop = await open();
     const browser = new TestBrowser(shop, '198.51.100.7');
     await countGuesses(12, () => guess(browser));
@@ -101,7 +101,7 @@ describe('wrong passwords', () => {
     }
   });
 
-  it('are also limited where a signed-in user confirms the password', async () => {
+  it('are also limited per IP address on the routes that confirm the password', async () => {
     const shop = await open({ rateLimitFactor: 1_000 });
     const client = await openClient(shop);
     const strict = await open();
@@ -194,7 +194,7 @@ describe('wrong passwords for one account, from many IP addresses', () => {
     expect(own.status).toBe(200);
   });
 
-  it('do not count a correct password, or an attempt that checked none', async () => {
+  it('do not include a correct password, not even of a disabled account', async () => {
     const shop = await open();
     await openClient(shop, email);
     const { pool } = shop.shop.database;
@@ -239,7 +239,7 @@ describe('password reset emails', () => {
 });
 
 describe('emails that anyone can request', () => {
-  it('are limited per mailbox for sign-up, verification and a changed email, across IP addresses', async () => {
+  it('are limited per mailbox for a changed email and sign-up, across IP addresses', async () => {
     const shop = await open();
     const victim = 'victim@example.org';
     const attacker = await openClient(shop, 'attacker@example.org');

@@ -267,7 +267,7 @@ export async function newReturnPhoto({ browsers: { owner, administrator } }: Fix
   return { orderId, photoId: id };
 }
 
-/** A form with an image in each of these fields. */
+/** Creates a form with an image, and with an alt text for `both`. */
 export async function imageForm(fields: 'file' | 'both' = 'both'): Promise<FormData> {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
     .png()
@@ -278,7 +278,7 @@ export async function imageForm(fields: 'file' | 'both' = 'both'): Promise<FormD
   return form;
 }
 
-/** Request for a route about the owner as a customer. */
+/** Builds a request about the owner, who has an order. */
 export const forCustomer =
   (body?: unknown): RequestBuilder =>
   async ({ browsers }) => {
@@ -297,7 +297,7 @@ export const unchanged =
 
 export const emailTemplate = { subject: 'Order {orderNumber}', opening: 'Thank you.', closing: '' };
 
-/** Reads the email template, so that the request writes it back unchanged. */
+/** Reads the version of the email template, for a request that changes it. */
 export const currentEmailTemplate: RequestBuilder = async ({ browsers }) => {
   const path = '/api/admin/settings/mails/order-placed';
   const { version } = (await mustSucceed(browsers.administrator, 'GET', path)) as { version: number };

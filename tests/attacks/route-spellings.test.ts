@@ -68,7 +68,7 @@ const writeRoutes = [
 ];
 
 describe('every spelling of the path of a write route', () => {
-  it('is tested for all routes', () => expect(writeRoutes.length).toBeGreaterThan(100));
+  it('is tested for more than 100 routes', () => expect(writeRoutes.length).toBeGreaterThan(100));
 
   it.each(writeRoutes)('is counted by the same rate limits or rejected before any work: %s', async (name) => {
     const [method = '', route = ''] = name.split(' ');

@@ -182,7 +182,7 @@ describe('passkeys', () => {
 });
 
 describe('two-factor authentication required for administrators', () => {
-  it('leaves an administrator with customer permissions until the session is confirmed', async () => {
+  it('leaves an administrator with customer permissions until the second factor is confirmed', async () => {
     const strict = await openTestShop();
     try {
       await strict.shop.database.pool.query(

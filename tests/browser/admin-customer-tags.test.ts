@@ -17,7 +17,7 @@ test('restores a removed customer tag with Undo and keeps tags added since', asy
 
   await tags.getByRole('button', { name: `Remove tag ${mark}` }).click();
   await expect(tags.getByRole('link', { name: mark })).toHaveCount(0);
-  // Another staff member adds a tag before the undo.
+  // The tags change elsewhere before the undo.
   const response = await person.request('PUT', `/api/admin/customers/${id}/tags`, { tags: ['regular'] });
   expect(response.status()).toBe(200);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 // A separate shop: a changed template affects every email.
 test.use({ separateShop: 'mails' });
 
-test('edits, previews and tests an email template, finds it in the list, and undoes and redoes the change', async ({
+test('edits, previews, tests and saves an email template, resets it to the default text and undoes the reset', async ({
   people,
 }) => {
   const administrator = await people.administrator();
@@ -20,7 +20,7 @@ test('edits, previews and tests an email template, finds it in the list, and und
   const mail = preview.frameLocator('iframe');
   await expect(mail.getByText('We hope you enjoy your purchase')).toBeVisible();
 
-  // A placeholder is inserted in the last focused field, by keyboard and by mouse.
+  // A placeholder is inserted in the last focused field.
   await subject.fill('It is yours, ');
   await main.getByRole('button', { name: '{customerName}' }).press('Enter');
   await expect(subject).toBeFocused();

@@ -6,7 +6,7 @@ const noIds = ['Not%20A%20Thing!', '00000000-0000-4000-8000-000000000000'];
 
 const details = adminPages.map(({ path }) => `/${path}`).filter((path) => path.includes(':'));
 
-test('shows "Not found" with a link to the list for an unknown record on every back office page @desktop', async ({
+test('shows "Not found" with a link to the list for an unknown record on every back office page with an id @desktop', async ({
   people,
 }) => {
   test.slow();

@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default' });
 
 const newOrder = 'New order received!';
 
-/** Opens the refund dialog and refunds one unit of the first line item. */
+/** Opens the refund dialog and refunds one unit of a line item. */
 async function refundOneUnit(staff: BackOffice, pan: string, amount: number): Promise<void> {
   await staff.page.getByRole('button', { name: 'Refund payment' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Refund payment' });
@@ -27,7 +27,7 @@ async function refundOneUnit(staff: BackOffice, pan: string, amount: number): Pr
 test('notifies of a new order, then confirms, ships, delivers and partly refunds it for the customer @both', async ({
   people,
 }) => {
-  // Two users and nine steps take longer than the default limit.
+  // Two users and many steps take longer than the default limit.
   test.slow();
   const staff = await people.administrator();
   const pan = await staff.createProduct({ price: 2_500, units: 5 });
@@ -90,7 +90,7 @@ test('notifies of a new order, then confirms, ships, delivers and partly refunds
   await expect(page.getByText(pan.name).first()).toBeVisible();
 });
 
-test('adds a staff note and one more unit to an order, and asks the customer for the difference', async ({
+test('adds one more unit to an order, which the customer sees, and a staff note, which the customer does not see', async ({
   people,
 }) => {
   const staff = await people.administrator();

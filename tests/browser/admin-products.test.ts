@@ -221,7 +221,7 @@ test('filters the product list and moves selected products to a category @deskto
   await expect(page.getByRole('checkbox', { name: 'SKU' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Margin' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  // The URL contains the filter.
+  // The URL contains the filter and the columns.
   await page.reload();
   await expect(table.getByRole('columnheader', { name: 'SKU' })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Margin' })).toBeVisible();

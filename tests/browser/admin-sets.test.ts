@@ -59,12 +59,14 @@ test('shows the saving and the limiting product of a set, finds it and archives 
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Sets' }).click();
   await expect(page).toHaveURL('/admin/sets');
-  // The former URL of the list of sets redirects.
+  // The list of products shows sets, too, when filtered by kind.
   await administrator.open(`/admin/products?kind=set&q=${mark}`);
   await expect(main.getByText(`Set ${mark}`, { exact: true })).toBeVisible();
 });
 
-test('creates a set from the list of sets and by keyboard shortcut @desktop', async ({ people }) => {
+test('opens the form of a new set from the list of sets and from the command palette @desktop', async ({
+  people,
+}) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await administrator.open('/admin');

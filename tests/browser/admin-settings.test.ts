@@ -33,7 +33,7 @@ async function openTab(page: Page, tab: string): Promise<void> {
   await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
 }
 
-test('saves each settings group, shows errors beside the field and keeps the typed values', async ({
+test('saves a field of four settings groups, shows errors beside the field and keeps invalid input', async ({
   people,
 }) => {
   const administrator = await people.administrator();
@@ -62,7 +62,7 @@ test('saves each settings group, shows errors beside the field and keeps the typ
   }
 });
 
-test('saves checkboxes and selections of the other settings groups', async ({ people }) => {
+test('saves tax, checkout and account settings, and rejects a wrong current password', async ({ people }) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const save = async () => {

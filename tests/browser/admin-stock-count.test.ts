@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('keeps a half-finished stock count after its tab closes and asks to recount products sold meanwhile', async ({
+test('keeps a half-finished stock count when leaving the page and asks to recount products sold meanwhile', async ({
   people,
 }) => {
   const administrator = await people.administrator();

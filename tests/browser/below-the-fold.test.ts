@@ -89,7 +89,7 @@ test('restores the scroll position of the home page on Back', async ({ people })
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
 });
 
-test('loads the font of a language link only when it nears the viewport, without layout shift', async ({
+test('renders the language links only when they near the viewport, without layout shift', async ({
   people,
 }) => {
   const { page } = await people.guest();

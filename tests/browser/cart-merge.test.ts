@@ -107,7 +107,7 @@ test('shows no toast when another tab has already merged the guest cart', async 
   await hasNoMergeToast(tab);
 });
 
-test('shows no toast for an empty guest cart, and names merged products that are no longer sold', async ({
+test('shows no toast for an empty guest cart, and names guest cart products that are no longer sold', async ({
   people,
 }) => {
   const person = await people.guest();

@@ -106,7 +106,7 @@ test('loads more products below the list, and restores list and scroll position 
   await expect(cards.nth(24).getByRole('heading')).toHaveText(first);
 });
 
-test('keeps the order of colour filters when one is selected, and shows their result counts @both', async ({
+test('keeps the order of colour filters when one is selected, and disables a filter without results @both', async ({
   people,
 }) => {
   const visitor = await people.guest();
@@ -133,7 +133,9 @@ test('keeps the order of colour filters when one is selected, and shows their re
   await expect(gone).toBeDisabled();
 });
 
-test('zooms a product picture and goes through all pictures by keyboard @both', async ({ people }) => {
+test('opens a product picture by keyboard, zooms it in and out and closes it with Escape @both', async ({
+  people,
+}) => {
   const visitor = await people.guest();
   await visitor.open(`/product/${dutchOven.id}`);
   const picture = visitor.main.getByRole('region', { name: `Pictures of ${dutchOven.name}` });
@@ -162,7 +164,7 @@ test('shows the shipping cost beside the add button', async ({ people }) => {
   await expect(visitor.main.getByText('Free shipping on this item.')).toBeVisible();
 });
 
-test('does not cover content with the WhatsApp button at any width', async ({ people }) => {
+test('does not cover content with the WhatsApp button at widths from 320 to 1440 px', async ({ people }) => {
   const visitor = await people.guest();
   for (const width of [320, 390, 768, 1024, 1280, 1440]) {
     await visitor.page.setViewportSize({ width, height: 800 });
@@ -208,7 +210,7 @@ test('returns 404 with a not-found page and links for an unknown path', async ({
   expect(response!.status()).toBe(404);
 });
 
-test('shows the shop address in the footer and opens WhatsApp with a prefilled greeting', async ({
+test('shows the shop address in the footer and links to WhatsApp with a prefilled greeting', async ({
   people,
 }) => {
   const visitor = await people.guest();

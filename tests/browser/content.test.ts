@@ -3,7 +3,9 @@ import { expect, test } from './support/journey.ts';
 // A separate shop: banner and footer links appear on every page.
 test.use({ separateShop: 'content' });
 
-test('edits, publishes, translates and unpublishes a content page with placeholders', async ({ people }) => {
+test('edits, publishes and unpublishes a content page with placeholders, and shows its French text', async ({
+  people,
+}) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   const reader = await people.guest();

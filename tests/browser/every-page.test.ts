@@ -258,7 +258,7 @@ test('public pages log no console errors for a signed-in administrator', async (
   }
 });
 
-test('the checks report an inline script, a button without a name and an element wider than 320 px', async ({
+test('the checks report an inline script, a button without a name and an element wider than the screen', async ({
   people,
 }) => {
   const visitor = await people.guest();

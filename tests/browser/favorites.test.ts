@@ -83,7 +83,7 @@ test('shows separate errors when favourites or their counts fail to load', async
   await person.reload();
   await expect(person.favoriteButton(saucepan)).toHaveAttribute('aria-pressed', 'false');
 
-  // From now on the live stream fails.
+  // From now on the refetch after a live event fails.
   await person.failRequests('GET', '/api/favorites');
   const elsewhere = await people.onSecondDevice(person);
   await elsewhere.request('PUT', `/api/favorites/${saucepan.id}`);

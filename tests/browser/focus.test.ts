@@ -20,7 +20,7 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
 
 const bodyHasFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
-test('focuses the next filter after one is removed by keyboard and scrolls it into view @desktop', async ({
+test('moves the focus to the next filter after one is removed by keyboard, and keeps it on a filter that is checked @desktop', async ({
   people,
 }) => {
   const person = await people.guest();
@@ -67,7 +67,7 @@ test('keeps the focus in the cart drawer when the button for a lower quantity is
   await expect(person.drawer.getByRole('textbox')).toBeFocused();
 });
 
-test('keeps the focus near the pressed button after cancelling an order or removing a favourite @desktop', async ({
+test('does not lose the focus after cancelling an order or removing a favourite @desktop', async ({
   people,
 }) => {
   const staff = await people.administrator();
@@ -96,7 +96,7 @@ test('keeps the focus near the pressed button after cancelling an order or remov
   await expect(person.main.getByRole('link', { name: 'See all products' })).toBeFocused();
 });
 
-test('returns the focus after a back office dialog closes and keeps it near the pressed button @desktop', async ({
+test('returns the focus after a back office dialog closes and does not lose it after other actions @desktop', async ({
   people,
 }) => {
   const staff = await people.administrator();

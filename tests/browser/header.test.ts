@@ -10,7 +10,7 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 test(
-  'links the header to Home, Products, About and Contact, and shows the signed-in state',
+  'links the header to Home, Products, About and Contact, and shows Log in to a guest',
   { tag: '@desktop' },
   async ({ people }) => {
     const visitor = await people.guest();

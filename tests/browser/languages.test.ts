@@ -30,7 +30,7 @@ test('keeps French from home to product, cart and sign-in: links, redirects, pri
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Articles', exact: true }).click();
   await visitor.expectUrl('/fr/products');
-  // Not the first section, to which other tests add new products.
+  // Not the list of all products: other tests add products to its first page.
   await page.goto(`/fr/products?category=${encodeURIComponent('Saucepans & stockpots')}`);
   await isReady(page, 'Rechercher');
   await page.getByRole('main').getByRole('link', { name: saucepan.name }).first().click();
@@ -57,13 +57,13 @@ test('keeps French from home to product, cart and sign-in: links, redirects, pri
   await visitor.expectUrl('/fr/cart');
   await visitor.expectToast('Les articles de votre panier d’invité ont été ajoutés à votre compte\u202f!');
 
-  // Texts of no other language are loaded,
+  // Texts of other languages are not loaded.
   const words = (await Promise.all(scripts)).join('\n');
   expect(words).toContain('La quantité n’a pas pu être modifiée');
   expect(words).toContain('Passer commande');
   expect(words).not.toContain('Failed to update quantity');
   expect(words).not.toContain('تعذّر تحديث الكمية');
-  // and none of pages that were not opened.
+  // Texts of pages that were not opened are not loaded.
   expect(words).not.toContain('Faites une offre sur n’importe quel article.');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { demoProducts, type Shopper } from './support/shopper.ts';
 
-// A separate shop, without parallel tests: the tests count new orders and changes of categories.
+// A separate shop, without parallel tests: the tests count new orders and check the cached category list.
 test.use({ separateShop: 'undisturbed' });
 test.describe.configure({ mode: 'default' });
 
@@ -67,7 +67,7 @@ test('takes a guest from cart through registration and checkout to the order, an
   await guest.expectCartBadge(0);
   const title = (await guest.page.getByRole('heading', { level: 1 }).textContent())!;
   await guest.open('/order-history');
-  // The invoice file name contains the order number.
+  // The name of the invoice link contains the order number, too, so the name must begin with it.
   await guest.main.getByRole('link', { name: new RegExp(`^${title} `) }).click();
   await guest.expectUrl(/\/order\/[^/]+$/);
 
@@ -109,7 +109,9 @@ test('shows the toast of a new order in one of an administrator’s tabs, and th
   await expect.poll(shown).toBe(1);
 });
 
-test('sends no events about other customers’ orders to a customer', async ({ people }) => {
+test('shows no toast about other customers’ orders to a customer and returns 403 for the unread count', async ({
+  people,
+}) => {
   const customer = await people.customer();
   await customer.open('/about');
   const administrator = await people.administrator();
@@ -118,7 +120,7 @@ test('sends no events about other customers’ orders to a customer', async ({ p
   const other = await people.customer();
   await orders(other);
   await administrator.person.open('/about');
-  // The unread count shows that the live stream works.
+  // The unread count shows that the notifier, which listens for new orders, is loaded.
   await administrator.expectUnreadOrders(1);
   await orders(other);
   await administrator.person.expectToast(newOrder, 'info');

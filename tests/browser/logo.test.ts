@@ -91,7 +91,6 @@ test('uploads a logo, shows it in header and footer in both color schemes, remov
   await visitor.open('/about');
   await expect(header).toHaveText('Trivet Kitchen');
   await expect(header.getByRole('img')).toHaveCount(0);
-  // Undo the last change.
   const told = page.getByRole('listitem').filter({ hasText: 'Logo removed' });
   await told.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Remove logo', exact: true })).toBeVisible();
@@ -105,7 +104,7 @@ test('uploads a logo, shows it in header and footer in both color schemes, remov
   await expect(page.getByRole('button', { name: 'Remove logo', exact: true })).toHaveCount(0);
 });
 
-test('rejects an SVG that can contain a script and shows the error beside the field', async ({ people }) => {
+test('rejects an SVG with a script, named .png, and shows an error', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await page.setViewportSize({ width: 390, height: 844 });

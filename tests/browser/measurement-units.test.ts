@@ -57,7 +57,7 @@ test('shows measures in the configured units in each language without scripts, a
   await expectTexts('26 cm (10¼ po)', '5,3 kg (11,7 lb)');
   await context.close();
 
-  // Both units fit the width of a phone.
+  // Both units fit the width of the screen.
   const visitor = await people.guest();
   await visitor.open(`/product/${dutchOven.id}`);
   await expect(visitor.main.getByText('26 cm (10¼ in)').first()).toBeVisible();

@@ -19,7 +19,7 @@ const mostScript: Record<string, number> = {
   '/track': 170_000,
   '/favorites': 170_000,
   '/login': 170_000,
-  // With the cart open.
+  // Also shows the cart.
   '/login?redirectTo=%2Fcart': 175_000,
   '/register': 170_000,
 };

@@ -150,7 +150,7 @@ describe('sign-in', () => {
     },
   );
 
-  it('does not delay other requests while it hashes passwords', async () => {
+  it('keeps the event loop running while it hashes passwords', async () => {
     const { email } = await registered();
     const attempts = Array.from({ length: 8 }, () =>
       new TestBrowser(shop).request('POST', '/api/auth/sign-in/email', { email, password }),

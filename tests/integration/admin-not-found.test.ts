@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Ids without a record: a word, a valid UUID, a mistyped UUID and a text that is too long. */
+/** Ids without a record: a word, a valid and a mistyped UUID, a text with spaces and one that is too long. */
 const noIds = [
   'nowhere',
   '00000000-0000-4000-8000-000000000000',
@@ -22,7 +22,7 @@ const noIds = [
   'x'.repeat(300),
 ];
 
-it('every back office route returns 404 for an id without a record', async () => {
+it('every back office GET route with an id returns 404 for an id without a record', async () => {
   const looked = routes.filter(
     ({ method, path }) => method === 'GET' && path.startsWith('/admin/') && path.includes('{'),
   );

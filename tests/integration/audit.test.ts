@@ -114,7 +114,7 @@ describe('audit log', () => {
     expect(await countOf()).toBe(before);
   });
 
-  it('records each product of a bulk edit separately', async () => {
+  it('records the product that a bulk edit changes', async () => {
     const { rows } = await db.database.pool.query<{ version: number }>(
       "select version from products where id = 'kettle'",
     );

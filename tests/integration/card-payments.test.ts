@@ -383,7 +383,7 @@ describe('card payment after the order expired or was abandoned', () => {
 });
 
 describe('card refund', () => {
-  /** Failed refunds of an order in the admin API. */
+  /** Failed and pending refunds of an order in the admin API. */
   async function openRefunds(orderId: string) {
     const { items } = await must<{ items: { orderId: string }[] }>(staff, 'GET', '/api/admin/refunds');
     return items.filter((refund) => refund.orderId === orderId);

@@ -167,7 +167,7 @@ it('return with a failed card refund restocks once when staff refund on the orde
   });
 });
 
-it('order shows a refund in the provider’s dashboard in addition to a cash refund', async () => {
+it('order shows a refund that was made in the provider’s dashboard in addition to a cash refund', async () => {
   const { orderId, order } = await createInspectedReturn();
   const { version } = await order();
   const cash = { version, amount: 2000, otherwise: { how: 'cash', reference: '' } };

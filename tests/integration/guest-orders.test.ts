@@ -72,7 +72,7 @@ async function placeGuestOrder(paymentMethod: string, { email = 'ada@example.org
 const ownOf = (browser: TestBrowser, orderId: string) =>
   must<Order>(browser, 'GET', `/api/orders/${orderId}`);
 
-/** Waits for an email about an order. @returns its text. */
+/** Waits for an email about an order. @returns it. */
 const mailOf = (orderId: string, kind: string) =>
   vi.waitUntil(() => shop.shop.mail.outbox.find(`order-${orderId}-${kind}`), {
     timeout: 20_000,

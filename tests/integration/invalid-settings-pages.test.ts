@@ -53,7 +53,7 @@ it('with invalid tax settings only pages that show taxes fail', async () => {
   expect((await visit('/categories')).status).toBe(200);
 });
 
-it('with invalid account settings the sign-in and register pages open', async () => {
+it('with invalid account settings the sign-in and register pages open, but registration returns 503', async () => {
   await breakGroup('accounts');
   expect((await visit('/login')).status).toBe(200);
   expect((await visit('/register')).status).toBe(200);

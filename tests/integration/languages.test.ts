@@ -66,7 +66,7 @@ describe.each(languages)('storefront in %s', (language) => {
   });
 });
 
-it('is cached separately from other languages', async () => {
+it('a page is cached separately for each language', async () => {
   for (let round = 0; round < 2; round += 1)
     for (const language of languages) {
       expect(asWritten(await read(addressIn(language, '/products'))).language).toBe(language);
@@ -74,8 +74,8 @@ it('is cached separately from other languages', async () => {
     }
 });
 
-it('pages that render concurrently are each entirely in their own language', async () => {
-  // An unknown query key prevents caching, so that each request renders.
+it('concurrent requests for pages in several languages return the same pages as single requests', async () => {
+  // The page cache ignores the unknown key, so only the first request of an address renders.
   const addresses = languages.flatMap((language) =>
     ['/?again=1', '/product/pan?again=1', '/faq?again=1', '/login?again=1'].map((path) =>
       addressIn(language, path),
@@ -102,7 +102,7 @@ it('English pages have no second URL under /en', async () => {
   expect((await ask('/en/products')).status).toBe(404);
 });
 
-it('sitemap lists every page in every language', async () => {
+it('sitemap lists a product page in every language', async () => {
   const sitemap = await read('/sitemap.xml');
   for (const language of languages) {
     const address = `${shop.address}${addressIn(language, '/product/pan')}`;

@@ -90,7 +90,7 @@ describe('every page × every caller', () => {
     expect((await visit('administrator', path)).status).toBe(200);
   });
 
-  it('returns 404 for an unknown path, also below private paths', async () => {
+  it('returns 404 for an unknown path, but redirects anonymous visitors and customers from unknown back office paths', async () => {
     for (const path of [
       '/nothing',
       '/product/nothing',
@@ -223,7 +223,7 @@ describe('content security policy', () => {
     }
   });
 
-  it('does not allow an injected inline script', async () => {
+  it('is not needed for a script in the URL, which pages escape', async () => {
     const script = '<script>alert(1)</script>';
     for (const path of [
       `/search?q=${encodeURIComponent(script)}`,
@@ -313,7 +313,7 @@ describe('HTTP connections', () => {
     '/\\..\\..\\package.json',
     '//etc/passwd',
     'http://evil.example/',
-  ])('returns an error for %s and no file', async (path) => {
+  ])('returns no file for %s', async (path) => {
     const answer = await send(
       `GET ${path} HTTP/1.1\r\nHost: ${new URL(shop.address).host}\r\nConnection: close\r\n\r\n`,
     );
@@ -322,7 +322,7 @@ describe('HTTP connections', () => {
     expect((await visit('anonymous', '/healthz')).status).toBe(200);
   });
 
-  it('reject 10 MB before the whole body arrives, with a length or chunked', async () => {
+  it('reject a body above the limit before all of it arrives, with a length or chunked', async () => {
     const host = new URL(shop.address).host;
     const start = `POST /api/cart/preview HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
     const whole = await send(`${start}Content-Length: 10485760\r\n\r\n${'x'.repeat(1_000)}`);
@@ -362,7 +362,7 @@ describe('HTTP connections', () => {
     expect((await visit('anonymous', '/products')).status).toBe(200);
     expect((await visit('client', '/api/cart')).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(5_000);
-    // The server times out for an incomplete request head.
+    // The server closes a connection whose request head stays incomplete.
     await vi.waitFor(() => expect(slow.every((socket) => socket.destroyed)).toBe(true), {
       timeout: 60_000,
       interval: 250,
@@ -370,7 +370,7 @@ describe('HTTP connections', () => {
   }, 90_000);
 });
 
-/** Sends raw bytes. @returns the response once the server closes the connection. */
+/** Sends raw bytes. @returns the response; with `Connection: close`, once the server closed the connection. */
 async function send(text: string): Promise<string> {
   const { hostname, port } = new URL(shop.address);
   const socket = connect(Number(port), hostname);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('user record contains the profile of the sign-in provider and the first and last sign-in', async () => {
+it('user record contains the profile, the creation time and the last sign-in', async () => {
   const person = new TestBrowser(shop);
   const account = { email: 'ada@trivet.example', password: 'walnut-board-42' };
   const before = Date.now();

@@ -84,7 +84,7 @@ export const fixedBehaviours: Behaviour[] = [
     tests: [
       browser(
         'cart-merge',
-        'shows no toast for an empty guest cart, and names merged products that are no longer sold',
+        'shows no toast for an empty guest cart, and names guest cart products that are no longer sold',
       ),
       test('src/modules/cart/client/guest-cart.test.ts'),
     ],
@@ -433,7 +433,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'access',
-        'shows the same error for a wrong password and an unknown email, and links a registered email to sign-in',
+        'shows the same error for a wrong password and an unknown email, and rejects a short password and a registered email at registration',
       ),
     ],
   },

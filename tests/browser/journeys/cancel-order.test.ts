@@ -35,7 +35,7 @@ test('does not let a customer cancel an order that is being packed', async ({ pe
   await staff.open(`/admin/orders/${id}`);
   await staff.pressAction('Confirm order');
   await expect(cancel).toHaveCount(0);
-  // The customer clicks a button that was shown before staff packed the order.
+  // As a click on a button that was shown before staff confirmed the order.
   expect((await person.request('POST', `/api/orders/${id}/cancel`, {})).status()).toBe(409);
   expect((await currentOrder(person)).status).toBe('confirmed');
   expect(await staff.availableStock(pan)).toBe(0);

@@ -20,7 +20,10 @@ async function openCardPayment(person: Shopper, staff: BackOffice): Promise<Test
   return pan;
 }
 
-/** Refunds $5 of the order on the customer's page. The payment provider declines it and the dialog stays open. */
+/**
+ * Tries to refund $5 of the order that the customer's page shows. The payment provider declines the refund
+ * and the dialog stays open.
+ */
 async function refundWithFailure(
   staff: BackOffice,
   person: Shopper,
@@ -143,7 +146,7 @@ test('marks a failed card refund as paid in cash and removes it from the dashboa
   );
 });
 
-test('restores the cart when the customer leaves the payment page', async ({ people }) => {
+test('restores the cart when the customer cancels the card payment', async ({ people }) => {
   const person = await people.customer();
   const pan = await openCardPayment(person, await people.administrator());
   await person.page.getByRole('button', { name: 'Cancel and return to cart' }).click();

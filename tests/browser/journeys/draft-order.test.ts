@@ -45,7 +45,7 @@ test('creates a draft order that the customer completes through the link in the 
   await expectDraftOrderCompleted(staff);
 });
 
-test('discards a draft order, whose link then shows that it is closed, and restores it', async ({
+test('discards a draft order, whose link then shows that it is not valid, and restores it', async ({
   people,
 }) => {
   const staff = await people.administrator();

@@ -119,7 +119,7 @@ test('places a guest order and clears the cart in the browser @both', async ({ p
   await otherGuest.expectUrl(`/login?redirectTo=${encodeURIComponent(path)}`);
 });
 
-test('lets a guest pay by card, and restores the cart when the guest leaves the payment page @both', async ({
+test('lets a guest pay by card, and restores the cart when the guest cancels the payment first @both', async ({
   people,
 }) => {
   const guest = await people.guest();

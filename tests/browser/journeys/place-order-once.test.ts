@@ -76,7 +76,7 @@ test('shows the placed order after its response was lost', async ({ page }) => {
     await (isOffline ? route.abort() : route.fulfill({ response }));
   });
   await placeButton(page).click();
-  // The retry finds the cart empty, so the page asks again for the order of this key.
+  // The order emptied the cart, so the page automatically requests the response once more.
   await expect.poll(() => requests).toBe(2);
   await expect(page.getByText('Waiting for confirmation')).toBeVisible();
   isOffline = false;
@@ -84,7 +84,7 @@ test('shows the placed order after its response was lost', async ({ page }) => {
   await expectOneOrder(page);
 });
 
-test('shows the missing address error beside its field', async ({ page }) => {
+test('shows the error of a missing street and focuses its field', async ({ page }) => {
   await openCheckout(page);
   await page.getByLabel('Street and number').fill(' ');
   await placeButton(page).click();

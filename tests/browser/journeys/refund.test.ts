@@ -47,7 +47,7 @@ test('refunds a line item and the shipping, emails the customer and restocks the
   ).toContain(formatDollars(back));
   expect(await staff.availableStock(pan)).toBe(4);
 
-  // The dialog no longer lists the refunded line item and shipping.
+  // The dialog no longer lists the refunded shipping, and offers only the remaining unit.
   await staff.page.getByRole('button', { name: 'Refund payment' }).click();
   await expect(dialog.getByRole('checkbox', { name: /^Shipping,/ })).toHaveCount(0);
   await line.getByRole('button', { name: 'Increase quantity' }).click();

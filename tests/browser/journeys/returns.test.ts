@@ -89,7 +89,9 @@ test('requests a return with a photo, which staff approve, receive and refund', 
   await expect(staff.page.getByRole('region', { name: 'Returns' }).getByText(code)).toBeVisible();
 });
 
-test('lets a customer withdraw a return before staff answer, and request it again', async ({ people }) => {
+test('lets a customer cancel a return before staff answer, and then offers to return the items again', async ({
+  people,
+}) => {
   const { person, orderId } = await openDeliveredOrder(people);
   await person.requestReturn(orderId);
   const returns = returnsOf(person);
@@ -112,7 +114,7 @@ test('shows the customer why a return was declined', async ({ people }) => {
   await expect(returnsOf(person).getByText('It was washed in the dishwasher.')).toBeVisible();
 });
 
-test('creates a free, linked order for an exchange', async ({ people }) => {
+test('creates an order for an exchange, linked with the return', async ({ people }) => {
   const { person, staff, orderId } = await openDeliveredOrder(people);
   const returnId = await person.requestReturn(orderId);
   await staff.open(`/admin/returns/${returnId}`);

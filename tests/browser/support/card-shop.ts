@@ -4,8 +4,8 @@ import { expect, test as base } from './journey.ts';
 import type { Shopper } from './shopper.ts';
 
 /**
- * Runs tests in a shop that accepts cards through the Stripe stand-in. Card tests share this shop, except files with a
- * `separateShop`.
+ * Runs tests in a shop that accepts cards through the Stripe stand-in. Card tests in the same worker share
+ * this shop, except files with a `separateShop`.
  */
 export const test = base.extend<object, { stripe: StripeStandIn; shopAddress: string }>({
   stripe: [
