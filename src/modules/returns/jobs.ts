@@ -10,7 +10,7 @@ import { type ReturnEmailJob, returnEmailKinds } from './rules.ts';
 import { type DeleteFilesJob, deleteUnattachedPhotos } from './service/photos.ts';
 import { sendReturnEmail } from './service/send-email.ts';
 
-/** Every night at 03:25: deletes photos that are not attached to a return. */
+/** Every night at 03:25: deletes photos older than a day that are not attached to a return. */
 export const returnsCrontab = '25 3 * * * returns:forgetPhotos';
 
 declare module '#platform/jobs.ts' {

@@ -28,7 +28,6 @@ type Message = ReturnType<typeof msg>;
 type Values = PlaceholderValues<'return-refunded' | 'return-exchanged'>;
 type CustomerEmailKind = Exclude<ReturnEmailKind, 'staff_notice'>;
 
-/** Default texts. */
 const defaultTexts: Record<
   CustomerEmailKind,
   (values: Values) => { subject: Message; opening: Message | string }
@@ -129,7 +128,7 @@ function renderText(
     refundNote: refundNote(i18n, amount, refund?.otherwise ?? null),
     newOrderNumber: exchangeOrder ? String(exchangeOrder.number) : '',
   };
-  // The custom template describes a successful refund, so a failed refund always uses the default text.
+  // The custom template describes a successful refund, so a failed refund has its own text.
   if (kind === 'refunded' && refund?.isOwed)
     return applyTemplate(failedRefundText(i18n, values), null, values);
   return applyTemplate(textOf(i18n, kind, values), templateOverrides, values);

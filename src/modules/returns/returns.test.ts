@@ -274,7 +274,7 @@ describe('completing a return', () => {
     expect(await stockOf(db, 'kettle')).toBe(before);
   });
 
-  it('fails with refund_too_large when the refund exceeds the amount paid', async () => {
+  it('fails with refund_too_large when the refund exceeds the amount that is not refunded yet', async () => {
     const orderId = await arrived();
     const id = await inspectedReturn(orderId);
     const { version } = valueOf(await as(administrator, getOrder, { orderId }));
@@ -435,7 +435,7 @@ describe('restocking', () => {
 });
 
 describe('the integrity check', () => {
-  it('reports each inconsistency, and nothing for valid data', async () => {
+  it('reports over-returned orders and returns without a full refund, and nothing for valid data', async () => {
     const ctx = { actor: system, tx: db.database.tx, now: new Date() };
     expect(await checkReturnIntegrity(ctx)).toEqual({
       overReturned: [],
@@ -454,7 +454,7 @@ describe('the integrity check', () => {
       returnedUnitMismatches: [],
       withoutRefund: [code],
     });
-    // The return's own refund must not cover more units than it accepted.
+    // The return's own refund must cover exactly the accepted units.
     await db.database.pool.query('update return_lines set accepted = 2 where return_id = $1', [id]);
     expect((await checkReturnIntegrity(ctx)).withoutRefund).toEqual([code]);
   });

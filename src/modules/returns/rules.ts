@@ -121,7 +121,7 @@ export interface ReturnableQuantity {
   /** Returnable quantity. */
   quantity: number;
   obstacle: LineObstacle | null;
-  /** End of the return window of the latest delivery; null when nothing is delivered. */
+  /** End of the return window of the latest delivery. */
   closesAt: Date | null;
 }
 

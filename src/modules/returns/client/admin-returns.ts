@@ -43,7 +43,7 @@ export const returnActions = {
 };
 
 /**
- * Changes a return and updates the cached queries. On a conflict it refetches the return; `error` stays for the
+ * Changes a return and updates the cached queries. On an error it refetches the return; `error` stays for the
  * message.
  */
 export function useChangeReturn<Input = void>(

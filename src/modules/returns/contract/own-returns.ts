@@ -30,7 +30,7 @@ export const ReturnLineSchema = z.object({
   image: PictureSchema.nullable(),
   quantity: z.int(),
   reason: z.enum(returnReasons),
-  /** The requested variant; null for the same variant or for a refund. */
+  /** The requested variant; null for a product without variants or for a refund. */
   exchangeColorName: z.string().nullable(),
   /** Accepted quantity; null until inspected. */
   accepted: z.int().nullable(),
@@ -79,7 +79,10 @@ export const ReturnableLineSchema = z.object({
   obstacle: z.enum(lineObstacles).nullable(),
   /** End of the return window. */
   closesAt: z.iso.datetime().nullable(),
-  /** Exchange options: its variants, or the product itself. Empty when it is no longer sold. */
+  /**
+   * Exchange options: its variants, or the product itself. Empty when the product is no longer sold or
+   * nothing is returnable.
+   */
   exchanges: z.array(
     z.object({ colorKey: z.string().nullable(), colorName: z.string().nullable(), inStock: z.boolean() }),
   ),
@@ -88,7 +91,7 @@ export type ReturnableLine = z.infer<typeof ReturnableLineSchema>;
 
 export const OrderReturnsSchema = z.object({
   returns: z.array(ReturnSchema),
-  /** Delivered lines; empty when the shop does not accept returns. */
+  /** Delivered lines; empty when the shop does not accept returns or the order is fully refunded. */
   lines: z.array(ReturnableLineSchema),
   windowDays: z.int(),
   /** The shop's text about return shipping costs. */

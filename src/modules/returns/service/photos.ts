@@ -30,8 +30,8 @@ export interface DeleteFilesJob {
 const UNATTACHED_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Uploads a photo for a return of the customer's own order; at most `mostPhotos`. Call it with a context without a
- * transaction: decoding is slow and must not hold locks.
+ * Uploads a photo for a return of the customer's own order; at most `maxPhotos` unattached ones per order.
+ * Call it with a context without a transaction: decoding is slow and must not hold locks.
  */
 export const addPhoto =
   (storage: Storage) =>

@@ -85,7 +85,7 @@ export function presentReturn(loaded: LoadedReturn): Return {
 export const acceptedLines = (lines: readonly ReturnLineRow[]) =>
   lines.flatMap(({ position, accepted }) => (accepted ? [{ position, quantity: accepted }] : []));
 
-/** Price paid for the accepted units; null until inspected, or when another refund covers them. */
+/** Price paid for the accepted units; null until inspected, or if some are already refunded or exchanged. */
 export function paidForAccepted({ lines }: StoredReturn, arrived: DeliveredOrder): Money | null {
   if (lines.some(({ accepted }) => accepted === null)) return null;
   const nothing = money(0, arrived.order.currency);

@@ -20,7 +20,7 @@ import { exchangesOf, returnableLinesOf } from './own-returns.ts';
 
 /**
  * Requests a return of the customer's own order. Locks the order's refund ledger: concurrent requests and refunds for
- * the same unit run one after the other, and the later one fails.
+ * the same unit run one after the other.
  */
 export async function requestReturn(
   ctx: Context,

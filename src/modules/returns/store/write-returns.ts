@@ -49,7 +49,10 @@ export async function updateReturn(
   return numUpdatedRows > 0n;
 }
 
-/** Saves the accepted and restocked quantities. The caller must have called `updateReturn` first. */
+/**
+ * Saves the accepted and restocked quantities. The caller must hold the lock on the order's refund ledger
+ * or have called `updateReturn`.
+ */
 export async function updateInspection(
   tx: Tx,
   returnId: string,
@@ -71,7 +74,6 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   await on(tx).insertInto('returnEvents').values(event).execute();
 }
 
-/** Marks an email as sent. @returns false when it was already sent. */
 export async function isEmailSent(tx: Tx, { returnId, kind }: ReturnEmailJob): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('returnMails')

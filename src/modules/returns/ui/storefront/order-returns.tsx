@@ -14,8 +14,8 @@ import { useReturnLabels } from './use-return-labels.ts';
 const GUEST_POLL_MS = 20_000;
 
 /**
- * Returns of the customer's own order and the button to request another. Renders nothing when nothing is delivered or
- * the order is not found; the page shows that.
+ * Returns of the customer's own order and the button to request another. Renders nothing without returns and
+ * returnable lines, or for an order that is not found, which the page reports.
  *
  * @param shopAddress lines of the return address.
  * @param isGuest guests get no live events, so their browser polls.

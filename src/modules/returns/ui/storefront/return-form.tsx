@@ -43,7 +43,7 @@ export function ReturnForm({
       showToast({ kind: 'success', text: t`Return requested. We will email you soon.` });
       onClose();
     },
-    // Refetch after an error too: the returnable lines changed since they were displayed.
+    // Refetch after an error too: the returnable lines may have changed since they were displayed.
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 
