@@ -138,7 +138,7 @@ describe('availability', () => {
   });
 });
 
-it('the stock list contains the limiting component of a set, unpublished sets included', async () => {
+it('the stock list contains the limiting component of a set', async () => {
   const scarcest = async () => {
     const listed = await listStock(asAdmin(), { productIds: 'pot,set' });
     return listed.ok && listed.value.items;

@@ -5,7 +5,7 @@ import { adjustmentReasons, stockStates, stockReasons } from './states.ts';
 import { StockItemSchema } from './stock.ts';
 
 export const StockFilter = z.object({
-  /** Part of the name, or the whole SKU. */
+  /** Part of the product or colour name, or the whole SKU. */
   q: z.string().max(200).optional(),
   /** Category id. */
   category: z.string().max(80).optional(),

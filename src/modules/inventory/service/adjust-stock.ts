@@ -66,8 +66,8 @@ export async function adjustStock(
 }
 
 /**
- * Applies a stock count, all or nothing. On failure `fields` names the items to count again (`items.3`):
- * their row version changed, or the count is below the reserved quantity.
+ * Applies a stock count, all or nothing. On failure `fields` names the rejected items (`items.3`): their row
+ * version changed, the count is below the reserved quantity, or the variant has no stock.
  */
 export async function applyStockCount(
   ctx: Context,

@@ -27,7 +27,7 @@ const presentRow = ({
   available,
 });
 
-/** All variants, with or without a stock row. */
+/** A page of the variants that match the filter, with or without a stock row. */
 export async function listStockRows(
   ctx: Context,
   { page, pageSize, ...filter }: StockListQuery,

@@ -10,8 +10,8 @@ export interface LowStockRow {
 }
 
 /**
- * `since` is the first movement after the last one above the threshold. The index on `stock_movements` is read once for
- * each low variant.
+ * `since` is the first movement after the last one above the threshold. Uses the index on `stock_movements`
+ * for each low variant.
  */
 export const lowStockQuery = ({ level, limit }: { level: number; limit: number }) => sql<
   LowStockRow & { total: number }

@@ -47,7 +47,7 @@ const allVariants = sql`
   from stock_variants v
   left join stock_items s on s.product_id = v.product_id and s.color_key = v.color_key`;
 
-/** All variants, by name, then by colour position. */
+/** A page of the variants that match the filter, by name, then by colour position. */
 export async function listStockRows(
   tx: Tx,
   { offset, limit, ...filter }: StockListRange,

@@ -135,7 +135,8 @@ export async function countUnits(
 
 /**
  * Adds or removes units, within the available quantity.
- * @returns the change; null if fewer units are available or if the row to subtract from is missing.
+ * @returns the change; null if fewer units are available, the row to subtract from is missing, or the result
+ * exceeds 1,000,000.
  */
 export async function adjustUnits(
   tx: Tx,
@@ -157,7 +158,7 @@ export async function adjustUnits(
   return rows[0] ?? null;
 }
 
-/** Low-stock threshold of a variant; null: the default. */
+/** Locks the stock row of a variant. @returns its low-stock threshold; null: the default. */
 export async function findLowLevel(tx: Tx, { productId, colorKey }: Variant): Promise<number | null> {
   const row = await on(tx)
     .selectFrom('stockItems')

@@ -16,7 +16,7 @@ export const reasonLabels: Record<StockReason, MessageDescriptor> = {
   removed: msg`Variant removed`,
 };
 
-/** The same reasons as labels of an action. */
+/** Labels of the reasons that staff can select. */
 export const adjustmentLabels: Record<AdjustmentReason, MessageDescriptor> = {
   received: msg`Received (add)`,
   damaged: msg`Damaged (remove)`,

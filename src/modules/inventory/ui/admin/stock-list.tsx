@@ -35,7 +35,7 @@ export interface StockListProps {
   categories: readonly { id: string; name: string }[];
 }
 
-/** All variants with stock. Search text, category, state and page are in the URL. */
+/** All variants and their stock. Search text, category, state and page are in the URL. */
 export function StockList({ categories }: StockListProps) {
   const { t } = useLingui();
   const address = useListAddress();

@@ -14,7 +14,7 @@ import type { StockListRow } from '../../contract/stock-list.ts';
 import { AdjustForm } from './adjust-form.tsx';
 import { reasonLabels } from './stock-labels.ts';
 
-/** One variant: its stock, the adjustment form and the stock history. */
+/** One variant: its stock, the adjustment form, the low-stock threshold and the stock history. */
 export function VariantDrawer({
   row,
   defaultLevel,
