@@ -12,7 +12,7 @@ export const PromotionTerms = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), basisPoints }),
   z.strictObject({ kind: z.literal('amount'), amount: minor }),
   z.strictObject({ kind: z.literal('free-delivery') }),
-  /** Quantity of one product; the highest reached step applies. */
+  /** Quantity of one product; of the reached steps, the largest percentage applies. */
   z.strictObject({
     kind: z.literal('quantity'),
     steps: z
@@ -92,7 +92,7 @@ export const codeProblems = [
   'minimum',
   'not-for-these',
   'does-not-combine',
-  /** For a gift card: its balance, or the amount to pay, is zero. */
+  /** For a gift card: its balance is zero. */
   'empty',
 ] as const;
 export type CodeProblem = (typeof codeProblems)[number];

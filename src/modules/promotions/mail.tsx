@@ -16,7 +16,6 @@ const language = 'en';
 
 const createI18n = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
-/** The default texts. */
 function defaultText(i18n: I18n, { amount, shopName: shop }: PlaceholderValues<'gift-card'>): EmailText {
   return {
     subject: i18n._(msg`Your ${amount} gift card for ${shop}`),

@@ -148,7 +148,7 @@ describe('all promotions together', () => {
         expect(parts).toBe(
           result.lines.reduce((sum, { amount }) => sum + amount, 0) + result.delivery.amount,
         );
-        // At least as much as each promotion alone.
+        // At least as much as each non-combinable promotion alone.
         for (const one of promotions)
           expect(parts).toBeGreaterThanOrEqual(
             one.combines

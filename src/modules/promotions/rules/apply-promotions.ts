@@ -12,13 +12,13 @@ export interface DiscountableCart {
   delivery: Money;
 }
 
-/** Remaining amounts while promotions apply one after the other, and the discount of each. */
+/** Remaining amounts while promotions apply one after the other. */
 interface Remaining {
   lines: Money[];
   delivery: Money;
 }
 
-/** Order of application: single products, percentages, amounts, shipping. */
+/** Order of application: bundles, quantities, percentages, amounts, shipping. */
 const applicationOrder: Record<Promotion['terms']['kind'], number> = {
   bundle: 0,
   quantity: 1,

@@ -19,7 +19,7 @@ const findCard = (ctx: Context, id: string) =>
 const isDebit = (kind: GiftCardHistory['entries'][number]['kind']) =>
   kind === 'spent' || kind === 'voided' || kind === 'taken';
 
-/** The email that will deliver a card, and whether it does. */
+/** The queued email of a card, if any, and its delivery state. */
 async function findEmail(ctx: Context, { id, sentAt, createdAt }: store.GiftCardRow) {
   const jobs = await listEmailJobs(ctx, 'promotions:sendGiftCard', { giftCardId: id });
   const job = jobs.find(({ state }) => state === 'failed' || state === 'retrying') ?? jobs[0];

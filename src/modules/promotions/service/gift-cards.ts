@@ -124,7 +124,7 @@ export async function writeCards(ctx: Context, cards: readonly store.NewGiftCard
   }
 }
 
-/** Voids the gift cards of a refunded order. */
+/** Voids the gift cards that a cancelled or refunded order bought. */
 export async function voidGiftCards(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
   const bought = await store.lockBought(ctx.tx, orderId);
   await voidCardsWithBalance(ctx, bought);

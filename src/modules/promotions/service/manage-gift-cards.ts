@@ -24,7 +24,7 @@ export function presentGiftCard(row: store.GiftCardRow): GiftCard {
   };
 }
 
-/** Gift cards, newest first; `q` matches part of the recipient or of the code's end. */
+/** Gift cards, newest first; `q` matches part of the recipient or the last four characters of the code. */
 export async function listGiftCards(
   ctx: Context,
   { q = '', page, pageSize }: { q?: string | undefined; page: number; pageSize: number },
@@ -53,7 +53,7 @@ export async function issueGiftCard(
   return ok(presentGiftCard((await store.findGiftCard(ctx.tx, card.id))!));
 }
 
-/** Blocks a lost card, or unblocks it. Its balance stays. */
+/** Deactivates a lost card, or reactivates it. Its balance stays. */
 export async function blockGiftCard(
   ctx: Context,
   { id, isActive }: { id: string; isActive: boolean },

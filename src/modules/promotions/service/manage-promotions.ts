@@ -60,7 +60,7 @@ export async function changePromotion(
   });
 }
 
-/** Rejects products that are not sold. */
+/** Finds products that are not published. */
 async function findUnknownProducts(ctx: Context, { scope, terms }: PromotionDraft): Promise<FieldProblem[]> {
   const parts = terms.kind === 'bundle' ? terms.parts.map(({ productId }) => productId) : [];
   const known = await listPricingAttributes(ctx, [...scope.productIds, ...parts]);

@@ -176,7 +176,7 @@ export async function setActive(tx: Tx, id: string, isActive: boolean): Promise<
 
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** @param q part of the recipient, or of the code's end; '' for all. */
+/** @param q part of the recipient, or the last four characters of the code; '' for all. */
 export async function listPage(
   tx: Tx,
   { q, offset, limit }: { q: string; offset: number; limit: number },

@@ -30,7 +30,7 @@ const fieldId = (path: string): string => `promotion-${path.replaceAll('.', '-')
 function serverErrorsOf(error: Error | null): Record<string, string> {
   const messages: Record<string, string> = {};
   if (error instanceof ApiProblem) {
-    // One field holds all rows, so it shows the errors of each row.
+    // One field holds all rows, so it shows the first error of its rows.
     for (const { path, message } of error.fields)
       messages[path.replace(/^draft\./, '').replace(/(steps|parts|productIds)\..*/, '$1')] ??= message;
   }
