@@ -22,7 +22,7 @@ declare module '#platform/mail/email-jobs.ts' {
 
 const linkMail = z.object({ draftId: z.string(), sending: z.string() });
 
-/** Nightly. */
+/** Every night at 03:47: deletes stale draft orders. */
 export const draftOrdersCrontab = '47 3 * * * drafts:forget';
 
 /** @param baseUrl public URL of the shop, the base of links in emails. */

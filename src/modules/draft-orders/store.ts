@@ -194,7 +194,7 @@ export async function listDraftOrders(
   return { rows, total };
 }
 
-/** Deletes expired draft orders that were never placed. */
+/** Deletes draft orders that expired `retentionDays` ago and were not placed. */
 export async function deleteStale(tx: Tx): Promise<void> {
   await on(tx)
     .deleteFrom('orderDrafts')

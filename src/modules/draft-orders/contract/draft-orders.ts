@@ -66,7 +66,7 @@ export type DraftOrderContent = z.infer<typeof DraftOrderContentSchema>;
 /** Current totals of a draft order, calculated like a checkout. */
 export const DraftOrderQuoteSchema = z.object({
   lines: z.array(CartItemSchema),
-  /** Names of items that are no longer for sale. */
+  /** Product ids of items that are no longer for sale. */
   noLongerSold: z.array(z.string()),
   subtotal: MoneySchema,
   delivery: z.object({ method: DeliveryMethodSchema, price: MoneySchema }),

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { DraftOrderContent } from '../contract/draft-orders.ts';
 import * as store from '../store.ts';
 
-/** Nightly job: deletes expired draft orders that were never placed. */
+/** Nightly job: deletes draft orders that expired `retentionDays` ago and were not placed. */
 export async function deleteStaleDraftOrders(ctx: Context): Promise<void> {
   await store.deleteStale(ctx.tx);
 }
@@ -13,7 +13,7 @@ async function emailOf(ctx: Context): Promise<string | null> {
   if (!isSignedIn(ctx.actor)) return null;
   const session = await getSessionUser(ctx);
   const user = session.ok ? session.value.user : null;
-  // Unverified addresses are skipped: another person could have registered with it.
+  // Unverified addresses are skipped: another person could have registered with them.
   return user?.emailVerified ? user.email : null;
 }
 

@@ -28,7 +28,7 @@ export interface PricedDraftOrder {
 /**
  * Quotes a draft order with the checkout's prices, stock, zones, coupon codes and taxes.
  * @param onlineMethods methods whose payment provider is configured.
- * @returns a null price if there is nothing to price.
+ * @returns a null price if no item is for sale or no shipping method applies.
  */
 export async function priceDraftOrder(
   ctx: Context,

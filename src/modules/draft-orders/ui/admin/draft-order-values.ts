@@ -48,7 +48,7 @@ export function valuesOf(
   };
 }
 
-/** Parses the form values; `invalidField` names the field with an invalid amount. */
+/** Parses the form values; `invalidField` names an invalid amount or a missing reason. */
 export function readDraftOrder(
   values: DraftOrderValues,
   currency: string,

@@ -7,7 +7,9 @@ import type { DraftOrderContent, DraftOrderIssue, DraftOrderQuote } from '../../
 const TYPING_MS = 400;
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Quote of the draft order being edited. Incomplete fields are left out of the request. */
+/** Quote of the draft order being edited. The request leaves out an invalid email address, the phone
+ * number and the note.
+ */
 export function useDraftOrderQuote(content: DraftOrderContent): {
   quote: DraftOrderQuote | null;
   lacks: readonly DraftOrderIssue[];
