@@ -43,7 +43,7 @@ export const AdminReturnSchema = ReturnSchema.extend({
   ),
   /** Steps that staff can take now. */
   steps: z.array(z.enum(returnSteps)),
-  /** Price paid for the accepted units; null until inspected, or if some are already refunded or exchanged. */
+  /** Price paid for the accepted units; null until inspected, or if some are refunded or exchanged. */
   worth: MoneySchema.nullable(),
   /** How much of the return a refund on the order page already covers. */
   givenBackBefore: z.enum(refundedEarlier),

@@ -85,7 +85,7 @@ export function presentReturn(loaded: LoadedReturn): Return {
 export const acceptedLines = (lines: readonly ReturnLineRow[]) =>
   lines.flatMap(({ position, accepted }) => (accepted ? [{ position, quantity: accepted }] : []));
 
-/** Price paid for the accepted units; null until inspected, or if some are already refunded or exchanged. */
+/** Price paid for the accepted units; null until inspected, or if some are refunded or exchanged. */
 export function paidForAccepted({ lines }: StoredReturn, arrived: DeliveredOrder): Money | null {
   if (lines.some(({ accepted }) => accepted === null)) return null;
   const nothing = money(0, arrived.order.currency);
