@@ -70,7 +70,7 @@ async function unitsByLine(ctx: Context, requests: readonly StockRequest[]): Pro
 export interface StockExchange {
   /** Allocated units to restock, from the order before the edit. */
   restock: readonly Units[];
-  /** Units that were allocated and then restocked, to allocate again. */
+  /** Units to allocate as well, such as more units of an existing line. */
   reallocate: readonly Units[];
   /** Lines to allocate, of the edited order. */
   requested: readonly StockRequest[];
