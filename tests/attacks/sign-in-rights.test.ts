@@ -25,7 +25,6 @@ const rights: Record<string, SignInRight> = {
     statuses: [401, 401, 401],
     body: { email: 'a@example.org', password: 'wrong-pan-27' },
   },
-  // Before the routes that check the password, because a correct one confirms the session.
   'POST sign-in/code': { statuses: [403, 401, 401], body: { code: '000000' } },
   'POST sign-up/email': { statuses: [400, 400, 400], body: { email: 'anonymous', password } },
   'POST change-password': { statuses: [401, 403, 403], body: { ...wrong, newPassword: 'brass-whisk-41' } },

@@ -82,7 +82,7 @@ test('never shows the sign-in form while a private page reloads', async ({ peopl
   expect(await customer.page.evaluate(() => 'flashed' in window)).toBe(false);
 });
 
-test('shows the same error for a wrong password and an unknown email, and rejects a short password and a registered email at registration', async ({
+test('shows the same error for a wrong password and an unknown email, and errors for an invalid registration', async ({
   people,
 }) => {
   const customer = await people.customer();

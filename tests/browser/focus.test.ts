@@ -20,7 +20,7 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
 
 const bodyHasFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
-test('moves the focus to the next filter after one is removed by keyboard, and keeps it on a filter that is checked @desktop', async ({
+test('focuses the next filter after one is removed by keyboard, and keeps the focus on a checked filter @desktop', async ({
   people,
 }) => {
   const person = await people.guest();

@@ -90,7 +90,7 @@ describe('every page × every caller', () => {
     expect((await visit('administrator', path)).status).toBe(200);
   });
 
-  it('returns 404 for an unknown path, but redirects anonymous visitors and customers from unknown back office paths', async () => {
+  it('returns 404 for an unknown path, but redirects visitors without permission from unknown back office paths', async () => {
     for (const path of [
       '/nothing',
       '/product/nothing',
@@ -370,7 +370,7 @@ describe('HTTP connections', () => {
   }, 90_000);
 });
 
-/** Sends raw bytes. @returns the response; with `Connection: close`, once the server closed the connection. */
+/** Sends raw bytes. @returns the response; with `Connection: close`, when the connection is closed. */
 async function send(text: string): Promise<string> {
   const { hostname, port } = new URL(shop.address);
   const socket = connect(Number(port), hostname);

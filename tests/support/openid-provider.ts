@@ -24,8 +24,8 @@ export interface OpenIdProvider {
 }
 
 /**
- * Starts a certified OpenID provider that requires PKCE and, like Google, includes the claims in the ID token. Its
- * page lists the accounts and a button to deny access.
+ * Starts a certified OpenID provider that requires PKCE and, like Google, includes the claims in the ID
+ * token. Its page lists the accounts and a button to deny access.
  */
 export async function startOpenIdProvider(
   shopAddress: string,

@@ -433,7 +433,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'access',
-        'shows the same error for a wrong password and an unknown email, and rejects a short password and a registered email at registration',
+        'shows the same error for a wrong password and an unknown email, and errors for an invalid registration',
       ),
     ],
   },
