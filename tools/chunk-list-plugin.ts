@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Writes the modules of each script to `.vite/chunks.json`, for the weight test. */
+/** Content of `.vite/chunks.json`: the modules of each script of the client build, for the weight test. */
 export interface ChunkList {
   [file: string]: {
     /** Statically imported scripts. */

@@ -11,14 +11,14 @@ interface Chunk {
   code: string;
 }
 
-/** Lazily loaded scripts are cached on first use, not in advance. */
+/** Lazily loaded scripts with more characters are cached on first use, not in advance. */
 const MOST_LETTERS_OF_A_LAZY_PART = 60_000;
 
 /**
- * Writes `sw.js` after the client build, when the file names of public pages are known. It is one file, because service
- * workers of older browsers cannot import.
+ * Writes `sw.js` after the client build, when the file names of its scripts are known. It is one file,
+ * because service workers of older browsers cannot import.
  *
- * @param isShopPage whether a route file is a storefront page.
+ * @param isShopPage whether the scripts of a route file are cached in advance.
  */
 export function serviceWorker(isShopPage: (file: string) => boolean): Plugin {
   return {
@@ -47,7 +47,7 @@ export function serviceWorker(isShopPage: (file: string) => boolean): Plugin {
   };
 }
 
-/** URLs of scripts, styles and fonts of public pages, in a stable order. */
+/** URLs of the scripts of these pages, and of styles and fonts, in a stable order. */
 function shellFiles(bundle: Bundle, isShopPage: (file: string) => boolean): string[] {
   const files = new Set<string>();
   const take = (name: string, isLazy: boolean) => {

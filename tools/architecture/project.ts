@@ -47,7 +47,7 @@ function walkFolder(root: string, folder = ''): string[] {
   });
 }
 
-/** Tracked and untracked, but not ignored files; without git, everything except build output and node_modules. */
+/** Tracked and untracked, but not ignored files; without git, all files outside `ignoredFolders`. */
 function listFiles(root: string): string[] {
   if (existsSync(path.join(root, '.git'))) {
     try {
@@ -102,7 +102,7 @@ export function openProject(files: Files): Project {
   return { paths, modules, text };
 }
 
-/** Files under `src`, each with its imports of other files under `src`. */
+/** Imports between files under `src`. */
 export function* listModuleImports(
   project: Project,
 ): Generator<{ from: Module; to: Place; target: string; line: number; specifier: string }> {

@@ -172,7 +172,7 @@ describe('npm start', () => {
 
   it.each([
     ['of a process that is gone', `${hostname()} 999999999 0.5`, new Date()],
-    ['that gave no sign of life for long', `${hostname()} ${process.pid} 0.5`, new Date(Date.now() - 60_000)],
+    ['without a heartbeat for a minute', `${hostname()} ${process.pid} 0.5`, new Date(Date.now() - 60_000)],
   ])('ignores the lock %s', async (_, holder, touched) => {
     put('.cache/preparing.lock', holder);
     utimesSync(join(root, '.cache/preparing.lock'), touched, touched);
@@ -188,7 +188,7 @@ describe('npm start', () => {
 });
 
 describe('server process', () => {
-  /** A server that exits slowly after the first signal and at once after the second. */
+  /** A server that ignores the first signal and exits at once after the second. */
   const patientServer = `
     let told = 0;
     const tell = (signal) => {

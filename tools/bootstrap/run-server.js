@@ -8,10 +8,11 @@ const SAME_SIGNAL_MS = 500;
 const KILL_AFTER_MS = 5_000;
 
 /**
- * Runs the server and exits with its exit code. Forwards signals: the first finishes requests in progress, the second stops
- * at once, and a server that does not exit is killed.
- * The server has its own process group, so that a terminal's Ctrl-C does not reach it twice, and
- * a channel that closes when this process exits.
+ * Runs the server and exits with its exit code. Forwards signals: the first finishes requests in progress,
+ * the second stops at once, and a server that still does not exit is killed.
+ *
+ * The server has its own process group, so that a terminal's Ctrl-C does not reach it twice, and a channel
+ * that closes when this process exits.
  */
 export function runServer(command, environment) {
   const [program, ...args] = command;
@@ -49,8 +50,8 @@ function watchParent(whenGone) {
 }
 
 /**
- * Heap limit of the server in MB, so that Node collects garbage before the machine runs out of memory: HEAP_LIMIT_MB,
- * or half of the memory, at most 1024.
+ * Node option with the heap limit of the server, so that Node collects garbage before the machine runs out of
+ * memory: HEAP_LIMIT_MB, or half of the memory, but from 256 to 1024 MB.
  */
 export function heapLimit() {
   const given = process.env.HEAP_LIMIT_MB?.trim();

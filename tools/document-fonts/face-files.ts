@@ -70,7 +70,7 @@ function directory(tables: Tables): [string, Buffer][] {
   return [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Writes an sfnt font. Its checksums are not used here. */
+/** Writes an sfnt font. Its checksums stay zero, because the font library does not check them. */
 export function writeSfnt(tables: Tables): Buffer {
   const entries = directory(tables);
   const header = Buffer.alloc(12 + entries.length * 16);
@@ -89,7 +89,7 @@ export function writeSfnt(tables: Tables): Buffer {
   return Buffer.concat([header, ...parts]);
 }
 
-/** Tables for variable fonts and screens. */
+/** Omitted tables: they are for variable fonts and screens. */
 const left = new Set(
   'fvar gvar avar cvar HVAR VVAR MVAR STAT cvt  fpgm prep gasp DSIG'
     .match(/.{4} ?/g)!

@@ -71,7 +71,7 @@ export function readOutlines(packed: Buffer): Outline[] {
   });
 }
 
-/** Reads the offset to the next point, one to five bytes. */
+/** Reads the offset to the next point: its flag `byte` and one to four bytes of `data`. */
 function takeStep(byte: number, data: Stream): { dx: number; dy: number; on: boolean } {
   const on = byte < 128;
   const flag = byte & 127;

@@ -9,9 +9,10 @@ import { chromiumFlags, openDemoShop } from './open-demo-shop.ts';
 import { blockedByItself, waitingShare, type TraceEvent } from './processor-time.ts';
 import { lowerPriority } from './lower-priority.ts';
 
-// Audits the main pages with Lighthouse as a phone on a slow connection. Runs are noisy, so the median of each figure counts.
-// Each figure has its own median, because no single run has the median of all. A run in which the page had to wait for a
-// processor is repeated; if every run had to wait, the table has no speed figures for the page.
+// Audits the main pages with Lighthouse as a phone on a slow connection. Runs are noisy, so the median of
+// each figure counts. Each figure has its own median, because no single run has the median of all. A run in
+// which the page had to wait for a processor is repeated; with too few other runs, or on a slow machine, the
+// table has no speed figures for the page.
 
 const { values } = parseArgs({
   options: { address: { type: 'string' }, only: { type: 'string' }, runs: { type: 'string', default: '5' } },
@@ -21,7 +22,7 @@ const file = path.join('docs', 'quality.md');
 const SLOWEST_MACHINE = 600;
 /** Maximum share of the main thread's task time spent waiting for a processor in a valid run. */
 const MOST_WAITED = 0.3;
-/** Maximum attempts to get one valid run. */
+/** Maximum attempts per valid run, on average. */
 const MOST_TRIES = 4;
 const beginning = '<!-- written by npm run shots -- --lighthouse -->';
 const end = '<!-- until here -->';
@@ -59,8 +60,8 @@ try {
 await writeTable();
 
 /**
- * A browser with empty caches, as Lighthouse expects. Cart and checkout are opened from another page, as customers
- * do.
+ * A browser with a new profile. For cart and checkout it has visited the home page before, as the browsers of
+ * customers have.
  */
 async function openNewBrowser(hasBeenHere: boolean): Promise<{ port: number; close(): Promise<void> }> {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'trivet-audit-'));
@@ -105,7 +106,7 @@ async function audit({
       // Search results have `noindex` on purpose; all other SEO audits count.
       skipAudits: isUnlisted ? ['is-crawlable'] : undefined,
       extraHeaders: isPrivate ? { cookie: shop.customer.cookie } : undefined,
-      // Clearing the caches must not clear the session cookie.
+      // Keeps the files that the browser cached on the home page.
       disableStorageReset: isPrivate,
     });
     await browser.close();

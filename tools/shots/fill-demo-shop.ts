@@ -8,7 +8,7 @@ import { goods, people, planOrders, type TestOrder } from './planned-orders.ts';
 
 const password = 'walnut-board-42';
 
-/** Connects to the shop's database, to backdate orders. */
+/** Connects to the shop's database. */
 async function connect(dataDir: string): Promise<pg.Client> {
   const home = path.join(dataDir, 'postgres');
   const pidFile = await readFile(path.join(home, 'data', 'postmaster.pid'), 'utf8');
@@ -37,7 +37,8 @@ export async function markPicturesResized(dataDir: string): Promise<void> {
 }
 
 /**
- * Creates two months of orders in a demo shop through customers and staff, then backdates them.
+ * Fills a demo shop through customers and staff, and backdates the orders: two months of orders, returns,
+ * abandoned carts, products with low stock, a content page and a promotion.
  * @returns the path of a draft order for a customer.
  */
 export async function fillDemoShop(address: string, dataDir: string, staff: HttpClient): Promise<string> {
@@ -149,7 +150,7 @@ async function requestReturn(shopper: HttpClient, orderId: string): Promise<void
   });
 }
 
-/** Creates abandoned carts. */
+/** Creates abandoned carts; two of their customers agreed to reminders. */
 async function createAbandonedCarts(shoppers: readonly HttpClient[], database: pg.Client): Promise<void> {
   for (const [index, shopper] of shoppers.slice(0, 4).entries()) {
     for (const [productId, selectedColor] of goods.slice(index, index + 1 + (index % 3)))

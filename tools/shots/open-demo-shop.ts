@@ -25,7 +25,7 @@ export interface DemoShop {
   address: string;
   /** Text in the command line of its server processes; for a running shop its URL. */
   mark: string;
-  /** Session cookies, `name=value`. The customer has a cart and earlier orders. */
+  /** Session cookies, `name=value`. The customer has a cart and an earlier order. */
   customer: { cookie: string; orderId: string };
   administrator: { cookie: string };
   /** Path of a draft order link; '' if none was created. */
@@ -77,8 +77,8 @@ async function signInAsAdministrator(address: string): Promise<HttpClient> {
 }
 
 /**
- * Opens the demo shop with a customer and an administrator: the one running at a URL, or a new one. `isBusy` fills it
- * with two months of orders.
+ * Opens the demo shop with a customer and an administrator: the one running at a URL, or a new one. `isBusy`
+ * fills a new one with two months of orders.
  */
 export async function openDemoShop(runningAt?: string, isBusy = false): Promise<DemoShop> {
   const own = runningAt ? null : await startShop();

@@ -32,7 +32,7 @@ export interface TestOrder {
   person: number;
   /** Indexes in `goods`. */
   goods: number[];
-  /** Order status. */
+  /** Order status; `transfer`: a pending order by bank transfer. */
   stage: 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'transfer';
   /** Whether the customer returns something. */
   isReturned?: boolean;
@@ -47,7 +47,7 @@ function thrower(seed: number): (below: number) => number {
   };
 }
 
-/** Sixty days of orders with weekly growth and weekend peaks; the latest are still open. */
+/** Sixty days of orders, more in the second month and on two days of each week; the latest are still open. */
 export function planOrders(): TestOrder[] {
   const throws = thrower(26);
   const orders: TestOrder[] = [];

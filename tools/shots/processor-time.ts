@@ -18,7 +18,7 @@ const LONG_TASK = 50;
 const WORK = new Set(['EvaluateScript', 'v8.evaluateModule', 'Layout', 'FunctionCall']);
 const isTask = ({ name }: TraceEvent) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask';
 
-/** The page's main thread: the one with the most tasks. */
+/** The page's main thread: the one that most often runs scripts and layouts. */
 function pageThread(events: readonly TraceEvent[]): { pid: number; tid: number } {
   const counts = new Map<string, { pid: number; tid: number; times: number }>();
   for (const { name, ph, pid, tid } of events) {
@@ -58,8 +58,8 @@ export function blockedByItself(events: readonly TraceEvent[]): number {
 const SHORT_TASK = 5_000;
 
 /**
- * Share of task time in which the main thread waited for a processor. It is never zero, because other processes of the
- * browser run, too.
+ * Share of task time in which the main thread waited for a processor. It is hardly ever zero, because other
+ * processes of the browser run, too.
  */
 export function waitingShare(events: readonly TraceEvent[]): number {
   const tasks = tasksOnceSeen(events).filter(({ dur }) => dur >= SHORT_TASK);

@@ -28,7 +28,7 @@ type Newest = Record<(typeof lists)[number], string>;
 const shop = await openDemoShop(values.address, true);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
-  // Photographs must load before the page is captured.
+  // Pictures must be decoded before the page is captured.
   args: [...chromiumFlags, '--disable-checker-imaging'],
 });
 try {

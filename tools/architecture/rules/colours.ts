@@ -31,7 +31,7 @@ function coloursInStyle(css: string): { line: number; colour: string }[] {
   return found;
 }
 
-/** Finds colours in strings, templates and JSX text, except in import paths and link targets. */
+/** Finds colours in strings and templates, except in import paths, link targets and ids. */
 function coloursInScript({ source }: Module): { line: number; colour: string }[] {
   const found: { line: number; colour: string }[] = [];
   walk(source.program, (node, parent) => {

@@ -8,7 +8,7 @@ function readJson(project: Project, path: string): Json {
   return project.paths.has(path) ? (JSON.parse(project.text(path)) as Json) : {};
 }
 
-/** Every version in `overrides` of package.json, which may be nested. */
+/** Every version in a group of package.json; `overrides` may be nested. */
 function versionsIn(value: unknown, name: string): { name: string; version: string }[] {
   if (typeof value === 'string') return [{ name, version: value }];
   return Object.entries((value ?? {}) as Json).flatMap(([key, inner]) => versionsIn(inner, key));

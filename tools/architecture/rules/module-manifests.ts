@@ -37,7 +37,7 @@ function missingManifests(project: Project): Finding[] {
   }));
 }
 
-/** Manifests in the list that do not exist. */
+/** Imports of the list that name no existing manifest. */
 function unknownModules(project: Project): Finding[] {
   return (project.modules.get(modulesFile)?.imports ?? [])
     .filter(

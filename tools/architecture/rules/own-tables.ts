@@ -20,7 +20,7 @@ function tableName(text: string): string {
   return name.replace(/^\w+\./, '').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The keys of every exported `interface …Tables` or `type …Tables = {…}` of a tables.ts. */
+/** The keys of every `interface …Tables` or `type …Tables = {…}` of a tables.ts. */
 function declaredTables(module: Module): Declared[] {
   const found: Declared[] = [];
   walk(module.source.program, (node) => {
@@ -37,7 +37,7 @@ function declaredTables(module: Module): Declared[] {
   return found;
 }
 
-/** Names of the tables that a store uses in Kysely calls and after from, join, into and update in sql`…` templates. */
+/** Tables in a store’s Kysely calls, and after from, join, into, update and using in sql`…` templates. */
 function namedTables({ source }: Module): { table: string; line: number }[] {
   const found: { table: string; line: number }[] = [];
   walk(source.program, (node) => {

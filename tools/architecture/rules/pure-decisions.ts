@@ -4,7 +4,7 @@ import type { Module } from '../project.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { dottedName, type SyntaxNode, walk } from '../source.ts';
 
-/** Globals that read the clock, random numbers, the process or the network. */
+/** Globals that read the clock, random numbers, the process or the browser’s storage. */
 const machineMembers = /^(Date\.now|Math\.random|performance\.now|(crypto|process|localStorage)\..+)$/;
 const machineCalls = new Set(['Date', 'fetch', 'setTimeout', 'setInterval', 'queueMicrotask']);
 

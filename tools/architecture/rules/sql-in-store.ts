@@ -3,13 +3,13 @@ import { isPackageOf, type Place, placeOf } from '../places.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { calledMethod, walk } from '../source.ts';
 
-/** Methods of a database or transaction that start a statement. */
+/** Methods of a database or transaction that start a statement or change its table types. */
 const statements = new Set(
   `selectFrom selectNoFrom insertInto updateTable deleteFrom mergeInto replaceInto executeQuery
    $extendTables $pickTables $omitTables withTables`.split(/\s+/),
 );
 
-/** SQL is allowed in platform (jobs, migrations), in stores and in tests. */
+/** SQL is allowed in platform (jobs, migrations), in stores, in tests and outside `src`. */
 function mayHoldSql({ area, part, isTest }: Place): boolean {
   if (isTest || area === 'outside' || area === 'platform') return true;
   return area === 'module' && part === 'store';
@@ -48,7 +48,7 @@ export const sqlInStore: Rule = {
   },
 };
 
-/** For each private file of a module, the files of the same module that may import it. */
+/** For `tables` and `store`, the parts of the same module that may import them. */
 const allowedImporters: Readonly<Record<string, readonly string[]>> = {
   tables: ['tables', 'store'],
   store: ['store', 'service'],
