@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** A user with a session who calls the API as a browser would. */
+/** Calls the API as the browser of one user would, with its cookies. */
 export interface ApiUser {
   call<Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Body>;
 }

@@ -11,7 +11,7 @@ export interface Figures {
 /** Seconds per measurement. */
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
-/** Requests one URL with eight connections for a few seconds, on the loopback interface only. */
+/** Requests one URL with eight connections for `SECONDS`, after one second of warm-up. */
 export async function measureGet(url: string): Promise<Figures> {
   const options = { url, connections: 8, headers: { 'accept-encoding': 'gzip, br' } };
   await autocannon({ ...options, duration: 1 });
