@@ -27,7 +27,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // One worker more than processors, because tests often wait for the server and for timers.
   workers: availableParallelism() + 1,
-  // Only CI repeats a failed test, once; `npm test` lists every repeated test.
+  // Only CI repeats a failed test, once; `npm test` lists the tests that passed only then.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   forbidOnly: true,

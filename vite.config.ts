@@ -51,9 +51,9 @@ export default defineConfig({
     chunkList(),
     serviceWorker((file) => storefrontPage.test(file)),
   ],
-  // The first browser versions with `light-dark()`, which the style sheets use.
   build: {
     target: 'es2022',
+    // The first browser versions with `light-dark()`, which the style sheets use.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     // The router preloads the files of a route itself.
@@ -68,7 +68,8 @@ export default defineConfig({
             // Short names, because the route manifest lists the files of every route.
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
-              // Without groups a page loads dozens of tiny files. Libraries have their own chunk, because they change rarely.
+              // Without groups a page loads dozens of tiny files. Libraries have their own chunk, because
+              // they change rarely.
               groups: [
                 chunkOf('libraries', /node_modules/, everyPage),
                 chunkOf('shell', /src\//, everyPage),
