@@ -119,7 +119,7 @@ export const fixedBehaviours: Behaviour[] = [
     ],
   },
   {
-    name: 'a quantity below 1 through the API changes nothing and answers 200',
+    name: 'a quantity below 1 through the API changes nothing and returns 200',
     row: 'E.1',
     file: 'src/modules/cart/contract.ts',
     search: '.input(LineKey.extend({ quantity: z.int().max(maxQuantity) }))',
@@ -127,7 +127,7 @@ export const fixedBehaviours: Behaviour[] = [
     tests: [test('src/modules/cart/api.test.ts', 'ignores a quantity below 1 without an error')],
   },
   {
-    name: 'a quantity of 1.5, 1e9, NaN or text through the API answers 400',
+    name: 'a quantity of 1.5, 1e9, NaN or text through the API returns 400',
     row: 'E.2',
     file: 'src/modules/cart/contract.ts',
     search: '.input(LineKey.extend({ quantity: z.int().max(maxQuantity) }))',
@@ -271,7 +271,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [test('tests/integration/accounts.test.ts', 'signs in with the role client')],
   },
   {
-    name: 'people register with e-mail and password',
+    name: 'people register with email and password',
     row: '7.12',
     file: signIn,
     search: 'emailAndPassword: {\n      enabled: true,',
@@ -386,7 +386,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [test('src/modules/favorites/service.test.ts', 'change only the list of the current customer')],
   },
   {
-    name: 'a user has an e-mail address',
+    name: 'a user has an email address',
     row: '3.5',
     file: profile,
     search: '    email: user.email,\n',
@@ -425,7 +425,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [browser('favorites', 'shows separate errors when favourites or their counts fail to load')],
   },
   {
-    name: 'a taken e-mail address is named at the registration',
+    name: 'a taken email address is named at the registration',
     row: '8.23',
     file: 'src/modules/accounts/ui/storefront/use-account-errors.ts',
     search: "case 'email_in_use':",
