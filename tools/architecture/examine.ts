@@ -60,7 +60,7 @@ export interface Verdict {
 function unreadable(project: Project): Verdict['findings'] {
   return [...project.modules.values()].flatMap(({ path, source }) =>
     source.errors.map(({ line, message }) => {
-      const fix = 'A file that cannot be read cannot be checkedRules.';
+      const fix = 'A file that cannot be read cannot be checked.';
       return { rule: 'readable', path, line, message, fix };
     }),
   );

@@ -80,7 +80,7 @@ export const fixedBehaviours: Behaviour[] = [
     row: 'E.6',
     file: guestCart,
     search: 'const result = items.length > 0 ?',
-    replacement: 'const answer = items.length >= 0 ?',
+    replacement: 'const result = items.length >= 0 ?',
     tests: [
       browser(
         'cart-merge',

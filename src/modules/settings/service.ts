@@ -131,7 +131,7 @@ export type Reauthenticate = (
 ) => Promise<Result<true, 'wrong_password' | 'sign_in_again'>>;
 
 /**
- * Changes the sign-in rules after a check of the password or sign-in, so that a stranger at an open session
+ * Changes the sign-in rules after a check of the password or sign-in, so that another person at a signed-in computer
  * cannot weaken them.
  */
 export async function changeSignInRules(

@@ -69,7 +69,7 @@ export async function deleteProduct(tx: Tx, id: string): Promise<void> {
   await on(tx).deleteFrom('products').where('id', '=', id).execute();
 }
 
-/** Deletes removed colours and clears the SKUs that `saveColors` writes anew. */
+/** Deletes removed colours and clears the SKUs that `saveColors` writes again. */
 export async function releaseColors(tx: Tx, id: string, colors: ProductDraft['colors']): Promise<void> {
   const keys = colors.map(({ key }) => key);
   await sql`delete from product_colors where product_id = ${id} and key <> all(${keys}::text[])`.execute(tx);
