@@ -171,6 +171,52 @@ describe('Google sign-in', () => {
   });
 });
 
+describe('sensitive changes of a user with Google only', () => {
+  /** Signs in as a new user, some minutes ago. */
+  async function openGoogleUser(minutes: number): Promise<TestBrowser> {
+    const browser = new TestBrowser(shop);
+    await signIn(browser, person().sub);
+    await shop.shop.database.pool.query(
+      'update sessions set created_at = created_at - make_interval(mins => $1) where user_id = $2',
+      [minutes, (await userOf(browser))!.id],
+    );
+    return browser;
+  }
+  /** Makes each change. @returns its status and error code. */
+  async function attemptChanges(browser: TestBrowser) {
+    const results: Record<string, [number, string | undefined]> = {};
+    for (const [name, path, body] of [
+      ['passkey', '/api/auth/passkey/options', {}],
+      ['authenticator app', '/api/auth/codes/set-up', {}],
+      ['email', '/api/profile/email', { email: `changed-${(count += 1)}@example.org` }],
+      ['deletion', '/api/profile/delete', {}],
+    ] as const) {
+      const response = await browser.request('POST', path, body);
+      results[name] = [response.status, ((await response.json()) as { code?: string }).code];
+    }
+    return results;
+  }
+  const each = (result: [number, string | undefined]) => ({
+    passkey: result,
+    'authenticator app': result,
+    email: result,
+    deletion: result,
+  });
+
+  it('are allowed within ten minutes after the sign-in', async () => {
+    const browser = await openGoogleUser(9);
+    expect(await attemptChanges(browser)).toEqual(each([200, undefined]));
+    expect(await userOf(browser)).toBeNull();
+  });
+
+  it('return 403 later, until the next sign-in', async () => {
+    const browser = await openGoogleUser(11);
+    const before = await userOf(browser);
+    expect(await attemptChanges(browser)).toEqual(each([403, 'sign_in_again']));
+    expect(await userOf(browser)).toEqual(before);
+  });
+});
+
 describe('the state parameter of a Google sign-in', () => {
   /** Opens the callback. @returns the result and the signed-in user. */
   const endOf = async (browser: TestBrowser, callback: string) => [

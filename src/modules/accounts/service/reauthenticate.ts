@@ -3,12 +3,12 @@ import { isSignedIn } from '#kernel/actor.ts';
 import type { Context } from '#platform/context.ts';
 import { verifyPassword } from '../providers/passwords.ts';
 import { isRecentSignIn } from '../rules/lifetimes.ts';
-import { findSessionWithUser } from '../store/sessions.ts';
+import { findSignInTime } from '../store/sessions.ts';
 import { findPasswordHash } from '../store/sign-in-methods.ts';
 
 export interface Reauthentication {
   currentPassword?: string | undefined;
-  /** The current session. */
+  /** The id, not the token, of the current session. */
   sessionId?: string | null | undefined;
 }
 
@@ -20,11 +20,12 @@ export async function reauthenticate(
   { currentPassword, sessionId }: Reauthentication,
 ): Promise<Result<true, ReauthenticationErrorCode>> {
   if (!isSignedIn(ctx.actor)) return err('sign_in_again');
-  const hash = await findPasswordHash(ctx.tx, ctx.actor.id);
+  const { id: userId } = ctx.actor;
+  const hash = await findPasswordHash(ctx.tx, userId);
   if (hash) {
     const isRight = await verifyPassword({ hash, password: currentPassword ?? '' });
     return isRight ? ok(true) : err('wrong_password');
   }
-  const session = sessionId ? await findSessionWithUser(ctx.tx, sessionId) : undefined;
-  return session && isRecentSignIn(session, ctx.now) ? ok(true) : err('sign_in_again');
+  const createdAt = sessionId && (await findSignInTime(ctx.tx, { id: sessionId, userId, now: ctx.now }));
+  return createdAt && isRecentSignIn({ createdAt }, ctx.now) ? ok(true) : err('sign_in_again');
 }

@@ -51,6 +51,21 @@ export async function findSession(tx: Tx, token: string) {
     .executeTakeFirst();
 }
 
+/** When an active session of the user began; undefined if there is none with this id. */
+export async function findSignInTime(
+  tx: Tx,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<Date | undefined> {
+  const row = await on(tx)
+    .selectFrom('sessions')
+    .select('createdAt')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return row?.createdAt;
+}
+
 export async function hasSecondStep(tx: Tx, sessionId: string): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('sessions')
