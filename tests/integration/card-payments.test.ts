@@ -135,6 +135,15 @@ describe('order paid by card', () => {
     await expectBalancedLedgers();
   });
 
+  it('is not cancellable by the customer once it is paid', async () => {
+    const { browser, orderId, outcome, own, pay } = await placeUnpaidOrder(await addTestProduct(5));
+    expect(await own()).toMatchObject({ isCancellable: true });
+    await pay();
+    await outcome();
+    expect(await own()).toMatchObject({ status: 'pending', isCancellable: false });
+    expect((await browser.request('POST', `/api/orders/${orderId}/cancel`, {})).status).toBe(409);
+  });
+
   it('records a decline, a 3-D Secure request and the payment in the ledger', async () => {
     const { outcome, own, seen, pay, intentId } = await placeUnpaidOrder(await addTestProduct(5));
     stripe.holds = true;

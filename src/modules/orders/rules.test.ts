@@ -6,6 +6,7 @@ import { declinedRefund } from './rules/refunds.ts';
 import {
   transition,
   allowedActions,
+  isCancellable,
   type OrderStates,
   orderStatus,
   initialStates,
@@ -92,6 +93,18 @@ describe('order status', () => {
       for (const paymentState of paymentStates)
         for (const shipmentState of shipmentStates)
           expect(labels).toContain(orderStatus({ orderState, paymentState, shipmentState }));
+  });
+});
+
+describe('an order', () => {
+  it('is cancellable by the customer until staff process it or a payment is captured', () => {
+    const captured = (amount: number) => ({ amount, currency: 'USD' });
+    for (const orderState of ['awaiting_payment', 'placed'] as const) {
+      expect(isCancellable({ orderState }, captured(0))).toBe(true);
+      expect(isCancellable({ orderState }, captured(1))).toBe(false);
+    }
+    for (const orderState of ['processing', 'completed', 'expired', 'cancelled'] as const)
+      expect(isCancellable({ orderState }, captured(0))).toBe(false);
   });
 });
 

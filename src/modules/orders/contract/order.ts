@@ -109,6 +109,8 @@ export const OrderSchema = OrderSummarySchema.extend({
   refunded: MoneySchema,
   /** Amount of the latest refund, if it was declined and no refund followed; else null. */
   refused: MoneySchema.nullable(),
+  /** Whether the customer may cancel the order. */
+  isCancellable: z.boolean(),
   /** Deadline of a card payment; null if none is awaited. */
   cardExpiresAt: z.iso.datetime().nullable(),
   /** Bank details and deadline of a transfer; null if none is awaited. */

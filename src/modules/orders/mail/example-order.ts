@@ -60,6 +60,7 @@ export function exampleOrder(currency: string): OrderDetails {
     paymentFee: of(0),
     refunded: of(0),
     refused: null,
+    isCancellable: true,
     cardExpiresAt: null,
     transfer: null,
     total: of(9_690),

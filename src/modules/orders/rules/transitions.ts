@@ -64,11 +64,9 @@ export function orderStatus({ orderState, paymentState, shipmentState }: OrderSt
 const isOwed = (state: PaymentState): boolean =>
   ['unpaid', 'requires_action', 'authorized', 'failed'].includes(state);
 
-/**
- * Whether staff have not processed the order. The customer may then cancel it, unless a payment is captured.
- */
-export const isUntouched = ({ orderState }: Pick<OrderStates, 'orderState'>): boolean =>
-  orderState === 'placed' || orderState === 'awaiting_payment';
+/** Whether the customer may cancel: staff have not processed the order, and no payment is captured. */
+export const isCancellable = ({ orderState }: Pick<OrderStates, 'orderState'>, captured: Money): boolean =>
+  (orderState === 'placed' || orderState === 'awaiting_payment') && captured.amount === 0;
 
 /** Whether the order ended without shipping; its stock is released. */
 export const isOver = ({ orderState }: Pick<OrderStates, 'orderState'>): boolean =>

@@ -9,7 +9,7 @@ import { lockSpentOfBoughtCards } from '#modules/promotions/service/gift-cards.t
 import type { Context } from '#platform/context.ts';
 import { ownerOf } from '../access.ts';
 import type { OrderErrorCode } from '../contract/errors-and-events.ts';
-import { isUntouched, transition } from '../rules/transitions.ts';
+import { isCancellable, transition } from '../rules/transitions.ts';
 import { findOrderOf } from '../store/find-orders.ts';
 import { changeOrder } from './change-order.ts';
 import { getOwnOrder } from './list-orders.ts';
@@ -26,7 +26,7 @@ export async function cancelOwnOrder(
   const ledger = own ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrderOf(ctx.tx, orderId, owner));
   if (!ledger || !order) return err('not_found');
-  const after = isUntouched(order) && ledger.captured.amount === 0 ? transition(order, 'cancel') : null;
+  const after = isCancellable(order, ledger.captured) ? transition(order, 'cancel') : null;
   if (!after) return err('move_not_allowed');
   // A cancellation refunds the gift cards that paid for the order in full. It is not allowed once gift cards
   // bought with the order are spent.

@@ -11,7 +11,7 @@ import type { Order, OrderLine, OrderSummary } from '../contract/order.ts';
 import type { OrderAction } from '../contract/states.ts';
 import { declinedRefund } from '../rules/refunds.ts';
 import type { Positioned } from '../rules/units.ts';
-import { isOver, allowedActions } from '../rules/transitions.ts';
+import { isCancellable, isOver, allowedActions } from '../rules/transitions.ts';
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 import { type RefundWithState, waitingForGiftCards } from './list-refunds.ts';
 import { isEditable } from '../rules/editable.ts';
@@ -124,6 +124,7 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
     paymentFee: money(order.paymentFee, currency),
     refunded: addMoney(ledger.refunded, money(onGiftCards.returned, currency)),
     refused: refused && money(refused.amount, currency),
+    isCancellable: isCancellable(order, ledger.captured),
     cardExpiresAt:
       isOnline(order.paymentMethod) && order.orderState === 'awaiting_payment'
         ? (ledger.expiresAt?.toISOString() ?? null)

@@ -10,15 +10,12 @@ import { showToast } from '#ui/toast.tsx';
 import { cancelOrder, orderAgain, ownOrderQuery, ownOrdersKey } from '../../client/own-orders.ts';
 import type { Order } from '../../contract/order.ts';
 
-/**
- * The customer's actions: reorder, open the invoice, and cancel while the order is pending or awaits payment.
- */
+/** The customer's actions: reorder, open the invoice, and cancel while the server allows it. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const mayCancel = order.status === 'pending' || order.status === 'awaiting_payment';
 
   const cancelling = useMutation({
     mutationFn: () => cancelOrder(order.id),
@@ -49,7 +46,7 @@ export function OrderActions({ order }: { order: Order }) {
   });
 
   const problem = cancelling.error ?? again.error;
-  if (order.isGuest && !mayCancel && !problem && order.orderState === 'expired') return null;
+  if (order.isGuest && !order.isCancellable && !problem && order.orderState === 'expired') return null;
   return (
     <div className="mt-8 grid gap-4 border-t border-hairline pt-6 print:hidden">
       {problem && <FormError title={problem.message} />}
@@ -66,7 +63,7 @@ export function OrderActions({ order }: { order: Order }) {
           </Button>
         )}
         <DocumentLink order={order} />
-        {mayCancel && (
+        {order.isCancellable && (
           <Button variant="quiet" className="text-berry-ink!" onClick={() => setAsking(true)}>
             <Trans>Cancel order</Trans>
           </Button>
