@@ -20,7 +20,7 @@ export const statusLabels: Record<OrderStatus, { label: MessageDescriptor; tone:
   refunded: { label: msg`Refunded`, tone: 'berry' },
 };
 
-/** The label of an order's status, with variants for partly shipped, lost and emailed orders. */
+/** The label of an order's status, with variants for partly shipped, lost, picked up and emailed orders. */
 export function statusLabel(
   status: OrderStatus,
   {
@@ -29,11 +29,21 @@ export function statusLabel(
     isPart = false,
   }: { handover?: FulfillmentType; shipmentState?: ShipmentState; isPart?: boolean },
 ): { label: MessageDescriptor; tone: BadgeTone } {
-  if (status === 'shipped' && isPart) return { label: msg`Partially shipped`, tone: 'butter' };
+  if (status === 'shipped' && isPart) {
+    const label = handover === 'counter' ? msg`Partially ready for pickup` : msg`Partially shipped`;
+    return { label, tone: 'butter' };
+  }
   if (status === 'shipped' && shipmentState === 'lost') return { label: msg`Shipment lost`, tone: 'berry' };
-  const label = statusLabels[status];
-  return handover === 'mail' && status === 'delivered' ? { ...label, label: msg`Sent by email` } : label;
+  const { label, tone } = statusLabels[status];
+  return { label: (handover && statusLabelsByFulfillment[handover][status]) ?? label, tone };
 }
+
+/** Status labels of orders that are picked up or emailed instead of shipped. */
+const statusLabelsByFulfillment: Record<FulfillmentType, Partial<Record<OrderStatus, MessageDescriptor>>> = {
+  parcel: {},
+  counter: { shipped: msg`Ready for pickup`, delivered: msg`Picked up` },
+  mail: { delivered: msg`Sent by email` },
+};
 
 export const paymentLabels: Record<PaymentState, MessageDescriptor> = {
   unpaid: msg`Unpaid`,
@@ -59,8 +69,11 @@ export function actionLabel(
   move: OrderAction,
   { handover, shipmentState }: { handover: FulfillmentType; shipmentState: ShipmentState },
 ): MessageDescriptor {
-  if (move === 'ship' && shipmentState === 'lost') return msg`Mark as shipped again`;
-  if (move === 'ship' && shipmentState === 'shipped') return msg`Mark the rest as shipped`;
+  const isPickup = handover === 'counter';
+  if (move === 'ship' && shipmentState === 'lost')
+    return isPickup ? msg`Ready for pickup again` : msg`Mark as shipped again`;
+  if (move === 'ship' && shipmentState === 'shipped')
+    return isPickup ? msg`The rest is ready for pickup` : msg`Mark the rest as shipped`;
   return labelsByFulfillment[handover][move] ?? actionLabels[move];
 }
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { FulfillmentType, ShipmentState } from '../../contract/states.ts';
+import { actionLabel, statusLabel } from './order-labels.ts';
+
+describe('labels of an order', () => {
+  const shipLabel = (handover: FulfillmentType, shipmentState: ShipmentState) =>
+    actionLabel('ship', { handover, shipmentState }).message;
+
+  it.each([
+    ['parcel', 'packing', 'Mark as shipped'],
+    ['parcel', 'shipped', 'Mark the rest as shipped'],
+    ['parcel', 'lost', 'Mark as shipped again'],
+    ['counter', 'packing', 'Ready for pickup'],
+    ['counter', 'shipped', 'The rest is ready for pickup'],
+    ['counter', 'lost', 'Ready for pickup again'],
+  ] as const)('name the next shipment of a %s order that is %s “%s”', (handover, shipmentState, label) =>
+    expect(shipLabel(handover, shipmentState)).toBe(label),
+  );
+
+  it('do not name a pickup order shipped', () => {
+    const handover = 'counter';
+    expect(statusLabel('shipped', { handover }).label.message).toBe('Ready for pickup');
+    expect(statusLabel('shipped', { handover, isPart: true }).label.message).toBe(
+      'Partially ready for pickup',
+    );
+    expect(statusLabel('delivered', { handover }).label.message).toBe('Picked up');
+    expect(statusLabel('shipped', { isPart: true }).label.message).toBe('Partially shipped');
+  });
+});
