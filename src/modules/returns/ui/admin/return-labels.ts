@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
+import type { AdminReturn } from '../../contract/admin.ts';
 import type {
   ReturnEvent,
   ReturnReason,
@@ -58,6 +59,7 @@ const stepLabels: Record<ReturnStep, MessageDescriptor> = {
 };
 
 /** Label of a step; a repeated inspection is a correction. */
-export function stepLabelOf(step: ReturnStep, isInspected: boolean): MessageDescriptor {
+export function stepLabelOf(step: ReturnStep, { lines }: Pick<AdminReturn, 'lines'>): MessageDescriptor {
+  const isInspected = lines.every(({ accepted }) => accepted !== null);
   return step === 'inspect' && isInspected ? msg`Edit inspection` : stepLabels[step];
 }

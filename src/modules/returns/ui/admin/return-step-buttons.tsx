@@ -66,7 +66,7 @@ export function ReturnStepButtons({ orderReturn }: { orderReturn: AdminReturn })
               disabled={isPending && variables.move !== step}
               onClick={() => press(step)}
             >
-              {i18n._(stepLabelOf(step, orderReturn.worth !== null))}
+              {i18n._(stepLabelOf(step, orderReturn))}
             </Button>
           ))}
         </div>

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import type { AdminReturn } from '../../contract/admin.ts';
+import { stepLabelOf } from './return-labels.ts';
+
+const withAccepted = (...quantities: (number | null)[]) => ({
+  lines: quantities.map((accepted) => ({ accepted }) as AdminReturn['lines'][number]),
+});
+
+it('an inspected return offers to edit the inspection, even if all of it is refunded already', () => {
+  const inspected = { ...withAccepted(2, 0), worth: null };
+  expect(stepLabelOf('inspect', inspected).message).toBe('Edit inspection');
+  expect(stepLabelOf('inspect', withAccepted(null, null)).message).toBe('Inspect items');
+  expect(stepLabelOf('refund', inspected).message).toBe('Refund');
+});
