@@ -132,6 +132,7 @@ describe('every route of the API × every caller', () => {
         withShipments: (order) => withShipments(shop.shop.database, order),
         guestCookie: { keep: () => {}, renew: () => {} },
         tx: database.tx,
+        log: shop.shop.log,
         storage,
         outbox: mail.outbox,
       }))!;

@@ -47,6 +47,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       contentDependencies,
       emailRenderer: emailRenderer(config.baseUrl),
       tx: shop.database.tx,
+      log: shop.log,
       storage: shop.storage,
       outbox: shop.mail.outbox,
       paymentProviders: shop.paymentProviders,

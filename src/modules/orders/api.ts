@@ -3,6 +3,7 @@ import { ok, type Result } from '#kernel/result.ts';
 import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { type ApiContext, change, type GuestContext, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
+import type { Logger } from '#platform/log.ts';
 import { mailPage } from '#platform/mail/mail-page.ts';
 import { ordersAdminContract } from './contract/admin.ts';
 import type { Shipment } from './contract/order.ts';
@@ -51,7 +52,7 @@ export const ordersApi = os.router({
 /** Context of handlers that call a payment provider. */
 type PaymentContext = ApiContext & { paymentProviders: PaymentProviders };
 
-const admin = implement(ordersAdminContract).$context<PaymentContext & ShipmentsContext>();
+const admin = implement(ordersAdminContract).$context<PaymentContext & ShipmentsContext & { log: Logger }>();
 
 export const ordersAdminApi = admin.router({
   list: admin.list.handler(({ context, input }) => read(context, listOrders, input)),
@@ -62,7 +63,9 @@ export const ordersAdminApi = admin.router({
     context.withShipments(await change(context, writeNote, input)),
   ),
   // Without a transaction: `confirmOrders` opens one per order.
-  confirmMany: admin.confirmMany.handler(({ context, input }) => read(context, confirmOrders, input)),
+  confirmMany: admin.confirmMany.handler(({ context, input }) =>
+    read(context, confirmOrders, { ...input, log: context.log }),
+  ),
   views: {
     list: admin.views.list.handler(({ context }) => read(context, listOrderViews, undefined)),
     create: admin.views.create.handler(({ context, input }) => change(context, createOrderView, input)),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
 import { type Context, write } from '#platform/context.ts';
+import { createLogger } from '#platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/products.ts';
 import { applyOrderAction, kettles, placeTestOrder } from '../../../tests/support/orders.ts';
@@ -31,8 +32,11 @@ const as = <Input, Answer>(
 ) => write(db.database.tx, actor, useCase, input);
 
 /** Calls `confirmOrders` outside a transaction, as the API does: it opens one per order. */
-const confirm = (orders: { orderId: string; version: number }[], actor: Actor = administrator) =>
-  confirmOrders({ actor, tx: db.database.tx, now: new Date() }, { orders });
+const confirm = (
+  orders: { orderId: string; version: number }[],
+  actor: Actor = administrator,
+  log = createLogger('silent'),
+) => confirmOrders({ actor, tx: db.database.tx, now: new Date() }, { orders, log });
 
 async function place(changed: Parameters<typeof placeTestOrder>[2] = {}): Promise<string> {
   return (await placeTestOrder(db, await db.createUser(), changed)).id;
@@ -145,6 +149,26 @@ describe('bulk confirmation', () => {
       [[fresh, twice]],
     );
     expect(rows).toHaveLength(2);
+  });
+
+  it('logs an exception for one order as its failure and confirms the others', async () => {
+    const [first, failing, last] = [await place(), await place(), await place()];
+    await db.database.pool.query(`
+      create function fail_update() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
+      create trigger fail_update before update on orders for each row when (new.id = '${failing}')
+        execute function fail_update()`);
+    const lines: string[] = [];
+    const log = createLogger('error', { write: (line: string) => void lines.push(line) });
+    const orders = [first, failing, last].map((orderId) => ({ orderId, version: 1 }));
+    expect(valueOf(await confirm(orders, administrator, log)).items).toEqual([
+      { orderId: first, outcome: 'done' },
+      { orderId: failing, outcome: 'failed' },
+      { orderId: last, outcome: 'done' },
+    ]);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('disk full');
+    expect(lines[0]).toContain(failing);
+    await db.database.pool.query('drop trigger fail_update on orders');
   });
 
   it('confirms each order once under concurrency', async () => {
