@@ -4,7 +4,7 @@ import { money } from '#kernel/money.ts';
 import { changeMailTopics } from '#modules/accounts/service/mail-topics.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { addProduct } from '../../../tests/support/products.ts';
+import { addProduct, fillCart } from '../../../tests/support/products.ts';
 import { planOf } from '../../../tests/support/query-plans.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { addLine, clearCart } from './service/change-lines.ts';
@@ -54,6 +54,24 @@ it('the list of abandoned carts contains carts unchanged for some hours, newest 
   expect(value).toEqual(money(7_200, 'USD'));
 });
 
+it('the value of abandoned carts is the sum of the listed ones, without disabled users and lines no longer sold', async () => {
+  await addProduct(db, { id: 'pan', price: 3_000, stock: { moss: 5, linen: 5 } });
+  const before = valueOf(await list());
+  await abandonCart(7, 'ladle');
+  const disabled = await abandonCart(8, 'kettle');
+  await db.database.pool.query('update users set disabled_at = now() where id = $1', [disabled.id]);
+  const partlySold = await abandonCart(9, 'ladle');
+  await fillCart(db, partlySold.id, [
+    { productId: 'pan', colorKey: 'moss', quantity: 1 },
+    { productId: 'pan', colorKey: 'plum', quantity: 2 },
+  ]);
+  const { items, total, value } = valueOf(await list());
+  expect(total).toBe(before.total + 2);
+  expect(items).toHaveLength(total);
+  expect(value.amount - before.value.amount).toBe(900 + 900 + 3_000);
+  expect(value.amount).toBe(items.reduce((sum, cart) => sum + cart.value.amount, 0));
+});
+
 it('the list of abandoned carts shows consent to reminders, which is off by default', async () => {
   const person = await abandonCart(4, 'kettle');
   const hasAgreed = async () =>
@@ -78,8 +96,12 @@ it('the list of abandoned carts uses an index with ten thousand carts', async ()
     insert into cart_lines (user_id, product_id, quantity, added_at, name)
     select 'u' || n, 'kettle', 1, now(), 'Kettle' from generate_series(1, 10000) n;
     analyze`);
-  const range = { from: new Date(Date.now() - 60 * 24 * 3_600_000), until: new Date() };
-  const plan = await planOf(db, abandonedCartsPage(db.database.tx, range, { offset: 0, limit: 24 }));
+  const filter = {
+    from: new Date(Date.now() - 60 * 24 * 3_600_000),
+    until: new Date(),
+    exceptUserIds: ['u1', 'u2'],
+  };
+  const plan = await planOf(db, abandonedCartsPage(db.database.tx, filter, { offset: 0, limit: 24 }));
   expect(plan).toContain('carts_untouched');
   expect(plan).not.toContain('Seq Scan');
 });

@@ -150,25 +150,33 @@ export async function recordMerge(tx: Tx, userId: string, mergeId: string, now: 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-const abandonedCarts = (tx: Tx, { from, until }: { from: Date; until: Date }) =>
+/** Which carts are abandoned: last changed in the range, and of none of these users. */
+export interface AbandonedFilter {
+  from: Date;
+  until: Date;
+  exceptUserIds: readonly string[];
+}
+
+const abandonedCarts = (tx: Tx, { from, until, exceptUserIds }: AbandonedFilter) =>
   on(tx)
     .selectFrom('carts')
     .where('carts.updatedAt', '>=', from)
     .where('carts.updatedAt', '<', until)
+    .where('carts.userId', '<>', sql<string>`all(${[...exceptUserIds]}::text[])`)
     .where((cart) =>
       cart.exists(
         cart.selectFrom('cartLines').select('quantity').whereRef('cartLines.userId', '=', 'carts.userId'),
       ),
     );
 
-/** Non-empty carts last changed in the range, newest first. */
+/** Abandoned carts with lines, newest first. */
 export async function listAbandonedCarts(
   tx: Tx,
-  range: { from: Date; until: Date },
+  filter: AbandonedFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ carts: { userId: string; updatedAt: Date }[]; total: number }> {
-  const carts = await abandonedCartsPage(tx, range, { offset, limit }).execute();
-  const { total } = await abandonedCarts(tx, range)
+  const carts = await abandonedCartsPage(tx, filter, { offset, limit }).execute();
+  const { total } = await abandonedCarts(tx, filter)
     .select((cart) => cart.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { carts, total };
@@ -176,20 +184,25 @@ export async function listAbandonedCarts(
 
 export const abandonedCartsPage = (
   tx: Tx,
-  range: { from: Date; until: Date },
+  filter: AbandonedFilter,
   { offset, limit }: { offset: number; limit: number },
 ) =>
-  abandonedCarts(tx, range)
+  abandonedCarts(tx, filter)
     .select(['carts.userId', 'carts.updatedAt'])
     .orderBy('carts.updatedAt', 'desc')
     .offset(offset)
     .limit(limit);
 
-/** Quantity per product in the non-empty carts last changed in the range. */
-export async function countAbandonedUnits(tx: Tx, range: { from: Date; until: Date }) {
-  return abandonedCarts(tx, range)
+/** Quantity per variant in the abandoned carts. */
+export async function countAbandonedUnits(tx: Tx, filter: AbandonedFilter) {
+  const rows = await abandonedCarts(tx, filter)
     .innerJoin('cartLines as line', 'line.userId', 'carts.userId')
-    .select((cart) => ['line.productId', cart.fn.sum<number>('line.quantity').as('quantity')])
-    .groupBy('line.productId')
+    .select((cart) => [
+      'line.productId',
+      'line.colorKey',
+      cart.fn.sum<number>('line.quantity').as('quantity'),
+    ])
+    .groupBy(['line.productId', 'line.colorKey'])
     .execute();
+  return rows.map(({ colorKey, ...row }) => ({ ...row, selectedColor: colorKey || null }));
 }

@@ -14,6 +14,13 @@ export interface Contact {
   hasAgreed: boolean;
 }
 
+/** Users without contact, because their account is disabled. */
+export async function listDisabledUserIds(
+  ctx: Context,
+): Promise<Result<string[], 'unauthenticated' | 'forbidden'>> {
+  return canEditUsers(ctx.actor) ? ok(await store.listDisabledUserIds(ctx.tx)) : denied(ctx.actor);
+}
+
 /** Contacts for an email topic by user id; disabled accounts are left out. */
 export async function listContacts(
   ctx: Context,

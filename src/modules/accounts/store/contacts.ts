@@ -3,6 +3,16 @@ import type { Tx } from '#platform/database/database.ts';
 import type { MailTopic } from '../contract/profile.ts';
 import type { AccountTables } from '../tables.ts';
 
+export async function listDisabledUserIds(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .$extendTables<AccountTables>()
+    .selectFrom('users')
+    .select('id')
+    .where('disabledAt', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Email address and consent to a topic by user. */
 export async function listContacts(tx: Tx, ids: readonly string[], topic: MailTopic) {
   return tx

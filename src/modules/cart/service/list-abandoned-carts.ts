@@ -2,14 +2,14 @@ import { type Money, multiplyMoney, sumMoney } from '#kernel/money.ts';
 import type { Page } from '#kernel/contract.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
-import { listContacts } from '#modules/accounts/service/contacts.ts';
+import { listContacts, listDisabledUserIds } from '#modules/accounts/service/contacts.ts';
 import { shopCurrency } from '#modules/catalog/service/present-products.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewCarts } from '../access.ts';
 import type { CartErrorCode, AbandonedCart } from '../contract.ts';
 import { abandonedAfterHours, abandonedForDays } from '../rules.ts';
 import * as store from '../store.ts';
-import { listCartProducts } from './list-cart-products.ts';
+import { findProductOf, listCartProducts } from './list-cart-products.ts';
 import { priceLine } from './price-lines.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -20,11 +20,14 @@ export async function listAbandonedCarts(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Result<Page<AbandonedCart> & { value: Money }, CartErrorCode>> {
   if (!canViewCarts(ctx.actor)) return denied(ctx.actor);
-  const range = {
+  const disabled = await listDisabledUserIds(ctx);
+  if (!disabled.ok) return disabled;
+  const filter = {
     until: new Date(ctx.now.getTime() - abandonedAfterHours * HOUR_MS),
     from: new Date(ctx.now.getTime() - abandonedForDays * 24 * HOUR_MS),
+    exceptUserIds: disabled.value,
   };
-  const { carts, total } = await store.listAbandonedCarts(ctx.tx, range, {
+  const { carts, total } = await store.listAbandonedCarts(ctx.tx, filter, {
     offset: (page - 1) * pageSize,
     limit: pageSize,
   });
@@ -32,7 +35,7 @@ export async function listAbandonedCarts(
   const contacts = await listContacts(ctx, { ids, topic: 'carts' });
   if (!contacts.ok) return contacts;
   const stored = await store.listCarts(ctx.tx, ids);
-  const unitCounts = await store.countAbandonedUnits(ctx.tx, range);
+  const unitCounts = await store.countAbandonedUnits(ctx.tx, filter);
   const referenced = [...unitCounts, ...[...stored.values()].flatMap(({ lines }) => lines)];
   const products = await listCartProducts(ctx, [...new Set(referenced.map(({ productId }) => productId))]);
   const currency = await shopCurrency(ctx);
@@ -64,10 +67,10 @@ export async function listAbandonedCarts(
       },
     ];
   });
-  // Products no longer sold are excluded.
-  const values = unitCounts.flatMap(({ productId, quantity }) => {
-    const product = products.get(productId);
-    return product ? [multiplyMoney(product.price, quantity)] : [];
+  // Products and variants no longer sold are excluded, as in each cart.
+  const values = unitCounts.flatMap((units) => {
+    const product = findProductOf(products, units);
+    return product ? [multiplyMoney(product.price, units.quantity)] : [];
   });
   return ok({ items, total, page, pageSize, value: sumMoney(values, currency) });
 }

@@ -12,6 +12,14 @@ export async function listCartProducts(ctx: Context, productIds: readonly string
   return new Map(products.map((product) => [product.id, product]));
 }
 
+/** The product of a stored line; undefined if the product or its variant is no longer sold. */
+export function findProductOf(products: CartProducts, line: LineIdentity): ProductCard | undefined {
+  const identified = identify(products, line);
+  // A line without a variant cannot be ordered if the product has variants now.
+  const isSold = identified.ok && identified.value.selectedColor === line.selectedColor;
+  return isSold ? products.get(line.productId) : undefined;
+}
+
 /**
  * Resolves the variant of a line: without a choice, the first in stock, otherwise the first. Fails if the
  * product or variant is not sold.

@@ -5,14 +5,12 @@ import type { Context } from '#platform/context.ts';
 import type { Cart, CartItem } from '../contract.ts';
 import { countUnits } from '../rules.ts';
 import type { StoredCart, StoredLine } from '../store.ts';
-import { type CartProducts, identify } from './list-cart-products.ts';
+import { type CartProducts, findProductOf } from './list-cart-products.ts';
 
 /** A line at the current price; null if it is no longer sold. */
 export function priceLine(line: StoredLine, products: CartProducts): Omit<CartItem, 'available'> | null {
-  const product = products.get(line.productId);
-  const identified = identify(products, line);
-  // A line without a variant cannot be ordered if the product has variants now.
-  if (!product || !identified.ok || identified.value.selectedColor !== line.selectedColor) return null;
+  const product = findProductOf(products, line);
+  if (!product) return null;
   const color = product.colors.find(({ key }) => key === line.selectedColor);
   return {
     productId: line.productId,
