@@ -1,22 +1,8 @@
+import { passkeySupport } from './passkey-support.ts';
 import { post } from './sign-in.ts';
-
-/** A browser with JSON support for passkeys; all current ones have it. */
-interface PasskeySupport {
-  parseRequestOptionsFromJSON(options: object): PublicKeyCredentialRequestOptions;
-  parseCreationOptionsFromJSON(options: object): PublicKeyCredentialCreationOptions;
-}
 
 /** The user cancelled the browser's dialog, or has no matching passkey. */
 export class PasskeyCancelled extends Error {}
-
-function passkeySupport(): PasskeySupport | null {
-  const support = globalThis.PublicKeyCredential as unknown as PasskeySupport | undefined;
-  return support && 'parseRequestOptionsFromJSON' in support && 'parseCreationOptionsFromJSON' in support
-    ? support
-    : null;
-}
-
-export const canUsePasskeys = (): boolean => passkeySupport() !== null;
 
 async function requestCredential(request: () => Promise<Credential | null>): Promise<object> {
   const credential = await request().catch(() => null);

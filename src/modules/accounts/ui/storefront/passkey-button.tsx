@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
+import { canUsePasskeys } from '../../client/passkey-support.ts';
 import { useAccountErrors } from './use-account-errors.ts';
 
 /** Sign-in with a passkey; hidden in browsers without support. */
@@ -8,7 +9,7 @@ export function PasskeyButton({ ready, onSignedIn }: { ready: boolean; onSignedI
   const { describe } = useAccountErrors();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  if (ready && !('PublicKeyCredential' in globalThis)) return null;
+  if (ready && !canUsePasskeys()) return null;
 
   async function go() {
     setProblem(null);

@@ -1,0 +1,17 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { canUsePasskeys } from './passkey-support.ts';
+
+describe('passkey support', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const parse = () => ({});
+
+  it.each([
+    ['without passkeys', undefined, false],
+    ['without their JSON functions', {}, false],
+    ['that can sign in only', { parseRequestOptionsFromJSON: parse }, false],
+    ['with all functions', { parseRequestOptionsFromJSON: parse, parseCreationOptionsFromJSON: parse }, true],
+  ])('is detected in a browser %s', (_, credential, expected) => {
+    vi.stubGlobal('PublicKeyCredential', credential);
+    expect(canUsePasskeys()).toBe(expected);
+  });
+});
