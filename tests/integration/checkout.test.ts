@@ -21,7 +21,7 @@ async function signUp(role: 'client' | 'admin' = 'client'): Promise<TestBrowser>
 }
 
 const input = {
-  address: { name: 'Ada', line1: '1 Road', city: 'Lisboa', country: 'PT' },
+  address: { name: 'Ada', line1: '1 Road', city: 'Lisboa', postcode: '1200-068', country: 'PT' },
   deliveryMethodId: 'flat',
 };
 

@@ -7,7 +7,7 @@ const at = (country: string, postcode: string): Address => ({
   line1: '1 Analytical Road',
   line2: '',
   city: 'Lisboa',
-  region: '',
+  region: country === 'US' ? 'New York' : '',
   postcode,
   country,
 });
@@ -24,7 +24,7 @@ describe('contact validation before an order', () => {
     ['IE', 'd02x285'],
     ['US', '10001-2345'],
     ['HK', 'whatever'],
-    ['FR', ''],
+    ['IE', ''],
   ])('accepts the postcode of %s %s', (country, postcode) =>
     expect(wrong(at(country, postcode))).toEqual([]),
   );
@@ -33,9 +33,16 @@ describe('contact validation before an order', () => {
     ['PT', '12'],
     ['DE', '1200-479'],
     ['US', 'SW1A 1AA'],
+    ['FR', ''],
+    ['FR', '  '],
   ])('rejects the postcode of %s %s', (country, postcode) =>
     expect(wrong(at(country, postcode))).toEqual(['address.postcode']),
   );
+
+  it('rejects an address without the state in countries that need one', () => {
+    expect(wrong({ ...at('US', '10001'), region: '' })).toEqual(['address.region']);
+    expect(wrong({ ...at('GB', 'SW1A 1AA'), region: '' })).toEqual([]);
+  });
 
   it('accepts valid phone numbers and rejects "12" and "()"', () => {
     expect(wrong(null, '+351 210 495 500')).toEqual([]);

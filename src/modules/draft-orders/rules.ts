@@ -1,3 +1,4 @@
+import { missingFields } from '#kernel/address-fields.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 import type { DraftOrderContent, DraftOrderIssue } from './contract/draft-orders.ts';
@@ -40,7 +41,7 @@ export function hasSameItems(one: DraftOrderContent, other: DraftOrderContent): 
 export function addressOf({ address, name }: DraftOrderContent): Address | null {
   if (!address) return null;
   const whole = { ...address, name: address.name || name };
-  return whole.name && whole.line1 && whole.city && whole.country ? whole : null;
+  return missingFields(whole).length === 0 ? whole : null;
 }
 
 /** The recipient's name, or the customer's. */

@@ -1,9 +1,10 @@
+import { missingFields } from '#kernel/address-fields.ts';
 import { newId } from '#kernel/ids.ts';
 import { ok, type FieldProblem, err, type Result } from '#kernel/result.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
 import type { Context } from '#platform/context.ts';
 import type { AddressInput, SavedAddress } from '../contract/addresses.ts';
-import { missingFields, MAX_ADDRESSES } from '../rules/addresses.ts';
+import { MAX_ADDRESSES } from '../rules/addresses.ts';
 import * as store from '../store/addresses.ts';
 import { isOwner } from './profile.ts';
 

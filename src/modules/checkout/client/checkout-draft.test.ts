@@ -5,8 +5,6 @@ import {
   firstDraft,
   isEmail,
   isPhoneNumber,
-  missingFields,
-  requiredFields,
   quoteRequestOf,
 } from './checkout-draft.ts';
 
@@ -22,23 +20,12 @@ const address = {
 const draft: Draft = { deliveryMethodId: 'flat', address, phone: ' +351 210 495 500 ', note: ' Ring twice ' };
 
 describe('an address while typing', () => {
-  it('requires the fields of its country', () => {
-    expect(requiredFields('PT')).not.toContain('region');
-    expect(requiredFields('US')).toContain('region');
-    expect(requiredFields('IE')).not.toContain('postcode');
-  });
-
   it('shows the state field where it is used, and where it has a value', () => {
     expect(showsRegion({ ...address, country: 'US' })).toBe(true);
     expect(showsRegion(address)).toBe(false);
     expect(showsRegion({ ...address, region: 'Lisboa' })).toBe(true);
     for (const country of ['AU', 'BR', 'CA', 'IN', 'MX', 'US'])
       expect(showsRegion({ ...address, country })).toBe(true);
-  });
-
-  it('treats blanks as missing', () => {
-    expect(missingFields({ ...address, city: '  ', line1: '' })).toEqual(['line1', 'city']);
-    expect(missingFields({ ...address, country: '' })).toEqual(['country']);
   });
 
   it('is sent once complete, and never for pickup', () => {

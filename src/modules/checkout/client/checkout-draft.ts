@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { missingFields } from '#kernel/address-fields.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 import type { QuoteRequest } from './checkout-calls.ts';
 import { tabStorage } from './tab-storage.ts';
@@ -84,13 +85,6 @@ const emailPattern =
 
 export const isEmail = (text: string): boolean => text.trim().length <= 254 && emailPattern.test(text.trim());
 
-export type AddressField = keyof Address;
-
-/** Countries without postcodes, or where they are optional. */
-const countriesWithoutPostcode = new Set(['AE', 'AG', 'BO', 'BS', 'HK', 'IE', 'JM', 'PA', 'QA']);
-/** Countries where a shipment needs the state or province. */
-const countriesRequiringRegion = new Set(['AU', 'BR', 'CA', 'IN', 'MX', 'US']);
-
 /** Countries where addresses contain no state or province, so the field is hidden. */
 const countriesWithoutRegion = new Set(
   'AT BE BG CH CY CZ DE DK EE FI FR GB GR HR HU IS LT LU LV MT NL NO PL PT RO SE SG SI SK'.split(' '),
@@ -99,19 +93,6 @@ const countriesWithoutRegion = new Set(
 /** Whether the form shows the state or province field. A field with a value stays visible. */
 export const showsRegion = ({ country, region }: Address): boolean =>
   region !== '' || (country !== '' && !countriesWithoutRegion.has(country));
-
-/** Required address fields in the order of the form. */
-export function requiredFields(country: string): AddressField[] {
-  const required: AddressField[] = ['country', 'name', 'line1'];
-  if (!countriesWithoutPostcode.has(country)) required.push('postcode');
-  required.push('city');
-  if (countriesRequiringRegion.has(country)) required.push('region');
-  return required;
-}
-
-export function missingFields(address: Address): AddressField[] {
-  return requiredFields(address.country).filter((field) => address[field].trim() === '');
-}
 
 /** Digits and common separators; empty is allowed. */
 export const isPhoneNumber = (text: string): boolean => /^[\d\s+()./-]*$/.test(text);

@@ -1,10 +1,12 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import { missingFields } from '#kernel/address-fields.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 
 /**
- * Validates postcode and phone number by country before an order. The browser's checks are simpler.
+ * Validates address and phone number by country before an order. The browser requires the same fields, but its
+ * checks of their contents are simpler.
  *
  * @param homeCountry country of a phone number without a prefix, when there is no address.
  */
@@ -12,7 +14,10 @@ export function problemsOfContact(
   { address, phone }: { address: Address | null; phone: string },
   homeCountry: string,
 ): FieldProblem[] {
-  const problems: FieldProblem[] = [];
+  const problems: FieldProblem[] = (address ? missingFields(address) : []).map((field) => ({
+    path: `address.${field}`,
+    message: 'Please fill this in.',
+  }));
   if (address && !isPostcode(address)) {
     problems.push({ path: 'address.postcode', message: 'This postcode is not valid in this country.' });
   }
@@ -25,9 +30,7 @@ export function problemsOfContact(
   return problems;
 }
 
-/**
- * Empty is valid here: some countries have no postcodes. Only the checkout form requires one in the others.
- */
+/** Empty is valid here: `missingFields` knows the countries that require a postcode. */
 function isPostcode({ country, postcode }: Address): boolean {
   const normalized = postcode.trim().toUpperCase();
   if (normalized === '' || !postcodeValidatorExistsForCountry(country)) return true;

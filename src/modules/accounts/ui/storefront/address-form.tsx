@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { missingFields, requiredFields } from '#kernel/address-fields.ts';
 import { isPhoneNumber } from '#kernel/phone-number.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,10 +8,10 @@ import { FormError } from '#ui/form-error.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangeAddresses } from '../../client/profile.ts';
-import type { SavedAddress } from '../../contract/addresses.ts';
-import { type AddressField, missingFields, requiredFields } from '../../rules/addresses.ts';
+import type { AddressInput, SavedAddress } from '../../contract/addresses.ts';
 import { useAccountErrors } from './use-account-errors.ts';
 
+type AddressField = keyof AddressInput;
 type AddressValues = Record<AddressField, string>;
 
 /** Address form in the usual order; required fields depend on the country. */
@@ -52,8 +53,8 @@ export function AddressForm({
   }, [countries, address, i18n.locale]);
 
   const { country } = values;
-  const required = requiredFields(country);
-  const missing = submitted ? missingFields(values) : [];
+  const required: readonly AddressField[] = requiredFields(country);
+  const missing: readonly AddressField[] = submitted ? missingFields(values) : [];
   const example = submitted ? postcodeToCompare(country, values.postcode) : null;
   const isPhoneInvalid = submitted && !isPhoneNumber(values.phone);
 

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { type AddressField, requiredFields } from '#kernel/address-fields.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Address } from '#modules/orders/contract/order.ts';
-import { type AddressField, showsRegion, requiredFields } from '../../client/checkout-draft.ts';
+import { showsRegion } from '../../client/checkout-draft.ts';
 
 export interface AddressFieldsProps {
   address: Address;

@@ -5,6 +5,7 @@ import { Price } from '#ui/price.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { addMoney } from '#kernel/money.ts';
+import { missingFields } from '#kernel/address-fields.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
@@ -15,7 +16,6 @@ import {
   type GuestCart,
   isEmail,
   isPhoneNumber,
-  missingFields,
   quoteRequestOf,
 } from '../../client/checkout-draft.ts';
 import type { PlaceOrder, PlaceState } from '../../client/use-place-order.ts';
