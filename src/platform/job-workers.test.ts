@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { enqueueJob } from './jobs.ts';
+import { describeJobs } from './job-health.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
 import { createLogger } from './log.ts';
+import { registry } from './metrics.ts';
 
 declare module './jobs.ts' {
   interface JobPayloads {
@@ -157,5 +159,24 @@ describe('the workers', () => {
     silence();
     jobs = null;
     expect(await secondsOf(running.stop())).toBeLessThan(3);
+  });
+});
+
+describe('the state of the jobs in /readyz and /metrics', () => {
+  it('contains the age of the oldest due job and the number of failed jobs', async () => {
+    await start(() => Promise.resolve());
+    const expected = ['workers: alive', 'oldest due job: 0 s', 'failed jobs: 0', ''].join('\n');
+    await vi.waitFor(async () => expect(await describeJobs()).toBe(expected), 10_000);
+    // Jobs of a name without a handler: these workers run neither.
+    await db.database.pool.query(`
+      select graphile_worker.add_job('test:without-handler', run_at => now() - interval '2 hours');
+      select graphile_worker.add_job('test:without-handler', max_attempts => 1);
+      update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1;`);
+    await vi.waitFor(async () => {
+      expect(await describeJobs()).toMatch(/^workers: alive\noldest due job: 720\d s\nfailed jobs: 1\n$/);
+    }, 10_000);
+    const metrics = await registry.metrics();
+    for (const line of ['jobs_workers_alive 1', 'jobs_failed 1']) expect(metrics.split('\n')).toContain(line);
+    expect(metrics).toMatch(/^jobs_due_oldest_seconds 720\d/m);
   });
 });
