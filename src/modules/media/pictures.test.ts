@@ -208,6 +208,24 @@ describe('picture delivery', () => {
     ).toBeNull();
   });
 
+  it('keeps pictures in memory after concurrent requests for many stored AVIFs', async () => {
+    const reads = new Map<string, number>();
+    const stored: Storage = {
+      ...storage,
+      find: (key) => {
+        reads.set(key, (reads.get(key) ?? 0) + 1);
+        return Promise.resolve(new Uint8Array(2_500_000));
+      },
+    };
+    const pictures = new PictureFiles(stored);
+    const find = (id: number) => pictures.findQuickly({ id: String(id), width: 320, format: 'avif' });
+    // More than fits into memory.
+    for (let id = 0; id < 25; id += 1) await Promise.all([find(id), find(id)]);
+    reads.clear();
+    for (let id = 24; id > 10; id -= 1) await find(id);
+    expect([...reads.keys()]).toEqual([]);
+  });
+
   it('never enlarges a picture', async () => {
     const { id } = await uploaded(await image(200, 100).png().toBuffer());
     const bytes = await new PictureFiles(storage).find({ id, width: 960, format: 'avif' });

@@ -104,13 +104,19 @@ export class PictureFiles {
 
   #remember(key: string, bytes: Uint8Array): void {
     if (bytes.length > MEMORY_BYTES / 16) return;
+    // Two requests may read the same file from storage at the same time.
+    this.#evict(key);
     this.#memory.set(key, bytes);
     this.#bytes += bytes.length;
-    for (const [oldest, { length }] of this.#memory) {
+    for (const oldest of this.#memory.keys()) {
       if (this.#bytes <= MEMORY_BYTES) break;
-      this.#memory.delete(oldest);
-      this.#bytes -= length;
+      this.#evict(oldest);
     }
+  }
+
+  #evict(key: string): void {
+    this.#bytes -= this.#memory.get(key)?.length ?? 0;
+    this.#memory.delete(key);
   }
 }
 
