@@ -8,6 +8,7 @@ import { type Actor, system, visitor } from '#kernel/actor.ts';
 import { type Context, write } from '#platform/context.ts';
 import { openStorage, type Storage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { liveEventsOf } from '../../../tests/support/live-events.ts';
 import { openTransactions } from '../../../tests/support/open-transactions.ts';
 import { runJob } from '../../../tests/support/run-job.ts';
 import { maxPictureBytes } from './contract.ts';
@@ -315,6 +316,20 @@ it('an uploaded picture has its preview at once, a demo photograph after the nex
     rendered.ok && (await sharp(Buffer.from(rendered.value.image.preview!, 'base64')).metadata()).width,
   ).toBe(16);
 });
+
+it.each([25, 26])(
+  'the job publishes `catalog.changed` once after the last of %i missing previews',
+  async (count) => {
+    await previews();
+    await db.database.pool.query(
+      `insert into pictures (id, width, height, alt, format, created_at)
+       select gen_random_uuid(), 10, 10, '', 'webp', now() from generate_series(1, $1)`,
+      [count],
+    );
+    const events = await liveEventsOf(db, previews);
+    expect(events.map(({ event }) => event)).toEqual(['catalog.changed']);
+  },
+);
 
 it('the job renders common widths in the background, newest picture first, as WebP and then as AVIF', async () => {
   const waiting = async () =>

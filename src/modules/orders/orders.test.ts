@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import pg from 'pg';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
 import { write } from '#platform/context.ts';
-import { connectionConfig } from '#platform/database/database.ts';
-import type { LiveEvent } from '#platform/live.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { liveEventsOf } from '../../../tests/support/live-events.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { applyOrderAction, placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
@@ -36,20 +34,6 @@ const move = (orderId: string, step: OrderAction, version: number, actor: Actor 
   as(actor, applyOrderAction, { orderId, move: step, version, note: '' });
 
 const paging = { page: 1, pageSize: 24 };
-
-/** Returns the live events that are published during `work`. */
-async function liveEventsOf(work: () => Promise<unknown>): Promise<LiveEvent[]> {
-  const events: LiveEvent[] = [];
-  const client = new pg.Client(connectionConfig(db.location));
-  await client.connect();
-  client.on('notification', ({ payload }) => events.push(JSON.parse(payload ?? 'null') as LiveEvent));
-  await client.query('listen live');
-  await work();
-  // A query on the same connection returns after all earlier notifications.
-  await client.query('select 1');
-  await client.end();
-  return events;
-}
 
 describe('a customer’s orders', () => {
   it('return not_found for another customer’s order', async () => {
@@ -132,7 +116,7 @@ describe('changing an order’s status', () => {
     const customer = await db.createUser();
     const { id } = await place(customer);
     const labels: string[] = [];
-    const events = await liveEventsOf(async () => {
+    const events = await liveEventsOf(db, async () => {
       for (const [index, step] of (['confirm', 'ship', 'deliver', 'markPaid'] as const).entries()) {
         labels.push(valueOf(await move(id, step, index + 1)).status);
       }
@@ -213,14 +197,14 @@ describe('an administrator’s counter of new orders', () => {
     const [one, other] = [await db.createUser({ role: 'admin' }), await db.createUser({ role: 'admin' })];
     expect(valueOf(await as(one, countUnread, undefined))).toEqual({ count: 0 });
     const customer = await db.createUser();
-    const events = await liveEventsOf(async () => {
+    const events = await liveEventsOf(db, async () => {
       await Promise.all(Array.from({ length: 3 }, () => place(customer)));
     });
     expect(events.filter(({ event }) => event === 'order.placed').map(({ audience }) => audience)).toEqual(
       Array.from({ length: 3 }, () => ({ staff: 'orders' })),
     );
     expect(valueOf(await as(one, countUnread, undefined))).toEqual({ count: 3 });
-    const seenEvents = await liveEventsOf(() => as(one, markSeen, undefined));
+    const seenEvents = await liveEventsOf(db, () => as(one, markSeen, undefined));
     expect(seenEvents).toMatchObject([
       { event: 'orders.seen', audience: { person: one.id }, data: { count: 0 } },
     ]);

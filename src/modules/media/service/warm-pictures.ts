@@ -30,11 +30,12 @@ export async function warmNextPicture(ctx: Context, storage: Storage): Promise<v
 }
 
 async function makePreviews(ctx: Context, files: PictureFiles): Promise<boolean> {
-  const ids = await store.listPicturesToRender(ctx.tx, 'preview', PREVIEWS_AT_ONCE);
+  const missing = await store.listPicturesToRender(ctx.tx, 'preview', PREVIEWS_AT_ONCE + 1);
+  const ids = missing.slice(0, PREVIEWS_AT_ONCE);
   for (const id of ids) await store.markRendered(ctx.tx, id, { preview: await files.preview(id) });
   // Cached pages do not contain these previews yet. Publish one event when the last batch is done, not one
   // per picture.
-  if (ids.length > 0 && ids.length < PREVIEWS_AT_ONCE) {
+  if (ids.length > 0 && ids.length === missing.length) {
     await publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'products' } });
   }
   return ids.length > 0;
