@@ -29,4 +29,17 @@ describe('body that is kept compressed', () => {
     expect(body.isBest).toBe(true);
     expect(body.bytes).toBeLessThan(brotli.length + gzip.length);
   });
+
+  it('can be improved after a failed attempt', async () => {
+    const body = await CompressedBody.compress(text);
+    const kept = await body.as('br');
+    const intact = Buffer.from(kept);
+    kept.fill(0xff);
+    await expect(body.improve()).rejects.toThrow();
+    expect(body.isBest).toBe(false);
+    intact.copy(kept);
+    await body.improve();
+    expect(body.isBest).toBe(true);
+    expect(body.bytes).toBeLessThan(intact.length);
+  });
 });

@@ -47,8 +47,8 @@ export class CompressedBody implements ResponseBody {
   /** Compresses again with better quality. */
   async improve(): Promise<void> {
     if (this.#isBest) return;
-    this.#isBest = true;
     const better = await toBrotli(await fromBrotli(this.#brotli), BEST_QUALITY);
+    this.#isBest = true;
     if (better.length >= this.#brotli.length) return;
     this.#brotli = better;
     this.onResize();
