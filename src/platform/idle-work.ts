@@ -13,6 +13,7 @@ export class IdleWork {
   readonly #tasks = new Set<() => Promise<void>>();
   readonly #load: () => number;
   #isScheduled = false;
+  #isRunning = false;
 
   constructor(load: () => number = eventLoopLoad()) {
     this.#load = load;
@@ -30,17 +31,20 @@ export class IdleWork {
 
   /** Runs the next task if the event loop is idle. Called by the timer, and by tests. */
   async run(): Promise<void> {
+    if (this.#isRunning) return;
     const [task] = this.#tasks;
     if (task && this.#load() < IDLE_BELOW) {
       this.#tasks.delete(task);
+      this.#isRunning = true;
       // A failed task is not repeated: tasks are optional improvements.
       await task().catch(() => {});
+      this.#isRunning = false;
     }
     this.#schedule();
   }
 
   #schedule(): void {
-    if (this.#isScheduled || this.#tasks.size === 0) return;
+    if (this.#isScheduled || this.#isRunning || this.#tasks.size === 0) return;
     this.#isScheduled = true;
     setTimeout(() => {
       this.#isScheduled = false;

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { IdleWork } from './idle-work.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('a task added while another runs starts only after that one ends', async () => {
+  const work = new IdleWork(() => 0);
+  const first = Promise.withResolvers<void>();
+  const started: string[] = [];
+  work.add(() => {
+    started.push('first');
+    return first.promise;
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  work.add(() => {
+    started.push('second');
+    return Promise.resolve();
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(started).toEqual(['first']);
+  first.resolve();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(started).toEqual(['first', 'second']);
+});
+
+it('the next task runs after a failed one', async () => {
+  const work = new IdleWork(() => 0);
+  const next = vi.fn(() => Promise.resolve());
+  work.add(() => Promise.reject(new Error('failed')));
+  work.add(next);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(next).toHaveBeenCalledOnce();
+});
