@@ -83,7 +83,7 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
             </Badge>
           ) : (
             <Badge>
-              <Trans>Uses</Trans>
+              <Trans>Used</Trans>
             </Badge>
           )
         ) : (
