@@ -1,3 +1,5 @@
+import { commands, pageCommands } from './commands.ts';
+
 /** An option of the command palette: a record, a page or a command. */
 export interface Choice {
   to: string;
@@ -7,18 +9,15 @@ export interface Choice {
 
 const MAX_RECENT = 5;
 
+/** Paths that the palette always offers. */
+const permanent = new Set([...commands, ...pageCommands].map(({ to }) => to));
+
 /** In memory only: the entries contain customer names. */
 let recent: readonly Choice[] = [];
 
 export const recentChoices = (): Choice[] => [...recent];
 
 export function rememberChoice(choice: Choice): void {
-  // Don't remember section pages and forms for new records: the palette always offers them.
-  if (
-    !/^\/admin\/[^/]+\/[^/?]+$/.test(choice.to) ||
-    choice.to.endsWith('/new') ||
-    choice.to.endsWith('/count')
-  )
-    return;
+  if (permanent.has(choice.to)) return;
   recent = [choice, ...recent.filter(({ to }) => to !== choice.to)].slice(0, MAX_RECENT);
 }
