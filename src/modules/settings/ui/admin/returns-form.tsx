@@ -6,6 +6,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useChangeReturns } from '../../client/admin.ts';
 import type { Versioned } from '../../contract/admin.ts';
 import type { ReturnSettings } from '../../contract/policies.ts';
+import { joinItemMessages } from './list-messages.ts';
 import { fieldId, SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -46,13 +47,11 @@ export function ReturnsForm({
     },
     change: useChangeReturns(),
   });
-  // One field lists all products, so it shows the error of any product. The error of the days disappears once
-  // they are a number.
-  const messages = Object.fromEntries(
-    Object.entries(form.messages)
-      .filter(([, text]) => text !== notANumber || readDays(values.windowDays) === null)
-      .map(([path, text]) => [path.replace(/^productIds.*/, 'productIds'), text]),
+  // The error of the days disappears once they are a number.
+  const current = Object.entries(form.messages).filter(
+    ([, text]) => text !== notANumber || readDays(values.windowDays) === null,
   );
+  const messages = joinItemMessages(Object.fromEntries(current), 'productIds');
 
   return (
     <SettingsForm {...form} messages={messages}>
