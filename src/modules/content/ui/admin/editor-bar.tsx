@@ -39,7 +39,7 @@ export function EditorBar({
         ) : state === 'draft' ? (
           <Trans>Draft: not visible to customers</Trans>
         ) : kind === 'banner' ? (
-          <Trans>No announcement is shown</Trans>
+          <Trans>Customers see the announcement from the settings, if any</Trans>
         ) : (
           <Trans>Customers see the default content</Trans>
         )}
