@@ -112,7 +112,7 @@ export function localDateTime(at: Date): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** Form values for a copy of a product: a draft with empty id, name, SKUs and aliases. */
+/** Form values for a copy of a product: a draft with empty id, name, SKUs and aliases, and with new colours. */
 export function copyOfProduct(product: EditableProduct, currency: string): ProductFormValues {
   const values = valuesOfProduct(product, currency);
   return {
@@ -123,7 +123,7 @@ export function copyOfProduct(product: EditableProduct, currency: string): Produ
     publishAt: '',
     sku: '',
     aliases: '',
-    colors: values.colors.map((color) => ({ ...color, sku: '' })),
+    colors: values.colors.map((color) => ({ ...color, sku: '', isSaved: false })),
   };
 }
 

@@ -1,47 +1,54 @@
 import { expect, test } from 'vitest';
 import type { EditableProduct } from '../../../contract/editable-product.ts';
-import { emptyProductForm, newRowKey, type ProductFormValues, valuesOfProduct } from './form-values.ts';
+import {
+  copyOfProduct,
+  emptyProductForm,
+  newRowKey,
+  type ProductFormValues,
+  valuesOfProduct,
+} from './form-values.ts';
 import { parseProductForm } from './parse-form.ts';
 
 const filled: ProductFormValues = { ...emptyProductForm('pots'), id: 'pot', name: ' Pot ', price: '19.99' };
 
+const image = { src: '/media/a.webp', width: 8, height: 10, alt: 'A pot' };
+const product: EditableProduct = {
+  id: 'pot',
+  kind: 'product',
+  status: 'published',
+  name: 'Pot',
+  summary: 'A pot.',
+  description: '<p>Cast.</p><ul><li>lid</li></ul>',
+  categoryId: 'pots',
+  price: 28_999,
+  taxClass: 'reduced',
+  isGiftCard: true,
+  compareAtPrice: 31_000,
+  cost: 9_000,
+  sku: 'POT',
+  publishAt: null,
+  seoTitle: 'A pot',
+  seoDescription: '',
+  related: ['lid'],
+  aliases: ['old-pot', 'older-pot'],
+  colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: 'POT-M' }],
+  specification: {
+    material: 'Iron',
+    weightGrams: 5_200,
+    dimensionsMillimetres: { length: 320, width: 260, height: 180 },
+    hobs: [],
+    dishwasher: 'no',
+  },
+  pictures: [{ id: 'a', colorKey: 'moss', focus: { x: 10, y: 20 }, image }],
+  components: [],
+  version: 3,
+  inStock: true,
+  favoritesCount: 0,
+  wasPublished: true,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
 test('parsing the form of a saved product returns the product unchanged', () => {
-  const image = { src: '/media/a.webp', width: 8, height: 10, alt: 'A pot' };
-  const product: EditableProduct = {
-    id: 'pot',
-    kind: 'product',
-    status: 'published',
-    name: 'Pot',
-    summary: 'A pot.',
-    description: '<p>Cast.</p><ul><li>lid</li></ul>',
-    categoryId: 'pots',
-    price: 28_999,
-    taxClass: 'reduced',
-    isGiftCard: true,
-    compareAtPrice: 31_000,
-    cost: 9_000,
-    sku: 'POT',
-    publishAt: null,
-    seoTitle: 'A pot',
-    seoDescription: '',
-    related: ['lid'],
-    aliases: ['old-pot', 'older-pot'],
-    colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: 'POT-M' }],
-    specification: {
-      material: 'Iron',
-      weightGrams: 5_200,
-      dimensionsMillimetres: { length: 320, width: 260, height: 180 },
-      hobs: [],
-      dishwasher: 'no',
-    },
-    pictures: [{ id: 'a', colorKey: 'moss', focus: { x: 10, y: 20 }, image }],
-    components: [],
-    version: 3,
-    inStock: true,
-    favoritesCount: 0,
-    wasPublished: true,
-    updatedAt: '2026-01-01T00:00:00.000Z',
-  };
   const { version: _version, inStock: _inStock, favoritesCount: _count, ...more } = product;
   const { wasPublished: _was, updatedAt: _at, ...sent } = more;
   expect(parseProductForm(valuesOfProduct(product, 'USD'), 'USD').draft).toEqual({
@@ -59,6 +66,14 @@ test('a new colour gets its key from its name; a saved colour keeps its key when
     'creme',
     'moss',
   ]);
+});
+
+test('a renamed colour of a copied product gets its key from the new name, and keeps its pictures', () => {
+  const copy = copyOfProduct(product, 'USD');
+  const colors = copy.colors.map((color) => ({ ...color, name: 'Sky' }));
+  const { draft } = parseProductForm({ ...copy, id: 'copy', name: 'Copy', colors }, 'USD');
+  expect(draft?.colors).toEqual([{ key: 'sky', name: 'Sky', hex: '#2f4a3c', sku: null }]);
+  expect(draft?.pictures.map(({ colorKey }) => colorKey)).toEqual(['sky']);
 });
 
 test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
