@@ -41,7 +41,7 @@ export interface DeliveryTerms {
     /** Working days in transit. */
     days: { min: number; max: number } | null;
   } | null;
-  /** Whether the shop has a single zone, so that the price is the same everywhere. */
+  /** Whether every method of every zone costs this flat price. */
   isSameEverywhere: boolean;
   pickup: { name: string } | null;
   countries: string[];

@@ -81,6 +81,17 @@ describe('shipping methods', () => {
     expect(deliveryTerms({ ...settings, ...withMethod({ pricing: 'by-weight' }) }).flat).toBeNull();
     expect(deliveryTerms({ ...settings, ...withMethod({ maxGrams: 5 }) }).flat).toBeNull();
   });
+
+  it.each<[string, boolean, DeliveryZone[]]>([
+    ['of one zone', true, [zone]],
+    ['of two zones with the same price', true, [zone, { ...zone, id: 'france', countries: ['FR'] }]],
+    ['of two zones with different prices', false, [zone, { ...zone, ways: [{ ...method, price: 990 }] }]],
+    ['that is free from another value', false, [zone, { ...zone, ways: [{ ...method, freeFrom: null }] }]],
+    ['beside an express method', false, [{ ...zone, ways: [method, { ...method, id: 'fast', price: 990 }] }]],
+    ['of no zone', false, []],
+  ])('says whether the price is the same everywhere: a price %s', (_, expected, zones) => {
+    expect(deliveryTerms({ ...settings, zones }).isSameEverywhere).toBe(expected);
+  });
 });
 
 describe('shipping zones', () => {

@@ -66,16 +66,19 @@ export function deliveryMethods(
   ];
 }
 
+const isForEveryCart = ({ pricing, maxGrams }: ShippingMethod) => pricing === 'flat' && maxGrams === null;
+
 /** Shipping terms of the home country that hold for every cart, for public pages. */
 export function deliveryTerms(settings: DeliverySettings): DeliveryTerms {
-  const method = homeZone(settings)?.ways.find(
-    ({ pricing, maxGrams }) => pricing === 'flat' && maxGrams === null,
-  );
+  const method = homeZone(settings)?.ways.find(isForEveryCart);
+  const isSamePrice = (other: ShippingMethod) =>
+    isForEveryCart(other) && other.price === method?.price && other.freeFrom === method.freeFrom;
   return {
     flat: method
       ? { name: method.name, price: method.price, freeFrom: method.freeFrom, days: method.days }
       : null,
-    isSameEverywhere: settings.zones.length === 1,
+    isSameEverywhere:
+      settings.zones.length > 0 && settings.zones.every(({ ways }) => ways.every(isSamePrice)),
     pickup: settings.pickup.enabled ? { name: settings.pickup.name } : null,
     countries: servedCountries(settings),
     homeCountry: settings.homeCountry,
