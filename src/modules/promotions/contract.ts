@@ -12,7 +12,7 @@ export const PromotionTerms = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), basisPoints }),
   z.strictObject({ kind: z.literal('amount'), amount: minor }),
   z.strictObject({ kind: z.literal('free-delivery') }),
-  /** Quantity of one product; of the reached steps, the largest percentage applies. */
+  /** Quantity of one product; the largest reached step applies, which has the largest percentage. */
   z.strictObject({
     kind: z.literal('quantity'),
     steps: z
@@ -41,6 +41,15 @@ export type PromotionScope = z.infer<typeof PromotionScope>;
 
 const limit = z.int().min(1).max(1_000_000).nullable();
 
+/** Whether each larger quantity has a larger percentage, in whatever order the steps are. */
+function areRising(steps: readonly { quantity: number; basisPoints: number }[]): boolean {
+  const ordered = steps.toSorted((a, b) => a.quantity - b.quantity);
+  return ordered.every((step, index) => {
+    const before = ordered[index - 1];
+    return !before || (step.quantity > before.quantity && step.basisPoints > before.basisPoints);
+  });
+}
+
 /** The promotion form's data. */
 export const PromotionDraft = z
   .strictObject({
@@ -66,6 +75,11 @@ export const PromotionDraft = z
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
     error: 'The end date must be after the start date.',
     path: ['endsAt'],
+  })
+  // Only here, so that promotions stored before this rule can still be read.
+  .refine(({ terms }) => terms.kind !== 'quantity' || areRising(terms.steps), {
+    error: 'A larger quantity needs a larger percentage.',
+    path: ['terms', 'steps'],
   })
   .refine(({ code, usesLimit, customerLimit }) => code !== null || (usesLimit ?? customerLimit) === null, {
     error: 'Only promotions with a code can have a usage limit.',
