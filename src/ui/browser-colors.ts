@@ -5,5 +5,4 @@
 export const browserColors = {
   light: '#fbf8f3',
   dark: '#171a18',
-  sign: '#2f4a3c',
 } as const;

@@ -21,11 +21,6 @@ class LiveStream {
   #waiting: AbortController | null = null;
   #started = false;
 
-  /** Whether this is the leader tab, which holds the stream. */
-  get leads(): boolean {
-    return this.#source !== null;
-  }
-
   on<Name extends LiveEventName>(event: Name, handler: (data: LiveEvents[Name]) => void): () => void {
     const listener = handler as Listener;
     let listeners = this.#listeners.get(event);

@@ -1,8 +1,6 @@
+import { UPLOAD_LIMIT_MS } from '#kernel/retry-limits.ts';
 import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
 import type { ReturnPhoto } from '../contract/own-returns.ts';
-
-/** Timeout of an upload. */
-const UPLOAD_LIMIT_MS = 600_000;
 
 /**
  * Uploads a photo for a return; rejects with an `ApiProblem`. Uses XMLHttpRequest because `fetch` has no upload
