@@ -42,15 +42,21 @@ function unwrap<Value>(result: Result<Value, string>): Value {
   return result.value;
 }
 
-/**
- * Runs a use case without a transaction: it only reads, or opens its own transactions on `ctx.tx`, the pool.
- */
-export async function read<Input, Value>(
+async function runWithoutTransaction<Input, Value>(
   context: ApiContext,
   useCase: UseCase<Input, Value>,
   input: Input,
 ): Promise<Value> {
   return unwrap(await useCase({ actor: context.actor, tx: context.tx, now: new Date() }, input));
+}
+
+/** Runs a use case that only reads. */
+export function read<Input, Value>(
+  context: ApiContext,
+  useCase: UseCase<Input, Value>,
+  input: Input,
+): Promise<Value> {
+  return runWithoutTransaction(context, useCase, input);
 }
 
 /** Runs a use case that writes, in the request's single transaction. */
@@ -63,13 +69,13 @@ export async function change<Input, Value>(
 }
 
 /**
- * Runs a use case that calls another server (payment provider, file store). `ctx.tx` is the pool: no transaction is open
- * while it waits, and `write(ctx.tx, ctx.actor, …)` opens a short one.
+ * Runs a use case that opens its own transactions with `write(ctx.tx, ctx.actor, …)`, because it calls another server
+ * (payment provider, file store) or needs one transaction per record. `ctx.tx` is the pool.
  */
-export async function changeOutsideTransaction<Input, Value>(
+export function changeOutsideTransaction<Input, Value>(
   context: ApiContext,
   useCase: UseCase<Input, Value>,
   input: Input,
 ): Promise<Value> {
-  return unwrap(await useCase({ actor: context.actor, tx: context.tx, now: new Date() }, input));
+  return runWithoutTransaction(context, useCase, input);
 }

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { ok, type Result } from '#kernel/result.ts';
 import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
-import { type ApiContext, change, type GuestContext, read } from '#platform/api.ts';
+import { type ApiContext, change, changeOutsideTransaction, type GuestContext, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import type { Logger } from '#platform/log.ts';
 import { mailPage } from '#platform/mail/mail-page.ts';
@@ -62,9 +62,8 @@ export const ordersAdminApi = admin.router({
   writeNote: admin.writeNote.handler(async ({ context, input }) =>
     context.withShipments(await change(context, writeNote, input)),
   ),
-  // Without a transaction: `confirmOrders` opens one per order.
   confirmMany: admin.confirmMany.handler(({ context, input }) =>
-    read(context, confirmOrders, { ...input, log: context.log }),
+    changeOutsideTransaction(context, confirmOrders, { ...input, log: context.log }),
   ),
   views: {
     list: admin.views.list.handler(({ context }) => read(context, listOrderViews, undefined)),
@@ -78,7 +77,10 @@ export const ordersAdminApi = admin.router({
   },
   refund: admin.refund.handler(async ({ context, input }) =>
     context.withShipments(
-      await read(context, refundAtOnce, { ...input, providers: context.paymentProviders }),
+      await changeOutsideTransaction(context, refundAtOnce, {
+        ...input,
+        providers: context.paymentProviders,
+      }),
     ),
   ),
   openRefunds: admin.openRefunds.handler(({ context }) => read(context, listOpenRefunds, undefined)),

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type ApiContext, read } from '#platform/api.ts';
+import { type ApiContext, changeOutsideTransaction } from '#platform/api.ts';
 import { cardPaymentContract } from './contract/card-payment.ts';
 import type { PaymentProviders } from './service/payment-providers.ts';
 import {
@@ -24,9 +24,13 @@ const inputOf = (
 
 // No transaction here: the use cases open their own before and after the provider call.
 export const cardPaymentApi = os.router({
-  begin: os.begin.handler(({ context, input }) => read(context, startPayment, inputOf(context, input))),
-  outcome: os.outcome.handler(({ context, input }) =>
-    read(context, getPaymentOutcome, inputOf(context, input)),
+  begin: os.begin.handler(({ context, input }) =>
+    changeOutsideTransaction(context, startPayment, inputOf(context, input)),
   ),
-  giveUp: os.giveUp.handler(({ context, input }) => read(context, abandonPayment, inputOf(context, input))),
+  outcome: os.outcome.handler(({ context, input }) =>
+    changeOutsideTransaction(context, getPaymentOutcome, inputOf(context, input)),
+  ),
+  giveUp: os.giveUp.handler(({ context, input }) =>
+    changeOutsideTransaction(context, abandonPayment, inputOf(context, input)),
+  ),
 });

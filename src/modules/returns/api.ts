@@ -37,7 +37,7 @@ export const returnsAdminApi = admin.router({
   move: admin.move.handler(({ context, input }) => change(context, transitionReturn, input)),
   inspect: admin.inspect.handler(({ context, input }) => change(context, inspectReturn, input)),
   refund: admin.refund.handler(({ context, input }) =>
-    read(context, refundReturnNow, { ...input, providers: context.paymentProviders }),
+    changeOutsideTransaction(context, refundReturnNow, { ...input, providers: context.paymentProviders }),
   ),
   exchange: admin.exchange.handler(({ context, input }) => change(context, exchangeReturn, input)),
   close: admin.close.handler(({ context, input }) => change(context, closeReturn, input)),
