@@ -5,6 +5,7 @@ import { type Actor, system, visitor } from '#kernel/actor.ts';
 import type { Result } from '#kernel/result.ts';
 import { type Context, publicContext, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { liveEventsOf } from '../../../tests/support/live-events.ts';
 import { codeOf } from '../../../tests/support/results.ts';
 import type { CategoryDraft } from './contract/category-draft.ts';
 import type { ProductDraft } from './contract/product-draft.ts';
@@ -13,6 +14,7 @@ import { dropStalePages } from './service/drop-stale-pages.ts';
 import { changeFavoritesCount } from './service/change-favorites-count.ts';
 import { getProduct } from './service/get-product.ts';
 import { listProducts } from './service/list-products.ts';
+import { announcePresence } from './service/product-presence.ts';
 import { parseProductQuery } from './service/parse-product-query.ts';
 import {
   changeCategory,
@@ -88,6 +90,15 @@ beforeEach(announced);
 afterAll(async () => {
   await listener.end();
   await db.drop();
+});
+
+it('staff who open a product are announced to catalogue staff with their user id', async () => {
+  const open = { id: 'pot', tab: randomUUID(), isLeaving: false };
+  const events = await liveEventsOf(db, () => write(db.database.tx, admin, announcePresence, open));
+  const userId = admin.kind === 'user' ? admin.id : '';
+  expect(events).toMatchObject([
+    { event: 'product.opened', audience: { staff: 'catalogue' }, data: { ...open, userId } },
+  ]);
 });
 
 describe('writing products', () => {

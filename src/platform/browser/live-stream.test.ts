@@ -102,6 +102,18 @@ it('the live stream is opened once and delivers each event once after repeated p
   expect(received).toEqual(['once']);
 });
 
+it('the leader tab forwards an event that only the other tab listens for', async () => {
+  await openTab();
+  vi.resetModules();
+  const { liveStream } = await import('./live-stream.ts');
+  const received: unknown[] = [];
+  liveStream.on('product.written', (data) => received.push(data));
+  await flush();
+  const saved = { id: 'pot', version: 2 };
+  open()[0]?.dispatchEvent(Object.assign(new Event('product.written'), { data: JSON.stringify(saved) }));
+  expect([open().length, received]).toEqual([1, [saved]]);
+});
+
 it('the live stream is closed while the page is in the back-forward cache', async () => {
   await openTab();
   expect(open()).toHaveLength(1);

@@ -124,6 +124,8 @@ const shared: readonly LiveEventName[] = [
   'favorites.changed',
   'product.favoritesCount',
   'catalog.changed',
+  'product.opened',
+  'product.written',
   'order.placed',
   'order.changed',
   'orders.seen',

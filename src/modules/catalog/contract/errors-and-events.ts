@@ -20,6 +20,7 @@ export interface ProductOpened {
   id: string;
   /** Id of the browser tab. */
   tab: string;
+  userId: string;
   /** Display name of the user. */
   who: string;
   isLeaving: boolean;

@@ -22,7 +22,8 @@ export async function announcePresence(
   { id, tab, isLeaving }: { id: string; tab: string; isLeaving: boolean },
 ): Promise<Result<{ told: true }, CatalogErrorCode>> {
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
-  const data: ProductOpened = { id, tab, isLeaving, who: (await actorName(ctx)) ?? '' };
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.id : '';
+  const data: ProductOpened = { id, tab, isLeaving, userId, who: (await actorName(ctx)) ?? '' };
   await publishLive(ctx.tx, { event: 'product.opened', audience: { staff: 'catalogue' }, data });
   return ok({ told: true });
 }
