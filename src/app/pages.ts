@@ -7,6 +7,8 @@ export interface Page {
   access: 'public' | 'signed-in' | 'admin';
   /** Query keys that change a public page; other keys are ignored. A page without this list is not cached. */
   query?: readonly string[];
+  /** The page depends on the viewer or the query: not in the sitemap, and marked `noindex`. */
+  isUnindexed?: true;
 }
 
 const listQuery = [
@@ -29,6 +31,11 @@ const publicPage = (path: string, file: string, query: readonly string[] = []): 
   query,
 });
 
+const unindexedPage = (...page: Parameters<typeof publicPage>): Page => ({
+  ...publicPage(...page),
+  isUnindexed: true,
+});
+
 const signedInPage = (path: string, file: string): Page => ({
   path,
   file: `account/${file}.tsx`,
@@ -47,7 +54,7 @@ export const publicPages: readonly Page[] = [
   publicPage('product/:id', 'product', ['color']),
   publicPage('categories', 'categories'),
   publicPage('sets', 'sets'),
-  publicPage('search', 'search', listQuery),
+  unindexedPage('search', 'search', listQuery),
   publicPage('contact', 'contact'),
   publicPage('about', 'about'),
   publicPage('faq', 'faq'),
@@ -62,16 +69,16 @@ export const publicPages: readonly Page[] = [
   publicPage('kitchen-planning', 'kitchen-planning'),
   publicPage('bargaining-tab', 'bargaining-tab'),
   publicPage('deliver-as-gift', 'deliver-as-gift'),
-  publicPage('login', 'login', ['redirectTo', 'google']),
-  publicPage('register', 'register', ['redirectTo']),
-  publicPage('forgot-password', 'forgot-password', ['redirectTo']),
-  publicPage('reset-password', 'reset-password'),
-  publicPage('verify-email', 'verify-email'),
-  publicPage('favorites', 'favorites'),
-  publicPage('track', 'track'),
-  publicPage('open-order', 'open-order'),
-  publicPage('your-order', 'draft-order'),
-  publicPage('offline', 'offline'),
+  unindexedPage('login', 'login', ['redirectTo', 'google']),
+  unindexedPage('register', 'register', ['redirectTo']),
+  unindexedPage('forgot-password', 'forgot-password', ['redirectTo']),
+  unindexedPage('reset-password', 'reset-password'),
+  unindexedPage('verify-email', 'verify-email'),
+  unindexedPage('favorites', 'favorites'),
+  unindexedPage('track', 'track'),
+  unindexedPage('open-order', 'open-order'),
+  unindexedPage('your-order', 'draft-order'),
+  unindexedPage('offline', 'offline'),
 ];
 
 /** Machine-readable files without a language that are cached like public pages. */

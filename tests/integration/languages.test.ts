@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressIn, type Language, languageDetails, languages, splitLanguage } from '#app/language.ts';
-import { publicPages } from '#app/pages.ts';
+import { type Page, publicPages } from '#app/pages.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 import { stockProduct, signInAsAdministrator, createContentPage } from '../support/http-client.ts';
 
@@ -15,6 +15,7 @@ afterAll(() => shop.remove());
 
 const ask = (path: string) => fetch(`${shop.address}${path}`, { redirect: 'manual' });
 const read = async (path: string) => (await ask(path)).text();
+const addressOf = ({ path }: Page) => `/${path.replace(':id', 'pan').replace(':slug', 'care')}`;
 const asWritten = (html: string) => ({
   language: /<html lang="(\w+)"/.exec(html)?.[1],
   direction: /<html[^>]* dir="(\w+)"/.exec(html)?.[1],
@@ -23,25 +24,22 @@ const asWritten = (html: string) => ({
 describe.each(languages)('storefront in %s', (language) => {
   const { direction } = languageDetails[language];
 
-  it.each(publicPages.map(({ path }) => `/${path.replace(':id', 'pan').replace(':slug', 'care')}`))(
-    'has %s',
-    async (path) => {
-      const response = await ask(addressIn(language, path));
-      expect(response.status).toBe(200);
-      expect(response.headers.get('set-cookie')).toBeNull();
-      const html = await response.text();
-      expect(asWritten(html)).toEqual({ language, direction });
-      // All links keep the language, except the language links.
-      const links = [...html.matchAll(/<a (?![^>]*hrefLang)[^>]*href="(\/(?!assets\/|media\/)[^"]*)"/gi)].map(
-        ([, href]) => href!,
-      );
-      expect(links.length).toBeGreaterThan(20);
-      const wrongLinks = links.filter(
-        (href) => splitLanguage(new URL(href, shop.address).pathname).language !== language,
-      );
-      expect(wrongLinks).toEqual([]);
-    },
-  );
+  it.each(publicPages.map(addressOf))('has %s', async (path) => {
+    const response = await ask(addressIn(language, path));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const html = await response.text();
+    expect(asWritten(html)).toEqual({ language, direction });
+    // All links keep the language, except the language links.
+    const links = [...html.matchAll(/<a (?![^>]*hrefLang)[^>]*href="(\/(?!assets\/|media\/)[^"]*)"/gi)].map(
+      ([, href]) => href!,
+    );
+    expect(links.length).toBeGreaterThan(20);
+    const wrongLinks = links.filter(
+      (href) => splitLanguage(new URL(href, shop.address).pathname).language !== language,
+    );
+    expect(wrongLinks).toEqual([]);
+  });
 
   it('links to the same page in the other languages', async () => {
     const html = await read(addressIn(language, '/product/pan'));
@@ -100,6 +98,16 @@ it.each(['/admin', '/admin/orders?status=pending', '/robots.txt', '/sitemap.xml'
 
 it('English pages have no second URL under /en', async () => {
   expect((await ask('/en/products')).status).toBe(404);
+});
+
+it('sitemap lists exactly the pages that search engines may index', async () => {
+  const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address]) => new URL(address!).pathname,
+  );
+  const isIndexed = async (path: string) =>
+    !(await read(path)).includes('<meta name="robots" content="noindex');
+  for (const path of publicPages.map(addressOf))
+    expect([path, listed.includes(path)]).toEqual([path, await isIndexed(path)]);
 });
 
 it('sitemap lists a product page in every language', async () => {

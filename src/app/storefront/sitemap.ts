@@ -13,21 +13,6 @@ import { partsOf } from './sitemap-parts.ts';
 /** The protocol allows 50,000 addresses in a file; every path has one for each language. */
 const PATHS_PER_FILE = Math.floor(50_000 / languages.length);
 
-/**
- * Pages that depend on the viewer or the query, the offline page, and patterns of pages listed separately.
- */
-const unlisted = new Set([
-  'search',
-  'login',
-  'register',
-  'favorites',
-  'open-order',
-  'your-order',
-  'offline',
-  'product/:id',
-  'pages/:slug',
-]);
-
 const escape = (text: string) => text.replaceAll(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const addressOf = (language: Language, path: string) =>
@@ -57,7 +42,9 @@ const xml = (text: string) =>
 async function listOtherPaths(ctx: Context): Promise<string[]> {
   const categories = await listCategories(ctx);
   return [
-    ...publicPages.filter(({ path }) => !unlisted.has(path)).map(({ path }) => `/${path}`),
+    ...publicPages
+      .filter(({ path, isUnindexed }) => !isUnindexed && !path.includes(':'))
+      .map(({ path }) => `/${path}`),
     ...categories.value.map(({ name }) => categoryUrl(name)),
     ...(await listCustomPages(ctx)).map((id) => `/pages/${id}`),
   ];
