@@ -73,8 +73,19 @@ describe('draft and archived products (Vendure CVE-2026-63461)', () => {
     },
   );
 
-  it('do not affect the search for a published product', async () => {
-    const found = await (await new TestBrowser(shop).request('GET', '/api/products?q=kettle')).text();
-    expect(found).toContain('The kettle');
+  it('are found by staff only; the search for a published product finds it', async () => {
+    const staff = await openAdministrator(shop);
+    const find = (browser: TestBrowser, path: string) => mustSucceed(browser, 'GET', `/api${path}`);
+    for (const [word, id] of [
+      ['unannounced', 'hidden-wok'],
+      ['retired', 'retired-wok'],
+    ]) {
+      expect(await find(staff, `/admin/products?q=${word}`)).toMatchObject({ items: [{ id }] });
+      for (const browser of [new TestBrowser(shop), await openClient(shop), staff])
+        expect(await find(browser, `/products?q=${word}`)).toMatchObject({ total: 0, items: [] });
+    }
+    expect(await find(new TestBrowser(shop), '/products?q=kettle')).toMatchObject({
+      items: [{ id: 'kettle' }],
+    });
   });
 });

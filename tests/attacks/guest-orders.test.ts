@@ -5,7 +5,7 @@ import { newOrderLink } from '#modules/orders/service/open-by-link.ts';
 import { attachGuestReturns } from '#modules/returns/service/attach-guest-returns.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
-import { openAdministrator, openClient } from '../support/test-users.ts';
+import { must, openAdministrator, openClient, password } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 import { imageForm } from './request-fixtures.ts';
@@ -385,6 +385,14 @@ describe('rate limits of guest requests', () => {
       expect(await until429(`${order}/returns`, 20)).toBeLessThanOrEqual(11);
       const elsewhere = new TestBrowser(strict, '198.51.100.8');
       expect((await elsewhere.request('POST', '/api/checkout', {})).status).not.toBe(429);
+      const customer = new TestBrowser(strict, '198.51.100.7');
+      await must(customer, 'POST', '/api/auth/sign-up/email', {
+        email: 'ada@example.org',
+        password,
+        name: 'Ada',
+      });
+      for (const path of ['/api/checkout/quote', '/api/checkout', `${order}/card`, `${order}/returns`])
+        expect([path, (await customer.request('POST', path, {})).status]).not.toEqual([path, 429]);
     } finally {
       await strict.close();
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '#kernel/actor.ts';
+import type { Actor, SignedIn } from '#kernel/actor.ts';
 import { visitor } from '#kernel/actor.ts';
 import { createProduct } from '#modules/catalog/service/write-products.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
@@ -76,11 +76,12 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 describe('bulk change', () => {
-  it('returns unauthenticated for visitors and forbidden for customers', async () => {
+  it('returns unauthenticated for visitors, forbidden for customers and staff without the scope', async () => {
     const rows = [await rowOf('pot-1', { price: 1 })];
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
       [client, 'forbidden'],
+      [{ ...(admin as SignedIn), areas: ['reports'] }, 'forbidden'],
     ] as const) {
       const ctx = context(actor);
       const answers = [

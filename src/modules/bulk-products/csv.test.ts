@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, visitor } from '#kernel/actor.ts';
+import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
 import { csvRow, readCsv } from '#kernel/csv.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { createProduct } from '#modules/catalog/service/write-products.ts';
@@ -57,10 +57,11 @@ describe('CSV import and export', () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
-  it('return unauthenticated for visitors and forbidden for customers', async () => {
+  it('return unauthenticated for visitors, forbidden for customers and staff without the scope', async () => {
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
       [client, 'forbidden'],
+      [{ ...(admin as SignedIn), areas: ['reports'] }, 'forbidden'],
     ] as const) {
       const answers = [
         await exportCsv(context(actor), { filter: {}, ids: null }),

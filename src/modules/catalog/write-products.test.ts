@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, system, visitor } from '#kernel/actor.ts';
+import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
 import type { Result } from '#kernel/result.ts';
 import { type Context, publicContext, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
@@ -102,10 +102,11 @@ it('staff who open a product are announced to catalogue staff with their user id
 });
 
 describe('writing products', () => {
-  it('rejects visitors and customers, for writing and for reading unpublished data', async () => {
+  it('rejects visitors, customers and staff without the scope, for writing and for reading unpublished data', async () => {
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
       [client, 'forbidden'],
+      [{ ...(admin as SignedIn), areas: ['reports'] }, 'forbidden'],
     ] as const) {
       const ctx = { actor, tx: db.database.tx, now: new Date() };
       const answers = [

@@ -197,11 +197,12 @@ describe('page', () => {
     expect(await asEditor(deleteEntry, { id: 'about', version: 1 })).toMatchObject({ code: 'not_found' });
   });
 
-  it('cannot be edited or listed by visitors and customers, and its changes are in the audit log', async () => {
+  it('cannot be edited or listed by visitors, customers and staff without the scope, and its changes are in the audit log', async () => {
     const customer = await db.createUser();
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
       [customer, 'forbidden'],
+      [{ ...editor, areas: ['reports'] }, 'forbidden'],
     ] as const) {
       expect(
         await publishEntry(at(actor), { id: 'about', version: 0, content: page(), dependencies }),

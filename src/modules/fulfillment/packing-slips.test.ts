@@ -135,7 +135,7 @@ describe('packing slip', () => {
     });
   });
 
-  it('is offered for orders with unshipped units only, and only to staff', async () => {
+  it('is offered for orders with unshipped units only, and only to staff with the orders scope', async () => {
     const [open, over] = [await placed(), await placed()];
     const cancel = { orderId: over.id, move: 'cancel', version: 1, note: '' } as const;
     valueOf(await write(tx(), administrator, applyOrderAction, cancel));
@@ -148,6 +148,7 @@ describe('packing slip', () => {
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
       [customer, 'forbidden'],
+      [{ ...administrator, areas: ['reports'] }, 'forbidden'],
     ] as const)
       expect(await write(tx(), actor, listPackableOrders, { orders })).toMatchObject({ code });
   });

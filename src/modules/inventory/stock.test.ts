@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, system, visitor } from '#kernel/actor.ts';
+import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
 import { type Context, publicContext, write } from '#platform/context.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
@@ -256,6 +256,21 @@ describe('inStock in the catalogue', () => {
     expect([await flags('bowl'), await flags('set')]).toEqual([true, true]);
   });
 
+  it('follows the stock of the components of an unpublished set, so that it is right when published', async () => {
+    const components = [{ productId: 'bowl', colorKey: null, quantity: 6 }];
+    await add('hidden-set', { kind: 'set', status: 'draft', components });
+    await follow('hidden-set');
+    const isInStock = async () => {
+      const set = await getEditableProduct(asAdmin(), { id: 'hidden-set' });
+      return set.ok && set.value.inStock;
+    };
+    expect(await isInStock()).toBe(true);
+    await allocate(line('bowl'));
+    expect([await isInStock(), await available('hidden-set')]).toEqual([false, 0]);
+    await count('bowl', 6);
+    expect([await isInStock(), await available('hidden-set')]).toEqual([true, 1]);
+  });
+
   it('does not change after a rejected allocation', async () => {
     await allocate(line('lid', 3), line('pot', 9, 'moss'));
     expect(await flags('lid')).toBe(true);
@@ -293,11 +308,12 @@ describe('inStock in the catalogue', () => {
 });
 
 describe('counting stock', () => {
-  it('is rejected for visitors and customers', async () => {
+  it('is rejected for visitors, customers and staff without the scope', async () => {
     const client = await db.createUser();
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
       [client, 'forbidden'],
+      [{ ...(admin as SignedIn), areas: ['reports'] }, 'forbidden'],
     ] as const) {
       const ctx = { ...asAdmin(), actor };
       const change: StockChange = { productId: 'lid', items: [{ colorKey: null, onHand: 9, version: 1 }] };

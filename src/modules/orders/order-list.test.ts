@@ -180,12 +180,13 @@ describe('bulk confirmation', () => {
       expect(outcomes.filter((each) => each.orderId === orderId && each.outcome === 'done')).toHaveLength(1);
   });
 
-  it('returns an error for customers and visitors, as do the export and the saved views', async () => {
+  it('returns an error for visitors, customers and staff without the scope, as do the export and the saved views', async () => {
     const client = await db.createUser();
     const orderId = await place();
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
       [client, 'forbidden'],
+      [{ ...administrator, areas: ['reports'] }, 'forbidden'],
     ] as const) {
       expect(await confirm([{ orderId, version: 1 }], actor)).toMatchObject({ code });
       expect(await as(actor, exportOrders, { filter: {}, ids: null })).toMatchObject({ code });

@@ -172,7 +172,7 @@ describe('requesting a return', () => {
     expect(await request(card)).toMatchObject({ code: 'not_returnable' });
   });
 
-  it('returns not_found to other customers, and staff actions return forbidden to customers', async () => {
+  it('returns not_found to other customers, and staff actions return forbidden to customers and staff without the scope', async () => {
     const orderId = await arrived();
     const { id } = valueOf(await request(orderId));
     expect(await createReturn(db, otherCustomer, orderId)).toMatchObject({ code: 'not_found' });
@@ -182,6 +182,7 @@ describe('requesting a return', () => {
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
       [customer, 'forbidden'],
+      [{ ...administrator, areas: ['reports'] }, 'forbidden'],
     ] as const) {
       const seen = { returnId: id, version: 1 };
       expect(await as(actor, getReturn, seen)).toMatchObject({ code });

@@ -39,7 +39,7 @@ test('saved settings are read at once', async () => {
   });
 });
 
-test('anonymous visitors and customers cannot read or change settings', async () => {
+test('anonymous visitors and customers cannot read or change settings, and staff without the scope cannot change them', async () => {
   const before = await getSettings(as(visitor), 'shop');
   for (const [actor, code] of [
     [visitor, 'unauthenticated'],
@@ -48,6 +48,10 @@ test('anonymous visitors and customers cannot read or change settings', async ()
     expect(await readSettings(as(actor), { key: 'delivery' })).toEqual({ ok: false, code });
     expect(await change(actor, { ...before, name: 'Taken over' })).toEqual({ ok: false, code });
   }
+  // All staff can read the settings.
+  const limited: Actor = { ...(admin as SignedIn), areas: ['orders'] };
+  expect(await readSettings(as(limited), { key: 'delivery' })).toMatchObject({ ok: true });
+  expect(await change(limited, { ...before, name: 'Taken over' })).toEqual({ ok: false, code: 'forbidden' });
   expect(await getSettings(as(visitor), 'shop')).toEqual(before);
 });
 
