@@ -8,7 +8,7 @@ import { warmJob, warmJobOptions } from './add-picture.ts';
 import { type PictureFiles, pictureFilesOf } from './picture-files.ts';
 
 /** Previews are fast, so one job renders many. */
-const PREVIEWS_AT_ONCE = 25;
+const PREVIEWS_AT_ONCE = 100;
 /**
  * After each picture the job pauses for this multiple of the picture's render time, to leave CPU time for
  * requests.
