@@ -102,6 +102,7 @@ async function expectCompleteBooks(
   const stored = await read<{ id: string }>('select id from orders');
   expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(orders.values()));
   expect(stored).toHaveLength(orders.size);
+  // Every unit was taken from stock once, and no gift card was spent twice.
   const counts = {
     unitsOrdered: 'select coalesce(sum(quantity), 0) as n from order_lines',
     unitsOnHand: "select on_hand as n from stock_items where product_id = 'pan'",

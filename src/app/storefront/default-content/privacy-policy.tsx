@@ -7,7 +7,7 @@ import type { SettingsText } from './settings-text.ts';
 export function defaultPrivacyPolicy({ shop, address, takesGuests }: SettingsText): DefaultPage {
   return {
     title: <Trans>Privacy policy</Trans>,
-    lead: <Trans>We store only the data we need to process your orders, and we do not track you.</Trans>,
+    lead: <Trans>We store only the data that your account and orders need, and we do not track you.</Trans>,
     body: (
       <>
         <ArticleSection title={<Trans>Data controller</Trans>}>

@@ -19,6 +19,6 @@ export const outboxEmailQuery = (mailId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** URL of the email as its recipient sees it: a sandboxed document. */
+/** URL of the email's HTML as a sandboxed document. The secrets of account links are hidden. */
 export const emailDocumentUrl = (mailId: string): string =>
   `/api/admin/mail/${encodeURIComponent(mailId)}/document`;

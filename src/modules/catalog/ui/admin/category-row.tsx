@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#ui/icons.ts';
@@ -112,15 +112,14 @@ export function CategoryRow({
           draggable={false}
           className="text-link figures type-small inline-flex min-h-11 shrink-0 items-center"
         >
-          <span className="max-md:hidden">
+          <span aria-hidden className="max-md:hidden">
             <Plural value={productCount} one="# product" other="# products" />
           </span>
           <span aria-hidden className="px-2 md:hidden">
             {productCount}
           </span>
           <span className="sr-only">
-            {' '}
-            <Trans>products in {name}</Trans>
+            <Plural value={productCount} one={`# product in ${name}`} other={`# products in ${name}`} />
           </span>
         </Link>
         <div className="flex shrink-0 text-ink-soft max-md:-me-2">

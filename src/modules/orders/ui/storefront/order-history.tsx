@@ -73,7 +73,7 @@ function OrderList({ show }: { show: OrderGroup | undefined }) {
             <Trans>No orders yet</Trans>
           )
         }
-        text={<Trans>Your orders will appear here.</Trans>}
+        text={page > 1 || show ? undefined : <Trans>Your orders will appear here.</Trans>}
         action={
           page > 1 || show ? (
             <ButtonLink to="?">

@@ -138,7 +138,7 @@ function ReturnsTable({ rows, empty }: { rows: readonly ReturnRow[]; empty: Reac
       ),
     },
     { key: 'state', header: t`State`, cell: (row) => <ReturnStateBadge state={row.state} /> },
-    { key: 'wish', header: t`Resolution`, cell: (row) => i18n._(resolutionLabels[row.wish]) },
+    { key: 'wish', header: t`Requested resolution`, cell: (row) => i18n._(resolutionLabels[row.wish]) },
     {
       key: 'customer',
       header: t`Customer`,
