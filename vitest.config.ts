@@ -13,6 +13,7 @@ export default defineConfig({
       'tests/{faults,attacks,integration}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/template-database.ts'],
+    setupFiles: ['tests/support/cheap-passwords.ts'],
     // Long enough for a busy machine; a test that hangs still fails.
     testTimeout: 60_000,
     hookTimeout: 120_000,

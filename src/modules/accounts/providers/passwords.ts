@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { passwordCost } from './password-cost.ts';
 
-/** 32 MB and about 50 ms per hash, computed outside the event loop. */
-const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 const keyLength = 64;
 
+/** Runs outside the event loop. */
 function derive(password: string, salt: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyLength, cost, (error, key) =>
+    scrypt(password.normalize('NFKC'), salt, keyLength, passwordCost, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
