@@ -61,10 +61,8 @@ describe.skipIf(!hasPgBouncer)('shop behind PgBouncer in transaction mode', () =
     db = await createTestDatabase(2);
     const server = db.location as Parameters<typeof startPgBouncer>[0];
     pooler = await startPgBouncer(server);
-    const { host, port, user, password, database } = server;
-    const direct = `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`;
     shop = await startShop({
-      env: { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: direct, SEED: 'none', DATABASE_POOL: '30' },
+      env: { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: db.url, SEED: 'none', DATABASE_POOL: '30' },
     });
   }, 60_000);
   afterAll(async () => {

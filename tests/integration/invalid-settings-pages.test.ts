@@ -8,11 +8,7 @@ let testDatabase: TestDatabase;
 let shop: ShopProcess;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  const { location } = testDatabase;
-  if ('url' in location) throw new Error('expected the test PostgreSQL');
-  const login = [location.user, location.password].map(encodeURIComponent).join(':');
-  const DATABASE_URL = `postgres://${login}@${encodeURIComponent(location.host)}:${location.port}/${location.database}`;
-  shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal', DATABASE_URL } });
+  shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal', DATABASE_URL: testDatabase.url } });
 }, 120_000);
 afterAll(async () => {
   await shop.remove();

@@ -4,11 +4,13 @@ import type { Role, SignedIn } from '#kernel/actor.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { DatabaseLocation } from '#platform/database/location.ts';
 import { templateName } from './template-database.ts';
-import { createDatabase, dropDatabase } from './test-databases.ts';
+import { createDatabase, databaseUrl, dropDatabase } from './test-databases.ts';
 
 export interface TestDatabase {
   database: Database;
   location: DatabaseLocation;
+  /** For `DATABASE_URL`. */
+  url: string;
   /** Creates a user. @returns it as the actor of use cases. */
   createUser(options?: { role?: Role; email?: string }): Promise<SignedIn>;
   /** Closes the connections and drops the database. */
@@ -23,6 +25,7 @@ export async function createTestDatabase(connections = 20): Promise<TestDatabase
   return {
     database,
     location,
+    url: databaseUrl(inject('server'), name),
     async createUser({ role = 'client', email } = {}) {
       const id = randomUUID();
       await database.pool.query('insert into users (id, email, name, role) values ($1, $2, $3, $4)', [

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
-import { createDatabase, dropDatabase, runSql, type TestServer } from './test-databases.ts';
+import { createDatabase, databaseUrl, dropDatabase, runSql, type TestServer } from './test-databases.ts';
 
 /** Connection to the template's database server, which Playwright workers get in an environment variable. */
 interface ShopTemplate extends TestServer {
@@ -67,15 +67,14 @@ export async function startShopFromTemplate(env: Record<string, string> = {}): P
 }
 
 function startOn(
-  { host, port, user, password, filesFolder }: ShopTemplate,
+  template: ShopTemplate,
   database: string,
   env: Record<string, string>,
 ): Promise<ShopProcess> {
-  const login = `${user}:${encodeURIComponent(password)}`;
   return startShop({
     env: {
-      DATABASE_URL: `postgres://${login}@${encodeURIComponent(host)}:${port}/${database}`,
-      STORAGE_URL: pathToFileURL(filesFolder).href,
+      DATABASE_URL: databaseUrl(template, database),
+      STORAGE_URL: pathToFileURL(template.filesFolder).href,
       SESSION_SECRET: secret,
       ...env,
     },

@@ -9,6 +9,11 @@ export interface TestServer {
   password: string;
 }
 
+/** The `DATABASE_URL` of a database. */
+export function databaseUrl({ host, port, user, password }: TestServer, database: string): string {
+  return `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`;
+}
+
 /** Runs statements on a connection of their own. */
 export async function runSql(server: TestServer, database: string, sql: string): Promise<pg.QueryResult> {
   const { host, port, user, password } = server;
