@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -61,6 +61,17 @@ async function newDatabase(): Promise<TestDatabase> {
   const db = await createTestDatabase(5);
   drops.push(() => db.drop());
   return db;
+}
+
+/** A database as an older version left it, at the migration 0002. */
+async function newOldDatabase(): Promise<TestDatabase> {
+  const old = await newDatabase();
+  await old.database.tx.transaction().execute(async (tx) => {
+    await sql`drop schema public cascade`.execute(tx);
+    await sql`create schema public`.execute(tx);
+    await migrateTo(tx, '0002-accounts');
+  });
+  return old;
 }
 
 const newStorage = async () => openStorage(pathToFileURL(await mkdtemp(path.join(folder, 'files-'))).href);
@@ -133,12 +144,7 @@ describe('backup', () => {
   });
 
   it('migrates a backup from an older version', async () => {
-    const old = await newDatabase();
-    await old.database.tx.transaction().execute(async (tx) => {
-      await sql`drop schema public cascade`.execute(tx);
-      await sql`create schema public`.execute(tx);
-      await migrateTo(tx, '0002-accounts');
-    });
+    const old = await newOldDatabase();
     await old.createUser({ email: 'early@example.org' });
     const file = path.join(folder, 'old.trivet');
     await backUp(
@@ -154,6 +160,68 @@ describe('backup', () => {
     const { rows } = await target.database.pool.query('select email from users');
     expect(rows).toEqual([{ email: 'early@example.org' }]);
     expect(await contentsOf(target)).toMatchObject({ sums: { orders: { count: 0 } } });
+  });
+});
+
+describe('a failed restore', () => {
+  const outbox = 'outbox/former.json';
+  /** A shop with a user, a secret and an email. */
+  async function openTarget(config = newFolder()) {
+    const target = await newDatabase();
+    await target.createUser();
+    await mkdir(path.join(config.dataDir, 'outbox'), { recursive: true });
+    await writeFile(path.join(config.dataDir, 'session-secret'), 'former');
+    await writeFile(path.join(config.dataDir, outbox), '{}');
+    const place = { database: target.database, storage: await newStorage(), config };
+    return {
+      target,
+      place,
+      config,
+      text: (name: string) => readFile(path.join(config.dataDir, name), 'utf8'),
+    };
+  }
+
+  it('leaves the shop unchanged if a migration of its data fails', async () => {
+    const old = await newOldDatabase();
+    // A migration after 0002 casts this text to a boolean.
+    const invalid = { flat: { enabled: 'perhaps' } };
+    await old.database.pool.query("insert into settings (key, value) values ('delivery', $1)", [invalid]);
+    const file = path.join(folder, 'failing.trivet');
+    await backUp({ database: old.database, storage, config: sourceFolder() }, file, new Date());
+    const { target, place, config, text } = await openTarget();
+    const before = await contentsOf(target);
+    await expect(restore(place, file, { force: true })).rejects.toThrow(
+      'invalid input syntax for type boolean',
+    );
+    expect(await contentsOf(target)).toEqual(before);
+    expect([await text('session-secret'), await text(outbox)]).toEqual(['former', '{}']);
+    expect((await readdir(config.dataDir)).toSorted()).toEqual(['outbox', 'session-secret']);
+  });
+
+  it('leaves the database unchanged if the data files cannot be prepared', async () => {
+    const { target, place, config } = await openTarget();
+    const before = await contentsOf(target);
+    const dataDir = path.join(config.dataDir, 'session-secret', 'no-folder');
+    await expect(
+      restore({ ...place, config: { ...config, dataDir } }, archive, { force: true }),
+    ).rejects.toThrow('ENOTDIR');
+    expect(await contentsOf(target)).toEqual(before);
+  });
+
+  it('says that it must be repeated if the data files cannot be replaced, and can be repeated', async () => {
+    const { target, place, config, text } = await openTarget();
+    const secret = path.join(config.dataDir, 'session-secret');
+    await rm(secret);
+    await mkdir(secret);
+    await expect(restore(place, archive, { force: true })).rejects.toThrow(
+      /The database is restored, but .* run the restore again with --force/,
+    );
+    expect(await text(outbox)).toBe('{}');
+    await rm(secret, { recursive: true });
+    expect(await restore(place, archive, { force: true })).toMatchObject({ hasNewSecret: true });
+    for (const [name, content] of Object.entries(dataFiles)) expect(await text(name)).toBe(content);
+    expect(await contentsOf(target)).toEqual(await contentsOf(source));
+    expect((await readdir(config.dataDir)).toSorted()).toEqual(['outbox', 'session-secret']);
   });
 });
 

@@ -30,6 +30,7 @@ async function writeAll(
   const writer = new DataFilesWriter({ dataDir, sessionSecret });
   await writer.begin();
   for (const entry of entries) await writer.write(entry);
+  await writer.replace();
   return writer;
 }
 
@@ -55,6 +56,17 @@ describe('data files of a backup', () => {
     expect(await writeAll(files, 'configured')).toMatchObject({ hasNewSecret: false });
     expect(await readFile(path.join(dataDir, 'session-secret'), 'utf8')).toBe('former');
     expect(await readAll('configured')).toEqual([files[1]]);
+  });
+
+  it('are unchanged until they are replaced, or if they are discarded', async () => {
+    await writeAll(files);
+    const writer = new DataFilesWriter({ dataDir, sessionSecret: null });
+    await writer.begin();
+    await writer.write(dataFile('session-secret', 'other'));
+    expect(await readAll()).toEqual(files);
+    await writer.discard();
+    expect(await readAll()).toEqual(files);
+    expect((await readdir(dataDir)).toSorted()).toEqual(['outbox', 'session-secret']);
   });
 
   it('may be missing, and entries with other names are ignored', async () => {

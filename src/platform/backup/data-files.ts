@@ -37,34 +37,55 @@ function ignoreMissing(error: NodeJS.ErrnoException): [null, null] {
   return [null, null];
 }
 
-/** Replaces the stored emails, and the generated secret unless another one is configured. */
+/**
+ * Replaces the stored emails, and the generated secret unless another one is configured. `write` only prepares the
+ * files in a folder beside them, so that `replace` has little left that can fail.
+ */
 export class DataFilesWriter {
   readonly #folder: DataFolder;
+  readonly #prepared: string;
   /** Whether a running shop must be restarted, because it still uses the former secret. */
   hasNewSecret = false;
 
   constructor(folder: DataFolder) {
     this.#folder = folder;
+    this.#prepared = path.join(folder.dataDir, 'restore.part');
   }
 
+  /** Also removes the files that an earlier, killed restore prepared. */
   async begin(): Promise<void> {
-    await rm(path.join(this.#folder.dataDir, outboxName), { recursive: true, force: true });
+    await this.discard();
+    await mkdir(this.#prepared, { recursive: true, mode: 0o700 });
   }
 
   async write({ name, base64, writtenAt }: DataFile): Promise<void> {
     const { dataDir, sessionSecret } = this.#folder;
     if (!isAllowed(name) || (name === secretName && sessionSecret !== null)) return;
-    const file = path.join(dataDir, name);
     const bytes = Buffer.from(base64, 'base64');
     if (name === secretName) {
-      if (bytes.equals(await readFile(file).catch(() => Buffer.of()))) return;
+      if (bytes.equals(await readFile(path.join(dataDir, name)).catch(() => Buffer.of()))) return;
       this.hasNewSecret = true;
     }
+    const file = path.join(this.#prepared, name);
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    const unfinished = `${file}.${process.pid}.part`;
-    await writeFile(unfinished, bytes, { mode: 0o600, flush: true });
+    await writeFile(file, bytes, { mode: 0o600, flush: true });
     // The back office shows the time of a file as the time of its email.
-    await utimes(unfinished, new Date(writtenAt), new Date(writtenAt));
-    await rename(unfinished, file);
+    await utimes(file, new Date(writtenAt), new Date(writtenAt));
+  }
+
+  /** Puts the prepared files in place: the secret first, because without it all users are signed out. */
+  async replace(): Promise<void> {
+    const { dataDir } = this.#folder;
+    if (this.hasNewSecret)
+      await rename(path.join(this.#prepared, secretName), path.join(dataDir, secretName));
+    const [outbox, former] = [path.join(dataDir, outboxName), path.join(this.#prepared, 'former-outbox')];
+    await rename(outbox, former).catch(ignoreMissing);
+    await rename(path.join(this.#prepared, outboxName), outbox).catch(ignoreMissing);
+    await this.discard();
+  }
+
+  /** Removes the prepared files. */
+  async discard(): Promise<void> {
+    await rm(this.#prepared, { recursive: true, force: true });
   }
 }

@@ -15,13 +15,23 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const name of names) {
     const text = await readFile(path.join(folder, name), 'utf8');
-    migrations[name.replace(/\.sql$/, '')] = {
-      up: async (db) => {
-        await sql.raw(text).execute(db);
-      },
-    };
+    migrations[name.replace(/\.sql$/, '')] = { up: (db) => runMigration(db, text) };
   }
   return migrations;
+}
+
+/**
+ * A savepoint undoes a failed migration alone. In an aborted transaction the library could not release its lock, and
+ * that error would hide the cause.
+ */
+async function runMigration(db: Tx, text: string): Promise<void> {
+  await sql`savepoint migration`.execute(db);
+  try {
+    await sql.raw(text).execute(db);
+  } catch (error) {
+    await sql`rollback to savepoint migration`.execute(db).catch(() => {});
+    throw error;
+  }
 }
 
 /** The migration library passes on any thrown value. */
@@ -85,6 +95,12 @@ async function requireKnownMigrations(tx: Tx): Promise<void> {
 /** Migrates an empty schema up to a migration, in the caller's transaction. */
 export async function migrateTo(tx: Tx, migration: string): Promise<void> {
   const { error } = await migrator(tx).migrateTo(migration);
+  if (error) throw asError(error);
+}
+
+/** Applies the application's pending migrations in the caller's transaction. */
+export async function migrateToLatest(tx: Tx): Promise<void> {
+  const { error } = await migrator(tx).migrateToLatest();
   if (error) throw asError(error);
 }
 
