@@ -103,8 +103,8 @@ async function expectBalancedLedgers(): Promise<void> {
   expect([faults.dueMismatches, faults.paymentStatusMismatches, faults.unbalanced]).toEqual([[], [], []]);
 }
 
-describe('gift cards that were paid for with another gift card', () => {
-  it('block the cancellation of their order, by customer and staff, once one is spent', async () => {
+describe('gift cards bought with another gift card', () => {
+  it('prevent customer and staff from cancelling their order once one of the gift cards is spent', async () => {
     const { actor, paid, orderId, bought } = await buyGiftCardsWithGiftCard();
     await placeOrder(actor, [{ productId: 'pan', quantity: 1 }], [bought[0]!.code]);
     const refused = { ok: false, code: 'move_not_allowed' };
@@ -115,14 +115,14 @@ describe('gift cards that were paid for with another gift card', () => {
     await expectBalancedLedgers();
   });
 
-  it('lose their balance when their order is cancelled before any is spent', async () => {
+  it('lose their balance when their order is cancelled before any gift card is spent', async () => {
     const { actor, paid, orderId, bought } = await buyGiftCardsWithGiftCard();
     valueOf(await write(db.database.tx, actor, cancelOwnOrder, { orderId }));
     expect([await balanceOf(paid), await balanceOf(bought[0]!.id)]).toEqual([10_000, 0]);
     await expectBalancedLedgers();
   });
 
-  it('are either spent or cancelled by two concurrent requests', async () => {
+  it('are either spent or cancelled, never both, by two concurrent requests', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { actor, paid, orderId, bought } = await buyGiftCardsWithGiftCard();
       const other = await db.createUser();
@@ -140,7 +140,7 @@ describe('gift cards that were paid for with another gift card', () => {
     await expectBalancedLedgers();
   });
 
-  it('lose their balance when refunded, and a spent one is never refunded', async () => {
+  it('lose their balance when they are refunded; a spent gift card cannot be refunded', async () => {
     const { actor, paid, orderId, bought } = await buyGiftCardsWithGiftCard();
     await placeOrder(actor, [{ productId: 'pan', quantity: 1 }], [bought[0]!.code]);
     const { lines } = await seen(orderId);
@@ -217,7 +217,7 @@ describe('refund of an order paid by card and gift card', () => {
 });
 
 describe('returned items', () => {
-  it('cannot all be exchanged after one was refunded', async () => {
+  it('cannot all be exchanged after one of the items was refunded', async () => {
     const customer = await db.createUser();
     const orderId = await createDeliveredOrder(db, { customer, administrator });
     const { id: returnId } = valueOf(

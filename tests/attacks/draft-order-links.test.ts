@@ -42,7 +42,7 @@ async function place(browser: TestBrowser, link: Link, more: object = {}): Promi
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
 
 describe('draft order link', () => {
-  it('opens only with its own token: not with an invented or truncated one, one of another draft order, or an id', async () => {
+  it('does not open with an invented or shortened token, the token of another draft order, or a wrong id', async () => {
     const [one, other] = [await createDraftOrderLink(), await createDraftOrderLink()];
     const otherCustomer = new TestBrowser(shop);
     for (const link of [
@@ -59,7 +59,7 @@ describe('draft order link', () => {
     expect((await open(otherCustomer, one)).status).toBe(200);
   });
 
-  it('has a token that is in one response and stored only as a hash', async () => {
+  it('has a token that is stored only as a hash and is in no later response', async () => {
     const { draftId, token } = await createDraftOrderLink();
     const seen = await administrator.request('GET', `/api/admin/order-drafts/${draftId}`);
     const list = await administrator.request('GET', '/api/admin/order-drafts');

@@ -50,7 +50,7 @@ describe('draft and archived products (Vendure CVE-2026-63461)', () => {
   }, 60_000);
 
   it.each(['hidden-wok', 'retired-wok'])(
-    'return 404 for the product API, the cart and favourites: %s',
+    'return 404 from the product API, the cart and favourites: %s',
     async (productId) => {
       const client = await openClient(shop);
       expect((await client.request('GET', `/api/products/${productId}`)).status).toBe(404);
@@ -73,7 +73,7 @@ describe('draft and archived products (Vendure CVE-2026-63461)', () => {
     },
   );
 
-  it('are found by staff only; the search for a published product finds it', async () => {
+  it('are found in the back office only; the storefront search finds a published product', async () => {
     const staff = await openAdministrator(shop);
     const find = (browser: TestBrowser, path: string) => mustSucceed(browser, 'GET', `/api${path}`);
     for (const [word, id] of [

@@ -56,7 +56,7 @@ async function expectRejected(response: Response): Promise<void> {
   expect(await response.json()).toMatchObject({ status: 400, code: 'invalid' });
 }
 
-describe('prices, totals and currencies sent by a browser', () => {
+describe('forged amounts and currencies sent by a browser', () => {
   it.each(forged)('return 400 with a problem document and write nothing: %j', async (forgedFields) => {
     const quoteId = await newQuote(client);
     const before = await readMoneyTables();
@@ -88,7 +88,7 @@ describe('prices, totals and currencies sent by a browser', () => {
     },
   );
 
-  it('do not determine the order total, which uses catalogue prices in the shop’s currency', async () => {
+  it('are not needed for the order total, which uses catalogue prices in the shop’s currency', async () => {
     const body = { quoteId: await newQuote(client), paymentMethod: 'pay-on-delivery' };
     const key = { 'idempotency-key': randomUUID() };
     const { orderId } = (await mustSucceed(client, 'POST', '/api/checkout', body, key)) as {

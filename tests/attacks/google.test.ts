@@ -116,7 +116,7 @@ describe('Google sign-in', () => {
     expect(await spied.json()).toEqual({ user: null });
   });
 
-  it('reports that the user denied access', async () => {
+  it('reports that the user denied access at Google', async () => {
     const browser = new TestBrowser(shop);
     expect(await signIn(browser, 'refuses')).toBe('denied');
     expect(await userOf(browser)).toBeNull();
@@ -131,12 +131,12 @@ describe('Google sign-in', () => {
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('reports that it was started on an origin other than the base URL', async () => {
+  it('reports an error if it starts on an origin other than the base URL', async () => {
     const response = await shop.fetch(new Request('http://other.test/api/auth/google'));
     expect((await readResult(response)).outcome).toBe('unauthorized-domain');
   });
 
-  it('leads to the shop’s sign-in page, with the return URL as a parameter only', async () => {
+  it('redirects only to the shop’s sign-in page, which gets the return URL as a parameter', async () => {
     const { sub } = person();
     for (const target of [
       '/cart',
@@ -171,7 +171,7 @@ describe('Google sign-in', () => {
   });
 });
 
-describe('sensitive changes of a user with Google only', () => {
+describe('sensitive changes by a user who signs in only with Google', () => {
   /** Signs in as a new user, some minutes ago. */
   async function openGoogleUser(minutes: number): Promise<TestBrowser> {
     const browser = new TestBrowser(shop);
@@ -209,7 +209,7 @@ describe('sensitive changes of a user with Google only', () => {
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('return 403 later, until the next sign-in', async () => {
+  it('return 403 more than ten minutes after the sign-in', async () => {
     const browser = await openGoogleUser(11);
     const before = await userOf(browser);
     expect(await attemptChanges(browser)).toEqual(each([403, 'sign_in_again']));
@@ -249,7 +249,7 @@ describe('the state parameter of a Google sign-in', () => {
     expect(await endOf(begun, callback.href)).toEqual(refused);
   });
 
-  it('works once', async () => {
+  it('works only once', async () => {
     const browser = new TestBrowser(shop);
     const callback = await callbackOf(browser);
     const cookie = browser.cookie;
@@ -292,7 +292,7 @@ describe('the authorization code of a Google sign-in', () => {
   });
 });
 
-describe('the ID token of a misbehaving provider', () => {
+describe('the ID token of a Google sign-in', () => {
   type Provider = Awaited<ReturnType<typeof startMisbehavingProvider>>;
   let misbehaving: Provider;
   let shopWithProvider: TestShop;
@@ -335,14 +335,14 @@ describe('the ID token of a misbehaving provider', () => {
   });
 });
 
-describe('Google sign-in with the email of an existing account', () => {
+describe('Google sign-in and the email of the account', () => {
   const passwordUser = async (email: string) => {
     const browser = new TestBrowser(shop);
     await browser.request('POST', '/api/auth/sign-in/email', { email, password });
     return userOf(browser);
   };
 
-  it('signs in to that account when shop and Google have verified the email', async () => {
+  it('signs in to an existing account when shop and Google have verified its email', async () => {
     const { sub, email } = person();
     await openClient(shop, email);
     await verifyEmail(email);
@@ -351,7 +351,7 @@ describe('Google sign-in with the email of an existing account', () => {
     expect((await userOf(browser))!.id).toBe((await passwordUser(email))!.id);
   });
 
-  it('does not sign in to an account whose email was never verified in the shop', async () => {
+  it('does not sign in to an existing account whose email was never verified in the shop', async () => {
     const { sub, email } = person();
     await openClient(shop, email);
     const browser = new TestBrowser(shop);
@@ -361,7 +361,7 @@ describe('Google sign-in with the email of an existing account', () => {
     expect(await signIn(browser, sub)).toBe('signed-in');
   });
 
-  it('never takes over an account when Google has not verified the email', async () => {
+  it('never takes over an existing account when Google has not verified the email', async () => {
     const victim = await openClient(shop, 'victim@example.org');
     await verifyEmail('victim@example.org');
     const { sub } = person({ email: 'victim@example.org', isEmailVerified: false });
@@ -378,7 +378,7 @@ describe('Google sign-in with the email of an existing account', () => {
     expect(await userOf(browser)).toMatchObject({ emailVerified: false });
   });
 
-  it('prevents a second registration of the email with a password', async () => {
+  it('prevents a later registration of the same email with a password', async () => {
     const { sub, email } = person();
     await signIn(new TestBrowser(shop), sub);
     const again = await new TestBrowser(shop).request('POST', '/api/auth/sign-up/email', { email, password });
@@ -386,8 +386,8 @@ describe('Google sign-in with the email of an existing account', () => {
   });
 });
 
-describe('Google sign-in with an unreachable provider', () => {
-  it('fails with an error and works on a later click without a restart', async () => {
+describe('Google sign-in while Google is unreachable', () => {
+  it('fails with an error, and works later without a restart of the shop', async () => {
     const first = await startOpenIdProvider(baseUrl);
     const port = Number(new URL(first.keys.issuer).port);
     await first.stop();

@@ -150,7 +150,7 @@ describe('guest token cookie', () => {
 });
 
 describe('guest permissions', () => {
-  it('are in the session response; where guest checkout is off, only for a browser with a guest token', async () => {
+  it('are in the session response; if guest checkout is off, only for a browser with a guest token', async () => {
     const session = async (browser: TestBrowser): Promise<unknown> =>
       (await browser.request('GET', '/api/session')).json();
     const browser = new TestBrowser(shop);
@@ -192,7 +192,7 @@ describe('guest permissions', () => {
     expect(await list.json()).toMatchObject({ total: 0 });
   });
 
-  it('do not include setting a price, too many lines, or an invalid quantity, email, name or cart id', async () => {
+  it('do not allow a guest to set a price or to send too many lines or an invalid quantity, email, name or cart id', async () => {
     const browser = new TestBrowser(shop);
     const line = { productId: 'kettle', quantity: 1, selectedColor: null };
     const priced = await browser.request(
@@ -215,7 +215,7 @@ describe('guest permissions', () => {
       expect((await browser.request('POST', '/api/checkout/quote', quoteInput(wrong))).status).toBe(400);
   });
 
-  it('do not include requests from another site', async () => {
+  it('do not apply to requests from another site', async () => {
     const browser = new TestBrowser(shop);
     const { orderId } = await placeGuestOrder(browser);
     const elsewhere = { origin: 'https://elsewhere.example' };
@@ -265,7 +265,7 @@ describe('return of a guest order', () => {
     return orderId;
   }
 
-  it('can be requested, viewed and withdrawn with access to the order; others get 404 or 401', async () => {
+  it('can be requested, viewed and withdrawn only with access to the order; other callers get 404 or 401', async () => {
     const [ada, eve, none] = [new TestBrowser(shop), new TestBrowser(shop), new TestBrowser(shop)];
     const orderId = await placeDeliveredOrder(ada);
     await placeGuestOrder(eve);

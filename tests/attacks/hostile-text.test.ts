@@ -183,7 +183,7 @@ describe('hostile text in every parameter of every GET route (Vendure CVE-2026-4
     }
   });
 
-  it('is rejected as a sort or filter that is not on the list of allowed values', async () => {
+  it('is rejected as a sort order or filter, which accept only listed values', async () => {
     for (const query of [
       'sort=id',
       'sort=password',

@@ -320,7 +320,7 @@ describe('malformed URLs and texts (Vendure CVE-2024-48914)', () => {
     }
   });
 
-  it('do not include emoji and right-to-left text: a profile name returns unchanged', async () => {
+  it('do not include emoji and right-to-left text, which a profile name keeps unchanged', async () => {
     const displayName = 'عبد الله 👩🏽‍🍳 “Zoë” \u202Bابجد\u202C';
     expect(
       await mustSucceed(client, 'PATCH', '/api/profile', { displayName: 'عبد الله 👩🏽‍🍳 “Zoë”' }),

@@ -87,7 +87,7 @@ describe('live streams', () => {
     expect((await listen(browser)).status).toBe(200);
   });
 
-  it('send a new order to staff and its cart change to its owner, and neither to others', async () => {
+  it('send a new order to staff and the cart change to the customer who ordered, and neither to other users', async () => {
     await fillSmallCatalogue(shop.shop.database.tx);
     const [owner, otherCustomer, staff] = [
       await openClient(shop),

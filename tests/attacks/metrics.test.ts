@@ -58,7 +58,7 @@ interface LogLine {
   requestId?: string;
 }
 
-describe('requests of a proxy', () => {
+describe('requests from a proxy', () => {
   /** Opens a shop whose log lines are collected. */
   async function openWithLog(options: TestShopOptions) {
     const lines: LogLine[] = [];

@@ -117,7 +117,7 @@ describe('wrong passwords', () => {
     expect(looked).toBeLessThanOrEqual(11);
   });
 
-  it('are limited per account where a signed-in user confirms the password, from all IP addresses', async () => {
+  it('are limited per account, across IP addresses, when a signed-in user must confirm the password', async () => {
     const shop = await open();
     const { cookie } = await openClient(shop);
     const body = { email: 'x@example.org', currentPassword: 'wrong-pan-27' };
@@ -194,7 +194,7 @@ describe('wrong passwords for one account, from many IP addresses', () => {
     expect(own.status).toBe(200);
   });
 
-  it('do not include a correct password, not even of a disabled account', async () => {
+  it('do not include correct passwords, even if the account is disabled', async () => {
     const shop = await open();
     await openClient(shop, email);
     const { pool } = shop.shop.database;
@@ -239,7 +239,7 @@ describe('password reset emails', () => {
 });
 
 describe('emails that anyone can request', () => {
-  it('are limited per mailbox for a changed email and sign-up, across IP addresses', async () => {
+  it('are limited per mailbox across IP addresses, for email changes and sign-ups together', async () => {
     const shop = await open();
     const victim = 'victim@example.org';
     const attacker = await openClient(shop, 'attacker@example.org');

@@ -70,7 +70,7 @@ describe('cart quantities (GHSA-w8rc-pgxq-x2cj)', () => {
     expect(await cartOf(client)).toEqual(before);
   });
 
-  it.each([...wrong, '-1', '0'])('never lower a total in a guest cart line: %s', async (quantity) => {
+  it.each([...wrong, '-1', '0'])('of a guest cart line never lower the total: %s', async (quantity) => {
     const items = `[{"productId":"kettle","quantity":1,"selectedColor":null},{"productId":"casserole","quantity":${quantity},"selectedColor":"moss"}]`;
     for (const path of ['preview', 'merge']) {
       const buyer = await openClient(shop);
@@ -87,7 +87,7 @@ describe('cart quantities (GHSA-w8rc-pgxq-x2cj)', () => {
     }
   });
 
-  it('are limited to 999 per line when they add up', async () => {
+  it('are limited to 999 per line when the same product is added repeatedly', async () => {
     const buyer = await openClient(shop);
     const items = Array.from({ length: 100 }, () => ({ ...kettle, quantity: 999 }));
     await buyer.request('POST', '/api/cart/merge', { items, mergeId: randomUUID() });
@@ -103,8 +103,8 @@ describe('cart quantities (GHSA-w8rc-pgxq-x2cj)', () => {
   });
 });
 
-describe('order price', () => {
-  it('cannot come from a quote that is older than a cart change', async () => {
+describe('checkout', () => {
+  it('rejects a quote that is older than the last cart change', async () => {
     const buyer = await openClient(shop);
     const quoteId = await newQuote(buyer);
     await mustSucceed(buyer, 'PATCH', '/api/cart/lines', { ...kettle, quantity: 50 });
@@ -117,7 +117,7 @@ describe('order price', () => {
     expect(await order.json()).toMatchObject({ status: 409, code: 'quote_changed' });
   });
 
-  it('cannot come from another customer’s quote', async () => {
+  it('rejects another customer’s quote', async () => {
     const [owner, thief] = [await openClient(shop), await openClient(shop)];
     const quoteId = await newQuote(owner);
     await newQuote(thief);
@@ -145,7 +145,7 @@ describe('order price', () => {
     },
   );
 
-  it('is charged once per idempotency key and customer', async () => {
+  it('places one order per idempotency key and customer', async () => {
     const [one, other] = [await openClient(shop), await openClient(shop)];
     const key = { 'idempotency-key': 'the-very-same-key' };
     const place = async (browser: TestBrowser) =>

@@ -67,25 +67,28 @@ const writeRoutes = [
   'POST /webhooks/stripe',
 ];
 
-describe('every spelling of the path of a write route', () => {
-  it('is tested for more than 100 routes', () => expect(writeRoutes.length).toBeGreaterThan(100));
+describe('every spelling of a path', () => {
+  it('is tested for more than 100 write routes', () => expect(writeRoutes.length).toBeGreaterThan(100));
 
-  it.each(writeRoutes)('is counted by the same rate limits or rejected before any work: %s', async (name) => {
-    const [method = '', route = ''] = name.split(' ');
-    const path = `/api${pathOf(route)}`;
-    const canonical = await send(method, path);
-    for (const spelling of new Set(spellings(path))) {
-      const other = await send(method, spelling);
-      const isRejected =
-        [400, 404, 405].includes(other.status) &&
-        other.queries === 0 &&
-        other.keys.every((key) => key === 'change 198.51.100.7');
-      const isShared = other.keys.join() === canonical.keys.join() && other.status === canonical.status;
-      expect(isRejected || isShared, `${spelling}: ${JSON.stringify([other, canonical])}`).toBe(true);
-    }
-  });
+  it.each(writeRoutes)(
+    'of a write route counts towards the same rate limits or is rejected before any work: %s',
+    async (name) => {
+      const [method = '', route = ''] = name.split(' ');
+      const path = `/api${pathOf(route)}`;
+      const canonical = await send(method, path);
+      for (const spelling of new Set(spellings(path))) {
+        const other = await send(method, spelling);
+        const isRejected =
+          [400, 404, 405].includes(other.status) &&
+          other.queries === 0 &&
+          other.keys.every((key) => key === 'change 198.51.100.7');
+        const isShared = other.keys.join() === canonical.keys.join() && other.status === canonical.status;
+        expect(isRejected || isShared, `${spelling}: ${JSON.stringify([other, canonical])}`).toBe(true);
+      }
+    },
+  );
 
-  it('redirects the address of a page to its one spelling', async () => {
+  it('of a page redirects to the canonical path', async () => {
     for (const [spelling, target] of [
       ['/products/', '/products'],
       ['/fr/', '/fr'],

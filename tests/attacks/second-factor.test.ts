@@ -57,7 +57,7 @@ async function afterPassword(email: string): Promise<TestBrowser> {
 }
 
 describe('TOTP codes', () => {
-  it('are turned on by the account owner with a first code', async () => {
+  it('are turned on by the account owner, who confirms a first code', async () => {
     const browser = await openClient(shop);
     const wrong = await post(browser, 'codes/set-up', { currentPassword: 'wrong-pan-27' });
     expect([wrong.status, await codeIn(wrong)]).toEqual([403, 'wrong_password']);
@@ -75,7 +75,7 @@ describe('TOTP codes', () => {
     expect(await after.json()).toMatchObject({ hasCodes: true });
   });
 
-  it('are required after the password, and there is no session until then', async () => {
+  it('are required after the password; the session starts only after a valid code', async () => {
     const { email, uri } = await createUserWithTotp();
     const browser = await afterPassword(email);
     expect(await userOf(browser)).toBeNull();
@@ -92,7 +92,7 @@ describe('TOTP codes', () => {
     expect(await userOf(browser)).not.toBeNull();
   });
 
-  it('work once', async () => {
+  it('work only once', async () => {
     const { email, uri } = await createUserWithTotp();
     const code = codeOf(uri);
     expect((await post(await afterPassword(email), 'sign-in/code', { code })).status).toBe(200);
@@ -121,7 +121,7 @@ describe('TOTP codes', () => {
     expect([without.status, await codeIn(without)]).toEqual([403, 'sign_in_again']);
   });
 
-  it('accepts each recovery code once in place of a TOTP code, until new codes are created', async () => {
+  it('can be replaced by recovery codes, each of which works once and until new ones are created', async () => {
     const { email, browser, recoveryCodes } = await createUserWithTotp();
     const [first = '', second = ''] = recoveryCodes;
     expect((await post(await afterPassword(email), 'sign-in/code', { code: first })).status).toBe(200);
@@ -182,7 +182,7 @@ describe('passkeys', () => {
 });
 
 describe('two-factor authentication required for administrators', () => {
-  it('leaves an administrator with customer permissions until the second factor is confirmed', async () => {
+  it('gives an administrator only customer permissions until the second factor is confirmed', async () => {
     const strict = await openTestShop();
     try {
       await strict.shop.database.pool.query(

@@ -46,11 +46,11 @@ const rights: Record<string, SignInRight> = {
 };
 
 describe('every sign-in route × every caller', () => {
-  it('is in the table, which lists no other route', () => {
+  it('is in the table of expected statuses, which lists no other route', () => {
     expect(Object.keys(rights).toSorted()).toEqual([...signInRoutes].toSorted());
   });
 
-  it('returns the status of the table and no secret', async () => {
+  it('returns the expected status and no secret', async () => {
     const callers = [new TestBrowser(shop), await openClient(shop), await openAdministrator(shop)];
     for (const [name, { statuses, body }] of Object.entries(rights)) {
       const [method = '', path = ''] = name.split(' ');
