@@ -30,7 +30,7 @@ test('redirects a guest from the cart page to sign-in and back', async ({ people
   await expect(guest.quantityOf(saucepan.name)).toHaveValue('1');
 });
 
-test('redirects a guest to sign-in from every signed-in page on a document request', async ({ people }) => {
+test('redirects a guest from the URL of every signed-in page to sign-in', async ({ people }) => {
   const guest = await people.guest();
   for (const { path } of signedInPages) {
     const address = `/${path.replace(':orderId', 'some-order')}`;
@@ -40,7 +40,9 @@ test('redirects a guest to sign-in from every signed-in page on a document reque
   }
 });
 
-test('lets only an administrator open the back office, by document and by navigation', async ({ people }) => {
+test('lets only an administrator open the back office, by page load and by client-side navigation', async ({
+  people,
+}) => {
   const guest = await people.guest();
   await guest.open('/admin/orders');
   await guest.expectUrl('/login?redirectTo=%2Fadmin%2Forders');
@@ -128,7 +130,7 @@ test('shows different sign-in errors for too many attempts and for an unreachabl
   await expect(guest.page.getByText(/^Too many attempts. Please wait 2 minutes/)).toBeVisible();
 });
 
-test('shows that Google sign-in is not configured on a click on its button', async ({ people }) => {
+test('shows that Google sign-in is not configured when its button is clicked', async ({ people }) => {
   const guest = await people.guest();
   await guest.open('/login');
   await guest.page.getByRole('button', { name: 'Continue with Google' }).click();

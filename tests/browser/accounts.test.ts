@@ -79,7 +79,7 @@ const linkIn = (text: string, path: string) =>
     .find((word) => word.includes(path))!
     .replace(/^https?:\/\/[^/]+/, '');
 
-test('signs up by Google in a pop-up, returns to the requested page and merges the guest cart', async ({
+test('signs up with Google in a pop-up, returns to the requested page and merges the guest cart', async ({
   people,
 }) => {
   const ada = providerAccount('Ada Lindqvist');
@@ -114,7 +114,7 @@ test('signs up by Google in a pop-up, returns to the requested page and merges t
   await expect(visitor.main.getByText('The ladle').first()).toBeVisible();
 });
 
-test('signs in by Google to the account that an earlier Google sign-in created', async ({ people }) => {
+test('signs in with Google to the account that an earlier Google sign-in created', async ({ people }) => {
   const ben = providerAccount('Ben Okafor');
   const [first, second] = [await people.guest(), await people.guest()];
   const ids: (string | undefined)[] = [];
@@ -132,7 +132,7 @@ test('signs in by Google to the account that an earlier Google sign-in created',
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('shows that the Google pop-up was closed or access denied, and lets the customer retry', async ({
+test('shows that the Google pop-up was closed or that access was denied, and lets the customer retry', async ({
   people,
 }) => {
   const eva = providerAccount('Eva Novak');
@@ -153,7 +153,7 @@ test('shows that the Google pop-up was closed or access denied, and lets the cus
   await visitor.expectUrl(/\/$/);
 });
 
-test('signs in by Google in the same window when the pop-up is blocked', async ({ people }) => {
+test('signs in with Google in the same window when the pop-up is blocked', async ({ people }) => {
   const ida = providerAccount('Ida Berg');
   const visitor = await people.guest();
   await visitor.page.addInitScript(() => {
@@ -189,7 +189,9 @@ test('ignores sign-in messages from another origin or window', async ({ people }
   await expect(visitor.main.getByText('This account is disabled')).toHaveCount(0);
 });
 
-test('links password and Google sign-in of one verified email to one account', async ({ people }) => {
+test('links password sign-in and Google sign-in with the same verified email to one account', async ({
+  people,
+}) => {
   const uma = providerAccount('Uma Rao');
   const visitor = await people.guest();
   await visitor.open('/register');

@@ -5,7 +5,7 @@ import { administrator as account } from '../support/shop-process.ts';
 // A separate shop: the last administrator must be the only one.
 test.use({ separateShop: 'people' });
 
-test('adds a note and a tag to a customer, grants the orders scope, and shows only orders to that staff member', async ({
+test('adds a note and a tag to a customer, and makes the customer a staff member with access to orders only', async ({
   people,
 }) => {
   const administrator = await people.administrator();

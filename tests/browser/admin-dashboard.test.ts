@@ -25,7 +25,7 @@ test('adds a task to the dashboard live and removes it when it is done', async (
   await expect(row).toHaveCount(0);
 });
 
-test('shows 30 days of sales as a chart, by keyboard and as a table', async ({ people }) => {
+test('shows 30 days of sales in a chart that works by keyboard, and in a table', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await administrator.open('/admin');

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 // A separate shop: a changed template affects every email.
 test.use({ separateShop: 'mails' });
 
-test('edits, previews, tests and saves an email template, resets it to the default text and undoes the reset', async ({
+test('edits, previews and saves an email template, sends a test email, resets the template and undoes the reset', async ({
   people,
 }) => {
   const administrator = await people.administrator();

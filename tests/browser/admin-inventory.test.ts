@@ -1,6 +1,8 @@
 import { expect, test } from './support/journey.ts';
 
-test('receives stock, undoes it and shows the reasons in its history @desktop', async ({ people }) => {
+test('receives stock, undoes the receipt and shows the reason of both changes in the stock history @desktop', async ({
+  people,
+}) => {
   const administrator = await people.administrator();
   const pan = await administrator.createProduct({ units: 7 });
   const { page } = administrator;

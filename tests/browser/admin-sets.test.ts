@@ -1,7 +1,7 @@
 import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
 
-test('shows the saving and the limiting product of a set, finds it and archives it in bulk', async ({
+test('shows the saving of a set and the product that limits its stock, finds the set and archives it in bulk', async ({
   people,
 }, { project }) => {
   const administrator = await people.administrator();

@@ -33,7 +33,7 @@ async function openTab(page: Page, tab: string): Promise<void> {
   await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
 }
 
-test('saves a field of four settings groups, shows errors beside the field and keeps invalid input', async ({
+test('saves one field in each of four settings groups, shows errors beside the field and keeps invalid input', async ({
   people,
 }) => {
   const administrator = await people.administrator();
@@ -90,7 +90,9 @@ test('saves tax, checkout and account settings, and rejects a wrong current pass
   await expect(page.getByLabel('Minimum password length')).toHaveValue('10');
 });
 
-test('shows what another person saved meanwhile, and saves the kept input over it', async ({ people }) => {
+test('shows values that another user saved meanwhile, and lets staff keep their input or use the saved values', async ({
+  people,
+}) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const path = '/api/admin/settings/shop';
@@ -123,7 +125,7 @@ test('shows what another person saved meanwhile, and saves the kept input over i
   await expect(announcement).toHaveValue('Closed on Tuesday');
 });
 
-test('shows which stored settings group is invalid and saves a valid one in its place', async ({
+test('shows which stored settings group is invalid and saves valid settings in its place', async ({
   people,
 }) => {
   const administrator = await people.administrator();

@@ -42,7 +42,9 @@ test('lays out the content above the fold first and the rest after the first pai
   await expect(page.locator('html')).not.toHaveAttribute('data-defer-below-fold');
 });
 
-test('lays out the first cards of a product list first', async ({ people }) => {
+test('lays out the first cards of a product list first and the rest after the first paint', async ({
+  people,
+}) => {
   const { page } = await people.guest();
   await beforeTheFirstPaint(page);
   await page.goto('/products', { waitUntil: 'domcontentloaded' });
@@ -89,7 +91,7 @@ test('restores the scroll position of the home page on Back', async ({ people })
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
 });
 
-test('renders the language links only when they near the viewport, without layout shift', async ({
+test('renders the language links only when they come near the viewport, without layout shift', async ({
   people,
 }) => {
   const { page } = await people.guest();

@@ -28,7 +28,7 @@ async function hasNoMergeToast(person: Shopper): Promise<void> {
   expect(await person.countToasts(merged)).toBe(0);
 }
 
-test('adds up merged lines of the same product and colour, appends others and removes guestCart', async ({
+test('adds guest cart lines to equal lines of the customer’s cart, appends others and removes guestCart', async ({
   people,
 }) => {
   const person = await people.guest();
@@ -46,7 +46,7 @@ test('adds up merged lines of the same product and colour, appends others and re
   ]);
 });
 
-test('keeps guestCart when the merge fails and does not merge twice when the response was lost', async ({
+test('keeps guestCart when the merge fails, and does not merge it twice when the response was lost', async ({
   people,
 }) => {
   const person = await people.guest();

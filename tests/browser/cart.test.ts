@@ -3,7 +3,7 @@ import { demoProducts } from './support/shopper.ts';
 
 const { saucepan, dutchOven } = demoProducts;
 
-test('adds to a guest cart: opens the drawer, updates the badge and stores it under guestCart @both', async ({
+test('opens the cart drawer, updates the badge and stores guestCart when a guest adds a product @both', async ({
   people,
 }) => {
   const guest = await people.guest();

@@ -3,7 +3,7 @@ import { demoProducts } from './support/shopper.ts';
 
 const { saucepan, dutchOven, smallDutchOven } = demoProducts;
 
-test('opens a colour by the product URL and does not sell a sold-out colour', async ({ people }) => {
+test('opens the colour in the product URL and does not sell a sold-out colour', async ({ people }) => {
   const visitor = await people.guest();
   await visitor.open(`/product/${smallDutchOven.id}?color=berry`);
   await expect(visitor.page).toHaveTitle(new RegExp(`^${smallDutchOven.name}`));

@@ -97,7 +97,7 @@ test('sends no request for the category list when the cached one is less than a 
   expect(requests()).toBe(0);
 });
 
-test('shows eight skeletons while the category list loads, without a cached list or with one older than a day', async ({
+test('shows eight skeletons while the category list loads, if no list is cached or the cached list is a day old', async ({
   people,
 }) => {
   const visitor = await people.guest();

@@ -49,7 +49,7 @@ export const fixedBehaviours: Behaviour[] = [
     tests: [
       browser(
         'cart',
-        'adds to a guest cart: opens the drawer, updates the badge and stores it under guestCart',
+        'opens the cart drawer, updates the badge and stores guestCart when a guest adds a product',
       ),
     ],
   },
@@ -71,7 +71,7 @@ export const fixedBehaviours: Behaviour[] = [
     tests: [
       browser(
         'cart',
-        'adds to a guest cart: opens the drawer, updates the badge and stores it under guestCart',
+        'opens the cart drawer, updates the badge and stores guestCart when a guest adds a product',
       ),
     ],
   },
@@ -221,7 +221,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'categories',
-        'shows eight skeletons while the category list loads, without a cached list or with one older than a day',
+        'shows eight skeletons while the category list loads, if no list is cached or the cached list is a day old',
       ),
     ],
   },
@@ -373,7 +373,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'cart-merge',
-        'adds up merged lines of the same product and colour, appends others and removes guestCart',
+        'adds guest cart lines to equal lines of the customer’s cart, appends others and removes guestCart',
       ),
     ],
   },
@@ -402,7 +402,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'cart-merge',
-        'keeps guestCart when the merge fails and does not merge twice when the response was lost',
+        'keeps guestCart when the merge fails, and does not merge it twice when the response was lost',
       ),
     ],
   },

@@ -60,7 +60,9 @@ async function linkFor(email: string, path: string): Promise<string> {
   return link!;
 }
 
-test('lets a guest request a return that another browser sees through the order link', async ({ people }) => {
+test('lets a guest request a return, which another browser shows through the order link', async ({
+  people,
+}) => {
   const staff = await people.administrator();
   const guest = await people.guest();
   await expectCheckout(guest);
@@ -200,7 +202,7 @@ test('keeps the values of the checkout form when a guest signs in', async ({ peo
   await expect(guest.main.getByText(saucepan.name).first()).toBeVisible();
 });
 
-test('asks guests to sign in where guest checkout is off', async ({ people }) => {
+test('asks guests to sign in if guest checkout is off', async ({ people }) => {
   await setGuestCheckout((await people.administrator()).person, false);
   const guest = await people.guest();
   await guest.open(`/product/${saucepan.id}`);

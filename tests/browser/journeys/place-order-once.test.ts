@@ -66,7 +66,7 @@ test('retries with the same idempotency key after a connection failure and place
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('shows the placed order after its response was lost', async ({ page }) => {
+test('shows the placed order on reload after the checkout response was lost', async ({ page }) => {
   await openCheckout(page);
   let isOffline = true;
   let requests = 0;
