@@ -50,7 +50,7 @@ async function openToOthers(folder: string): Promise<string[]> {
 }
 
 describe('shop in use', () => {
-  it('keeps all its files from other accounts, also a backup, an exported CSV and files of an older version', async () => {
+  it('makes all its files inaccessible to other system accounts, including a backup and an exported CSV', async () => {
     await register(() => shop.address, 'ada@example.org');
     const staff = await signInAsAdministrator(() => shop.address);
     const emails = async () => (await staff.must<{ total: number }>('GET', '/api/admin/mail')).total;

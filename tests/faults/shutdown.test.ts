@@ -130,7 +130,7 @@ describe('server that receives SIGTERM', () => {
     expect(performance.now() - started).toBeLessThan(6_000);
   }, 120_000);
 
-  it('exits with 0 during its start', async () => {
+  it('exits with 0 if it is still starting', async () => {
     const dataDir = await newDataDir();
     const { child, exited, port } = await spawnShop(dataDir, 'none');
     // The port is open, but the job workers are still starting.
@@ -151,7 +151,7 @@ describe('server that receives SIGTERM', () => {
     await rm(dataDir, { recursive: true, force: true });
   }, 120_000);
 
-  it('does not wait for requests in progress at a second SIGTERM', async () => {
+  it('does not wait for requests in progress after a second SIGTERM', async () => {
     const running = await openShop();
     const stuck = await openSocket(running);
     const { host } = new URL(running.address);

@@ -214,7 +214,7 @@ describe('second start with the same DATA_DIR', () => {
     expect(await second.close()).toBe(0);
   }, 120_000);
 
-  it('after the first was killed creates no second administrator', async () => {
+  it('creates no second administrator after the first start was killed', async () => {
     const env = { SEED: 'none', LOG_LEVEL: 'fatal' };
     const first = await startShop({ env });
     cleanUps.push(() => first.remove());
