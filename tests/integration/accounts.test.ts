@@ -32,7 +32,7 @@ async function sessionOf(browser: TestBrowser) {
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
 describe('registration', () => {
-  it('signs in with the role client, and the session token is in an httpOnly cookie and not in the body', async () => {
+  it('signs the new user in with the role client and returns the session token only in an httpOnly cookie', async () => {
     const browser = new TestBrowser(shop);
     const email = newEmail();
     const response = await browser.request('POST', '/api/auth/sign-up/email', { email, password });
@@ -304,7 +304,7 @@ describe('profile', () => {
     expect(visitor.status).toBe(401);
   });
 
-  it('has the password length limits that the browser checks', () => {
+  it('has the same password length limits as the form in the browser', () => {
     expect(passwordLength).toEqual({ min: minPasswordLength, max: maxPasswordLength });
   });
 });

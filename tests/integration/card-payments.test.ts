@@ -135,7 +135,7 @@ describe('order paid by card', () => {
     await expectBalancedLedgers();
   });
 
-  it('is not cancellable by the customer once it is paid', async () => {
+  it('cannot be cancelled by the customer once it is paid', async () => {
     const { browser, orderId, outcome, own, pay } = await placeUnpaidOrder(await addTestProduct(5));
     expect(await own()).toMatchObject({ isCancellable: true });
     await pay();

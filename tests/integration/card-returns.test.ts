@@ -113,7 +113,7 @@ it('return with a failed card refund shows customers that the refund failed', as
   });
 });
 
-it('return with a failed card refund can be refunded again and restocks once', async () => {
+it('return with a failed card refund can be refunded again and restocks its item once', async () => {
   const { orderId, order, seen, refund } = await createInspectedReturn();
   const before = await stockOf(shop.testDatabase, 'wok');
   stripe.refusesRefunds = true;
@@ -142,7 +142,7 @@ it('return with a failed card refund can be refunded again and restocks once', a
   });
 });
 
-it('return with a failed card refund restocks once when staff refund on the order page', async () => {
+it('return with a failed card refund restocks its item once when staff refund it on the order page', async () => {
   const { orderId, order, seen, refund } = await createInspectedReturn();
   const before = await stockOf(shop.testDatabase, 'wok');
   stripe.refusesRefunds = true;
@@ -167,7 +167,7 @@ it('return with a failed card refund restocks once when staff refund on the orde
   });
 });
 
-it('order shows a refund that was made in the provider’s dashboard in addition to a cash refund', async () => {
+it('order shows a refund made in the provider’s dashboard after a cash refund', async () => {
   const { orderId, order } = await createInspectedReturn();
   const { version } = await order();
   const cash = { version, amount: 2000, otherwise: { how: 'cash', reference: '' } };
@@ -187,7 +187,7 @@ it('order shows a refund that was made in the provider’s dashboard in addition
   expect(refundable.amount).toBe(1000);
 });
 
-it('card refund of a return sends one email, and an order email after a retry', async () => {
+it('card refund of a return sends only the return email; a retry after a failure sends an order email', async () => {
   const countRefundEmails = async (orderId: string) => {
     const path = `/api/admin/orders/${orderId}/mails`;
     const { items } = (await mustSucceed(staff, 'GET', path)) as { items: { kind: string }[] };

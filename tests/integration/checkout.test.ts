@@ -118,7 +118,7 @@ describe('checkout', () => {
   });
 });
 
-describe('back office orders and emails', () => {
+describe('back office routes for orders and emails', () => {
   const routes: [string, string, object?][] = [
     ['GET', '/api/admin/orders'],
     ['GET', `/api/admin/orders/${randomUUID()}`],
@@ -129,7 +129,7 @@ describe('back office orders and emails', () => {
     ['GET', '/api/admin/mail/order-1-placed'],
   ];
 
-  it.each(routes)('return 401 or 403 to customers and visitors: %s %s', async (method, path, body) => {
+  it.each(routes)('return 401 to visitors and 403 to customers: %s %s', async (method, path, body) => {
     const client = await signUp();
     expect(await codeOf(await new TestBrowser(shop).request(method, path, body))).toEqual([
       401,

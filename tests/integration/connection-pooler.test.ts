@@ -9,7 +9,7 @@ import { type ShopProcess, startShop } from '../support/shop-process.ts';
 
 const timeouts = { connect: 5_000, statement: 12_000, lock: 7_000 };
 
-describe('pooled connections beside direct ones', () => {
+describe('pooled database connections', () => {
   let db: TestDatabase;
   let database: Database;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('pooled connections beside direct ones', () => {
     await db.drop();
   });
 
-  it('leave no state in their session: no prepared statement, setting or lock', async () => {
+  it('leave no prepared statement, setting or lock in the database session', async () => {
     const settings = (tx = database.tx) =>
       sql<{ statement: string; lock: string }>`
         select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`
@@ -42,7 +42,7 @@ describe('pooled connections beside direct ones', () => {
     expect(rows).toEqual([]);
   });
 
-  it('set their limits in transactions with an isolation level, too', async () => {
+  it('apply their lock timeout in a transaction with an isolation level, too', async () => {
     const transaction = await database.tx.startTransaction().setIsolationLevel('repeatable read').execute();
     const { rows } = await sql<{ level: string; lock: string }>`
       select current_setting('transaction_isolation') as level, current_setting('lock_timeout') as lock`.execute(

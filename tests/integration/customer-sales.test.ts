@@ -66,7 +66,7 @@ it('sales of a customer are updated when orders are placed, edited, cancelled or
   expect(await findSalesMismatches(ctx(system))).toEqual([]);
 });
 
-it('sales of a customer include all orders of one transaction', async () => {
+it('sales of a customer include all orders that one database transaction inserts', async () => {
   const ada = await db.createUser();
   const first = await order(ada.id, 1);
   await copyOrder(first, 500);
@@ -74,7 +74,7 @@ it('sales of a customer include all orders of one transaction', async () => {
   expect(await findSalesMismatches(ctx(system))).toEqual([]);
 });
 
-it('an edited order reads fewer than 20 rows of the 2,000 orders of its customer', async () => {
+it('updating one order reads fewer than 20 rows if its customer has 2,000 orders', async () => {
   const ada = await db.createUser();
   const first = await order(ada.id, 1);
   await copyOrder(first, 2_000);

@@ -72,7 +72,7 @@ async function order(customerName = 'Ada Lovelace') {
 }
 
 describe('email template', () => {
-  it('is used in the next email with its placeholders filled; after a reset the default is', async () => {
+  it('fills its placeholders in the next email; after a reset, the next email has the default text', async () => {
     const before = await shown('order-placed');
     expect(before).toMatchObject({ version: 0, isChanged: false, words: before.own });
     expect(before.own.subject).toBe('We have received your order {orderNumber}');
@@ -103,7 +103,7 @@ describe('email template', () => {
     expect(items.map(({ subjectId }) => subjectId)).toEqual(['order-placed', 'order-placed']);
   });
 
-  it('changes account emails, but not their link with its token', async () => {
+  it('changes the text of an account email but keeps the link with its token', async () => {
     await changeTemplate('account-reset-password', {
       subject: 'A key for {customerName}',
       opening: 'Here.',
@@ -173,7 +173,7 @@ describe('email template', () => {
 });
 
 describe('email preview', () => {
-  it('shows the last order to staff with the orders scope, an example to others', async () => {
+  it('shows the last order to staff with the orders scope, and an example order to other users', async () => {
     const { number } = await order('Grace Hopper');
     const words = { subject: 'S {orderNumber}', opening: 'For {customerName}', closing: '' };
     const seen = (await mustSucceed(staff, 'POST', `${pathOf('order-placed')}/preview`, words)) as {
@@ -195,24 +195,27 @@ describe('email preview', () => {
     expect(tested.html).not.toContain('Grace Hopper');
   });
 
-  it.each(emailKinds)('fills every placeholder, and renders the default text, of %s', async (kind) => {
-    const fixture = emailRenderer('http://shop.test');
-    const ctx = { actor: visitor, tx: shop.shop.database.tx, now: new Date() };
-    const all = emailPlaceholders[kind].map((name) => `[{${name}}]`);
-    const words = { subject: `S ${all.join(' ')}`, opening: all.join('\n'), closing: 'The end' };
-    const { subject, html } = await fixture.render(ctx, { kind, words, of: 'example' });
-    expect(subject).toMatch(/^S (\[[^[\]{}]+\] ?)+$/);
-    expect(html.match(/\[[^[\]{}]+\]/g)!.length).toBeGreaterThanOrEqual(all.length);
-    expect(html).not.toMatch(/[{}]/);
-    expect(html).toContain('The end');
-    // The link leads to the shop and has no token.
-    expect(html).toMatch(/href="http:\/\/shop\.test/);
-    expect(html).not.toMatch(/href="[^"]*#/);
-    const own = fixture.defaultTextOf(kind);
-    const itself = await fixture.render(ctx, { kind, words: own, of: 'example' });
-    expect(itself.subject.length).toBeGreaterThan(5);
-    expect(itself.html).not.toMatch(/[{}]|undefined/);
-  });
+  it.each(emailKinds)(
+    'fills every placeholder in a changed text and in the default text of %s',
+    async (kind) => {
+      const fixture = emailRenderer('http://shop.test');
+      const ctx = { actor: visitor, tx: shop.shop.database.tx, now: new Date() };
+      const all = emailPlaceholders[kind].map((name) => `[{${name}}]`);
+      const words = { subject: `S ${all.join(' ')}`, opening: all.join('\n'), closing: 'The end' };
+      const { subject, html } = await fixture.render(ctx, { kind, words, of: 'example' });
+      expect(subject).toMatch(/^S (\[[^[\]{}]+\] ?)+$/);
+      expect(html.match(/\[[^[\]{}]+\]/g)!.length).toBeGreaterThanOrEqual(all.length);
+      expect(html).not.toMatch(/[{}]/);
+      expect(html).toContain('The end');
+      // The link leads to the shop and has no token.
+      expect(html).toMatch(/href="http:\/\/shop\.test/);
+      expect(html).not.toMatch(/href="[^"]*#/);
+      const own = fixture.defaultTextOf(kind);
+      const itself = await fixture.render(ctx, { kind, words: own, of: 'example' });
+      expect(itself.subject.length).toBeGreaterThan(5);
+      expect(itself.html).not.toMatch(/[{}]|undefined/);
+    },
+  );
 
   it('is sent only to the user who requests it', async () => {
     const words = { subject: 'A test of {orderNumber}', opening: 'For {customerName}', closing: '' };

@@ -80,7 +80,7 @@ const mailOf = (orderId: string, kind: string) =>
   });
 
 describe('guest card payment', () => {
-  it('pays the order, whose email links to it', async () => {
+  it('pays the order; the order email contains a link to the order', async () => {
     const { browser, orderId, status, next } = await placeGuestOrder('card');
     expect([status, next]).toEqual(['awaiting_payment', { kind: 'pay', path: `/checkout/${orderId}` }]);
     const begun = await must<CardPayment>(browser, 'POST', `/api/orders/${orderId}/card`, {});
@@ -92,7 +92,7 @@ describe('guest card payment', () => {
     expect((await mailOf(orderId, 'placed'))?.text).toContain(`/open-order#${orderId}.`);
   });
 
-  it('ends the order after five declines, restocks its items and cancels the charge', async () => {
+  it('cancels the order and the charge after five declines, and restocks the items', async () => {
     const { browser, orderId, productId } = await placeGuestOrder('card', { stock: 3 });
     await must(browser, 'POST', `/api/orders/${orderId}/card`, {});
     const { id } = stripe.intentOf(orderId);
@@ -149,7 +149,7 @@ describe('guest order email', () => {
 });
 
 describe('account that is created after a guest order', () => {
-  it('contains the order only after its email is verified', async () => {
+  it('includes the guest order only after the account email is verified', async () => {
     const email = `${randomUUID()}@example.org`;
     const { browser, orderId } = await placeGuestOrder('pay-on-delivery', { email });
     const person = await openClient(shop, email);
@@ -181,7 +181,7 @@ describe('account that is created after a guest order', () => {
 });
 
 describe('back office', () => {
-  it('marks guest orders', async () => {
+  it('marks guest orders on the order page and in the order list', async () => {
     const staff = await openAdministrator(shop);
     const { orderId } = await placeGuestOrder('pay-on-delivery');
     const seen = await must<AdminOrder>(staff, 'GET', `/api/admin/orders/${orderId}`);

@@ -27,7 +27,7 @@ async function visit(path: string) {
   return { status: response.status, text: await response.text() };
 }
 
-it('with invalid shop settings pages show the error page in their language, and the sign-in page opens', async () => {
+it('with invalid shop settings, storefront pages return 503 in their language, but the sign-in page opens', async () => {
   await breakGroup('shop');
   const english = await visit('/products');
   expect(english.status).toBe(503);
@@ -43,13 +43,13 @@ it('with invalid shop settings pages show the error page in their language, and 
   expect((await administrator.request('GET', '/api/session')).status).toBe(200);
 });
 
-it('with invalid tax settings only pages that show taxes fail', async () => {
+it('with invalid tax settings, only pages that show taxes return 503', async () => {
   await breakGroup('taxes');
   expect((await visit('/shipping-returns')).status).toBe(503);
   expect((await visit('/categories')).status).toBe(200);
 });
 
-it('with invalid account settings the sign-in and register pages open, but registration returns 503', async () => {
+it('with invalid account settings, the sign-in and register pages open, but registration returns 503', async () => {
   await breakGroup('accounts');
   expect((await visit('/login')).status).toBe(200);
   expect((await visit('/register')).status).toBe(200);

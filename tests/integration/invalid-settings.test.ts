@@ -23,7 +23,7 @@ const store = (key: string, value: unknown) =>
   ]);
 const body = async (response: Response) => (await response.json()) as Record<string, unknown>;
 
-it('invalid settings return 503 settings_invalid with field and version, until valid settings are saved', async () => {
+it('reading invalid settings returns 503 settings_invalid with field and version, until valid settings are saved', async () => {
   await store('taxes', invalid);
   const response = await administrator.request('GET', path);
   expect(response.status).toBe(503);
@@ -45,7 +45,7 @@ it('invalid settings are reported by doctor with group and field', async () => {
   expect(lines.find((line) => line.includes('taxes.rates.0'))).toMatch(/compound/);
 });
 
-it('settings that two people save concurrently return 200 to one and 409 with the stored settings to the other', async () => {
+it('saving settings concurrently returns 200 to one person and 409 with the stored settings to the other', async () => {
   const { version } = await body(await administrator.request('GET', path));
   const put = (deliveryClass: string) =>
     administrator.request('PUT', path, { ...taxes, deliveryClass, version });
@@ -56,7 +56,7 @@ it('settings that two people save concurrently return 200 to one and 409 with th
   expect(refused).toMatchObject({ code: 'changed_meanwhile', current: saved });
 });
 
-it('invalid account settings deny the back office to staff without two-factor authentication, but the session can still be read', async () => {
+it('invalid account settings deny the back office to staff without two-factor authentication, but not the session request', async () => {
   await store('accounts', { ...accounts, unknown: 1 });
   expect((await administrator.request('GET', path)).status).toBe(403);
   expect((await administrator.request('GET', '/api/session')).status).not.toBe(503);

@@ -24,7 +24,7 @@ const asWritten = (html: string) => ({
 describe.each(languages)('storefront in %s', (language) => {
   const { direction } = languageDetails[language];
 
-  it.each(publicPages.map(addressOf))('has %s', async (path) => {
+  it.each(publicPages.map(addressOf))('has the page %s, whose links keep the language', async (path) => {
     const response = await ask(addressIn(language, path));
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -50,7 +50,7 @@ describe.each(languages)('storefront in %s', (language) => {
     expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${at('en')}"/>`);
   });
 
-  it('redirects to the sign-in page of its language, with a return path without language prefix', async () => {
+  it('redirects a visitor from a private page to sign-in in the same language', async () => {
     const response = await ask(addressIn(language, '/order/7?a=1'));
     expect(response.status).toBe(302);
     const login = addressIn(language, '/login?redirectTo=%2Forder%2F7%3Fa%3D1');

@@ -34,7 +34,7 @@ describe('a page that is not in the cache', () => {
     expect(await renderedPages()).toBe(before + 1);
   });
 
-  it('is rendered once for every capitalization of its address', async () => {
+  it('is rendered only once for all capitalizations of its URL', async () => {
     const before = await renderedPages();
     await get('/faq', '198.51.100.30');
     const other = await get('/FAQ?utm=x', '198.51.100.30');
@@ -44,7 +44,7 @@ describe('a page that is not in the cache', () => {
     expect(await renderedPages()).toBe(before + 2);
   });
 
-  it('is limited per client address, but pages in the cache and other addresses are not', async () => {
+  it('returns 429 above the rate limit of an IP address, while cached pages and other addresses get 200', async () => {
     const [flooder, visitor] = ['203.0.113.7', '203.0.113.8'];
     await get('/fr', visitor);
     let served = 0;

@@ -39,13 +39,13 @@ function filesWithoutTexts(start: readonly string[], loadedAreas: readonly strin
 const storefront = ['src/app/root.tsx', 'src/app/storefront/layout.tsx'];
 
 it.each(pages.filter((page) => !adminPages.includes(page)).map(({ path: at, file }) => [at, file]))(
-  'page /%s loads the text areas of all its components',
+  'page /%s loads the translations of all its components',
   (at, file) => {
     expect(filesWithoutTexts([...storefront, `src/app/${file}`], textAreasOf(`/${at}`))).toEqual([]);
   },
 );
 
-it('back office loads the text areas of all its components', () => {
+it('back office loads the translations of all its components', () => {
   const files = [
     'src/app/root.tsx',
     'src/app/admin/layout.tsx',
@@ -54,23 +54,26 @@ it('back office loads the text areas of all its components', () => {
   expect(filesWithoutTexts(files, [...textAreasOf('/admin'), 'admin'])).toEqual([]);
 });
 
-it('the text area check reports a component whose texts its page does not load', () => {
+it('the check of loaded translations reports a component whose translations are not loaded', () => {
   expect(filesWithoutTexts(['src/app/storefront/faq.tsx'], ['storefront'])).toContain(
     'src/app/storefront/faq.tsx',
   );
 });
 
-it.each(['fr', 'ar'])('text in several text areas has one translation into %s', (language) => {
-  // The server uses all areas and a browser those of its page, so two translations would differ between them.
-  const translations = new Map<string, Set<string>>();
-  for (const area of textAreas) {
-    for (const block of project.text(`src/locales/${language}/${area}.po`).split('\n\n')) {
-      const words = block.slice(Math.max(0, block.search(/^msg(ctxt|id) /m)));
-      const [id = '', text = ''] = words.split(/^msgstr /m);
-      if (text && id.trim() !== 'msgid ""')
-        translations.set(id, (translations.get(id) ?? new Set()).add(text.trim()));
+it.each(['fr', 'ar'])(
+  'a text in several translation files has the same translation into %s in all of them',
+  (language) => {
+    // The server uses all areas and a browser those of its page, so two translations would differ between them.
+    const translations = new Map<string, Set<string>>();
+    for (const area of textAreas) {
+      for (const block of project.text(`src/locales/${language}/${area}.po`).split('\n\n')) {
+        const words = block.slice(Math.max(0, block.search(/^msg(ctxt|id) /m)));
+        const [id = '', text = ''] = words.split(/^msgstr /m);
+        if (text && id.trim() !== 'msgid ""')
+          translations.set(id, (translations.get(id) ?? new Set()).add(text.trim()));
+      }
     }
-  }
-  expect(translations.size).toBeGreaterThan(500);
-  expect([...translations].filter(([, texts]) => texts.size > 1).map(([id]) => id)).toEqual([]);
-});
+    expect(translations.size).toBeGreaterThan(500);
+    expect([...translations].filter(([, texts]) => texts.size > 1).map(([id]) => id)).toEqual([]);
+  },
+);

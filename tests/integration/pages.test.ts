@@ -68,29 +68,35 @@ describe('every page × every caller', () => {
     expect(texts.size).toBe(1);
   });
 
-  it.each(onlyOf(signedInPages))('/%s is for signed-in users', async (_, page) => {
-    const path = addressOf(page);
-    expect(await visit('anonymous', `${path}?a=b`)).toMatchObject({
-      status: 302,
-      location: toLogin(`${path}?a=b`),
-    });
-    for (const caller of ['client', 'otherCustomer', 'administrator'] as const) {
-      const { status, response } = await visit(caller, path);
-      expect([caller, status]).toEqual([caller, 200]);
-      // Personal data is loaded through the API, so the document contains none.
-      expect(await response.text()).not.toMatch(/ada@example\.org|admin@trivet\.example/);
-    }
-  });
+  it.each(onlyOf(signedInPages))(
+    '/%s opens for signed-in users and redirects visitors to sign-in',
+    async (_, page) => {
+      const path = addressOf(page);
+      expect(await visit('anonymous', `${path}?a=b`)).toMatchObject({
+        status: 302,
+        location: toLogin(`${path}?a=b`),
+      });
+      for (const caller of ['client', 'otherCustomer', 'administrator'] as const) {
+        const { status, response } = await visit(caller, path);
+        expect([caller, status]).toEqual([caller, 200]);
+        // Personal data is loaded through the API, so the document contains none.
+        expect(await response.text()).not.toMatch(/ada@example\.org|admin@trivet\.example/);
+      }
+    },
+  );
 
-  it.each(onlyOf(adminPages))('/%s is for administrators', async (_, page) => {
-    const path = addressOf(page);
-    expect(await visit('anonymous', path)).toMatchObject({ status: 302, location: toLogin(path) });
-    for (const caller of ['client', 'otherCustomer'] as const)
-      expect(await visit(caller, path)).toMatchObject({ status: 302, location: '/' });
-    expect((await visit('administrator', path)).status).toBe(200);
-  });
+  it.each(onlyOf(adminPages))(
+    '/%s opens for administrators and redirects visitors and customers',
+    async (_, page) => {
+      const path = addressOf(page);
+      expect(await visit('anonymous', path)).toMatchObject({ status: 302, location: toLogin(path) });
+      for (const caller of ['client', 'otherCustomer'] as const)
+        expect(await visit(caller, path)).toMatchObject({ status: 302, location: '/' });
+      expect((await visit('administrator', path)).status).toBe(200);
+    },
+  );
 
-  it('returns 404 for an unknown path, but redirects visitors without permission from unknown back office paths', async () => {
+  it('returns 404 for an unknown path, but redirects non-administrators from unknown back office paths', async () => {
     for (const path of [
       '/nothing',
       '/product/nothing',
@@ -313,7 +319,7 @@ describe('HTTP connections', () => {
     '/\\..\\..\\package.json',
     '//etc/passwd',
     'http://evil.example/',
-  ])('returns no file for %s', async (path) => {
+  ])('return no private file for %s', async (path) => {
     const answer = await send(
       `GET ${path} HTTP/1.1\r\nHost: ${new URL(shop.address).host}\r\nConnection: close\r\n\r\n`,
     );
@@ -332,7 +338,7 @@ describe('HTTP connections', () => {
     expect(chunked).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('reject two lengths, or a length with chunks, which prevents request smuggling', async () => {
+  it('reject a request with two lengths, or a length and chunks, which prevents request smuggling', async () => {
     const host = new URL(shop.address).host;
     for (const lengths of [
       'Content-Length: 5\r\nContent-Length: 6',

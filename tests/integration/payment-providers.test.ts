@@ -141,7 +141,7 @@ describe.each([
     expect(token).not.toBe('');
   });
 
-  it('provider throws PaymentProviderUnavailable without a response', async () => {
+  it('provider throws PaymentProviderUnavailable if the payment service does not respond', async () => {
     await underTest.disconnect();
     await expect(underTest.provider.createCharge(input())).rejects.toThrow(PaymentProviderUnavailable);
   }, 30_000);

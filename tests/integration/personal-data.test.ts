@@ -58,7 +58,7 @@ describe('saved addresses', () => {
     ['GB', { postcode: '1200-068' }, 'postcode'],
     ['US', { postcode: '10001', region: '' }, 'region'],
     ['PT', { postcode: '' }, 'postcode'],
-  ])('are validated for %s: %j', async (country, odd, field) => {
+  ])('are rejected if a field is invalid for the country: %s %j', async (country, odd, field) => {
     const client = await openClient(shop);
     const response = await client.request('POST', '/api/profile/addresses', { ...lisbon, country, ...odd });
     const problem = (await response.json()) as { code: string; errors: { path: string }[] };
@@ -100,7 +100,7 @@ describe('order history', () => {
 });
 
 describe('export of personal data', () => {
-  it('contains all data of the customer and no secret', async () => {
+  it('contains profile, addresses, email topics, orders, favourites and cart, but no secret', async () => {
     const client = await openClient(shop, 'taking-along@example.org');
     const orderId = await newOrder(client);
     await client.request('PUT', '/api/favorites/kettle');

@@ -33,12 +33,12 @@ function errorsOf(proof: string): string[] {
 describe('tables of docs/security.md', () => {
   const proofs = proofsIn(readFileSync('docs/security.md', 'utf8'));
 
-  it('name existing tests', () => {
+  it('refer only to existing tests', () => {
     expect(proofs.length).toBeGreaterThan(50);
     expect(proofs.flatMap(errorsOf)).toEqual([]);
   });
 
-  it('reports a missing test, a folder, a missing file and a missing title', () => {
+  it('are checked for a missing test, a folder, a missing file and a missing title', () => {
     const other = '`tests/attacks/http-entry.test.ts`';
     expect(
       ['', '`src/modules/media` tests', '`no-such.test.ts`', `${other} "no such title"`].flatMap(errorsOf),

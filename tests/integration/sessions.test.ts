@@ -68,7 +68,7 @@ describe('signed-in devices', () => {
     expect(await devicesOf(phone)).toHaveLength(1);
   });
 
-  it('of another user return 404', async () => {
+  it('of another user cannot be signed out, which returns 404', async () => {
     const [ada, ben] = [await openClient(shop), await openClient(shop)];
     const [device] = await devicesOf(ada);
     expect((await ben.request('DELETE', `/api/profile/devices/${device!.id}`)).status).toBe(404);
@@ -86,7 +86,7 @@ describe('session', () => {
     await vi.waitFor(() => expect(stream.ended).toBe(true));
   });
 
-  it('is new after sign-in, even if an attacker set the session cookie before', async () => {
+  it('is new after sign-in, even if an attacker set the session cookie before the sign-in', async () => {
     const email = newEmail();
     await openClient(shop, email);
     const thief = await openClient(shop);
@@ -129,7 +129,7 @@ describe('session', () => {
     expect((await pool.query('select from sessions where user_id = $1', [id])).rows).toEqual([]);
   });
 
-  it('without requests for too long is ended with its live stream by the scheduled job', async () => {
+  it('without requests for 31 days is ended with its live stream by the scheduled job', async () => {
     const browser = await openClient(shop);
     const id = await idOf(browser);
     const stream = await listen(browser);
@@ -141,7 +141,7 @@ describe('session', () => {
     expect(await idOf(otherUser)).toBeDefined();
   });
 
-  it('ends when the account is disabled, and none starts until it is enabled', async () => {
+  it('ends when the account is disabled; sign-in returns 403 until the account is enabled', async () => {
     const email = newEmail();
     const client = await openClient(shop, email);
     const { tx } = shop.shop.database;

@@ -127,7 +127,7 @@ describe('tables of docs/specification.md', () => {
     expect(rows.map(({ number }) => number)).toEqual(expected);
   });
 
-  it('name existing files and tests and have no empty cell', () => {
+  it('refer only to existing files and tests and have no empty cell', () => {
     expect(rows.flatMap(errorsOf)).toEqual([]);
   });
 

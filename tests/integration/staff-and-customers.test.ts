@@ -43,7 +43,7 @@ const list = async (search: string) =>
   };
 
 describe('staff role', () => {
-  it('requires the password of the administrator who changes it, and ends the user’s sessions', async () => {
+  it('changes only with the administrator’s password, and a change ends the user’s sessions', async () => {
     const [person, id] = await openClient(shop).then(
       async (browser) => [browser, await idOf(browser)] as const,
     );
@@ -116,7 +116,7 @@ describe('last administrator with full access', () => {
       )
     ).rows.length;
 
-  it('cannot lose the role, or be limited, disabled or erased, while all others are limited', async () => {
+  it('cannot lose the role or be limited, disabled or erased while all other administrators are limited', async () => {
     const last = await openAdministrator(alone);
     const limited = await openAdministrator(alone);
     const id = await idOf(last);

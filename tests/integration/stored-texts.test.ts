@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../..');
 const sentence = /\b(?:note|actor|author|reason)\b\s*(?::|=)\s*(['"`])[^'"`\n]*[^'"`\s] [^'"`\s][^'"`\n]*\1/;
 
 describe('sentences in services, stores and jobs', () => {
-  it('are not stored: codes with parameters are', () => {
+  it('are never stored as a note, actor, author or reason', () => {
     const files = globSync('src/modules/*/{service,store,jobs}{,/**}/*.ts', { cwd: root });
     const singles = globSync('src/modules/*/{service,store,jobs}.ts', { cwd: root });
     const sources = [...files, ...singles].filter((file) => !file.includes('.test.'));
@@ -27,7 +27,7 @@ describe('sentences in services, stores and jobs', () => {
     ['const note = `Paid after the deadline`;', true],
     ["reason: 'counted',", false],
     ["note: '',", false],
-  ])('are recognized by the check: %s', (line, isSentence) => {
+  ])('are distinguished from codes by the check: %s', (line, isSentence) => {
     expect(sentence.test(line)).toBe(isSentence);
   });
 });

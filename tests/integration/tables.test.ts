@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-describe('tables.ts of the modules', () => {
+describe('tables.ts files of the modules', () => {
   it('are found and parsed', () => {
     expect(written.length).toBeGreaterThan(15);
     expect(written.every((table) => table.columns.length > 0)).toBe(true);

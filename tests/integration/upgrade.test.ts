@@ -78,12 +78,12 @@ async function listAll(browser: TestBrowser, address: string): Promise<{ id: str
   }
 }
 
-describe('filled shop at migration 0034, upgraded to the newest schema', () => {
+describe('shop with data, upgraded from migration 0034 to the newest schema', () => {
   it('has no pending migration', async () => {
     expect(await pendingMigrations(shop.shop.database)).toEqual([]);
   });
 
-  it('has the same number of rows in every table', async () => {
+  it('has the same number of rows in every table as before', async () => {
     expect(rowsBefore.size).toBeGreaterThan(50);
     const rowsAfter: Record<string, number> = {};
     for (const table of rowsBefore.keys()) {
@@ -95,11 +95,11 @@ describe('filled shop at migration 0034, upgraded to the newest schema', () => {
     expect(rowsAfter).toEqual(Object.fromEntries(rowsBefore));
   });
 
-  it.each(Object.entries(sums))('keeps the sums: %s', async (name, text) => {
+  it.each(Object.entries(sums))('has the same sums as before: %s', async (name, text) => {
     expect(await query(text)).toEqual(sumsBefore[name]);
   });
 
-  it('has every file', async () => {
+  it('has the same number of files as before', async () => {
     let files = 0;
     for await (const key of shop.shop.storage.list()) if (key) files += 1;
     expect(files).toBe(filesBefore);
@@ -133,7 +133,7 @@ describe('filled shop at migration 0034, upgraded to the newest schema', () => {
     expect(name).toBe('Trivet Porto');
   });
 
-  it('stores no sentence written by the shop as a note', async () => {
+  it('has codes in place of the sentences that earlier versions stored as notes', async () => {
     const sentences = [
       'In cash',
       'By bank transfer',
@@ -174,7 +174,7 @@ describe('filled shop at migration 0034, upgraded to the newest schema', () => {
     await must(buyer, 'GET', '/api/cart');
   });
 
-  it('runs the jobs that were queued under the names of that schema', async () => {
+  it('runs the jobs that were queued before the upgrade', async () => {
     expect(jobsBefore.size).toBeGreaterThan(12);
     const handlers = jobHandlers(shop.shop);
     expect([...jobsBefore.keys()].filter((name) => !(name in handlers))).toEqual([]);

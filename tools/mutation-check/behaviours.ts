@@ -268,7 +268,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: signIn,
     search: "role: { type: 'string', required: false, defaultValue: 'client', input: false },",
     replacement: "role: { type: 'string', required: false, defaultValue: 'admin', input: false },",
-    tests: [test('tests/integration/accounts.test.ts', 'signs in with the role client')],
+    tests: [test('tests/integration/accounts.test.ts', 'signs the new user in with the role client')],
   },
   {
     name: 'people register with email and password',
@@ -391,7 +391,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: profile,
     search: '    email: user.email,\n',
     replacement: '    email: user.name,\n',
-    tests: [test('tests/integration/accounts.test.ts', 'signs in with the role client')],
+    tests: [test('tests/integration/accounts.test.ts', 'signs the new user in with the role client')],
   },
   {
     name: 'a merge that fails keeps the guest cart',
