@@ -39,7 +39,7 @@ const changeFavoritesCount = () =>
     data: { productId: 'wok', favoritesCount: 1 },
   });
 
-it('sends the catalog cache version when a live stream opens, and a different one after each change', async () => {
+it('an opening live stream receives the catalog cache version, and a different one after each catalog change', async () => {
   const first = await openedVersion();
   expect(await openedVersion()).toBe(first);
   await changeFavoritesCount();
@@ -50,7 +50,7 @@ it('sends the catalog cache version when a live stream opens, and a different on
   await vi.waitFor(async () => expect([first, second]).not.toContain(await openedVersion()));
 });
 
-it('every process that received a change has the same catalog cache version', async () => {
+it('all server processes have the same catalog cache version after they receive the same change', async () => {
   const other = new CatalogVersion(elsewhere);
   const before = other.current;
   expect(await openedVersion()).not.toBe(before);
@@ -59,7 +59,7 @@ it('every process that received a change has the same catalog cache version', as
   expect(other.current).not.toBe(before);
 });
 
-it('keeps the catalog cache version when the transaction rolls back', async () => {
+it('the catalog cache version stays the same when the transaction of a change rolls back', async () => {
   const other = new CatalogVersion(elsewhere);
   const before = other.current;
   await inTransaction(shop.testDatabase.database.tx, async (tx) => {
@@ -74,7 +74,7 @@ it('keeps the catalog cache version when the transaction rolls back', async () =
   expect(other.current).toBe(before);
 });
 
-it('changes the catalog cache version after a reconnect, because events may have been missed', async () => {
+it('the catalog cache version changes after a lost database connection, because events may have been missed', async () => {
   const other = new CatalogVersion(elsewhere);
   const before = other.current;
   await shop.testDatabase.database.pool.query(

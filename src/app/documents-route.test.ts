@@ -38,20 +38,25 @@ describe('order documents', () => {
     ['/api/admin/orders/{id}/invoice.pdf', [401, 403, 403, 200]],
     ['/api/admin/orders/{id}/packing-slip.pdf', [401, 403, 403, 200]],
     ['/api/admin/packing-slips.pdf?orders={id}', [401, 403, 403, 200]],
-  ])('returns %s only to the owner or only to administrators, never cached', async (address, statuses) => {
-    const answers = [];
-    for (const browser of browsers)
-      answers.push(await browser.request('GET', address.replace('{id}', orderId)));
-    expect(answers.map(({ status }) => status)).toEqual(statuses);
-    for (const answer of answers) {
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      const isDocument = answer.status === 200;
-      expect(answer.headers.get('content-type')).toMatch(isDocument ? /^application\/pdf$/ : /problem\+json/);
-      if (!isDocument) continue;
-      expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="[\w-]+\.pdf"$/);
-      expect(readPdf(new Uint8Array(await answer.arrayBuffer())).pages).toBe(1);
-    }
-  });
+  ])(
+    'at %s are sent only to the order’s customer or only to administrators, and never cached',
+    async (address, statuses) => {
+      const answers = [];
+      for (const browser of browsers)
+        answers.push(await browser.request('GET', address.replace('{id}', orderId)));
+      expect(answers.map(({ status }) => status)).toEqual(statuses);
+      for (const answer of answers) {
+        expect(answer.headers.get('cache-control')).toBe('private, no-store');
+        const isDocument = answer.status === 200;
+        expect(answer.headers.get('content-type')).toMatch(
+          isDocument ? /^application\/pdf$/ : /problem\+json/,
+        );
+        if (!isDocument) continue;
+        expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="[\w-]+\.pdf"$/);
+        expect(readPdf(new Uint8Array(await answer.arrayBuffer())).pages).toBe(1);
+      }
+    },
+  );
 
   it('contain an uploaded logo, and the shop name as text', async () => {
     const [, , , administrator] = browsers;
@@ -84,7 +89,7 @@ describe('order documents', () => {
     }
   });
 
-  it('returns 404 for an unknown order or shipment, and 400 for an invalid list of orders', async () => {
+  it('respond with 404 for an unknown order or shipment, and 400 for an invalid list of orders', async () => {
     const [, owner, , administrator] = browsers;
     for (const id of [unknown, 'x', '..%2f..%2fpackage.json'])
       expect((await owner.request('GET', `/api/orders/${id}/invoice.pdf`)).status).toBe(404);

@@ -3,7 +3,7 @@ import { canGuestOpen } from './guest-pages.ts';
 
 const nothing = { mayCheckOut: false, isKnown: false };
 
-test('canGuestOpen opens no page without the guest checkout setting and without a guest token', () => {
+test('canGuestOpen allows no page if guest checkout is disabled and the guest has no token', () => {
   for (const path of [
     '/checkout',
     '/checkout/x',
@@ -16,7 +16,7 @@ test('canGuestOpen opens no page without the guest checkout setting and without 
     expect([path, canGuestOpen(path, nothing)]).toEqual([path, false]);
 });
 
-test('canGuestOpen opens only the checkout with the setting, in every language and for data requests', () => {
+test('canGuestOpen allows only the checkout if guest checkout is enabled, in every language and for data requests', () => {
   const rights = { mayCheckOut: true, isKnown: false };
   for (const path of ['/checkout', '/fr/checkout', '/ar/checkout', '/checkout.data'])
     expect([path, canGuestOpen(path, rights)]).toEqual([path, true]);
@@ -32,7 +32,7 @@ test('canGuestOpen opens only the checkout with the setting, in every language a
     expect([path, canGuestOpen(path, rights)]).toEqual([path, false]);
 });
 
-test('canGuestOpen opens only order and payment pages with a guest token and without the setting', () => {
+test('canGuestOpen allows a guest with a token only order and payment pages if guest checkout is disabled', () => {
   const rights = { mayCheckOut: false, isKnown: true };
   for (const path of ['/checkout/x', '/order/x', '/fr/order/x', '/order/x.data'])
     expect([path, canGuestOpen(path, rights)]).toEqual([path, true]);

@@ -13,7 +13,7 @@ it.each([
   ['/products/fr', 'en', '/products/fr'],
   ['/en/products', 'en', '/en/products'],
   ['/FR/products', 'en', '/FR/products'],
-])('splits the path %s into language %s and path %s', (address, language, pathname) => {
+])('the path %s is split into the language %s and the path %s', (address, language, pathname) => {
   expect(splitLanguage(address)).toEqual({ language, pathname });
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['fr', '/', '/fr'],
   ['fr', '/?a=1', '/fr?a=1'],
   ['ar', '/products?q=a', '/ar/products?q=a'],
-] as const)('localizes in %s the path %s as %s', (language, address, written) => {
+] as const)('for the language %s, the path %s is localized as %s', (language, address, written) => {
   expect(addressIn(language, address)).toBe(written);
 });
 
@@ -31,7 +31,7 @@ const keyOf = (address: string) => {
   return known && known.pathname + known.search;
 };
 
-it('stores each language of a page, and its data, under a separate page cache key', () => {
+it('the page cache key differs for each language of a page, and for the data of the page', () => {
   const addresses = ['/', '/fr', '/ar', '/_.data', '/fr.data', '/fr/_.data', '/products', '/fr/products'];
   const keys = addresses.map(keyOf);
   expect(keys).not.toContain(null);
@@ -44,12 +44,12 @@ it.each([
   ['/fr/Products.data', '/fr/products.data'],
   ['/fr', '/fr'],
   ['/_.data', '/_.data'],
-])('lowercases the fixed path segments, but no ids, in the page cache key of %s: %s', (address, key) => {
+])('the page cache key of %s has lower-case fixed path segments and unchanged ids: %s', (address, key) => {
   expect(keyOf(address)).toBe(key);
 });
 
 it.each(['/fr/cart', '/fr/admin', '/fr/fr/products', '/en/products'])(
-  'has no page cache key for %s',
+  'the path %s has no page cache key',
   (address) => {
     expect(keyOf(address)).toBeNull();
   },
@@ -60,6 +60,9 @@ it.each([
   ['/products?sort=price&gclid=1&category=Knives', '/products?category=Knives&sort=price'],
   ['/products.data?_routes=root&fbclid=1', '/products.data?_routes=root'],
   ['/product/pan?color=moss&invented=1', '/product/pan?color=moss'],
-])('removes unknown query parameters and sorts the others: %s becomes %s', (address, known) => {
-  expect(keyOf(address)).toBe(known);
-});
+])(
+  'the page cache key drops unknown query parameters and sorts the others: %s becomes %s',
+  (address, known) => {
+    expect(keyOf(address)).toBe(known);
+  },
+);

@@ -50,7 +50,7 @@ const send = (job: OrderEmailJob) =>
     job,
   );
 
-describe('a job orders:sendMail queued by an earlier version', () => {
+describe('an orders:sendMail job queued by an earlier version', () => {
   it('sends the tracking link of a shipment', async () => {
     const { id } = await placeTestOrder(db, await db.createUser());
     const confirm = { orderId: id, move: 'confirm', version: 1, note: '' } as const;
@@ -103,7 +103,7 @@ const mailOf = (content: Partial<OrderEmailContent>) =>
   });
 
 describe('shipping email', () => {
-  it('contains the tracking link and the line items of one of two shipments', async () => {
+  it('contains the tracking link and the line items of its shipment', async () => {
     const shipment = {
       ...fulfillment.exampleShipment,
       carrier: 'CTT',

@@ -34,7 +34,7 @@ async function openProcess(database: string, seed: 'demo' | 'none') {
 
 describe('first starts of three processes on one empty database', () => {
   it.each(['none', 'demo'] as const)(
-    'all succeed, with one migration and one administrator; seed: %s',
+    'all succeed, and migrate and create the administrator only once, with the seed “%s”',
     async (seed) => {
       const name = await createDatabase(inject('server'));
       const processes = await Promise.all([1, 2, 3].map(() => openProcess(name, seed)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loginPath, redirectTarget } from './redirect-target.ts';
 
-describe('return path', () => {
+describe('return path after sign-in', () => {
   it('keeps path, query and hash on this site', () => {
     expect(loginPath({ pathname: '/order/7', search: '?a=1', hash: '#x' })).toBe(
       '/login?redirectTo=%2Forder%2F7%3Fa%3D1%23x',

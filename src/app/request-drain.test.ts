@@ -59,7 +59,7 @@ async function serve() {
   return { send, stop, drain };
 }
 
-describe('drain', () => {
+describe('draining of requests at shutdown', () => {
   it('ends before the time limits when no request is running', async () => {
     const { stop } = await serve();
     expect(await stop()).toBeLessThan(limits.ordinary);
@@ -92,7 +92,7 @@ describe('drain', () => {
     ['POST', '/api/admin/pictures', limits.long, 2_000],
     ['POST', '/api/admin/assortment/table/apply?x=1', limits.long, 2_000],
     ['POST', '/api/orders/1/return-photos', limits.long, 2_000],
-  ])('cuts a request that does not end, at its limit: %s %s', async (method, path, least, most) => {
+  ])('cuts off a request that does not end, at its time limit: %s %s', async (method, path, least, most) => {
     const { send, stop } = await serve();
     const { answer } = await send(method, path);
     const time = await stop();
@@ -102,7 +102,7 @@ describe('drain', () => {
   });
 
   it.each(['/api/checkout', '/api/order-drafts/place', '/api/orders/1/card', '/api/webhooks/stripe'])(
-    'does not cut a running checkout, payment or webhook at the longest limit: %s',
+    'does not cut off a running checkout, payment or webhook at the longest limit of other requests: %s',
     async (path) => {
       const { send, stop } = await serve();
       const [checkout, other] = [await send('POST', path), await send('POST', '/api/admin/pictures')];
@@ -115,7 +115,7 @@ describe('drain', () => {
     },
   );
 
-  it('cuts a checkout whose client never sends its whole body', async () => {
+  it('cuts off a checkout request whose body never arrives completely', async () => {
     const { send, stop } = await serve();
     const { answer } = await send('POST', '/api/checkout', { declared: 100, sent: '{' });
     expect(await stop()).toBeLessThan(limits.long);

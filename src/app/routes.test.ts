@@ -13,7 +13,7 @@ async function pathsWhen(mode: string): Promise<(string | undefined)[]> {
   return routes.map(({ path }) => path);
 }
 
-it.each(['production', 'test', ''])('the router has no style guide with NODE_ENV %j', async (mode) => {
+it.each(['production', 'test', ''])('the router has no style guide page if NODE_ENV is %j', async (mode) => {
   expect(await pathsWhen(mode)).not.toContain('styleguide');
 });
 
@@ -22,7 +22,7 @@ it('no page path starts with a language prefix', () => {
   for (const language of languages) expect(firstParts).not.toContain(language);
 });
 
-it('the router has the style guide in development', async () => {
+it('the router has the style guide page in development', async () => {
   expect(await pathsWhen('development')).toContain('styleguide');
 });
 

@@ -36,7 +36,7 @@ const states = async () => {
   return rows.map(({ attempts }) => attempts);
 };
 
-it('the command jobs lists running, due, retrying and failed jobs without personal data', async () => {
+it('the jobs command lists running, due, retrying and failed jobs without personal data', async () => {
   const ids = [
     await addJob(failed),
     await addJob(running),
@@ -54,7 +54,7 @@ it('the command jobs lists running, due, retrying and failed jobs without person
   ]);
 });
 
-it('jobs retry makes one job, or all failed and retrying ones, due again, but no running one', async () => {
+it('the “jobs retry” command restarts one job or all failed and retrying jobs, but no running job', async () => {
   const first = await addJob(failed);
   await addJob(failed);
   await addJob(`attempts = 2, run_at = now() + interval '1 hour'`);
@@ -67,7 +67,7 @@ it('jobs retry makes one job, or all failed and retrying ones, due again, but no
   expect(lines).toEqual(['1 job runs again now.', '2 jobs run again now.', '0 jobs run again now.']);
 });
 
-it('the command jobs discard deletes a job, but not a running one', async () => {
+it('the “jobs discard” command deletes a job, but not a running one', async () => {
   const [first, second] = [await addJob(failed), await addJob(running)];
   expect(await discard(db.database.tx, first, print)).toBe(true);
   expect(await discard(db.database.tx, second, print)).toBe(false);
@@ -82,6 +82,6 @@ it.each([
   ['call +351 912 345 678 later\nsecond line', 'call … later'],
   ['token n8BqJ2m0Vq9xSgKzR1yTfW3uA7cD5eHh used', 'token … used'],
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
-])('the error %j is shown as %j', (message, shown) => {
+])('the job list shows the error %j without personal data as %j', (message, shown) => {
   expect(withoutPersonalData(message)).toBe(shown);
 });

@@ -26,7 +26,7 @@ const priceOf = async (id: string) => {
   return Number(rows[0]?.price);
 };
 
-it('the product CSV commands export a private file, and preview, apply or reject an import', async () => {
+it('the product CSV commands export a file readable only by its owner, and preview, apply or reject an import', async () => {
   const file = path.join(folder, 'products.csv');
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { partsOf } from './sitemap-parts.ts';
 
-describe('sitemap parts', () => {
-  it('is one file for a small shop, also without products', () => {
+describe('sitemap', () => {
+  it('is one file for a small shop, even without products', () => {
     expect(partsOf(['/', '/about'], 3, 10)).toEqual([
       { paths: ['/', '/about'], products: { offset: 0, limit: 8 } },
     ]);
     expect(partsOf([], 0, 10)).toHaveLength(1);
   });
 
-  it('lists every product once across files of at most the given size', () => {
+  it('lists every product once, in files with at most the given number of URLs', () => {
     expect(partsOf(['/', '/about'], 19, 10)).toEqual([
       { paths: ['/', '/about'], products: { offset: 0, limit: 8 } },
       { paths: [], products: { offset: 8, limit: 10 } },
@@ -17,7 +17,7 @@ describe('sitemap parts', () => {
     ]);
   });
 
-  it('splits the other paths as well', () => {
+  it('also splits the paths of other pages into several files', () => {
     expect(partsOf(['/a', '/b', '/c'], 1, 2)).toEqual([
       { paths: ['/a', '/b'], products: { offset: 0, limit: 0 } },
       { paths: ['/c'], products: { offset: 0, limit: 1 } },

@@ -15,7 +15,7 @@ describe('back office sections', () => {
     expect(pages.filter((path) => !found.has(path))).toEqual([]);
   });
 
-  it('have the same paths as the pages in the page table', () => {
+  it('cover all admin pages and have no path without a page', () => {
     const paths = new Set(adminPages.map(({ path }) => path.split('/')[1] ?? ''));
     const sections = new Set(adminSections.map(({ path }) => path.split('/')[0]!));
     expect([...sections].toSorted()).toEqual([...paths].toSorted());
@@ -28,7 +28,7 @@ describe('back office sections', () => {
     expect(new Set(adminSections)).toEqual(new Set(declared));
   });
 
-  it('open to limited staff with the scope or view access, and to no other limited staff', () => {
+  it('can be opened by limited staff with the scope or view access, and by no other limited staff', () => {
     const user = limitedTo('orders');
     const open = ['', '/orders', '/orders/1', '/returns'];
     expect(open.every((path) => canEditPage(user, `/admin${path}`))).toBe(true);
@@ -40,7 +40,7 @@ describe('back office sections', () => {
     expect(canOpenPage(limitedTo('settings'), '/admin/settings/accounts')).toBe(false);
   });
 
-  it('are closed to customers and empty scope lists, and open to unlimited administrators', () => {
+  it('cannot be opened by customers or staff without scopes; unlimited administrators can open all sections', () => {
     for (const { path } of adminSections) {
       const address = `/admin/${path}`.replace(/\/$/, '');
       expect([address, canOpenPage(limitedTo(), address)]).toEqual([address, false]);

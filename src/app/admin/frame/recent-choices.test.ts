@@ -5,12 +5,12 @@ import { recentChoices, rememberChoice } from './recent-choices.ts';
 const remember = (to: string) => rememberChoice({ to, title: to, text: '' });
 const paths = () => recentChoices().map(({ to }) => to);
 
-test('recent choices contain no page or command that the palette always offers', () => {
+test('the recent choices of the command palette contain no page or command that it always offers', () => {
   for (const { to } of [...commands, ...pageCommands]) remember(to);
   expect(paths()).toEqual([]);
 });
 
-test('recent choices are the last five records, the latest first, each once', () => {
+test('the recent choices are the last five opened records, latest first, without duplicates', () => {
   const records = [
     'orders/1',
     'products/pot',

@@ -45,7 +45,7 @@ const renderAll = (changed: Partial<ContentSettings>, language: Language = 'en')
   });
 
 describe('default content', () => {
-  it('mentions the return period, payment, account and cookie of the default settings', async () => {
+  it('states the return period, payment method, required account and cookie of the default settings', async () => {
     const texts = await renderAll({});
     expect(texts).toContain('30 days to return unused items');
     expect(texts).toContain('You pay on delivery or in store. You do not need a card to order.');
@@ -53,7 +53,7 @@ describe('default content', () => {
     expect(texts).toContain('We set one cookie, only while you are signed in');
   });
 
-  it('mentions a changed return period everywhere', async () => {
+  it('states a changed return period everywhere', async () => {
     const texts = await renderAll({ returnDays: 14 });
     expect(texts).not.toContain('30');
     expect(texts.match(/14 days/g)).toHaveLength(4);
