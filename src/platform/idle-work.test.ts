@@ -4,7 +4,7 @@ import { IdleWork } from './idle-work.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a task added while another runs starts only after that one ends', async () => {
+it('an idle task added while another one runs starts only after that one ends', async () => {
   const work = new IdleWork(() => 0);
   const first = Promise.withResolvers<void>();
   const started: string[] = [];
@@ -24,7 +24,7 @@ it('a task added while another runs starts only after that one ends', async () =
   expect(started).toEqual(['first', 'second']);
 });
 
-it('the next task runs after a failed one', async () => {
+it('the next idle task runs after a failed one', async () => {
   const work = new IdleWork(() => 0);
   const next = vi.fn(() => Promise.resolve());
   work.add(() => Promise.reject(new Error('failed')));

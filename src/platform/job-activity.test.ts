@@ -54,7 +54,7 @@ describe('the stall detector', () => {
     expect(detector.isStalled(true)).toBe(true);
   });
 
-  it('counts from the return of the database', () => {
+  it('counts the 15 seconds from the time when the database is reachable again', () => {
     const { clock, detector } = watch();
     detector.isStalled(true);
     detector.unreachable();
@@ -65,14 +65,14 @@ describe('the stall detector', () => {
   });
 });
 
-it('workers that were given up start no handler', () => {
+it('job workers that were given up start no further job', () => {
   const { activity } = watch();
   activity.started();
   activity.close();
   expect(() => activity.started()).toThrow('given up');
 });
 
-it('workers are alive while they ask for jobs or a handler runs', () => {
+it('job workers are alive while they ask for jobs or a handler runs', () => {
   const { clock, activity } = watch();
   clock.ms = 29_000;
   expect(activity.isAlive(600_000)).toBe(true);

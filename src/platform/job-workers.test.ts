@@ -92,8 +92,8 @@ const secondsOf = async (work: Promise<unknown>) => {
   return (performance.now() - started) / 1_000;
 };
 
-describe('the workers', () => {
-  it('are replaced after the database went away while two finished jobs were removed', async () => {
+describe('the job workers', () => {
+  it('are replaced after the database shuts down while two finished jobs are being removed', async () => {
     const { pool } = db.database;
     const done: string[] = [];
     await pool.query(`
@@ -127,7 +127,7 @@ describe('the workers', () => {
     await vi.waitFor(() => expect(done).toContain('after'), 10_000);
   });
 
-  it('are replaced after their connections went silent', async () => {
+  it('are replaced after their database connections stop responding', async () => {
     const { database, silence } = await openSilencableDatabase();
     const done: string[] = [];
     await start(async (what) => void done.push(what), database);
@@ -141,7 +141,7 @@ describe('the workers', () => {
     await vi.waitFor(() => expect(done).toEqual(['before', 'after']), 15_000);
   });
 
-  it('stop within their limit while a handler never ends', async () => {
+  it('stop within their time limit even if a job handler never ends', async () => {
     let started = false;
     const running = await start(() => {
       started = true;
@@ -153,7 +153,7 @@ describe('the workers', () => {
     expect(await secondsOf(running.stop())).toBeLessThan(3);
   });
 
-  it('stop within their limit while their connections are silent', async () => {
+  it('stop within their time limit even if their database connections do not respond', async () => {
     const { database, silence } = await openSilencableDatabase();
     const running = await start(() => Promise.resolve(), database);
     silence();

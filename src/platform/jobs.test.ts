@@ -100,7 +100,7 @@ describe('background jobs', () => {
   });
 });
 
-it('jobs do not compile with an unknown name or a wrong payload', () => {
+it('a call with an unknown job name or a wrong payload does not compile', () => {
   const neverCalled = () => [
     enqueueJob(db.database.tx, 'test:note', { what: 'right' }),
     // @ts-expect-error -- no module declares this job
@@ -115,7 +115,7 @@ it('jobs do not compile with an unknown name or a wrong payload', () => {
   expect(neverCalled).toBeTypeOf('function');
 });
 
-it('a job fails with a payload that does not fit the schema', async () => {
+it('a job fails if its payload does not match the schema', async () => {
   const [run] = Object.values(
     defineJob('test:note', z.object({ what: z.string() }), () => Promise.resolve()),
   );

@@ -189,7 +189,7 @@ async function openProxy() {
   };
 }
 
-it('publishLive does not compile with an unknown event or wrong data', () => {
+it('a publishLive call with an unknown event or wrong data does not compile', () => {
   const neverCalled = () => [
     publishLive(db.database.tx, { event: 'first', audience: 'everyone', data: { a: 1 } }),
     // @ts-expect-error -- no module declares this event

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { findMistypedSettings } from './mistyped-settings.ts';
 
-describe('mistyped settings', () => {
+describe('check for mistyped settings', () => {
   const find = (env: NodeJS.ProcessEnv) => {
     readConfig({});
     return findMistypedSettings(env);
@@ -16,11 +16,11 @@ describe('mistyped settings', () => {
     ['smtp_url', 'SMTP_URL'],
     ['LOGLEVEL', 'LOG_LEVEL'],
     ['HEAP_LIMIT_M', 'HEAP_LIMIT_MB'],
-  ])('names %s and the setting %s', (name, setting) => {
+  ])('reports %s and suggests the setting %s', (name, setting) => {
     expect(find({ [name]: 'value' })).toEqual([`${name} is not a setting: did you mean ${setting}?`]);
   });
 
-  it('accepts settings, empty values and variables of the system', () => {
+  it('accepts valid settings, empty values and system variables', () => {
     const system = [
       'HOME',
       'HOSTNAME',

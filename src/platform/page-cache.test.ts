@@ -88,7 +88,7 @@ describe('page cache', () => {
     expect(cache.bytes).toBeLessThan(96 * 1024 * 1024);
   });
 
-  it('counts the gzip body, and fewer bytes after a page sent often is compressed better while the server is idle', async () => {
+  it('counts the gzip encoding of a page, and fewer bytes after a popular page is compressed more strongly', async () => {
     let load = 1;
     const idleWork = new IdleWork(() => load);
     const cache = new PageCache(1_000_000, idleWork);

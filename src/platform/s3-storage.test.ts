@@ -45,7 +45,7 @@ describe('storage probe at start', () => {
     expect([...store.objects.keys()]).toEqual(before);
   });
 
-  it('names a store that rejects the credentials, a missing bucket and a dead endpoint', async () => {
+  it('reports rejected credentials, a missing bucket and an unreachable endpoint', async () => {
     const denying = await startS3Server({ deny: true });
     expect(await problemOf(denying.url)).toMatch(
       /^The file store at STORAGE_URL .* rejected the credentials.*\.$/,
@@ -58,7 +58,7 @@ describe('storage probe at start', () => {
     expect(await problemOf(dead)).toMatch(/127\.0\.0\.1.* does not answer, correct the endpoint\.$/);
   });
 
-  it('names missing credentials', async () => {
+  it('reports missing credentials', async () => {
     for (const name of Object.keys(credentials)) vi.stubEnv(name, undefined);
     vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
     vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/nonexistent');
@@ -66,7 +66,7 @@ describe('storage probe at start', () => {
     expect(await problemOf(store.url)).toMatch(/there are no credentials, set AWS_ACCESS_KEY_ID/);
   });
 
-  it('names a folder that is a file', async () => {
+  it('reports a storage folder that is a file', async () => {
     expect(await problemOf(import.meta.url)).toMatch(
       /^The folder for files .*s3-storage\.test\.ts cannot be used: it is not a folder\. Correct it, or set STORAGE_URL\.$/,
     );

@@ -133,7 +133,7 @@ describe('files on disk', () => {
   });
 
   it.each(['../outside', 'a/../../outside', 'a\\..\\..\\outside', '..%2foutside', 'a\0b', ''])(
-    'reject an invalid key, or one outside the storage folder: %j',
+    'cannot have an invalid key, or a key outside the storage folder: %j',
     async (key) => {
       const keyError = /traversal|unallowed|Invalid key|invalid storage key/;
       await expect(storage.find(key)).rejects.toThrow(keyError);
@@ -143,7 +143,7 @@ describe('files on disk', () => {
     },
   );
 
-  it('reject deleting all files at once', async () => {
+  it('cannot all be deleted at once', async () => {
     for (const prefix of ['', '/', '.', './', '//'])
       await expect(storage.delete(prefix)).rejects.toThrow('invalid storage key');
   });

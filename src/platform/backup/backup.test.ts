@@ -108,8 +108,8 @@ async function contentsOf({ database: { pool } }: TestDatabase) {
   };
 }
 
-describe('backup', () => {
-  it('restores every row, number, constraint, job and file', async () => {
+describe('a backup', () => {
+  it('is restored with every row, number, constraint, job and file', async () => {
     const target = await newDatabase();
     const files = await newStorage();
     const expected = await contentsOf(source);
@@ -128,11 +128,11 @@ describe('backup', () => {
     expect(number).toBe(1004);
   });
 
-  it('is readable only by its owner', async () => {
+  it('is a file readable only by its owner', async () => {
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
   });
 
-  it('overwrites existing data only with the force option', async () => {
+  it('is restored over existing data only with the force option', async () => {
     const target = await newDatabase();
     await target.createUser();
     const before = await contentsOf(target);
@@ -143,7 +143,7 @@ describe('backup', () => {
     expect(await contentsOf(target)).toEqual(await contentsOf(source));
   });
 
-  it('migrates a backup from an older version', async () => {
+  it('of an older version is migrated when it is restored', async () => {
     const old = await newOldDatabase();
     await old.createUser({ email: 'early@example.org' });
     const file = path.join(folder, 'old.trivet');

@@ -16,7 +16,7 @@ const flush = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('sends one request for two simultaneous calls of ensureFresh, and another only when the value is stale', async () => {
+test('a cached query sends one request for two simultaneous ensureFresh calls, and another only for a stale value', async () => {
   const { fetch, requests } = fakeServer();
   const query = new CachedQuery(fetch, { freshFor: 1000 });
   const received: unknown[] = [];
@@ -34,7 +34,7 @@ test('sends one request for two simultaneous calls of ensureFresh, and another o
   expect(requests).toHaveLength(2);
 });
 
-test('ignores the response of an older request after set or refresh', async () => {
+test('a cached query ignores the response of an older request after set or refresh', async () => {
   const { fetch, requests } = fakeServer();
   const query = new CachedQuery(fetch);
   query.ensureFresh();
@@ -51,7 +51,7 @@ test('ignores the response of an older request after set or refresh', async () =
   expect(query.getState()).toMatchObject({ value: 'newest', isFetching: false });
 });
 
-test('retries a network error twice with growing pauses, but not a 4xx response', async () => {
+test('a cached query retries a network error twice with growing pauses, but not a 4xx response', async () => {
   const { fetch, requests } = fakeServer();
   const query = new CachedQuery(fetch);
   query.ensureFresh();
@@ -75,7 +75,7 @@ test('retries a network error twice with growing pauses, but not a 4xx response'
   expect(query.getState().error).toBe(forbidden);
 });
 
-test('refetches an invalidated value at once if there is a subscriber, and keeps the old value meanwhile', async () => {
+test('a cached query with a subscriber refetches an invalidated value at once, and keeps the old value meanwhile', async () => {
   const { fetch, requests } = fakeServer();
   const query = new CachedQuery(fetch, { freshFor: Number.POSITIVE_INFINITY });
   query.set('before');

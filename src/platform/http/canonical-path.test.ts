@@ -12,7 +12,7 @@ describe('canonical path', () => {
     '/_.data',
     "/assets/a-1_b.~c(d)!*'.js",
     '/api/orders/0198-af/mails/order-1:paid/document',
-  ])('is the path itself: %s', (path) => expect(canonicalPath(path)).toBe(path));
+  ])('of an already canonical path is the path itself: %s', (path) => expect(canonicalPath(path)).toBe(path));
 
   it.each([
     ['/products/', '/products'],

@@ -6,8 +6,8 @@ const text = Buffer.from(
   Array.from({ length: 3_000 }, (_, index) => `<li>Pan ${index * 7919}: a pot and a plate</li>`).join(''),
 );
 
-describe('body that is kept compressed', () => {
-  it('has the same content in every encoding, before and after it is improved', async () => {
+describe('compressed response body in the cache', () => {
+  it('has the same content in every encoding, before and after stronger compression', async () => {
     const body = await CompressedBody.compress(text);
     for (const _ of ['fast', 'improved']) {
       expect(await body.as('identity')).toEqual(text);
@@ -17,7 +17,7 @@ describe('body that is kept compressed', () => {
     }
   });
 
-  it('counts the memory that it uses, also for gzip, and less after it is improved', async () => {
+  it('reports the memory of all its encodings, and less memory after stronger compression', async () => {
     const body = await CompressedBody.compress(text);
     const brotli = await body.as('br');
     expect([body.bytes, brotli.buffer.byteLength]).toEqual([brotli.length, brotli.length]);
@@ -30,7 +30,7 @@ describe('body that is kept compressed', () => {
     expect(body.bytes).toBeLessThan(brotli.length + gzip.length);
   });
 
-  it('can be improved after a failed attempt', async () => {
+  it('can be compressed more strongly after a failed attempt', async () => {
     const body = await CompressedBody.compress(text);
     const kept = await body.as('br');
     const intact = Buffer.from(kept);

@@ -90,7 +90,7 @@ describe('the job of an email', () => {
     expect(await firstJob('retrying')).toMatchObject({ attempts: 1, maxAttempts: 30 });
   });
 
-  it('is retried while the mail server is out of order, and sent when staff retry it', async () => {
+  it('is retried while the mail server is unavailable, and sends the email when staff retry it', async () => {
     server = await startMailServer();
     await sendBy(server.url);
     await server.stop();

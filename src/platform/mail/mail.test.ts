@@ -47,14 +47,14 @@ describe('email by SMTP', () => {
     expect(received[0]?.text).toContain('To: Ada Lovelace <ada@example.org>');
   });
 
-  it('fails when the server rejects it for now', async () => {
+  it('fails if the mail server rejects it temporarily', async () => {
     const { url } = await startSmtp({ refuse: true });
     const transport = openSmtp(url);
     await expect(transport.send(mail)).rejects.toThrow(/try later/);
     transport.close();
   });
 
-  it('fails when there is no server', async () => {
+  it('fails if there is no mail server', async () => {
     const transport = openSmtp('smtp://127.0.0.1:1');
     await expect(transport.send(mail)).rejects.toThrow(/ECONNREFUSED/);
     transport.close();
@@ -121,7 +121,7 @@ describe('mail outbox', () => {
 });
 
 describe('mail server probe', () => {
-  it('is silent for a server that works, and names a dead one without its password', async () => {
+  it('reports nothing for a working server, and an unreachable server without its password', async () => {
     const server = await startMailServer();
     expect(await probeSmtp(server.url)).toBeNull();
     const { host } = new URL(server.url);

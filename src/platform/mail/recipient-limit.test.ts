@@ -3,7 +3,7 @@ import { createRateLimiter } from '../http/rate-limit.ts';
 import { takeRecipient } from './recipient-limit.ts';
 
 describe('emails that anyone can request', () => {
-  it('are limited per mailbox, in every spelling, to four and then one in five minutes', () => {
+  it('are limited per mailbox, in every spelling of its address, to four and then one per five minutes', () => {
     let now = 0;
     const limiter = createRateLimiter(1, () => now);
     const spellings = ['ada@example.org', 'ADA@example.org', 'ada+1@example.org', ' ada+x+y@Example.ORG '];

@@ -114,7 +114,7 @@ describe('database folder outside a DATA_DIR that the database account cannot re
 });
 
 describe('PostgreSQL programs', () => {
-  it('get their library links where install scripts did not run, unless the folder for them is missing', () => {
+  it('get their library links if install scripts did not run, unless the folder for the links is missing', () => {
     const native = join(folder, 'native');
     mkdirSync(join(native, 'lib'), { recursive: true });
     const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
@@ -126,7 +126,7 @@ describe('PostgreSQL programs', () => {
     expect(makeLibraryLinks(native)).toBe(false);
   });
 
-  it('are copied next to the data where the database account cannot use them', () => {
+  it('are copied next to the data if the database account cannot use them', () => {
     const binaries = { native: join(folder, 'native'), version: '18.4.0' };
     for (const name of ['bin', 'lib']) mkdirSync(join(binaries.native, name), { recursive: true });
     writeFileSync(join(binaries.native, 'bin', 'postgres'), '', { mode: 0o700 });

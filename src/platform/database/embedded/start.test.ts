@@ -114,7 +114,7 @@ describe('first start of the embedded PostgreSQL', () => {
     expect(readdirSync(dataDir)).toEqual(['postgres']);
   });
 
-  it('uses a loopback port when the path is too long for a socket, and has its data on the next start', async () => {
+  it('uses a loopback port if the path is too long for a socket, and finds its data on the next start', async () => {
     dataDir = join(folder, 'd'.repeat(100));
     const first = await start();
     expect(first.connection.host).toBe('127.0.0.1');
@@ -124,7 +124,7 @@ describe('first start of the embedded PostgreSQL', () => {
     expect(await query(second.connection, 'select * from kettles')).toEqual([]);
   });
 
-  it('has the settings that survive a power failure, unless started for tests', async () => {
+  it('uses the settings that protect data against a power failure, unless started for tests', async () => {
     const settings = `select string_agg(setting, ',' order by name) as all from pg_settings
       where name in ('fsync', 'synchronous_commit', 'full_page_writes')`;
     const durable = await startEmbeddedPostgres({ dataDir, log: () => {} });
