@@ -18,7 +18,7 @@ describe('address fields', () => {
     expect(requiredFields('IE')).not.toContain('postcode');
   });
 
-  it('are missing if blank', () => {
+  it('count as missing if they are empty or contain only spaces', () => {
     expect(missingFields({ ...address, city: '  ', line1: '' })).toEqual(['line1', 'city']);
     expect(missingFields({ ...address, country: '' })).toEqual(['country']);
     expect(missingFields(address)).toEqual([]);

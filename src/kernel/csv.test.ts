@@ -107,7 +107,7 @@ describe('readCsv', () => {
     expect(readCsv('a,b,c,d,e', most)).toEqual({ beyond: 'columns' });
   });
 
-  it('reads back exactly what was written, for generated values', () => {
+  it('returns exactly the values that were written, for generated values', () => {
     const signs = ['a', 'é', '"', "'", ',', ';', '\t', '\r', '\n', ' ', '=', '-', '+', '@', '|', '＝', '🍳'];
     // A fixed seed makes failures reproducible.
     let seed = 20_261_122;

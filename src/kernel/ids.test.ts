@@ -10,7 +10,7 @@ describe('newId', () => {
     );
   });
 
-  it('starts with the creation time', () => {
+  it('returns an id that starts with its creation time', () => {
     const moment = at('2026-11-21T10:00:00.123Z');
     expect(Number.parseInt(newId(moment).replaceAll('-', '').slice(0, 12), 16)).toBe(moment.getTime());
   });

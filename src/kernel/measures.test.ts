@@ -51,7 +51,7 @@ describe('conversion to US units', () => {
   });
 });
 
-it('keeps every converted measure close to the original and above zero', () => {
+it('every measure converted to US units is above zero and close to the original', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), (measure) => {
       const { whole, eighths } = inchesOf(measure);
@@ -71,7 +71,7 @@ it('keeps every converted measure close to the original and above zero', () => {
   );
 });
 
-it('rounds an oven limit down, so that it never exceeds the original', () => {
+it('an oven limit in °F is rounded down, so that it never exceeds the limit in °C', () => {
   for (let celsius = 30; celsius <= 600; celsius += 1) {
     const limit = fahrenheitLimit(celsius);
     expect(limit % 5).toBe(0);

@@ -44,7 +44,7 @@ describe('splitMoney', () => {
     );
   });
 
-  it('is exact when a product of prices exceeds the safe integer range', () => {
+  it('is exact even if amount times weight exceeds the safe integer range', () => {
     const [small, large] = splitMoney(money(999_999_999_999, 'JPY'), [1, 999_999_999_998]);
     expect([small!.amount, large!.amount]).toEqual([1, 999_999_999_998]);
   });
@@ -107,7 +107,7 @@ describe('money arithmetic', () => {
 });
 
 describe('currencies', () => {
-  it('have the right number of decimals', () => {
+  it('have 0 decimals for JPY, 2 for USD and 3 for KWD', () => {
     expect(['JPY', 'USD', 'KWD'].map(currencyDecimals)).toEqual([0, 2, 3]);
   });
 

@@ -39,7 +39,7 @@ describe('canEdit', () => {
 });
 
 describe('canView', () => {
-  it('allows own scopes, and scopes that list one of them as a viewer', () => {
+  it('allows staff their own scopes, and scopes that grant view access to one of these', () => {
     for (const area of permissionScopes) {
       const readers = permissionScopes.filter((own) => canView(limitedTo(own), area));
       expect(readers).toEqual(

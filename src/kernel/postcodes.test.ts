@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { postcodeToCompare } from './postcodes.ts';
 
 describe('postcodeToCompare', () => {
-  it('accepts postcodes in the usual spellings of the country', () => {
+  it('returns null for postcodes in the usual spellings of the country', () => {
     for (const [country, postcode] of [
       ['PT', '1200-479'],
       ['PT', '1200'],
@@ -18,7 +18,7 @@ describe('postcodeToCompare', () => {
     }
   });
 
-  it('returns an example of a valid postcode for an invalid one', () => {
+  it('returns an example of a valid postcode for an invalid postcode', () => {
     expect(postcodeToCompare('PT', '12')).toBe('1200-479');
     expect(postcodeToCompare('DE', '1200-479')).toBe('10115');
     expect(postcodeToCompare('GB', '75001')).toBe('SW1A 1AA');

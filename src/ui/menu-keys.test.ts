@@ -19,6 +19,6 @@ test.each([
   expect(nextMenuItem(labels, from, key)).toBe(to);
 });
 
-test('a key in a menu without items returns null', () => {
+test('a key in a menu without items moves to no item', () => {
   expect(nextMenuItem([], -1, 'ArrowDown')).toBeNull();
 });

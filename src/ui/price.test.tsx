@@ -25,7 +25,7 @@ test('a reduced price and its former price have labels for screen readers', () =
   expect(read({ price: dollars(15_000), compareAtPrice: dollars(18_900) })).toBe('Now $150.00 Was $189.00');
 });
 
-test('a former price that was not higher is hidden', () => {
+test('a former price that is not higher than the current price is hidden', () => {
   expect(read({ price: dollars(18_900), compareAtPrice: dollars(18_900) })).toBe('$189.00');
   expect(read({ price: dollars(18_900), compareAtPrice: dollars(9_900) })).toBe('$189.00');
   expect(read({ price: dollars(18_900), compareAtPrice: null })).toBe('$189.00');

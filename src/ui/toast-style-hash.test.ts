@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { emptyStyleHash, sonnerStyleHash } from './toast-style-hash.ts';
 
-test('the hash matches the style tag of the installed toast library', async () => {
+test('the style hash matches the style tag of the installed toast library', async () => {
   const source = await readFile(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
   const sheets = [...source.matchAll(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/g)].map(
     (call) => JSON.parse(call[1]!) as string,
@@ -14,6 +14,6 @@ test('the hash matches the style tag of the installed toast library', async () =
   expect(sonnerStyleHash).toBe(`sha256-${hash}`);
 });
 
-test('the hash matches the empty style tag that the library inserts first', () => {
+test('the style hash matches the empty style tag that the toast library inserts first', () => {
   expect(emptyStyleHash).toBe(`sha256-${createHash('sha256').update('').digest('base64')}`);
 });
