@@ -54,7 +54,7 @@ describe('demo catalogue', () => {
     expect(categories.some(({ name }) => name.includes('&') && name.includes(' '))).toBe(true);
   });
 
-  test('refers only to categories and colours that exist', () => {
+  test('has only products and categories that refer to existing categories and colours', () => {
     expect(idsFailing(everything, ({ category }) => categoryIds.has(category))).toEqual([]);
     const before = (at: number) => categories.slice(0, at).map(({ id }) => id);
     expect(
@@ -70,7 +70,7 @@ describe('demo catalogue', () => {
     expect(idsFailing(colored, ({ pictureColor }) => colorKeys.has(pictureColor!))).toEqual([]);
   });
 
-  test('illustrates each category by one of its products, in a colour of this product', () => {
+  test('shows each category with the photograph of one of its products, in a colour of that product', () => {
     const strange = idsFailing(categories, ({ id, photograph: { product, color } }) => {
       const shown = productsById.get(product);
       return (
@@ -82,7 +82,7 @@ describe('demo catalogue', () => {
     expect(strange).toEqual([]);
   });
 
-  test('has a photograph of each product in each of its colours, all of the same size', async () => {
+  test('has photographs of each product in each of its colours, all of one size', async () => {
     const odd: string[] = [];
     await Promise.all(
       everything.map(async (entry) => {
@@ -100,7 +100,7 @@ describe('demo catalogue', () => {
     expect(odd).toEqual([]);
   });
 
-  test('uses every colour', () => {
+  test('has at least one product in every defined colour', () => {
     const offered = new Set(products.flatMap((product) => product.colors ?? []));
     expect([...colorKeys].filter((key) => !offered.has(key))).toEqual([]);
     expect(colors.filter(({ hex }) => !/^#[0-9a-f]{6}$/.test(hex))).toEqual([]);
@@ -199,7 +199,7 @@ describe('demo specifications', () => {
     expect(honest).toEqual([]);
   });
 
-  test('state no capacity or diameter larger than the outer dimensions, and no weight above solid metal', () => {
+  test('state no capacity or diameter larger than the outer dimensions, and no weight above that of solid metal', () => {
     const possible = ({ specification }: (typeof products)[number]) => {
       const { dimensionsMillimetres: outside, pieces = 1 } = specification;
       if (!outside) return true;

@@ -216,7 +216,7 @@ describe('server process', () => {
     expect(said()).toContain('serving --max-old-space-size=300');
   });
 
-  it('receives one stop request for a doubled Ctrl-C, and a second one to stop at once', async () => {
+  it('receives one stop request for a doubled Ctrl-C, and another one for a later Ctrl-C', async () => {
     const { child, said, ended } = await serving(patientServer);
     child.kill('SIGINT');
     await vi.waitFor(() => expect(said()).toContain('told SIGINT'), { timeout: 5_000, interval: 5 });
