@@ -139,7 +139,7 @@ export const fixedBehaviours: Behaviour[] = [
     row: '4.15',
     file: 'docs/specification.md',
     search:
-      '`src/modules/favorites/service.test.ts` › favourites add, remove and count a product once, even if a request is repeated<br>`tests/browser/favorites.test.ts` › adds and removes a favourite with a toast and updates the count live in another browser |\n| 4.16',
+      '`src/modules/favorites/service.test.ts` › repeating a request to add or remove a favourite changes neither the list nor the count<br>`tests/browser/favorites.test.ts` › adds and removes a favourite with a toast and updates the count live in another browser |\n| 4.16',
     replacement: 'with: Services |\n| 4.16',
     tests: [test('tests/integration/specification-table.test.ts')],
   },

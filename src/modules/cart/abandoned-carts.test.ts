@@ -35,7 +35,7 @@ async function abandonCart(hoursAgo: number, ...productIds: string[]): Promise<S
   return person;
 }
 
-it('the list of abandoned carts contains carts unchanged for some hours, newest first, at current prices', async () => {
+it('the list of abandoned carts contains carts unchanged for several hours, newest first, at current prices', async () => {
   await abandonCart(1, 'kettle');
   const second = await abandonCart(30, 'kettle', 'ladle');
   const first = await abandonCart(5, 'ladle', 'ladle');
@@ -54,7 +54,7 @@ it('the list of abandoned carts contains carts unchanged for some hours, newest 
   expect(value).toEqual(money(7_200, 'USD'));
 });
 
-it('the value of abandoned carts is the sum of the listed ones, without disabled users and lines no longer sold', async () => {
+it('the value of abandoned carts is the sum of the listed carts, without disabled users and products no longer sold', async () => {
   await addProduct(db, { id: 'pan', price: 3_000, stock: { moss: 5, linen: 5 } });
   const before = valueOf(await list());
   await abandonCart(7, 'ladle');
@@ -89,7 +89,7 @@ it('the list of abandoned carts returns an error for visitors, customers and sta
   expect(await list({ ...administrator, areas: ['customers'] })).toMatchObject({ ok: true });
 });
 
-it('the list of abandoned carts uses an index with ten thousand carts', async () => {
+it('the list of abandoned carts is read by index among ten thousand carts', async () => {
   await db.database.pool.query(`
     insert into users (id, email) select 'u' || n, n || '@example.net' from generate_series(1, 10000) n;
     insert into carts (user_id, updated_at) select 'u' || n, now() - n * interval '1 hour' from generate_series(1, 10000) n;

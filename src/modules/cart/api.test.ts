@@ -71,7 +71,7 @@ describe('the cart API', () => {
     expect(await codeAfter(shopper, 'PATCH', '/api/cart/lines', body)).toEqual([400, 'invalid']);
   });
 
-  it('rejects an added line with extra fields, a null character, an unknown product or variant', async () => {
+  it('rejects a new line with extra fields, a null character, or an unknown product or variant', async () => {
     for (const extra of [{ price: 1 }, { quantity: 5 }, { userId: 'another-user' }]) {
       expect(await codeAfter(shopper, 'POST', '/api/cart/lines', { ...pan, ...extra })).toEqual([
         400,
@@ -92,7 +92,7 @@ describe('the cart API', () => {
     ).toEqual([422, 'color_not_sold']);
   });
 
-  it('lets a guest preview their lines but nothing else', async () => {
+  it('allows a guest to preview the lines of a cart, and rejects all other cart requests of a guest', async () => {
     const items = [
       { productId: 'pan', quantity: 2, price: 0.01, name: 'Cheap', addedAt: 'long ago', more: {} },
     ];

@@ -70,7 +70,7 @@ test('duplicate cart lines are merged into the first, up to a quantity of 999', 
   ).toEqual([line('pot', 'moss', 999), line('pan', null, 1), line('pot', 'sky', 1)]);
 });
 
-test('chooseVariant without a chosen variant returns the first in stock, otherwise the first; for an unknown variant undefined', () => {
+test('chooseVariant returns the first variant in stock, else the first, if none is chosen, and undefined for an unknown one', () => {
   const colors = [
     { key: 'moss', inStock: false },
     { key: 'sky', inStock: true },
@@ -83,7 +83,7 @@ test('chooseVariant without a chosen variant returns the first in stock, otherwi
   expect(chooseVariant([], 'gold')).toBeUndefined();
 });
 
-test('the cart contract rejects quantities and merges beyond the limits of the rules', () => {
+test('the cart API schema rejects invalid quantities and merges of more than 100 lines', () => {
   const schema = cartContract.setQuantity['~orpc'].inputSchema!;
   const accepts = (quantity: unknown) =>
     schema.safeParse({ productId: 'pan', selectedColor: null, quantity }).success;

@@ -41,7 +41,7 @@ it.each([
   [{ sort: 'updated', kind: 'set' }, 'products_staff_kind'],
   [{ sort: 'updated', q: 'pot 9876' }, 'products_similar'],
 ] as const)(
-  'the staff product list with %o reads its page of ten thousand products from index %s',
+  'the staff product list with %o reads one page of ten thousand products by index %s',
   async (query, index) => {
     const plan = await planOf(db, adminProductPage({ ...page, ...query }));
     expect(plan).toContain(index);
@@ -82,7 +82,7 @@ it('the staff product list counts all ten thousand products', async () => {
   expect(found.ok && [found.value.total, found.value.items.length]).toEqual([10_000, 24]);
 });
 
-it('the staff product list returns the units of the components and the sum of their prices for sets only', async () => {
+it('the staff product list returns the number of component units and the sum of component prices for sets only', async () => {
   await db.database.pool.query(`
     insert into set_components (set_id, product_id, quantity, position)
     values ('pot-1', 'pot-100', 2, 0), ('pot-1', 'pot-7', 1, 1)`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-it('the list of oldest drafts uses an index among five thousand products', async () => {
+it('the list of the oldest draft products is read by index among five thousand products', async () => {
   const plan = await planOf(db, oldestDraftProducts(12));
   expect(plan).toContain('Index');
   expect(plan).not.toContain('Seq Scan on products ');

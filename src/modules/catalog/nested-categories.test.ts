@@ -136,7 +136,7 @@ describe('nested categories', () => {
     expect(await remove('pans')).toBe('ok');
   });
 
-  it('are placed last under the parent chosen in the form, and keep their position without one', async () => {
+  it('are placed last under the parent chosen in the form, and keep their position if no parent is sent', async () => {
     const change = (more: { parentId?: string | null; version: number }) =>
       write(db.database.tx, admin, changeCategory, {
         id: 'pans',

@@ -191,7 +191,7 @@ describe('scheduled publication', () => {
   const at = new Date('2030-05-01T08:00:00.000Z');
   const run = (now: Date) => publishDue({ actor: system, tx: db.database.tx, now });
 
-  it('publishes a product once at its time, and components before sets', async () => {
+  it('publishes a product once at the scheduled time, and the components of a set before the set', async () => {
     const publishAt = at.toISOString();
     await create(draftOf('spring-pot', { status: 'draft', publishAt }));
     const components = [{ productId: 'spring-pot', colorKey: null, quantity: 1 }];

@@ -119,7 +119,7 @@ describe('set component validation', () => {
     components: [{ ...set.components[0]!, ...part }],
   });
 
-  it('rejects unavailable products, and a missing colour where the product has colours', () => {
+  it('rejects unavailable products, and a missing colour if the product has colours', () => {
     expect(validateComponents(set, [pot])).toEqual([]);
     expect(validateComponents(set, [])).toHaveLength(1);
     expect(validateComponents(set, [{ ...pot, kind: 'set' }])).toHaveLength(1);

@@ -44,7 +44,7 @@ describe('search words', () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it('are counted exactly when products change concurrently', async () => {
+  it('have exact counts after concurrent product changes', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => `spoon-${index}`);
     await Promise.all(ids.map((id) => add(id, 'Olive wood spoon')));
     expect(await countOf('spoon')).toBe(20);
@@ -93,7 +93,7 @@ describe('search text of a product', () => {
     return rows[0]?.updates ?? 0;
   };
 
-  it('is written when the name changes, but not when only the price does', async () => {
+  it('is written when the name changes, but not when only the price changes', async () => {
     await add('trivet', 'Cast iron trivet');
     const written = await db.database.tx.transaction().execute(async (tx) => {
       const before = await updatesIn(tx);

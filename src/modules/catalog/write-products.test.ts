@@ -155,7 +155,7 @@ describe('writing products', () => {
     expect(codeOf(await create(draftOf('blind-pot', { pictures: unknown })))).toBe('invalid');
   });
 
-  it('rejects a change with an outdated version, an unknown id or another kind', async () => {
+  it('rejects a change with an outdated version, an unknown id or a different product kind', async () => {
     await create(draftOf('busy-pot'));
     const change1 = change({ ...draftOf('busy-pot', { price: 2_000 }), version: 1 });
     const change2 = change({ ...draftOf('busy-pot', { price: 3_000 }), version: 1 });
@@ -170,7 +170,7 @@ describe('writing products', () => {
     expect(codeOf(await change({ ...draftOf('busy-pot', asSet), version: 2 }))).toBe('invalid');
   });
 
-  it('keeps favourites count, stock flag and publication time', async () => {
+  it('keeps the favourites count, stock flag and publication time when a product is changed', async () => {
     await create(draftOf('kept-pot', { colors: [moss] }));
     await db.database.pool.query(
       `with p as (update products set in_stock = true, published_at = now() - interval '90 days' where id = 'kept-pot')
@@ -283,7 +283,7 @@ describe('writing categories', () => {
     input: Input,
   ) => codeOf(await write(db.database.tx, admin, useCase, input));
 
-  it('creates, changes and deletes, and publishes events', async () => {
+  it('creates, changes and deletes a category, and publishes events', async () => {
     expect(await run(createCategory, lids)).toBe('ok');
     expect(await announced()).toEqual(['catalog.changed categories']);
     await create(draftOf('glass-lid', { categoryId: 'lids' }));

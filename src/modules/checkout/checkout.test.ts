@@ -140,7 +140,7 @@ describe('payment methods', () => {
     expect([order.paymentFee.amount, order.total.amount]).toEqual([350, 2_500 + 690 + 350]);
   });
 
-  it('by bank transfer place an order that waits for payment with its stock allocated', async () => {
+  it('place an order that awaits payment, with its stock allocated, if bank transfer is chosen', async () => {
     await addProduct(db, { id: 'put-aside', stock: 1 });
     await payments({ bankTransfer });
     const { actor, quoteId } = await readyToOrder([{ productId: 'put-aside' }]);
@@ -148,7 +148,7 @@ describe('payment methods', () => {
     expect(await stockOf(db, 'put-aside')).toBe(0);
   });
 
-  it('place no order when not offered or when the fee changed', async () => {
+  it('place no order if the chosen method is not offered or its fee changed', async () => {
     await addProduct(db, { id: 'unpayable', price: 2_500 });
     const { actor, quoteId } = await readyToOrder([{ productId: 'unpayable' }]);
     expect(await pay(actor, quoteId, 'bank-transfer')).toMatchObject({ code: 'payment_method_unavailable' });

@@ -81,7 +81,7 @@ describe('a coupon code', () => {
     expect(await usesOf(id)).toBe(1);
   });
 
-  it('without an effect returns its reason, and the quote stays valid', async () => {
+  it('without an effect is listed in the quote with the reason, and the quote stays valid', async () => {
     const { code } = await createCoupon({ minimum: 20_000 });
     const actor = await shopper();
     const quoted = valueOf(await quote(actor, code, 'NO-SUCH-CODE'));
@@ -92,7 +92,7 @@ describe('a coupon code', () => {
     expect(quoted.total.amount).toBe(10_000);
   });
 
-  it('withdrawn after the quote returns an error instead of a higher price', async () => {
+  it('deactivated after the quote makes the order fail instead of raising its price', async () => {
     const { id, code } = await createCoupon();
     const actor = await shopper();
     const { quoteId } = valueOf(await quote(actor, code));
@@ -112,7 +112,7 @@ describe('a coupon code', () => {
     expect(valueOf(await quote(actor, code)).codes[0]?.problem).toBeNull();
   });
 
-  it('cannot get a limit below its uses, and its code cannot be given to another promotion', async () => {
+  it('cannot get a usage limit below its number of uses, and cannot be given to another promotion', async () => {
     const { id, code } = await createCoupon({ usesLimit: 5 });
     const actor = await shopper();
     valueOf(await place(actor, valueOf(await quote(actor, code)).quoteId));

@@ -165,7 +165,7 @@ describe('a gift card', () => {
     await mustBalance();
   });
 
-  it('returns the problem unknown for a deactivated or unknown card', async () => {
+  it('that is deactivated or does not exist returns the problem “unknown”', async () => {
     const { id, code } = await card(100);
     await db.database.pool.query('update gift_cards set is_active = false where id = $1', [id]);
     const actor = await shopper();
@@ -224,7 +224,7 @@ describe('a purchased gift card', () => {
     await mustBalance();
   });
 
-  it('deducted by staff is not refunded with its order, and a refunded card cannot be raised', async () => {
+  it('with a deduction by staff is not refundable with its order; the balance of a refunded card cannot be raised', async () => {
     const actor = await shopper('voucher', 2);
     const { orderId } = valueOf(await place(actor, valueOf(await quote(actor)).quoteId));
     valueOf(await move(orderId, 'markPaid', 1));

@@ -21,7 +21,7 @@ const { setGuestCheckout, run, newGuest, quote, place, guestWithOrder, rowsOf } 
 beforeEach(() => setGuestCheckout(true));
 afterEach(() => setGuestCheckout(false));
 
-describe('without guest checkout', () => {
+describe('a shop that does not allow guest orders', () => {
   it('returns an error for quotes and orders of guests', async () => {
     const actor = await newGuest();
     const { quoteId } = valueOf(await quote(actor));
@@ -31,7 +31,7 @@ describe('without guest checkout', () => {
     expect(await place(actor, quoteId)).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('returns an error when confirmed email addresses are required', async () => {
+  it('returns an error because confirmed email addresses are required, even with guest checkout enabled', async () => {
     await setGuestCheckout(true, true);
     expect(await quote(visitor)).toMatchObject({ code: 'unauthenticated' });
   });
@@ -126,7 +126,7 @@ describe('a guest order', () => {
     expect(await place(actor, named.quoteId)).toMatchObject({ ok: true });
   });
 
-  it('is placed once for 20 concurrent requests with one key', async () => {
+  it('is placed once for 20 concurrent requests with one idempotency key', async () => {
     const actor = await newGuest();
     const cartId = randomUUID();
     const { quoteId } = valueOf(await quote(actor, { cartId }));
@@ -137,7 +137,7 @@ describe('a guest order', () => {
     expect(await rowsOf('select 1 from order_guest_keys where guest_id = $1', actor.id)).toHaveLength(1);
   });
 
-  it('is placed once per cart id for twenty concurrent keys', async () => {
+  it('is placed once for twenty concurrent requests with one cart id but different idempotency keys', async () => {
     const actor = await newGuest();
     const cartId = randomUUID();
     const quotes: string[] = [];
@@ -164,7 +164,7 @@ describe('a guest order', () => {
     expect(await place(actor, newQuoteId)).toMatchObject({ code: 'cart_empty' });
   });
 
-  it('is limited per browser, also for concurrent requests', async () => {
+  it('can be placed only a limited number of times per browser, even by concurrent requests', async () => {
     const actor = await newGuest();
     await db.database.pool.query('update order_guests set orders = $2 where id = $1', [
       actor.id,
@@ -179,7 +179,7 @@ describe('a guest order', () => {
     );
   });
 
-  it('is limited per email address, for concurrent orders of many browsers', async () => {
+  it('can be placed only a limited number of times per email address, even from many browsers at once', async () => {
     const email = 'flooded@example.org';
     for (let each = 0; each < guestOrdersPerEmail - 2; each += 1) await guestWithOrder({ email });
     const orders = await Promise.all(

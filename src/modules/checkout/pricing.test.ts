@@ -174,7 +174,7 @@ describe('discounts, tax, shipping and gift cards combined', () => {
     });
   });
 
-  it('add up: the parts of discount, tax and payment to their totals, lines and shipping to the total', () => {
+  it('add up to the totals of discount, tax, payment and order', () => {
     always((offer, request) => {
       const { lines, deliveryDiscount, deliveryTax, taxes } = offer;
       const products = lines.reduce((whole, line) => whole + line.price.amount * line.quantity, 0);
@@ -197,7 +197,7 @@ describe('discounts, tax, shipping and gift cards combined', () => {
     });
   });
 
-  it('add up to the paid total when every unit and shipping are refunded separately', () => {
+  it('lead to refunds that add up to the paid total if every unit and shipping are refunded separately', () => {
     always((offer, request) => {
       const bought = offer.lines.map(({ price: each, quantity, discount, tax }, position) => ({
         position,

@@ -73,7 +73,7 @@ describe('the price of a checkout', () => {
   it('is the sum of products and shipping', () =>
     expect(priced(cart(item()), flat).total).toEqual(usd(3190)));
 
-  it('differs from another offer if quantity, price, variant or shipping differ, and not otherwise', () => {
+  it('counts as changed only if products, quantity, price, variant or shipping differ', () => {
     const offer = priced(cart(item()), flat);
     expect(isSameOffer(offer, priced(cart(item({ available: 1, addedAt: 'later' })), flat))).toBe(true);
     for (const other of [
@@ -92,7 +92,7 @@ describe('the price of a checkout', () => {
 
 describe('the shipping method', () => {
   it('is the first one by default', () => expect(chooseMethod([flat, pickup], null)).toBe(flat));
-  it('is undefined when the shop does not offer it', () =>
+  it('is undefined if the shop does not offer the requested method', () =>
     expect(chooseMethod([flat], 'pickup')).toBeUndefined());
   it('needs an address in a supported country, except for pickup', () => {
     expect(addressError(flat, null, true)).toBe('address_needed');

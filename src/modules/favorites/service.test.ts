@@ -38,7 +38,7 @@ async function countOf(productId: string): Promise<number> {
   return counts.value[productId] ?? 0;
 }
 
-test('favourites reject guests', async () => {
+test('guests cannot add, remove or read favourites', async () => {
   const expected = { ok: false, code: 'unauthenticated' };
   expect(await add(visitor, 'pan')).toEqual(expected);
   expect(await remove(visitor, 'pan')).toEqual(expected);
@@ -46,7 +46,7 @@ test('favourites reject guests', async () => {
   expect(await run(visitor, listFavoriteProducts, undefined)).toEqual(expected);
 });
 
-test('favourites add, remove and count a product once, even if a request is repeated', async () => {
+test('repeating a request to add or remove a favourite changes neither the list nor the count', async () => {
   const actor = await db.createUser();
   expect(await add(actor, 'pot')).toEqual(list(['pot']));
   expect(await add(actor, 'bowl')).toEqual(list(['pot', 'bowl']));
@@ -60,7 +60,7 @@ test('favourites add, remove and count a product once, even if a request is repe
   await remove(actor, 'bowl');
 });
 
-test('favourites reject unknown and draft products, and an archived product can be removed', async () => {
+test('unknown and draft products cannot become favourites; an archived favourite can be removed', async () => {
   const actor = await db.createUser();
   expect(await add(actor, 'nothing')).toEqual({ ok: false, code: 'not_found' });
   expect(await add(actor, 'secret')).toEqual({ ok: false, code: 'not_found' });
@@ -73,7 +73,7 @@ test('favourites reject unknown and draft products, and an archived product can 
   expect(await run(system, findFavoritesDrift, undefined)).toEqual([]);
 });
 
-test('favourites change only the list of the current customer', async () => {
+test('adding and removing favourites change only the list of the current customer', async () => {
   const [ada, ben] = [await db.createUser(), await db.createUser()];
   await add(ada, 'pan');
   expect(await run(ben, getFavorites, undefined)).toEqual(list([]));
@@ -110,7 +110,7 @@ test('the integrity check reports a favourites count that differs from the numbe
   await db.database.pool.query("update products set favorites_count = 0 where id = 'bowl'");
 });
 
-test('a change is published to the customer and its count to everyone; a repeated one is not published', async () => {
+test('a favourites change is published to the customer and the new count to everyone; a repeated change is not published', async () => {
   const actor = await db.createUser();
   const feed = new LiveFeed(db.location, createLogger('silent'));
   const events: LiveEvent[] = [];

@@ -118,7 +118,7 @@ describe('the stock list', () => {
     expect(received!.by).toBeTruthy();
   });
 
-  it('rejects adjustments whose sign contradicts the reason, below zero, of sets and of unknown colours', async () => {
+  it('rejects an adjustment with the wrong sign for its reason, below zero stock, or of a set or unknown colour', async () => {
     for (const wrong of [
       { by: 0 },
       { by: -1 },
@@ -233,11 +233,11 @@ describe('stock count', () => {
   });
 });
 
-it('the integrity check finds no difference between movements and stock after the tests above', async () => {
+it('the integrity check finds no difference between the stock and the sum of its movements', async () => {
   expect(await findStockMismatches(asAdmin())).toEqual([]);
 });
 
-it('exports CSV with escaped formulas', async () => {
+it('the stock list is exported as CSV with escaped formulas', async () => {
   await db.database.pool.query(`update products set name = '=1+1, "pot"' where id = 'plate'`);
   const exported = await exportStock(asAdmin(), {});
   if (!exported.ok) throw new Error(exported.code);
@@ -246,7 +246,7 @@ it('exports CSV with escaped formulas', async () => {
   expect(exported.value.csv).toContain(`plate,"'=1+1, ""pot""",,,Tools,`);
 });
 
-it('lists a page of 10,000 variants in under 500 ms', async () => {
+it('one page of a stock list of 10,000 variants is read in under 500 ms', async () => {
   await db.database.pool.query(`
     insert into products (id, kind, status, name, category_id, price, in_stock)
       select 'many-' || n, 'product', 'published', 'Many ' || n, 'tools', 100, true from generate_series(1, 10000) n;

@@ -75,7 +75,7 @@ describe('picture upload', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('is re-encoded as WebP: upright, without metadata, in the same size', async () => {
+  it('re-encodes the picture as WebP: upright, without metadata, in the same size', async () => {
     const photograph = await image(60, 40)
       .withExif({ IFD0: { Copyright: 'photographer', ImageDescription: 'where I live' } })
       .withMetadata({ orientation: 6 })
@@ -247,7 +247,7 @@ describe('picture delivery', () => {
 });
 
 describe('render queue', () => {
-  it('runs two renders at a time: waiting `now` ones first, and at most one `later`', async () => {
+  it('runs two renders at a time: urgent ones first, and at most one of low priority', async () => {
     const queue = new RenderQueue(2);
     const started: string[] = [];
     const ends = new Map<string, () => void>();
@@ -295,7 +295,7 @@ async function previews(): Promise<void> {
   }
 }
 
-it('an uploaded picture has its preview at once, a demo photograph after the next job; `ready` reports rendered widths', async () => {
+it('an uploaded picture has a preview at once, a demo photograph after the next job; `ready` is true after rendering', async () => {
   const { id, image: shown, ready } = await uploaded(await image(1_200, 600).png().toBuffer());
   expect(ready).toBe(false);
   const bytes = Buffer.from(shown.preview!, 'base64');
@@ -318,7 +318,7 @@ it('an uploaded picture has its preview at once, a demo photograph after the nex
 });
 
 it.each([100, 101])(
-  'the job publishes `catalog.changed` once after the last of %i missing previews',
+  'the preview job publishes `catalog.changed` once after the last of %i missing previews',
   async (count) => {
     await previews();
     await db.database.pool.query(
@@ -331,7 +331,7 @@ it.each([100, 101])(
   },
 );
 
-it('the job renders common widths in the background, newest picture first, as WebP and then as AVIF', async () => {
+it('the background job renders common widths, newest picture first, as WebP and then as AVIF', async () => {
   const waiting = async () =>
     (await db.database.pool.query<{ count: number }>('select count(*) from pictures where warmed_at is null'))
       .rows[0]!.count;
@@ -369,7 +369,7 @@ function slowStorage() {
 it.each<[string, (slow: Storage) => Promise<unknown>]>([
   ['an upload', async (slow) => upload(await image(40, 40).png().toBuffer(), admin, slow)],
   ['rendering', (slow) => runJob(db.database.tx, mediaJobs(slow), 'media:warm', {})],
-])('%s has no open transaction while the file store is slow', async (_, work) => {
+])('%s holds no database transaction while the file store is slow', async (_, work) => {
   await uploaded(await image(1_200, 600).png().toBuffer());
   const { slow, started, release } = slowStorage();
   const working = work(slow);

@@ -123,7 +123,7 @@ describe('invoice', () => {
     expect(text).not.toContain('staff only');
   });
 
-  it('shows bank details and no number until a bank transfer is paid, then a number', async () => {
+  it('shows bank details and no invoice number until a bank transfer is paid, then an invoice number', async () => {
     const { id } = await placed({ paymentMethod: 'bank-transfer' });
     const before = valueOf(await invoice(id));
     const { text } = readPdf(await renderInvoice(before));
@@ -217,7 +217,7 @@ describe('invoice numbers', () => {
   });
 });
 
-it('an invoice is in A4 format, and in Letter format for a shop in the US', async () => {
+it('an invoice is printed on A4 paper, or on Letter paper for a shop in the US', async () => {
   const { id } = await placed();
   const data = valueOf(await invoice(id));
   expect(readPdf(await renderInvoice(data)).size).toEqual([595, 842]);

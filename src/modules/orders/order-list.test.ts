@@ -151,7 +151,7 @@ describe('bulk confirmation', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('logs an exception for one order as its failure and confirms the others', async () => {
+  it('reports and logs the exception of one order, and confirms the other orders', async () => {
     const [first, failing, last] = [await place(), await place(), await place()];
     await db.database.pool.query(`
       create function fail_update() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
@@ -171,7 +171,7 @@ describe('bulk confirmation', () => {
     await db.database.pool.query('drop trigger fail_update on orders');
   });
 
-  it('confirms each order once under concurrency', async () => {
+  it('confirms each order once for concurrent requests', async () => {
     const orders = [];
     for (let index = 0; index < 5; index += 1) orders.push({ orderId: await place(), version: 1 });
     const answers = await Promise.all([confirm(orders), confirm(orders.toReversed()), confirm(orders)]);
@@ -180,7 +180,7 @@ describe('bulk confirmation', () => {
       expect(outcomes.filter((each) => each.orderId === orderId && each.outcome === 'done')).toHaveLength(1);
   });
 
-  it('returns an error for visitors, customers and staff without the scope, as do the export and the saved views', async () => {
+  it('fails for visitors, customers and staff without the scope, as do the export and the saved views', async () => {
     const client = await db.createUser();
     const orderId = await place();
     for (const [actor, code] of [
@@ -286,7 +286,7 @@ describe('saved order views', () => {
     expect(valueOf(await as(mine, listOrderViews, undefined)).items).toEqual([]);
   });
 
-  it('are limited to 30 under concurrency', async () => {
+  it('are limited to 30, even for concurrent requests', async () => {
     const person = await db.createUser({ role: 'admin' });
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => as(person, createOrderView, view(`View ${index}`))),
@@ -296,7 +296,7 @@ describe('saved order views', () => {
     expect(new Set(refused)).toEqual(new Set(['too_many_views']));
   });
 
-  it('have unique names under concurrency', async () => {
+  it('have unique names, even after concurrent requests', async () => {
     const person = await db.createUser({ role: 'admin' });
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => as(person, createOrderView, view('The same'))),

@@ -99,7 +99,7 @@ describe('tracking an order without signing in', () => {
   const track = (number: number, email: string) =>
     write(db.database.tx, visitor, trackOrder, { number, email });
 
-  it('needs its number and email address and returns no personal data', async () => {
+  it('needs the order number and email address, and returns no personal data', async () => {
     const { id, number } = await placeTestOrder(db, customer, { email: 'Track.Me@example.org' });
     valueOf(await move(id, 'confirm'));
     const tracked = valueOf(await track(number, 'track.me@EXAMPLE.org'));
@@ -108,7 +108,7 @@ describe('tracking an order without signing in', () => {
     expect(JSON.stringify(tracked)).not.toMatch(/Ada|track\.me|Test Person|4500|9000/i);
   });
 
-  it('returns the same error for a wrong number and a wrong address', async () => {
+  it('returns the same error for a wrong order number and a wrong email address', async () => {
     const { number } = await placeTestOrder(db, customer);
     expect(await track(number, 'other@example.org')).toEqual({ ok: false, code: 'not_found' });
     expect(await track(number + 1_000_000, 'ada@example.org')).toEqual({ ok: false, code: 'not_found' });

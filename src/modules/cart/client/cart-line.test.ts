@@ -16,7 +16,7 @@ const line = (amount: number, quantity: number, sold = true): CartLine => ({
 });
 
 describe('cart totals', () => {
-  it('multiplies price by quantity and leaves out lines whose product is no longer sold', () => {
+  it('multiply price by quantity and leave out lines whose product is no longer sold', () => {
     const lines = [line(9_400, 2), line(1_250, 3), line(5_000, 1, false)];
     expect(totalOf(lines, 'EUR')).toEqual({ amount: 22_550, currency: 'EUR' });
     expect(countItems(lines)).toBe(5);

@@ -98,7 +98,7 @@ test('the cart store is loading until the first response arrives', async () => {
   expect(store.getState()).toEqual({ items: [line('pan', 2)], loading: false, problem: null });
 });
 
-test('a failed cart load shows an empty cart with problem load; a successful retry shows the cart', async () => {
+test('after a failed load, the cart store has no items and the problem “load” until a retry succeeds', async () => {
   const shop = new Shop();
   shop.lines = [line('pan')];
   shop.failNext();
@@ -111,7 +111,7 @@ test('a failed cart load shows an empty cart with problem load; a successful ret
   expect(store.getState()).toEqual({ items: [line('pan')], loading: false, problem: null });
 });
 
-test('a failed merge shows the account’s cart with problem update until a reload succeeds', async () => {
+test('after a failed merge, the cart store has the account’s cart and the problem “update” until a reload succeeds', async () => {
   const shop = new Shop();
   shop.lines = [line('pan')];
   shop.notices = [{ kind: 'merge-failed' }];
@@ -156,7 +156,7 @@ test('cart operations are shown at once and sent one at a time in order', async 
   expect(shop.lines).toEqual([line('pan', 8)]);
 });
 
-test('no intermediate cart state shows an operation twice or not at all', async () => {
+test('a cart operation is never shown twice or missing, not even while its response arrives', async () => {
   const { shop, store } = await opened();
   const states = new Set<string>();
   store.subscribe(() => states.add(shown(store).join()));
@@ -165,7 +165,7 @@ test('no intermediate cart state shows an operation twice or not at all', async 
   expect([...states]).toEqual(['pan 1']);
 });
 
-test('a failed cart operation is reverted without the later ones, rejects, and reloads the cart', async () => {
+test('a failed cart operation rejects, is reverted and reloads the cart, while later operations stay', async () => {
   const { shop, store } = await opened([line('pan', 2)]);
   shop.failNext();
   const failed = outcomeOf(store.change(setTo('pan', 9)));
@@ -178,7 +178,7 @@ test('a failed cart operation is reverted without the later ones, rejects, and r
   expect(shop.calls).toEqual(['open', 'set-quantity', 'add', 'refresh']);
 });
 
-test('a failed cart change sets problem to update until the next successful change', async () => {
+test('after a failed cart change, the cart store has the problem “update” until the next successful change', async () => {
   const { shop, store } = await opened();
   shop.failNext(2);
   const failed = outcomeOf(store.change(add('pan')));

@@ -36,7 +36,7 @@ function openTab(): GuestCart {
   );
 }
 
-test('parseGuestCart returns an empty cart for a missing text and for an empty array', () => {
+test('parseGuestCart returns an empty cart if nothing is stored, and for an empty array', () => {
   expect(parseGuestCart(null, now)).toEqual([]);
   expect(parseGuestCart('[]', now)).toEqual([]);
 });
@@ -94,7 +94,7 @@ test('two items of one product and variant become one line', () => {
   expect(parseGuestCart(JSON.stringify([pan, moss, pan]), now)).toEqual([{ ...pan, quantity: 2 }, moss]);
 });
 
-test('the guest cart is stored as a plain array, and its key is removed when it is emptied', async () => {
+test('the guest cart is stored as a plain array, and its storage key is removed when the cart is emptied', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
   expect(JSON.parse(stored.get('guestCart')!)).toEqual([pan]);
@@ -102,7 +102,7 @@ test('the guest cart is stored as a plain array, and its key is removed when it 
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('simultaneous additions in two tabs are both stored', async () => {
+test('simultaneous additions to the guest cart in two tabs are both stored', async () => {
   const [one, two] = [openTab(), openTab()];
   await Promise.all([
     one.change((items) => [...items, pan]),
@@ -111,14 +111,14 @@ test('simultaneous additions in two tabs are both stored', async () => {
   expect((await one.read()).map(({ productId }) => productId)).toEqual(['pan', 'pot']);
 });
 
-test('adding an item replaces an unreadable cart', async () => {
+test('adding an item replaces an unreadable guest cart', async () => {
   stored.set('guestCart', '{');
   const tab = openTab();
   await expect(tab.read()).rejects.toThrow(/./);
   expect(await tab.change((items) => [...items, pan])).toEqual([pan]);
 });
 
-test('merging saves and then removes the cart, and a second tab finds an empty cart', async () => {
+test('merging the guest cart sends its items and then removes it; a second tab finds an empty cart', async () => {
   const [one, two] = [openTab(), openTab()];
   await one.change(() => [pan]);
   const saved: unknown[] = [];
@@ -132,7 +132,7 @@ test('merging saves and then removes the cart, and a second tab finds an empty c
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('a failed merge keeps the cart, and a retry in any tab uses the same merge id', async () => {
+test('a failed merge keeps the guest cart, and a retry in any tab uses the same merge id', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
   const ids: string[] = [];
@@ -147,7 +147,7 @@ test('a failed merge keeps the cart, and a retry in any tab uses the same merge 
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a change of the cart after a failed merge deletes the merge id', async () => {
+test('a change of the guest cart after a failed merge deletes the merge id', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
   await tab.mergeOnce(() => Promise.reject(new Error('away'))).catch(() => {});
@@ -156,7 +156,7 @@ test('a change of the cart after a failed merge deletes the merge id', async () 
   expect(stored.has(guestMergeIdKey)).toBe(false);
 });
 
-test('merging an empty cart sends nothing and removes its key', async () => {
+test('merging an empty guest cart sends no request and removes the storage key', async () => {
   stored.set('guestCart', '[]');
   const saves: unknown[] = [];
   const answer = await openTab().mergeOnce((items) => {
@@ -168,7 +168,7 @@ test('merging an empty cart sends nothing and removes its key', async () => {
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('a cart keeps one identity in all tabs until it is emptied', async () => {
+test('a guest cart has the same id in all tabs until it is emptied', async () => {
   const [one, two] = [openTab(), openTab()];
   await one.change(() => [pan]);
   const [name, same] = await Promise.all([one.identity(), two.identity()]);
@@ -206,7 +206,7 @@ test('the items of a paid order do not return to the guest cart', async () => {
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('a browser that blocks storage causes an error only on use', async () => {
+test('if the browser blocks storage, the guest cart throws an error only when it is used', async () => {
   const blocked = new GuestCart(
     () => {
       throw new Error('blocked');

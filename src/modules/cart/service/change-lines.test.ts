@@ -42,7 +42,7 @@ async function linesOf(actor: SignedIn) {
 
 const newShopper = () => db.createUser();
 
-describe('the cart of a customer', () => {
+describe('the cart service', () => {
   it('returns an error for an anonymous visitor', async () => {
     for (const useCase of [getCart, clearCart]) {
       expect(await run(visitor, useCase, undefined)).toEqual({ ok: false, code: 'unauthenticated' });
@@ -57,7 +57,7 @@ describe('the cart of a customer', () => {
     expect(await run(visitor, mergeGuestCart, merge)).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('returns an empty cart without writing for a customer who never had one', async () => {
+  it('returns an empty cart, and writes nothing, for a customer who never had a cart', async () => {
     const actor = await newShopper();
     expect(await cartOf(actor)).toEqual({
       items: [],
@@ -71,7 +71,7 @@ describe('the cart of a customer', () => {
     expect((await cartOf(actor)).updatedAt).toBeNull();
   });
 
-  it('starts a new line at 1; an existing line gains 1 and keeps its place and time', async () => {
+  it('adds a new line with quantity 1, or adds 1 to an existing line, which keeps its place and time', async () => {
     const actor = await newShopper();
     await run(actor, addLine, line('pan'));
     await run(actor, addLine, line('pot', 'sky'));
@@ -90,7 +90,7 @@ describe('the cart of a customer', () => {
     expect(after.updatedAt! > before.updatedAt!).toBe(true);
   });
 
-  it('returns each line with current name, price, variant and available quantity', async () => {
+  it('returns each cart line with current name, price, variant and available quantity', async () => {
     const actor = await newShopper();
     await run(actor, addLine, line('pot', 'berry'));
     await run(actor, addLine, line('starter-set'));
@@ -106,7 +106,7 @@ describe('the cart of a customer', () => {
     expect(items[1]).toMatchObject({ kind: 'set', available: 3, selectedColor: null, colorName: null });
   });
 
-  it('adds the first variant in stock, or the first, when none is chosen', async () => {
+  it('adds the first variant in stock, or else the first variant, if none is chosen', async () => {
     const actor = await newShopper();
     await run(actor, addLine, line('pot'));
     await run(actor, addLine, line('bowl'));
@@ -127,7 +127,7 @@ describe('the cart of a customer', () => {
   });
 
   it.each([0, -1, -1_000_000])(
-    'a quantity of %d changes nothing, including the time of the last change',
+    'ignores a quantity of %d, and keeps the time of the last change',
     async (quantity) => {
       const actor = await newShopper();
       await run(actor, addLine, line('pan'));
@@ -159,7 +159,7 @@ describe('the cart of a customer', () => {
     expect(cleared.updatedAt).not.toBeNull();
   });
 
-  it('keeps a line no longer sold in the cart, excludes it from totals and allows its removal', async () => {
+  it('keeps a line whose product is no longer sold, excludes it from totals and allows its removal', async () => {
     const actor = await newShopper();
     await addProduct(db, { id: 'old-pan', price: 900 });
     await run(actor, addLine, line('old-pan'));
@@ -176,13 +176,13 @@ describe('the cart of a customer', () => {
     expect((await cartOf(actor)).noLongerSold).toEqual([]);
   });
 
-  it('has quantity 20 after twenty concurrent additions', async () => {
+  it('adds a product twenty times for twenty concurrent additions', async () => {
     const actor = await newShopper();
     await Promise.all(Array.from({ length: 20 }, () => run(actor, addLine, line('pan'))));
     expect(await linesOf(actor)).toEqual([['pan', null, 20]]);
   });
 
-  it('keeps one of several concurrent quantities and the latest change time that a response contained', async () => {
+  it('keeps one of several concurrent quantities, and the latest change time of all responses', async () => {
     const actor = await newShopper();
     await run(actor, addLine, line('pan'));
     const set = [5, 6, 7, 8, 9, 10].map((quantity) => run(actor, setQuantity, { ...line('pan'), quantity }));

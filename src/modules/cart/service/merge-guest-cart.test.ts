@@ -42,7 +42,7 @@ async function linesOf(actor: SignedIn) {
 const newShopper = () => db.createUser();
 
 describe('merging a guest’s cart', () => {
-  it('accepts another unit of an existing line when the cart has the maximum of 100 lines', async () => {
+  it('adds units to existing lines but adds no line when the cart has the maximum of 100 lines', async () => {
     const actor = await newShopper();
     for (let number = 0; number < 100; number += 1) await addProduct(db, { id: `spoon-${number}` });
     const items = Array.from({ length: 100 }, (_, number) => ({ productId: `spoon-${number}`, quantity: 1 }));

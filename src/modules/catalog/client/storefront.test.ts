@@ -98,13 +98,13 @@ describe('catalogue changes on an open page', () => {
       (what) => changes.push(what),
     );
 
-  it('are reported when they came before the stream opened', () => {
+  it('are reported if they happened before the live stream opened', () => {
     subscribe();
     listeners.get('live.opened')!({ edition: 'second' });
     expect(changes).toEqual(['categories']);
   });
 
-  it('are not reported when a new or reopened stream has the same cache version', () => {
+  it('are not reported if a new or reopened live stream has the same cache version', () => {
     subscribe();
     listeners.get('live.opened')!({ edition: 'first' });
     shownVersion = 'second';
@@ -112,7 +112,7 @@ describe('catalogue changes on an open page', () => {
     expect(changes).toEqual([]);
   });
 
-  it('are reported while the stream is open, and no longer after unsubscribing', () => {
+  it('are reported while the live stream is open, and no longer after unsubscribing', () => {
     const stop = subscribe();
     listeners.get('catalog.changed')!({ what: 'products' });
     listeners.get('live.resumed')!(null);

@@ -19,8 +19,8 @@ const address = {
 };
 const draft: Draft = { deliveryMethodId: 'flat', address, phone: ' +351 210 495 500 ', note: ' Ring twice ' };
 
-describe('an address while typing', () => {
-  it('shows the state field where it is used, and where it has a value', () => {
+describe('the checkout form', () => {
+  it('shows the state field for countries that use states, and if it has a value', () => {
     expect(showsRegion({ ...address, country: 'US' })).toBe(true);
     expect(showsRegion(address)).toBe(false);
     expect(showsRegion({ ...address, region: 'Lisboa' })).toBe(true);
@@ -28,13 +28,13 @@ describe('an address while typing', () => {
       expect(showsRegion({ ...address, country })).toBe(true);
   });
 
-  it('is sent once complete, and never for pickup', () => {
+  it('sends the address only when it is complete, and never for pickup', () => {
     expect(quoteRequestOf(draft).address).toEqual(address);
     expect(quoteRequestOf({ ...draft, address: { ...address, postcode: '' } }).address).toBeNull();
     expect(quoteRequestOf({ ...draft, deliveryMethodId: 'pickup' }).address).toBeNull();
   });
 
-  it('sends a phone number of digits and separators, and no other text', () => {
+  it('sends a phone number only if it consists of digits and separators', () => {
     expect(quoteRequestOf(draft)).toMatchObject({ phone: '+351 210 495 500', note: 'Ring twice' });
     expect(isPhoneNumber('(21) 049-55.00/1')).toBe(true);
     expect(isPhoneNumber('call me')).toBe(false);
@@ -42,7 +42,7 @@ describe('an address while typing', () => {
   });
 });
 
-describe('a new draft', () => {
+describe('a new checkout form', () => {
   const shopper = { id: 'ada', displayName: 'Ada', phoneNumber: null };
 
   it('starts with the previous address if the shop ships there', () => {
@@ -55,7 +55,7 @@ describe('a new draft', () => {
     });
   });
 
-  it('starts with the name and the only country for a new customer', () => {
+  it('starts with the customer’s name and the shop’s only shipping country if there is no previous address', () => {
     expect(firstDraft(shopper, null, ['PT']).address).toMatchObject({
       name: 'Ada',
       line1: '',
@@ -64,13 +64,13 @@ describe('a new draft', () => {
   });
 });
 
-describe('the guest part of a request', () => {
+describe('the guest data of a quote request', () => {
   const guest = {
     items: [{ productId: 'pan', quantity: 1, selectedColor: null }],
     cartId: crypto.randomUUID(),
   };
 
-  it('contains the browser’s cart for guests only', () => {
+  it('contains the browser’s cart, email address and name, and is missing for signed-in customers', () => {
     const written = { ...draft, email: ' ada@example.org ' };
     expect(quoteRequestOf(written, guest).guest).toEqual({
       ...guest,
@@ -80,7 +80,7 @@ describe('the guest part of a request', () => {
     expect(quoteRequestOf(written)).not.toHaveProperty('guest');
   });
 
-  it('contains no email address while the input is invalid', () => {
+  it('contains no email address if the entered one is invalid', () => {
     for (const email of [
       '',
       'ada',

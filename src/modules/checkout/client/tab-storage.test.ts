@@ -28,7 +28,7 @@ test('tab storage returns a released value to the next user, who then owns it', 
   expect(drafts.read('eve')).toBeNull();
 });
 
-test('tab storage without a stored value can be released', () => {
+test('releasing tab storage without a stored value changes nothing', () => {
   drafts.release();
   expect(drafts.read('ada')).toBeNull();
 });

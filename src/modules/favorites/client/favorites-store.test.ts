@@ -59,7 +59,7 @@ test('the favorites store fetches the favorites once the user is known, reports 
   expect(store.getState()).toEqual({ productIds: ['pan'], isSignedIn: true, loading: false, failed: false });
 });
 
-test('the favorites store shows changes at once, sends them in order and reverts only failed ones', async () => {
+test('the favorites store shows changes at once, sends them in order and reverts only failed changes', async () => {
   const store = new FavoritesStore();
   const shop = new Shop('pan');
   await store.open(shop);

@@ -44,18 +44,19 @@ const withMethod = (changed: Partial<ShippingMethod>) => ({
 });
 
 describe('shipping methods', () => {
-  it('charges the flat price below the free-shipping threshold', () =>
+  it('cost the flat price below the free-shipping threshold', () =>
     expect(methodsFor({}, 11_999)).toEqual([
       ['flat', 690],
       ['pickup', 0],
     ]));
 
-  it('is free from the threshold on', () => expect(methodsFor({}, 12_000)[0]).toEqual(['flat', 0]));
+  it('are free from the free-shipping threshold on', () =>
+    expect(methodsFor({}, 12_000)[0]).toEqual(['flat', 0]));
 
-  it('always charges the price without a threshold', () =>
+  it('always cost the flat price without a free-shipping threshold', () =>
     expect(methodsFor(withMethod({ freeFrom: null }), 1_000_000)[0]).toEqual(['flat', 690]));
 
-  it('uses the price of the last step reached by weight or by subtotal', () => {
+  it('cost the price of the last step that the weight or subtotal reaches', () => {
     const steps = [
       { from: 5_000, price: 1_900 },
       { from: 1_000, price: 900 },
@@ -70,13 +71,13 @@ describe('shipping methods', () => {
     ]);
   });
 
-  it('omits methods over the weight limit, a disabled pickup, and methods of a missing zone', () => {
+  it('exclude methods over their weight limit, disabled pickup, and all but pickup without a matching zone', () => {
     expect(methodsFor(withMethod({ maxGrams: 2_000 }), 100, 2_001)).toEqual([['pickup', 0]]);
     expect(methodsFor({ pickup: { ...settings.pickup, enabled: false } }, 100)).toEqual([['flat', 690]]);
     expect(methodsFor({ zones: [] }, 100)).toEqual([['pickup', 0]]);
   });
 
-  it('returns a public price for a flat rate, but not for one by weight or with a weight limit', () => {
+  it('have a public price if it is flat, but not if it depends on weight or has a weight limit', () => {
     expect(deliveryTerms(settings).flat).toMatchObject({ price: 690, freeFrom: 12_000 });
     expect(deliveryTerms({ ...settings, ...withMethod({ pricing: 'by-weight' }) }).flat).toBeNull();
     expect(deliveryTerms({ ...settings, ...withMethod({ maxGrams: 5 }) }).flat).toBeNull();
@@ -89,9 +90,12 @@ describe('shipping methods', () => {
     ['that is free from another value', false, [zone, { ...zone, ways: [{ ...method, freeFrom: null }] }]],
     ['beside an express method', false, [{ ...zone, ways: [method, { ...method, id: 'fast', price: 990 }] }]],
     ['of no zone', false, []],
-  ])('says whether the price is the same everywhere: a price %s', (_, expected, zones) => {
-    expect(deliveryTerms({ ...settings, zones }).isSameEverywhere).toBe(expected);
-  });
+  ])(
+    'have one price for all countries only if every zone has the same single method: a price %s',
+    (_, expected, zones) => {
+      expect(deliveryTerms({ ...settings, zones }).isSameEverywhere).toBe(expected);
+    },
+  );
 });
 
 describe('shipping zones', () => {

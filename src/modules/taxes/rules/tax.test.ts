@@ -39,7 +39,7 @@ describe('taxOf', () => {
     { taxClass: null, amount: usd(5_000) },
   ];
 
-  it('reports the tax of prices that include it, and adds nothing', () => {
+  it('reports the tax included in prices, and adds nothing', () => {
     const { added, parts, items: taxed } = taxOf(settings(true), items, portugal, 'USD');
     expect(added).toEqual(usd(0));
     expect(parts).toEqual([
@@ -49,13 +49,13 @@ describe('taxOf', () => {
     expect(taxed.map((item) => item.rate)).toEqual([2300, 600, 0]);
   });
 
-  it('adds the tax to prices without it, per item', () => {
+  it('adds tax per item if prices exclude tax', () => {
     const { added, items: taxed } = taxOf(settings(false), items, portugal, 'USD');
     expect(taxed.map((item) => item.added.amount)).toEqual([2_829, 64, 0]);
     expect(added).toEqual(usd(2_893));
   });
 
-  it('adds the sum of its lines and of its parts, or zero if prices include tax, within the highest rate', () => {
+  it('adds the sum of all item taxes, or zero if prices include tax, and never exceeds the highest rate', () => {
     const taxable = fc.record({
       taxClass: fc.constantFrom('standard', 'reduced', 'unknown', null),
       amount: fc.nat(100_000_000).map(usd),

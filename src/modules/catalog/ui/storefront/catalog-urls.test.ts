@@ -19,11 +19,11 @@ describe('productListUrl', () => {
   });
 });
 
-it('encodes the name of a category', () => {
+it('categoryUrl encodes the name of a category', () => {
   expect(categoryUrl('Salt, pepper & spice')).toBe('/products?category=Salt%2C%20pepper%20%26%20spice');
 });
 
-it('adds a colour to a product’s address only if there is one', () => {
+it('productUrl contains a colour only if one is given', () => {
   expect(productUrl('pot')).toBe('/product/pot');
   expect(productUrl('pot', 'moss')).toBe('/product/pot?color=moss');
 });
@@ -32,7 +32,7 @@ describe('initialColor', () => {
   const color = (key: string, inStock: boolean) => ({ key, name: key, hex: '', inStock, images: [] });
   const colors = [color('moss', false), color('berry', true)];
 
-  it('is the requested colour even if it is sold out, else the first colour in stock', () => {
+  it('returns the requested colour even if it is sold out, else the first colour in stock', () => {
     expect(initialColor({ colors }, 'moss')?.key).toBe('moss');
     expect(initialColor({ colors }, 'unknown')?.key).toBe('berry');
     expect(initialColor({ colors: [color('moss', false)] })?.key).toBe('moss');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FulfillmentType, ShipmentState } from '../../contract/states.ts';
 import { actionLabel, statusLabel } from './order-labels.ts';
 
-describe('labels of an order', () => {
+describe('order labels', () => {
   const shipLabel = (handover: FulfillmentType, shipmentState: ShipmentState) =>
     actionLabel('ship', { handover, shipmentState }).message;
 
@@ -13,11 +13,12 @@ describe('labels of an order', () => {
     ['counter', 'packing', 'Ready for pickup'],
     ['counter', 'shipped', 'The rest is ready for pickup'],
     ['counter', 'lost', 'Ready for pickup again'],
-  ] as const)('name the next shipment of a %s order that is %s “%s”', (handover, shipmentState, label) =>
-    expect(shipLabel(handover, shipmentState)).toBe(label),
+  ] as const)(
+    'for fulfillment type “%s” in state “%s” name the shipment action “%s”',
+    (handover, shipmentState, label) => expect(shipLabel(handover, shipmentState)).toBe(label),
   );
 
-  it('do not name a pickup order shipped', () => {
+  it('call a pickup order ready for pickup or picked up instead of shipped or delivered', () => {
     const handover = 'counter';
     expect(statusLabel('shipped', { handover }).label.message).toBe('Ready for pickup');
     expect(statusLabel('shipped', { handover, isPart: true }).label.message).toBe(

@@ -93,6 +93,6 @@ test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
     { specification: { ...filled.specification, weightGrams: '1.5' } },
     { 'specification.weightGrams': 'whole' },
   ],
-])('%s is an error at its field', (_what, change, problems) => {
+])('the product form reports %s at the field in question', (_what, change, problems) => {
   expect(parseProductForm({ ...filled, ...change }, 'USD')).toEqual({ draft: null, problems });
 });

@@ -24,7 +24,7 @@ const base: EditableProduct = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-test('compareProducts preselects the side that changed a field, and the user’s own value when both changed it', () => {
+test('compareProducts preselects the value of the side that changed a field, and the user’s own value if both changed it', () => {
   const mine = { ...base, name: 'Mine', price: 120, specification: { pieces: 2, weightGrams: 10 } };
   const theirs = { ...base, version: 2, price: 130, summary: 'Theirs' };
   const found = compareProducts(base, mine, theirs);
