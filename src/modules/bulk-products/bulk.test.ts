@@ -75,8 +75,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-describe('bulk change', () => {
-  it('returns unauthenticated for visitors, forbidden for customers and staff without the scope', async () => {
+describe('bulk change of products', () => {
+  it('returns unauthenticated for visitors, and forbidden for customers and staff without the scope', async () => {
     const rows = [await rowOf('pot-1', { price: 1 })];
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
@@ -110,7 +110,7 @@ describe('bulk change', () => {
     expect((await grid()).get('pot-1')).toMatchObject({ price: 1_000, version: 1, stock: 0 });
   });
 
-  it('changes all products together, and is undone once', async () => {
+  it('changes all products together, and can be undone only once', async () => {
     const before = await grid();
     const expected = {
       price: 1_500,
@@ -191,7 +191,7 @@ describe('bulk change', () => {
     expect(listed.ok && listed.value.find(({ id }) => id === changeId)?.undoneAt).toBeNull();
   });
 
-  it('succeeds for one of 10 concurrent changes of the same products', async () => {
+  it('succeeds only once for 10 concurrent requests on the same products', async () => {
     const rows = await Promise.all([rowOf('pot-12', { price: 1 }), rowOf('pot-13', { price: 1 })]);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -206,7 +206,7 @@ describe('bulk change', () => {
     expect((await grid()).get('pot-12')!.price).toBe((await grid()).get('pot-13')!.price);
   });
 
-  it('is undone once by 8 concurrent requests', async () => {
+  it('is undone only once by 8 concurrent requests', async () => {
     const changeId = changeIdOf(await apply([await rowOf('pot-14', { price: 5 })]));
     const answers = await Promise.all(Array.from({ length: 8 }, () => undo(changeId)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

@@ -57,7 +57,7 @@ describe('CSV import and export', () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
-  it('return unauthenticated for visitors, forbidden for customers and staff without the scope', async () => {
+  it('return unauthenticated for visitors, and forbidden for customers and staff without the scope', async () => {
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
       [client, 'forbidden'],
@@ -213,7 +213,7 @@ describe('CSV import and export', () => {
     });
   });
 
-  it('fail when a product changed since the preview or was not previewed', async () => {
+  it('fail if a product changed since the preview or was not in the preview', async () => {
     const kettle = (await exported(['kettle'])).replace('The kettle', 'Our kettle');
     const { seen } = await preview(kettle);
     // The product is changed after the preview.
@@ -243,7 +243,7 @@ describe('CSV import and export', () => {
     expect(summaryOf((await preview(counted)).rows)).toEqual(['2 hidden-wok refuse stock']);
   });
 
-  it('import a file once for 8 concurrent requests', async () => {
+  it('import a file only once for 8 concurrent requests', async () => {
     const table = tableOf(
       ['Name', 'Category', 'Price'],
       ['Trivet', 'cookware', '9'],
@@ -267,8 +267,8 @@ describe('CSV import and export', () => {
   });
 });
 
-describe('deleting a draft', () => {
-  it('is undone with all fields, variants and stock', async () => {
+describe('deleting a draft product', () => {
+  it('can be undone with all fields, variants and stock of the product', async () => {
     const colors = [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: 'PAN-M' }];
     const draft = draftOf('pan', {
       status: 'draft',
@@ -290,7 +290,7 @@ describe('deleting a draft', () => {
     expect(await unitsOf('pan')).toBe(7);
   });
 
-  it('returns not_found for a published product and bulk_refused for an outdated version', async () => {
+  it('fails with not_found if the product is published, and with bulk_refused for an outdated version', async () => {
     const remove = (id: string, version: number) =>
       write(db.database.tx, admin, deleteDraft, { id, version });
     expect(await remove('kettle', 1)).toMatchObject({ ok: false, code: 'not_found' });

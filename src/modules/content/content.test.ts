@@ -88,8 +88,8 @@ describe('a link in content', () => {
   });
 });
 
-describe('page', () => {
-  it('is edited from the default content, and replaces it only when published', async () => {
+describe('content page', () => {
+  it('starts with the default content, and replaces it only when published', async () => {
     expect(await getEntry(at(editor), { id: 'about', dependencies })).toMatchObject({
       value: {
         version: 0,
@@ -109,7 +109,7 @@ describe('page', () => {
     });
   });
 
-  it('falls back to English, and localizes its links', async () => {
+  it('falls back to English if a translation is missing, and localizes its links', async () => {
     const french = { title: 'Soin', lead: '', description: '', body: '<p><a href="/sets">Coffrets</a></p>' };
     await publish('about', 0, page({}, french));
     const read = (language: 'fr' | 'ar') => findShownPage(at(visitor), 'about', { ...options, language });

@@ -93,7 +93,7 @@ async function place(
 }
 
 describe('a draft order', () => {
-  it("has the checkout's totals and lists what is missing", async () => {
+  it('has the same totals as the checkout and lists the missing details', async () => {
     const made = await draftOrder();
     expect(made).toMatchObject({ state: 'open', version: 1, lacks: [] });
     expect(made.quote).toMatchObject({ subtotal: { amount: 10_000 }, delivery: { price: { amount: 0 } } });
@@ -328,7 +328,7 @@ describe('placing a draft order', () => {
     expect(answers.filter((answer) => !answer.ok && answer.code === 'out_of_stock')).toHaveLength(3);
   });
 
-  it('by bank transfer reopens the draft order if the transfer does not arrive in time', async () => {
+  it('is possible again if the bank transfer of the first order does not arrive in time', async () => {
     const settings = await write(db.database.tx, system, getSettings<'payments'>, 'payments');
     const bankTransfer = {
       ...settings.bankTransfer,
@@ -355,7 +355,7 @@ describe('placing a draft order', () => {
   });
 });
 
-it('deletes a draft order 60 days after its expiry if it was not placed', async () => {
+it('a cleanup deletes a draft order 60 days after its expiry if no order was placed from it', async () => {
   const [recent, old] = [await draftOrder(), await draftOrder()];
   await db.database.pool.query(
     "update order_drafts set expires_at = now() - interval '61 days' where id = $1",

@@ -95,7 +95,7 @@ describe('packing slip', () => {
     );
   });
 
-  it('contains the lines of its shipment, or the unshipped lines', async () => {
+  it('contains the lines of the given shipment, or the unshipped lines if no shipment is given', async () => {
     const { id } = await confirmed();
     const input = { orderId: id, version: 2, carrier: 'CTT', trackingNumber: 'RR1', trackingUrl: '' };
     valueOf(await write(tx(), administrator, shipOrder, { ...input, lines: [{ position: 0, quantity: 1 }] }));
@@ -114,7 +114,7 @@ describe('packing slip', () => {
     });
   });
 
-  it('is printed for two orders on a page each, and rejected for 101 orders, none or an invalid id', async () => {
+  it('is printed on one page for each of two orders, and rejected for 101 orders, none or an invalid id', async () => {
     const orders = [await confirmed(), await confirmed()];
     const slips = valueOf(
       await write(tx(), administrator, readPackingSlips, { orderIds: orders.map(({ id }) => id) }),

@@ -78,7 +78,7 @@ const emailsOf = async (orderId: string, kind: string) =>
   ).rowCount;
 
 describe('filter for orders to pack', () => {
-  it('matches until every unit has shipped, and again after a lost shipment', async () => {
+  it('matches an order until every unit has shipped, and again after a lost shipment', async () => {
     const { id } = await confirmed();
     const isFound = async () => {
       const ctx = { actor: administrator, tx: db.database.tx, now: new Date() };

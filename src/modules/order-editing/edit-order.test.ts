@@ -234,8 +234,8 @@ describe('order edit', () => {
   });
 });
 
-describe('order edit with a payment', () => {
-  it('refunds the difference when a paid order gets cheaper', async () => {
+describe('order edit that changes the amount due', () => {
+  it('refunds the difference if a paid order gets cheaper', async () => {
     const { id } = await placed();
     await move(id, 'markPaid', 1);
     const order = valueOf(await edit(id, 2, { lines: [{ position: 0, quantity: 1 }] }));
@@ -252,7 +252,7 @@ describe('order edit with a payment', () => {
     await expectNoIntegrityErrors();
   });
 
-  it('that raises the total leaves the difference unpaid until the order is marked as paid', async () => {
+  it('leaves the difference of a more expensive order unpaid until staff mark the order as paid', async () => {
     const { id } = await placed();
     await move(id, 'markPaid', 1);
     const raised = valueOf(await edit(id, 2, { lines: [{ position: 0, quantity: 3 }] }));
@@ -266,7 +266,7 @@ describe('order edit with a payment', () => {
     await expectNoIntegrityErrors();
   });
 
-  it('shows the bank details for the difference of a transfer order until it is paid', async () => {
+  it('shows the bank details for the difference of a bank transfer order until the difference is paid', async () => {
     const { id } = await placed({ paymentMethod: 'bank-transfer' });
     await move(id, 'markPaid', 1);
     const raised = valueOf(await edit(id, 2, { lines: [{ position: 0, quantity: 3 }] }));
@@ -288,7 +288,7 @@ describe('order edit with a payment', () => {
     await expectNoIntegrityErrors();
   });
 
-  it('rejects a higher total of a paid card order and refunds the difference to a lower one', async () => {
+  it('rejects a higher total of a paid card order, and refunds the difference to a lower total', async () => {
     const { id } = await placed({ paymentMethod: 'card' });
     expect(codeOf(await begin(id, 1, { note: 'x' }))).toBe('edit_not_open');
     await db.database.pool.query(
@@ -310,8 +310,8 @@ describe('order edit with a payment', () => {
   });
 });
 
-describe('concurrent edits', () => {
-  it('and a concurrent shipment never both succeed', async () => {
+describe('concurrent order edits', () => {
+  it('never succeed together with a concurrent shipment of the same order', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await placed();
       await move(id, 'confirm', 1);

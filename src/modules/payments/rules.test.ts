@@ -75,7 +75,7 @@ describe('payment methods', () => {
       ['bank-transfer', 0],
     ]));
 
-  it('are limited by their maximum, fee included', () => {
+  it('are offered only up to their maximum amount, fee included', () => {
     expect(offered(19_700)).toHaveLength(2);
     expect(offered(19_701)).toEqual([['bank-transfer', 0]]);
   });

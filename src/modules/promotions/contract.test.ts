@@ -56,7 +56,7 @@ test.each<[string, [number, number][], boolean]>([
     ],
     false,
   ],
-])('a quantity discount with %s', (_, steps, isValid) => {
+])('a quantity discount is valid only if its percentages rise with the quantity: %s', (_, steps, isValid) => {
   const { error } = PromotionDraft.safeParse(draft(steps));
   expect(error?.issues.map(({ path }) => path.join('.')) ?? []).toEqual(isValid ? [] : ['terms.steps']);
 });

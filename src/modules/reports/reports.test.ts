@@ -109,7 +109,7 @@ describe('sales report', () => {
 });
 
 describe('sales chart data', () => {
-  it('has one row per day in the shop’s time zone, also without sales, with the day thirty days before', async () => {
+  it('has one row for each of 30 days in the shop’s time zone, with the sales of 30 days before', async () => {
     const { days } = valueOf(await readSales({ actor: administrator, tx: db.database.tx, now }));
     expect(days).toHaveLength(30);
     expect(days[0]!.date).toBe('2026-05-19');

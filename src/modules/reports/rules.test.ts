@@ -10,7 +10,7 @@ describe('change in percent', () => {
     [1, 3, -67],
     [100, 0, null],
     [0, 0, null],
-  ])('from now %i and before %i is %s', (now, before, percent) =>
+  ])('for %i now and %i before is %s', (now, before, percent) =>
     expect(changeInPercent(now, before)).toBe(percent),
   );
 });

@@ -113,7 +113,7 @@ describe('a return already refunded on the order page', () => {
     });
   });
 
-  it('restocks nothing when that refund already restocked', async () => {
+  it('restocks nothing if that refund already restocked the units', async () => {
     const orderId = await arrived();
     const before = await stockOf(db, 'kettle');
     const id = await inspectedReturn(orderId, 2);
@@ -135,7 +135,7 @@ describe('a return already refunded on the order page', () => {
     expect(await stockOf(db, 'kettle')).toBe(before + 2);
   });
 
-  it('is completed by a refund of more units, and the remaining units are not returnable', async () => {
+  it('is completed by a refund of more units; the remaining units are then not returnable', async () => {
     const orderId = await arrived();
     const id = await inspectedReturn(orderId, 1);
     await refundOnOrderPage(orderId, 2);
@@ -145,7 +145,7 @@ describe('a return already refunded on the order page', () => {
     expect((await integrityErrors()).withoutRefund).toEqual([]);
   });
 
-  it('refunds the remaining units after a partial refund, once the accepted quantity is reduced to them', async () => {
+  it('refunds the remaining units after a partial refund if the accepted quantity is reduced to these units', async () => {
     const orderId = await arrived();
     const id = await inspectedReturn(orderId, 2);
     await refundOnOrderPage(orderId, 1);
@@ -159,7 +159,7 @@ describe('a return already refunded on the order page', () => {
     expect(valueOf(await write(tx(), customer, listOwnReturns, { orderId })).lines).toEqual([]);
   });
 
-  it('is not completed by another return’s refund, and returns forbidden to customers', async () => {
+  it('cannot be completed with the refund of another return, nor by a customer', async () => {
     const orderId = await arrived();
     const first = await inspectedReturn(orderId, 1);
     const second = await inspectedReturn(orderId, 1);

@@ -172,7 +172,7 @@ describe('requesting a return', () => {
     expect(await request(card)).toMatchObject({ code: 'not_returnable' });
   });
 
-  it('returns not_found to other customers, and staff actions return forbidden to customers and staff without the scope', async () => {
+  it('fails with not_found for other customers; staff actions fail with forbidden for customers and staff without the scope', async () => {
     const orderId = await arrived();
     const { id } = valueOf(await request(orderId));
     expect(await createReturn(db, otherCustomer, orderId)).toMatchObject({ code: 'not_found' });
@@ -237,7 +237,7 @@ describe('approving and declining', () => {
 });
 
 describe('completing a return', () => {
-  it('refunds the price of the accepted units and restocks the restocked quantity', async () => {
+  it('refunds the price of the accepted units and restocks the quantity chosen in the inspection', async () => {
     const orderId = await arrived();
     const before = await stockOf(db, 'kettle');
     const id = await inspectedReturn(orderId, 2, 2, 1);
@@ -416,7 +416,7 @@ describe('restocking', () => {
     ).rejects.toThrow('on_the_shelf_once');
   });
 
-  it('fails with shelved_before for restocked units until the inspection is corrected', async () => {
+  it('fails with shelved_before if the units were restocked before, until the inspection is corrected', async () => {
     const orderId = await arrived();
     const id = await inspectedReturn(orderId, 2);
     // Same state as after a declined card refund.

@@ -33,24 +33,24 @@ const returnIn = (
   lines: [{ position: 0, quantity, accepted }],
 });
 
-describe('returnable quantities', () => {
-  it('includes delivered units only', () => {
+describe('the rules for returnable quantities', () => {
+  it('include delivered units only', () => {
     expect(open()).toMatchObject({ quantity: 2, obstacle: null });
     expect(open({ arrivals: [] })).toBeUndefined();
   });
 
-  it('excludes units in open and completed returns', () => {
+  it('exclude units in open and completed returns', () => {
     for (const state of ['requested', 'approved', 'received'] as const)
       expect(open({ returns: [returnIn(state, 1)] })).toMatchObject({ quantity: 1 });
     expect(open({ returns: [returnIn('exchanged', 2, 2)] })).toMatchObject({ obstacle: 'nothing-left' });
   });
 
-  it('includes units of declined, rejected and withdrawn returns', () => {
+  it('include units of declined, rejected and withdrawn returns', () => {
     for (const state of ['declined', 'rejected', 'withdrawn'] as const)
       expect(open({ returns: [returnIn(state, 2)] })).toMatchObject({ quantity: 2 });
   });
 
-  it('counts a return’s refund once, and other refunds against undelivered units first', () => {
+  it('subtract a return’s refund once, and other refunds from undelivered units first', () => {
     const refund = (id: string, quantity: number) => ({ id, lines: [{ position: 0, quantity }] });
     const settled = { ...returnIn('refunded', 1, 1), refundId: 'its' };
     expect(open({ refunds: [refund('its', 1)], returns: [settled] })).toMatchObject({ quantity: 1 });
@@ -63,7 +63,7 @@ describe('returnable quantities', () => {
     expect(open({ refunds: [refund('besides', 2)] })).toMatchObject({ quantity: 1 });
   });
 
-  it('ends windowDays after each delivery', () => {
+  it('exclude units whose delivery is longer ago than the return window', () => {
     expect(open({ arrivals: [{ position: 0, quantity: 2, at: daysAgo(30) }] })).toMatchObject({
       quantity: 2,
     });
@@ -78,14 +78,14 @@ describe('returnable quantities', () => {
     expect(open({ arrivals: deliveries })).toMatchObject({ quantity: 1, obstacle: null });
   });
 
-  it('is 0 for a line that is not returnable', () => {
+  it('give 0 for an order line that is not returnable', () => {
     expect(open({ lines: [{ position: 0, quantity: 3, isReturnable: false }] })).toMatchObject({
       quantity: 0,
       obstacle: 'not-returnable',
     });
   });
 
-  it('never exceeds the delivered quantity over any sequence of requests', () => {
+  it('never allow more returned than delivered units in any sequence of requests', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 12 });
     const ends = fc.array(fc.constantFrom(...returnStates), { minLength: 12, maxLength: 12 });
     fc.assert(
@@ -117,7 +117,7 @@ describe('returnable quantities', () => {
     );
   });
 
-  it('rejects requests with duplicate or unknown lines or too many units', () => {
+  it('reject return requests with duplicate or unknown lines or too many units', () => {
     const lines = returnableQuantities(basis);
     expect(requestErrorOf(lines, [{ position: 0, quantity: 2 }])).toBeNull();
     const twice = { position: 0, quantity: 1 };
@@ -139,7 +139,7 @@ describe('the return state machine', () => {
       for (const move of [...returnTransitions, 'withdraw'] as const) expect(nextState(end, move)).toBeNull();
   });
 
-  it('requires an inspection; then the first step is the requested refund or exchange, or rejection if no unit was accepted', () => {
+  it('requires an inspection, and then offers the requested refund or exchange, or rejection if no unit was accepted', () => {
     const context = {
       state: 'received',
       wish: 'refund',
@@ -157,7 +157,7 @@ describe('the return state machine', () => {
     expect(allowedSteps({ ...some, state: 'refunded', isMoneyOwed: true })).toEqual(['refund']);
   });
 
-  it('closes with an earlier full refund, and never allows a second refund or exchange', () => {
+  it('allows closing a return that was fully refunded earlier, but no second refund or exchange', () => {
     for (const resolution of ['refund', 'exchange'] as const) {
       const context = {
         state: 'received',
@@ -175,7 +175,7 @@ describe('the return state machine', () => {
     }
   });
 
-  it('matches the refund that covers all accepted units, preferring an exact match', () => {
+  it('finds the earlier refund that covers all accepted units, preferring an exact match', () => {
     const refund = (id: string, ...quantities: number[]) => ({
       id,
       lines: quantities.map((quantity, position) => ({ position, quantity })),

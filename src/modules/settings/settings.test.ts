@@ -29,7 +29,7 @@ const as = (actor: Actor) => ({ actor, tx: db.database.tx, now: new Date() });
 const change = (actor: Actor, value: ShopSettings) =>
   write(db.database.tx, actor, changeSettings<'shop'>, { key: 'shop', value });
 
-test('saved settings are read at once', async () => {
+test('saved settings are effective at the next read', async () => {
   const value = { ...defaultSettings.shop, announcement: 'Open late on Friday' };
   expect(await change(admin, value)).toEqual({ ok: true, value: { ...value, version: 1 } });
   expect((await getSettings(as(visitor), 'shop')).announcement).toBe('Open late on Friday');

@@ -10,7 +10,7 @@ describe('passkey support', () => {
     ['without their JSON functions', {}, false],
     ['that can sign in only', { parseRequestOptionsFromJSON: parse }, false],
     ['with all functions', { parseRequestOptionsFromJSON: parse, parseCreationOptionsFromJSON: parse }, true],
-  ])('is detected in a browser %s', (_, credential, expected) => {
+  ])('is detected only in a browser with all passkey functions: browser %s', (_, credential, expected) => {
     vi.stubGlobal('PublicKeyCredential', credential);
     expect(canUsePasskeys()).toBe(expected);
   });

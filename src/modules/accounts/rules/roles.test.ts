@@ -23,7 +23,7 @@ describe('stored permission scopes', () => {
     [['everything', 'orders', 'removed-scope'], { areas: ['orders'] }],
     ['orders', { areas: [] }],
     [{}, { areas: [] }],
-  ])('%j of an administrator give the actor %j', (stored, limits) =>
+  ])('%j become %j for an administrator', (stored, limits) =>
     expect(limitsOf('admin', stored)).toEqual(limits),
   );
 

@@ -22,7 +22,7 @@ describe('wait before the next sign-in attempt', () => {
     for (const count of [40, 400, 4_000_000]) expect(secondsToWait(failures(count), now)).toBe(900);
   });
 
-  it('ends with time, and the count of wrong passwords resets after a day', () => {
+  it('ends as time passes, and the count of wrong passwords resets after a day', () => {
     expect(secondsToWait(failures(12, 7), now)).toBe(1);
     expect(secondsToWait(failures(12, 8), now)).toBe(0);
     expect(secondsToWait(failures(4_000, 86_401), now)).toBe(0);

@@ -23,7 +23,7 @@ describe('Stripe keys in the environment', () => {
     expect(readStripeKeys({})).toBeNull();
   });
 
-  it('address api.stripe.com by default', () => {
+  it('send requests to api.stripe.com by default', () => {
     expect(readStripeKeys(keys)).toEqual({
       publishableKey: 'pk_test_51abcdefgh',
       secretKey: 'sk_test_51abcdefgh',

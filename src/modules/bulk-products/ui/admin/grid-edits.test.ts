@@ -42,7 +42,7 @@ test('parseCell reports invalid text and matches statuses and categories case-in
   expect(parseCell('sku', 'x'.repeat(61), format)).toEqual({ problem: 'long' });
 });
 
-test('an edit back to the original text is removed; other edits are sent with the displayed versions', () => {
+test('an edit back to the original text is removed; other edits are sent with the displayed product versions', () => {
   const original = () => '19.90';
   const edits = withEdits(new Map(), [{ id: 'pot', field: 'price', text: '21' }], original);
   expect(withEdits(edits, [{ id: 'pot', field: 'price', text: '19.90' }], original).size).toBe(0);

@@ -9,9 +9,9 @@ it.each([
   [11, 20],
   [452, 500],
   [123_456, 200_000],
-])('the axis for a maximum of %i ends at %i', (largest, top) => expect(axisMaximum(largest)).toBe(top));
+])('the chart axis for a maximum of %i ends at %i', (largest, top) => expect(axisMaximum(largest)).toBe(top));
 
-it('the line starts at the left, ends at the right and never leaves the chart at the bottom', () => {
+it('the chart line starts at the left, ends at the right and never leaves the chart at the bottom', () => {
   const points = placeValues([0, 5, -3, 10], 10);
   expect(points.map(({ x, y }) => [Math.round(x), y])).toEqual([
     [0, 300],

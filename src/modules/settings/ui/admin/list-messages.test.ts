@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinItemMessages } from './list-messages.ts';
 
-test('the field of a list shows the different messages of its items, each once', () => {
+test('the field of a list shows each different error message of its items once', () => {
   const messages = {
     windowDays: 'Enter a whole number.',
     'productIds.0': 'Too long.',
