@@ -198,7 +198,7 @@ describe('product list', () => {
     expect((await list('color=sky')).facets.inStock).toBe(0);
   });
 
-  it('runs four queries for a list of 100 per page, and three for the newest products', async () => {
+  it('runs four queries for a page size of 100, and three for the newest products', async () => {
     await list('');
     const long = await counted(() => list('pageSize=100'));
     expect(long.answer.items.every(({ images }) => images.length === 1)).toBe(true);
