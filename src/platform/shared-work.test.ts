@@ -21,7 +21,7 @@ describe('shared work', () => {
     expect(runs).toBe(4);
   });
 
-  it('fails for all callers and is not kept', async () => {
+  it('fails for all its callers, and the failure is not kept for later callers', async () => {
     const work = new SharedWork<number>();
     const fail = () => Promise.reject(new Error('no database'));
     const answers = await Promise.allSettled([work.run('a', fail), work.run('a', fail)]);

@@ -15,7 +15,7 @@ const task = (kind: TaskKind, hours: number, dueAfter: number | null): Task => (
   urgentFrom: dueAfter === null ? null : hoursAfter(ago(hours), dueAfter),
 });
 
-it('sorts overdue tasks first, then tasks with a waiting customer, then the rest, each group by age', () => {
+it('dashboard tasks are sorted: overdue tasks, then tasks with a waiting customer, then the rest, each group by age', () => {
   const of = (kind: TaskKind, ...items: Task[]) => ({ kind, total: items.length, items });
   const order = sortTasks(
     [
@@ -37,7 +37,7 @@ it('sorts overdue tasks first, then tasks with a waiting customer, then the rest
   ]);
 });
 
-it('a task is overdue from its due time on, and never without one', () => {
+it('a task is overdue from its due time on, and never without a due time', () => {
   expect(isOverdue(task('order', 24, 24), now)).toBe(true);
   expect(isOverdue(task('order', 23.9, 24), now)).toBe(false);
   expect(isOverdue(task('draft', 10_000, null), now)).toBe(false);

@@ -203,7 +203,7 @@ describe('invoice numbers', () => {
     expect(await write(tx(), administrator, findMissingInvoices, undefined)).toEqual([]);
   });
 
-  it('are not assigned to an order that was cancelled before it got one', async () => {
+  it('are not assigned to an order that was cancelled before it got a number', async () => {
     const { id } = await placed();
     valueOf(
       await write(tx(), administrator, applyOrderAction, {

@@ -253,7 +253,7 @@ describe('an order paid by bank transfer', () => {
     expect(await move(id, 'markPaid', 2)).toMatchObject({ code: 'move_not_allowed' });
   });
 
-  it('reserves stock until it is paid or ends; the integrity check reports a difference', async () => {
+  it('reserves stock until it is paid, cancelled or expired; the integrity check reports a wrong reserved quantity', async () => {
     const { pool } = db.database;
     const reservedStock = async () =>
       (await pool.query<{ held: number }>("select held from stock_items where product_id = 'kettle'"))

@@ -35,7 +35,7 @@ const move = (orderId: string, step: OrderAction, version: number, actor: Actor 
 
 const paging = { page: 1, pageSize: 24 };
 
-describe('a customer’s orders', () => {
+describe('requests for orders', () => {
   it('return not_found for another customer’s order', async () => {
     const people = [await db.createUser(), await db.createUser()];
     const orders = await Promise.all(people.map((person) => place(person)));

@@ -47,7 +47,7 @@ it('a gift card email is resent three times an hour at most, also concurrently, 
   expect(await resend()).toMatchObject({ code: 'gift_card_sent_often' });
 });
 
-it('staff deduct with a reason, and restore no more than was deducted', async () => {
+it('staff can deduct from a gift card with a reason, and restore no more than was deducted', async () => {
   const id = await issueCard(5_000);
   expect(valueOf(await adjust(id, -2_000)).card.balance.amount).toBe(3_000);
   expect(await adjust(id, -3_001)).toMatchObject({ ok: false, code: 'invalid' });
@@ -63,7 +63,7 @@ it('staff deduct with a reason, and restore no more than was deducted', async ()
   expect(await findGiftCardErrors({ actor: staff, tx: db.database.tx, now: new Date() })).toEqual([]);
 });
 
-it('concurrent deductions debit a balance once; concurrent restores credit it once', async () => {
+it('concurrent deductions debit a gift card once; concurrent restores credit it once', async () => {
   const id = await issueCard(1_000);
   const deductions = await Promise.all(Array.from({ length: 20 }, () => adjust(id, -600)));
   expect(deductions.filter(({ ok }) => ok)).toHaveLength(1);
@@ -91,7 +91,7 @@ it('a gift card email that could not be sent is shown with its error, and sent a
   expect(rows).toEqual([{ attempts: 0, payload: { giftCardId: id } }]);
 });
 
-it('staff resend a card to the same address only, and never while it is deactivated', async () => {
+it('staff can resend a gift card to the same address only, and never while the card is deactivated', async () => {
   const id = await issueCard(1_000);
   const sent: string[] = [];
   const run = (again?: string) =>

@@ -46,7 +46,7 @@ describe('number of queries', () => {
     expect(ofFive.queries).toBe(ofOne.queries);
   });
 
-  it('is the same for the export of two returns of an order as of one', async () => {
+  it('is the same for exporting two returns of an order as for exporting one', async () => {
     const other = await db.createUser();
     const orderId = await createDeliveredOrder(db, { customer: other, administrator });
     const read = () => count(() => collectReturns(ctxOf(other)));

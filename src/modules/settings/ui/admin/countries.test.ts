@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listCountries } from './countries.ts';
 
-test('lists no country twice, and no unions, reserved codes or former countries', () => {
+test('the country list has no country twice, and no unions, reserved codes or former countries', () => {
   const countries = listCountries('en');
   const codes = countries.map(({ code }) => code);
   expect(codes).toEqual(expect.arrayContaining(['PT', 'US', 'JP', 'XK', 'AX']));
