@@ -175,7 +175,7 @@ describe('invoice', () => {
 });
 
 describe('invoice numbers', () => {
-  it('are unique and without gaps under concurrency', async () => {
+  it('are unique and without gaps for concurrent requests', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => placed()));
     await Promise.all([
       ...orders.flatMap(({ id }) => [0, 1].map(() => write(tx(), administrator, issueInvoice, id))),

@@ -92,7 +92,7 @@ describe('order email', () => {
     expect(withoutLogo.text.split('\n')).toContain('Trivet Kitchen');
   });
 
-  it('shows the bank details while a transfer is awaited, and the amount after a refund', async () => {
+  it('shows the bank details while a bank transfer is awaited, and the refunded amount after a refund', async () => {
     const unpaid = { ...order, status: 'awaiting_payment' as const, transfer };
     const waiting = await mailOf({ kind: 'awaiting_payment', order: unpaid });
     for (const words of ['PT50 0002', 'BBPIPTPL', 'RF95 1042', 'From an account', 'January 8, 2026'])
@@ -130,7 +130,7 @@ describe('order email', () => {
     expect(text).not.toMatch(/paid/i);
   });
 
-  it('does not mention packing or a parcel for gift cards alone', async () => {
+  it('does not mention packing or a parcel for an order of gift cards alone', async () => {
     const cards = { ...order, address: null, handover: 'mail' as const };
     for (const [kind, paymentState, words] of [
       ['placed', 'unpaid', 'as soon as it is paid'],

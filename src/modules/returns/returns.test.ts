@@ -198,7 +198,7 @@ describe('requesting a return', () => {
   });
 });
 
-describe('approving and declining', () => {
+describe('approving and declining a return', () => {
   it('approves with shipping instructions and sends one email per step', async () => {
     const { id } = valueOf(await request(await arrived()));
     const approved = valueOf(await move(id, 'approve', 1));
@@ -275,7 +275,7 @@ describe('completing a return', () => {
     expect(await stockOf(db, 'kettle')).toBe(before);
   });
 
-  it('fails with refund_too_large when the refund exceeds the amount that is not refunded yet', async () => {
+  it('fails with refund_too_large if the refund exceeds the amount not yet refunded', async () => {
     const orderId = await arrived();
     const id = await inspectedReturn(orderId);
     const { version } = valueOf(await as(administrator, getOrder, { orderId }));

@@ -208,7 +208,7 @@ describe('a failed restore', () => {
     expect(await contentsOf(target)).toEqual(before);
   });
 
-  it('says that it must be repeated if the data files cannot be replaced, and can be repeated', async () => {
+  it('reports that it must be repeated if the data files cannot be replaced, and can be repeated', async () => {
     const { target, place, config, text } = await openTarget();
     const secret = path.join(config.dataDir, 'session-secret');
     await rm(secret);

@@ -93,7 +93,7 @@ test('the favorites store never shows the favorites of another customer', async 
   expect(store.getState()).toMatchObject({ productIds: [], loading: false });
 });
 
-test('the favorites store reports a guest once the session is known', async () => {
+test('the favorites store reports whether the user is a guest as soon as the session is known', async () => {
   const store = new FavoritesStore();
   const answer = store.isGuest();
   await store.open(guestFavorites);
