@@ -127,6 +127,7 @@ describe('readConfig with an invalid setting', () => {
     [{ SEED: 'all' }, 'SEED is "all": expected demo or none.'],
     [{ PAGE_CACHE_MB: '-1' }, 'PAGE_CACHE_MB'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
+    [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR is "-1"'],
     [{ RATE_LIMIT_FACTOR: 'NaN' }, 'RATE_LIMIT_FACTOR'],
     [{ RATE_LIMIT_FACTOR: '2', HOST: '0.0.0.0' }, 'RATE_LIMIT_FACTOR is 2 while HOST is 0.0.0.0'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET is not set'],
@@ -134,7 +135,7 @@ describe('readConfig with an invalid setting', () => {
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is not usable: expected at least 16 letters'],
     [{ STOP_DELAY: '61' }, 'STOP_DELAY is "61": expected seconds, from 0 to 60'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true": expected the number of your own proxies'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": expected one of'],
   ])('throws one line that names the setting: %j', (env, expected) => {
     const message = errorOf(env);
     expect(message).toContain(expected);
@@ -156,6 +157,7 @@ describe('known vulnerabilities', () => {
     'k3vX9mQ2'.repeat(8),
     'change-me-kP3vX9mQ2rT7wZ5bN8cL4hJ6',
     'better-auth-secret-kP3vX9mQ2rT7wZ5b',
+    'better-auth-secret-12345678901234567890',
     'your-random-kP3vX9mQ2rT7wZ5bN8cL4hJ6',
   ])('CVE-2023-46943: rejects the weak session secret %j', (secret) => {
     expect(errorOf({ SESSION_SECRET: secret })).toContain(

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { migrate, requireSupportedServer } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { probeStorage } from '#platform/storage-probe.ts';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import { startOldPostgres } from '../../tests/support/old-postgres.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+/** The line that a failed start prints, without its first sentence. */
+async function failureOf(step: Promise<unknown>): Promise<string> {
+  const error: unknown = await step.then(
+    () => new Error('the step succeeded'),
+    (reason: unknown) => reason,
+  );
+  return /^Trivet did not start\. (.*)$/.exec(explainStartFailure(error))![1]!;
+}
+
+/** The step of a start that connects to the database. */
+function connect(url: string): Promise<void> {
+  const database = openDatabase({ url }, { connections: 1 });
+  cleanUps.push(() => database.close());
+  return requireSupportedServer(database.direct.tx);
+}
+
+describe('failed start explains in one line', () => {
+  it('an unknown host in DATABASE_URL, without its password', async () => {
+    expect(await failureOf(connect('postgres://shop:hunter2@database.invalid:5432/shop'))).toBe(
+      'The host in DATABASE_URL is unknown: correct the address.',
+    );
+  });
+
+  it('a PostgreSQL that is too old', async () => {
+    const old = await startOldPostgres('170009', '17.9 (Debian 17.9-1)');
+    cleanUps.push(() => old.stop());
+    expect(await failureOf(connect(old.url))).toBe(
+      'The database at DATABASE_URL is PostgreSQL 17.9 (Debian 17.9-1): expected PostgreSQL 18 or newer.',
+    );
+  });
+
+  it('a database that a newer version migrated', async () => {
+    const { database, drop } = await createTestDatabase(2);
+    cleanUps.push(() => drop());
+    await database.pool.query("insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00Z')");
+    expect(await failureOf(migrate(database))).toMatch(
+      /^The database was migrated by a newer version \(9999-later\): start that version, or restore a backup/,
+    );
+  });
+
+  it('an S3 store without credentials, or at an endpoint that does not answer', async () => {
+    cleanUps.push(() => vi.unstubAllEnvs());
+    vi.stubEnv('AWS_CONFIG_FILE', '/nonexistent');
+    vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/nonexistent');
+    vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
+    vi.stubEnv('AWS_ACCESS_KEY_ID', undefined);
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', undefined);
+    const url = 's3://shop?endpoint=http://127.0.0.1:1';
+    expect(await failureOf(probeStorage(url))).toMatch(/no credentials, set AWS_ACCESS_KEY_ID/);
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+    expect(await failureOf(probeStorage(url))).toMatch(/does not answer, correct the endpoint/);
+  });
+});
