@@ -5,6 +5,7 @@ import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 import { callers, newOrder, type Fixture } from './request-fixtures.ts';
 import { rights } from './expected-rights.ts';
+import { requestBuilder } from './request-builder.ts';
 import { pathOf } from './api-routes.ts';
 
 let shop: TestShop;
@@ -54,10 +55,11 @@ it('writes no secret to a response or the log (EverShop CVE-2026-28213)', async 
       administrator: await openAdministrator(shop),
     },
   };
-  for (const [name, { buildRequest }] of Object.entries(rights))
+  for (const name of Object.keys(rights)) {
+    const build = requestBuilder(name, fixture);
     for (const caller of callers) {
       const [method = '', path = ''] = name.split(' ');
-      const { params, query, body, headers } = (await buildRequest?.(fixture, caller)) ?? {};
+      const { params, query, body, headers } = await build(caller);
       await keep(
         fixture.browsers[caller],
         method,
@@ -66,6 +68,7 @@ it('writes no secret to a response or the log (EverShop CVE-2026-28213)', async 
         headers,
       );
     }
+  }
   await keep(owner, 'POST', '/api/auth/change-password', {
     currentPassword: password,
     newPassword: 'new-pan-2026',
