@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { enqueueJob } from '#platform/jobs.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { newDataDir, type ShopProcess, startShop } from '../support/shop-process.ts';
 import { register, stockProduct, type HttpClient, signInAsAdministrator } from '../support/http-client.ts';
+import { runScheduledJobs } from '../support/run-job.ts';
 import { StripeStandIn } from '../support/stripe-stand-in.ts';
 
 const ON_HAND = 20;
 
 let stripe: StripeStandIn;
+let db: TestDatabase;
 let dataDir: string;
 let shop: ShopProcess;
 let staff: HttpClient;
 const address = () => shop.address;
-const open = () => startShop({ dataDir, env: { SEED: 'none', LOG_LEVEL: 'fatal', ...stripe.env } });
+const open = () =>
+  startShop({ dataDir, env: { SEED: 'none', LOG_LEVEL: 'fatal', DATABASE_URL: db.url, ...stripe.env } });
 
 beforeAll(async () => {
   stripe = await StripeStandIn.open();
+  db = await createTestDatabase(2);
   dataDir = await newDataDir();
   shop = await open();
   staff = await signInAsAdministrator(address);
@@ -23,6 +29,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await shop.close();
+  await db.drop();
   await stripe.close();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -98,7 +105,16 @@ const steps: Record<
 const orderOf = new Map<string, string>();
 const readOrder = (orderId: string) => staff.must<OrderState>('GET', `/api/admin/orders/${orderId}`);
 /** Long enough for the job that runs once a minute and finds payments of customers who did not return. */
-const untilScheduledJob = { timeout: 100_000, interval: 500 };
+const untilScheduledJob = { timeout: 100_000, interval: 100 };
+
+/** Makes the server run its payment jobs now instead of within a minute. */
+async function runPaymentJobs(): Promise<void> {
+  if (process.env.TEST_FULL) return;
+  const { tx, pool } = db.database;
+  await pool.query(`update card_intents set checked_at = checked_at - interval '1 minute'`);
+  await enqueueJob(tx, 'payments:reconcile', {});
+  await runScheduledJobs(tx, 'payments:refund');
+}
 
 describe('card payment during which the server is killed', () => {
   it.each(Object.keys(steps))(
@@ -138,6 +154,7 @@ describe('card payment during which the server is killed', () => {
     'has an order and ledger that match the charge: killed %s',
     async (step) => {
       const orderId = orderOf.get(step)!;
+      await runPaymentJobs();
       await vi.waitFor(
         async () =>
           expect(await readOrder(orderId)).toMatchObject({ status: 'pending', paymentState: 'paid' }),
@@ -173,6 +190,7 @@ describe('card payment during which the server is killed', () => {
       await staff.request('POST', `/api/admin/orders/${orderId}/refund`, input).catch(() => {});
       await cut;
     }
+    await runPaymentJobs();
     for (const orderId of [before, after]) {
       await vi.waitFor(
         async () => expect((await readOrder(orderId)).paymentState).toBe('partially_refunded'),

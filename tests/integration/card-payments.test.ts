@@ -18,8 +18,9 @@ import { write } from '#platform/context.ts';
 import { type Jobs, startJobs } from '#platform/start-jobs.ts';
 import { newCardCustomer } from '../support/card-customer.ts';
 import { addProduct, stockOf } from '../support/products.ts';
+import { runScheduledJobs } from '../support/run-job.ts';
 import { must, openAdministrator, openClient } from '../support/test-users.ts';
-import { StripeStandIn, testCards } from '../support/stripe-stand-in.ts';
+import { noResponse, StripeStandIn, testCards } from '../support/stripe-stand-in.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 let stripe: StripeStandIn;
@@ -336,6 +337,7 @@ describe('charge without a webhook', () => {
     stripe.tell = () => Promise.resolve();
     await pay();
     expect((await seen()).status).toBe('awaiting_payment');
+    expect(crontab.split('\n')).toContain('* * * * * payments:reconcile');
     await write(shop.shop.database.tx, system, reconcilePayments, shop.shop.paymentProviders);
     await vi.waitFor(async () => expect((await seen()).status).toBe('pending'), 20_000);
     await expectBalancedLedgers();
@@ -349,7 +351,7 @@ describe('card payment after the order expired or was abandoned', () => {
     stripe.holds = true;
     await pay();
     // The shop restocks the items before it knows of the charge.
-    stripe.watch = (call) => (call.endsWith('/cancel') ? 'hang' : undefined);
+    stripe.watch = (call) => (call.endsWith('/cancel') ? noResponse : undefined);
     await expirePayment(orderId);
     expect(await stockOf(shop.testDatabase, id)).toBe(1);
     stripe.watch = () => {};
@@ -365,7 +367,7 @@ describe('card payment after the order expired or was abandoned', () => {
     const { orderId, seen, pay } = await placeUnpaidOrder(id);
     stripe.holds = true;
     await pay();
-    stripe.watch = (call) => (call.endsWith('/cancel') ? 'hang' : undefined);
+    stripe.watch = (call) => (call.endsWith('/cancel') ? noResponse : undefined);
     await expirePayment(orderId);
     const { place } = await openCheckout(id);
     expect((await place()).status).toBe(200);
@@ -481,7 +483,8 @@ describe('card refund', () => {
   it('without a response stays pending, counts as refunded, and happens once', async () => {
     const { orderId, refund, seen } = await paid();
     // No attempt gets a response.
-    stripe.watch = (call, moment) => (call === 'POST /v1/refunds' && moment === 'after' ? 'hang' : undefined);
+    stripe.watch = (call, moment) =>
+      call === 'POST /v1/refunds' && moment === 'after' ? noResponse : undefined;
     const order = (await (await refund(4000)).json()) as AdminOrder;
     expect(order.refunds.at(-1)?.state).toBe('pending');
     expect(order).toMatchObject({ refundable: { amount: 500 }, refunding: { amount: 4000 } });
@@ -489,6 +492,7 @@ describe('card refund', () => {
     expect(await openRefunds(orderId)).toMatchObject([{ state: 'pending', amount: { amount: 4000 } }]);
     await expectBalancedLedgers();
     stripe.watch = () => {};
+    await runScheduledJobs(shop.shop.database.tx, 'payments:refund');
     await vi.waitFor(async () => expect((await seen()).paymentState).toBe('partially_refunded'), 60_000);
     expect(stripe.intentOf(orderId).latest_charge?.amount_refunded).toBe(4000);
     await expectBalancedLedgers();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { system } from '#kernel/actor.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { JobContext, JobHandlers } from '#platform/jobs.ts';
+import { listJobs, retryJobs } from '#platform/job-queue.ts';
+import type { JobContext, JobHandlers, JobName } from '#platform/jobs.ts';
 
 /**
  * Runs a job as a worker does.
@@ -17,6 +18,15 @@ export function runJob(
   const handler = handlers[name];
   if (!handler) throw new Error(`no handler of the job ${name}`);
   return handler(tx, payload, job);
+}
+
+/** Makes jobs due now that are scheduled for later. */
+export async function runScheduledJobs(tx: Tx, name: JobName): Promise<void> {
+  const jobs = await listJobs(tx, { states: ['scheduled'], name });
+  await retryJobs(
+    tx,
+    jobs.map(({ id }) => id),
+  );
 }
 
 /** Context of a job that runs outside a transaction. */

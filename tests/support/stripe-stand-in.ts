@@ -50,11 +50,14 @@ export interface Message {
 }
 
 type Tell = (message: Message) => Promise<unknown>;
+/** `hang` leaves a request without a response, `drop` closes its connection. */
+type Interruption = 'hang' | 'drop' | undefined | void;
+/** `hang` takes a timeout of 10 seconds for each of two attempts. */
+export const noResponse = process.env.TEST_FULL ? 'hang' : 'drop';
 /**
- * Called before and after each API call, such as `POST /v1/refunds`. `hang` leaves the request without a
- * response; returned `before`, the call also has no effect.
+ * Called before and after each API call, such as `POST /v1/refunds`. Interrupted `before`, the call also has no effect.
  */
-type Watch = (call: string, moment: 'before' | 'after') => Promise<'hang' | void> | 'hang' | void;
+type Watch = (call: string, moment: 'before' | 'after') => Promise<Interruption> | Interruption;
 
 /**
  * Stand-in for the Stripe API on a free port. It stores objects, follows idempotency keys, and can decline, require
@@ -209,12 +212,17 @@ export class StripeStandIn {
     if (path === '/fields') return send(200, fieldsPage, 'text/html');
     if (path === '/challenge') return send(200, challengePage, 'text/html');
 
-    if ((await this.watch(call, 'before')) === 'hang') return;
+    const isInterrupted = async (moment: 'before' | 'after') => {
+      const interruption = await this.watch(call, moment);
+      if (interruption === 'drop') response.destroy();
+      return interruption !== undefined;
+    };
+    if (await isInterrupted('before')) return;
     const key = request.headers['idempotency-key'];
     const before = typeof key === 'string' ? this.#answers.get(key) : undefined;
     const answer = before ?? (await this.#handle(request.method!, path, form));
     if (typeof key === 'string') this.#answers.set(key, answer);
-    if ((await this.watch(call, 'after')) === 'hang') return;
+    if (await isInterrupted('after')) return;
     if (form.get('card') === testCards.silent) return;
     send(answer.status, answer.body);
   }
