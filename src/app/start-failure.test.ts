@@ -43,8 +43,9 @@ describe('failed start explains in one line', () => {
   });
 
   it('a database that a newer version migrated', async () => {
-    const { database, drop } = await createTestDatabase(2);
-    cleanUps.push(() => drop());
+    const db = await createTestDatabase(2);
+    const { database } = db;
+    cleanUps.push(() => db.drop());
     await database.pool.query("insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00Z')");
     expect(await failureOf(migrate(database))).toMatch(
       /^The database was migrated by a newer version \(9999-later\): start that version, or restore a backup/,

@@ -26,7 +26,7 @@ it('an idle task added while another one runs starts only after that one ends', 
 
 it('the next idle task runs after a failed one', async () => {
   const work = new IdleWork(() => 0);
-  const next = vi.fn(() => Promise.resolve());
+  const next = vi.fn<() => Promise<void>>(() => Promise.resolve());
   work.add(() => Promise.reject(new Error('failed')));
   work.add(next);
   await vi.advanceTimersByTimeAsync(1_000);

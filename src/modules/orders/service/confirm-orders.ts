@@ -29,14 +29,17 @@ export async function confirmOrders(
   for (const order of new Map(orders.map((each) => [each.orderId, each])).values()) {
     const { orderId } = order;
     // Without a database every further attempt would wait for the connection timeout.
-    const outcome = isUnavailable
-      ? 'failed'
-      : await confirmOrder(ctx, order).catch((error: unknown) => {
-          log.error({ err: error, orderId }, 'order not confirmed');
-          isUnavailable = isDatabaseUnavailable(error);
-          return 'failed' as const;
-        });
-    items.push({ orderId, outcome });
+    if (isUnavailable) {
+      items.push({ orderId, outcome: 'failed' });
+      continue;
+    }
+    try {
+      items.push({ orderId, outcome: await confirmOrder(ctx, order) });
+    } catch (error) {
+      log.error({ err: error, orderId }, 'order not confirmed');
+      isUnavailable = isDatabaseUnavailable(error);
+      items.push({ orderId, outcome: 'failed' });
+    }
   }
   return ok({ items });
 }
