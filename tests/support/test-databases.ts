@@ -26,10 +26,13 @@ export async function runSql(server: TestServer, database: string, sql: string):
   }
 }
 
-/** Creates a database with a new name, empty or as a copy of a template. @returns its name. */
+/**
+ * Creates a database with a new name, empty or as a copy of a template. Copying files takes a tenth of the time of copying
+ * through the WAL, because test servers do not flush to disk. @returns its name.
+ */
 export async function createDatabase(server: TestServer, template = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runSql(server, 'postgres', `create database ${name} template ${template}`);
+  await runSql(server, 'postgres', `create database ${name} template ${template} strategy file_copy`);
   return name;
 }
 
