@@ -1,6 +1,6 @@
 import type { PermissionScope } from './permission-scopes.ts';
 
-/** The caller of a use case. Each module's policy (access.ts) decides by it. */
+/** The caller of a use case. Policies (a module's access.ts) decide what each actor may do. */
 export type Actor = Visitor | Guest | SignedIn | System;
 
 export interface Visitor {
@@ -8,8 +8,8 @@ export interface Visitor {
 }
 
 /**
- * A browser without an account that placed an order; identified by a token in a cookie. Policies that do not mention
- * guests treat it as an anonymous visitor.
+ * A browser that is not signed in, identified by a token in a cookie. It got the token with a guest quote or
+ * an emailed order link. Policies that do not mention guests treat guests as anonymous visitors.
  */
 export interface Guest {
   kind: 'guest';

@@ -18,8 +18,8 @@ export const Slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens only.');
 
 /**
- * A picture for display. `src` is one width; `pictureUrl` returns the others. `preview` is a tiny WebP as
- * base64, shown while the picture loads; absent if it is not rendered yet or too large.
+ * A picture for display. `src` is the URL of one width; `pictureUrl` returns others. `preview` is a tiny WebP
+ * as base64, shown while the picture loads; absent if it is not rendered yet or too large.
  */
 export const PictureSchema = z.object({
   src: z.string(),

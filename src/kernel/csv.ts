@@ -1,8 +1,8 @@
 /** CSV for spreadsheets (RFC 4180), safe to export and import again. */
 
 /**
- * Text that a spreadsheet would run as a formula. Leading apostrophes match too, so that import removes only added
- * ones.
+ * Text that a spreadsheet would run as a formula, also after apostrophes. So `'=x` is exported as `''=x`, and
+ * import restores `'=x`.
  */
 const formula = /^'*\s*[=+\-@\t\r\n|%＝＋－＠]/u;
 
@@ -30,7 +30,7 @@ export interface CsvRow {
 
 /**
  * Parses CSV separated by commas, semicolons or tabs, with any line ends and with or without a byte order mark. Skips
- * empty lines and removes the apostrophe added by `csvCell`.
+ * empty lines. Removes the apostrophe that `csvCell` puts before a formula.
  *
  * @param most maximum rows and columns; parsing stops beyond them, so that a hostile file cannot exhaust memory.
  * @returns the rows; or `brokenLine`, the line of an unclosed or misplaced quotation mark; or `beyond`, the

@@ -1,6 +1,6 @@
 /**
  * An unguessable, time-ordered identifier (UUID version 7, RFC 9562): 48 bits of milliseconds, then 74 random bits.
- * Consecutive rows are adjacent in an index.
+ * Rows created one after another are adjacent in an index.
  */
 export function newId(now: Date): string {
   const bytes = new Uint8Array(16);
@@ -18,7 +18,10 @@ export function newId(now: Date): string {
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text has the form of an identifier. Queries skip texts that do not. */
+/**
+ * Whether a text has the form of an identifier. Callers check it before a query, because PostgreSQL raises an
+ * error for text that is not a UUID.
+ */
 export function isId(text: string): boolean {
   return idForm.test(text);
 }

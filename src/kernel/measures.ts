@@ -24,20 +24,20 @@ export function inchesOf(millimetres: number): { whole: number; eighths: number 
 
 const glyphs = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'];
 
-/** `10¼`. @param write a whole number in the reader's figures. */
+/** Inches as text, such as `10¼`. @param write formats the whole inches in the reader's digits. */
 export function inchText(millimetres: number, write: (whole: number) => string = String): string {
   const { whole, eighths } = inchesOf(millimetres);
   return `${whole > 0 ? write(whole) : ''}${glyphs[eighths]}`;
 }
 
-/** US fluid ounces; quarts from one quart up. */
+/** In tenths of a quart, or of a US fluid ounce if that rounds to less than one quart. */
 export function customaryCapacity(millilitres: number): CustomaryMeasure<'fl oz' | 'qt'> {
   const quarts = toTenth(millilitres / MILLILITRES.quart);
   if (quarts >= 1) return { value: quarts, unit: 'qt' };
   return { value: atLeastSome(millilitres / MILLILITRES.fluidOunce), unit: 'fl oz' };
 }
 
-/** Ounces; pounds from one pound up. */
+/** In tenths of a pound, or of an ounce if that rounds to less than one pound. */
 export function customaryWeight(grams: number): CustomaryMeasure<'oz' | 'lb'> {
   const pounds = toTenth(grams / GRAMS.pound);
   if (pounds >= 1) return { value: pounds, unit: 'lb' };

@@ -3,7 +3,8 @@ import { currencyDecimals, type Money } from './money.ts';
 /**
  * Parses an amount typed in major units into minor units (`1289.5` in USD: 128950), digit by digit to avoid
  * floating-point rounding. Accepts a point or comma before the decimals and ignores spaces and apostrophes.
- * @returns null if the text is not an amount or has more decimals than the currency.
+ * @returns null if the text is not an amount, has more than nine whole digits, or more decimals than the
+ * currency.
  */
 export function readMoneyText(text: string, currency: string): number | null {
   const decimals = currencyDecimals(currency);

@@ -2,7 +2,10 @@ import { type Actor, isSignedIn } from './actor.ts';
 import { type PermissionScope, permissionScopes, scopes } from './permission-scopes.ts';
 import { err, type Err } from './result.ts';
 
-/** `everything` is for unlimited administrators only: roles, sign-in rules, audit log, email outbox. */
+/**
+ * `everything` is for unlimited administrators only: roles, sign-in rules, audit log, email outbox, failed
+ * jobs.
+ */
 export type RequiredScope = PermissionScope | 'everything';
 
 export interface StaffMember {
@@ -22,7 +25,7 @@ export function allowsViewing(member: StaffMember, scope: RequiredScope): boolea
   return scope !== 'everything' && viewersOf(scope).some((viewer) => allowsEditing(member, viewer));
 }
 
-/** The other scopes whose staff may view a scope. */
+/** Scopes whose staff may view the given scope. */
 export function viewersOf(scope: PermissionScope): readonly PermissionScope[] {
   const { viewers } = scopes[scope];
   return viewers === 'all' ? permissionScopes : viewers;

@@ -1,7 +1,7 @@
-// Limits of the specification (section 9), tries and pauses counted together.
+// Limits of the specification (section 7). All tries and pauses together count.
 
-/** Milliseconds for which a storage operation is retried. */
+/** Milliseconds for which a storage operation other than an upload is retried. */
 export const OPERATION_LIMIT_MS = 120_000;
 
-/** Milliseconds for which an upload is retried, by the browser and by the server. */
+/** Milliseconds after which the browser gives up an upload, and the server gives up storing a file. */
 export const UPLOAD_LIMIT_MS = 600_000;
