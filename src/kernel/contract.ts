@@ -10,12 +10,12 @@ export const oneLine = (max: number) =>
     .string()
     .trim()
     .max(max, `At most ${max} characters.`)
-    .regex(/^\P{Cc}*$/u, 'One line, without line breaks.');
+    .regex(/^\P{Cc}*$/u, 'One line, without line breaks or control characters.');
 
 export const Slug = z
   .string()
   .max(120)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens only.');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens only.');
 
 /**
  * A picture for display. `src` is the URL of one width; `pictureUrl` returns others. `preview` is a tiny WebP
