@@ -90,16 +90,19 @@ describe('readCsv', () => {
     ['', []],
     ['"a', 1],
     ['a,b\n"c"d,e', 2],
-  ] as [string, string[][] | number][])('parses %j as %j', (text, expected) => {
-    expect(cellsOf(text)).toEqual(expected);
-  });
+  ] as [string, string[][] | number][])(
+    'parses %j as %j: rows, or the number of a malformed line',
+    (text, expected) => {
+      expect(cellsOf(text)).toEqual(expected);
+    },
+  );
 
   it('returns the line number of each row', () => {
     const read = readCsv('a,b\n\n"c\nd",e\nf,g');
     expect('rows' in read && read.rows.map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 
-  it('stops at the limits of rows and columns', () => {
+  it('returns rows and columns up to their limits, and beyond them only which limit is exceeded', () => {
     const most = { rows: 3, columns: 4 };
     expect(readCsv('a\nb\nc\n', most)).toHaveProperty('rows.length', 3);
     expect(readCsv('a\nb\nc\nd', most)).toEqual({ beyond: 'rows' });
@@ -118,7 +121,7 @@ describe('readCsv', () => {
     for (let turn = 0; turn < 3_000; turn += 1) {
       const width = 2 + chance(4);
       const cell = () => Array.from({ length: chance(6) }, () => signs[chance(signs.length)]!).join('');
-      // The header has only letters, so the separator is detected correctly.
+      // The header cells contain no separator, so the separator is detected correctly.
       const head = Array.from({ length: width }, (_, column) => `column ${column}`);
       const table = [
         head,

@@ -26,7 +26,7 @@ describe('newId', () => {
     expect(ids.toSorted()).toEqual(ids);
   });
 
-  it('returns ids of one millisecond that share only the timestamp', () => {
+  it('returns unique ids in one millisecond, which vary in all 74 random bits', () => {
     const moment = at('2026-11-21T10:00:00Z');
     const ids = Array.from({ length: 20_000 }, () => newId(moment));
     expect(new Set(ids.map((id) => id.slice(14))).size).toBe(ids.length);

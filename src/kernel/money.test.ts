@@ -49,7 +49,7 @@ describe('splitMoney', () => {
     expect([small!.amount, large!.amount]).toEqual([1, 999_999_999_998]);
   });
 
-  it('returns zero for a zero weight, and parts that differ by at most one unit when all weights are equal', () => {
+  it('gives a zero weight nothing, and splits by equal weights into parts at most one minor unit apart', () => {
     expect(splitMoney(money(100, 'USD'), [1, 0, 1, 1]).map((part) => part.amount)).toEqual([34, 0, 33, 33]);
     expect(splitMoney(money(100, 'USD'), [0, 0, 0]).map((part) => part.amount)).toEqual([34, 33, 33]);
     expect(splitMoney(money(-100, 'USD'), [1, 1, 1]).map((part) => part.amount)).toEqual([-33, -33, -34]);
@@ -92,7 +92,7 @@ describe('money arithmetic', () => {
     expect(() => sumMoney([money(1, 'USD')], 'EUR')).toThrow('mixed currencies');
   });
 
-  it('rejects amounts that are not whole minor units', () => {
+  it('rejects amounts in minor units that are not safe integers', () => {
     for (const wrong of [0.5, Number.NaN, Infinity, 2 ** 53])
       expect(() => money(wrong, 'USD')).toThrow(RangeError);
     expect(() => multiplyMoney(money(10, 'USD'), 0.25)).toThrow(RangeError);

@@ -15,18 +15,18 @@ describe('canEdit', () => {
     expect(openTo(system)).toEqual(all);
   });
 
-  it('allows limited staff their own scopes, never those of unlimited administrators', () => {
+  it('allows limited staff their own scopes, never `everything`, which only unlimited administrators have', () => {
     expect(openTo(limitedTo('orders'))).toEqual(['orders']);
     expect(openTo(limitedTo(...permissionScopes))).toEqual(permissionScopes);
   });
 
-  it('allows nothing with an empty scope list', () => {
+  it('allows nothing with an empty scope list; canView allows nothing either, and isStaff is false', () => {
     expect(openTo(limitedTo())).toEqual([]);
     expect(all.filter((area) => canView(limitedTo(), area))).toEqual([]);
     expect(isStaff(limitedTo())).toBe(false);
   });
 
-  it('allows nothing to customers, guests and visitors, even with a scope list', () => {
+  it('allows nothing to guests, visitors and customers, even to a customer with a scope list', () => {
     expect(openTo({ ...client, areas: permissionScopes })).toEqual([]);
     expect(isStaff({ ...client, areas: permissionScopes })).toBe(false);
     expect(canEdit(client, 'orders')).toBe(false);
@@ -39,7 +39,7 @@ describe('canEdit', () => {
 });
 
 describe('canView', () => {
-  it('allows staff their own scopes, and scopes that grant view access to one of these', () => {
+  it('allows limited staff their own scopes and those that list one of these as a viewer, never `everything`', () => {
     for (const area of permissionScopes) {
       const readers = permissionScopes.filter((own) => canView(limitedTo(own), area));
       expect(readers).toEqual(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { postcodeToCompare } from './postcodes.ts';
 
 describe('postcodeToCompare', () => {
-  it('returns null for postcodes in the usual spellings of the country', () => {
+  it('returns null for an empty postcode, and for one in a format of its country in any case, with or without space', () => {
     for (const [country, postcode] of [
       ['PT', '1200-479'],
       ['PT', '1200'],
