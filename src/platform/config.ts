@@ -17,7 +17,7 @@ import { isStrongSecret, strongSecret } from './session-secret.ts';
 
 /** Settings from the environment. Payment providers and the S3 client read their own keys. */
 export interface Config {
-  /** 0: any free port, for tests. The default of `baseUrl` does not contain that port. */
+  /** 0: any free port, for tests; the default `baseUrl` then does not contain the real port. */
   port: number;
   /** The listen address. 127.0.0.1 by default, so that public access is an explicit decision. */
   host: string;

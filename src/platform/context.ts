@@ -14,7 +14,7 @@ export interface Context {
 
 /**
  * A use case checks the policy and the input, then reads or writes. Its outermost caller opens the
- * transaction.
+ * transaction, unless that caller is `changeOutsideTransaction` (api.ts).
  */
 export type UseCase<Input, Value, Code extends string = string> = (
   ctx: Context,

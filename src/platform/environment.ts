@@ -79,7 +79,7 @@ export function wholeNumber(least: number, most: number): z.ZodType<number> {
     .pipe(z.number().min(least).max(most));
 }
 
-/** Requires TLS unless the host is loopback, because keys and tokens are sent there. */
+/** Requires HTTPS unless the host is loopback, because keys and tokens are sent to this URL. */
 export const secureUrl = z.string().refine((text) => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));

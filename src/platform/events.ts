@@ -15,7 +15,7 @@ export function subscribeToEvents(handlers: readonly EventHandlers[]): void {
 
 /**
  * Runs the handlers of an event in the caller's transaction: the cause and all its effects commit together, or none.
- * A module uses it to reach modules after it, which it cannot import.
+ * A module uses events to reach modules later in the module order, which it cannot import.
  */
 export async function emitEvent<Name extends DomainEventName>(
   ctx: Context,

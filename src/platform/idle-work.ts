@@ -24,7 +24,7 @@ export class IdleWork {
     this.#schedule();
   }
 
-  /** Removes all tasks. */
+  /** Removes all tasks that are not started. */
   clear(): void {
     this.#tasks.clear();
   }

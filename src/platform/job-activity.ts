@@ -68,8 +68,8 @@ export class JobActivity {
 }
 
 /**
- * Decides whether workers are stalled: the database answers, no handler runs, and either the workers ask for no job or
- * jobs are due and none is started.
+ * Decides whether workers are stalled: the database answers, and no handler runs that started within
+ * `handlerMs`. And for `stallMs`, the workers asked for no job, or started none although jobs were due.
  */
 export class StallDetector {
   readonly #activity: JobActivity;

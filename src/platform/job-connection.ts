@@ -1,8 +1,9 @@
 import pg from 'pg';
 
 /**
- * A connection of the watchdog's own. The pool may hold connections to a server that is gone, and their queries never
- * end. Here each query has a time limit, and a failed query closes the connection; the next one opens another.
+ * The job watchdog's own database connection. The pool may hold connections to a server that is gone, and
+ * their queries never end. Here each query has a time limit, and a failed query closes the connection; the
+ * next query opens another.
  */
 export class JobConnection {
   readonly #config: pg.ClientConfig;

@@ -75,8 +75,8 @@ export async function countJobs(
 }
 
 /**
- * Makes jobs due now, with all their attempts. Running jobs are left alone.
- * @returns their number.
+ * Makes jobs due now and resets their count of attempts. Running jobs do not change.
+ * @returns the number of jobs made due.
  */
 export async function retryJobs(tx: Tx, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ id: string }>`

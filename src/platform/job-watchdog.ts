@@ -13,7 +13,8 @@ export interface Watched {
 }
 
 /**
- * Counts due jobs with the given names and failed jobs, and returns the age of the oldest due job in seconds.
+ * Counts due jobs with the given names, and failed jobs of any name. Returns also the age in seconds of the
+ * oldest due job of any name.
  */
 const readQueue = `
   select count(*) filter (where is_due and tasks.identifier = any($1))::int as runnable,

@@ -6,7 +6,7 @@ import { JobActivity } from './job-activity.ts';
 import type { Logger } from './log.ts';
 
 export interface JobWorkersOptions {
-  /** Connection settings, the same as those of the shop's own pool. */
+  /** Connection settings, those of the pool for `Database.direct`. */
   connection: pg.PoolConfig;
   /** @param activity receives the start and end of each handler. */
   tasks: (activity: JobActivity) => TaskList;
@@ -92,8 +92,8 @@ export class JobWorkers {
   }
 
   /**
-   * Waits for running handlers, at most `HANDLER_GRACE_MS`: after `abandon`, other workers run the same jobs
-   * again.
+   * Abandons the workers once no handler runs, at the latest after `HANDLER_GRACE_MS`: other workers then run
+   * the jobs of unfinished handlers again.
    */
   async #abandonWhenIdle(stopMs: number): Promise<void> {
     for (let waited = 0; ; waited += stopMs) {

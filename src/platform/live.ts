@@ -59,7 +59,7 @@ export class LiveFeed {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Reconnects, because the server became read-only: another one may be the primary now. */
+  /** Reconnects, because the database server became read-only: another one may be the primary now. */
   reconnect(): void {
     this.#client?.end().catch(() => {});
   }
@@ -117,7 +117,7 @@ export class LiveFeed {
     }, delay);
   }
 
-  /** Anyone with database access can notify, so invalid events are ignored. */
+  /** Anyone with database access can notify, so a payload that is not JSON is ignored. */
   #receive(payload: string): void {
     let event: LiveEvent;
     try {

@@ -13,7 +13,9 @@ export interface ErrorResponse {
   title: string;
 }
 
-/** A rate limit, per client address or per user. Routes whose limits have the same name share it. */
+/**
+ * A rate limit, per client address or per user. Routes whose limits have the same name are counted together.
+ */
 export interface RouteLimit extends Limit {
   name: string;
 }
@@ -27,7 +29,10 @@ export interface RouteLimits {
   accounts?: RouteLimit;
 }
 
-/** Error codes of a module, with the responses of those that no module before it has. */
+/**
+ * Error codes of a module, with responses for those that have none in `src/app/problems.ts` or an earlier
+ * module.
+ */
 export interface ErrorTable<Code extends string = string, Own extends string = string> {
   responses: Readonly<Record<Own, ErrorResponse>>;
   /** Type only: all codes that the module returns. */
@@ -51,7 +56,7 @@ export interface PersonalData {
 
 /** An invariant that `npm run shop -- doctor` verifies. */
 export interface IntegrityCheck {
-  /** The invariant as a sentence, printed when there are no errors. */
+  /** The invariant as a sentence, printed after ✓, or after ✗ if there are errors. */
   title: string;
   findErrors: (ctx: Context) => Promise<string[]>;
 }
@@ -68,12 +73,16 @@ export interface ModuleManifest {
   crontab?: string;
   /** Rate limits by matched route: `POST /orders/{orderId}/card`. */
   limits?: Readonly<Record<string, RouteLimits>>;
-  /** Handlers of other modules' domain events, in the transaction that emits them. */
+  /** Handlers of other modules' domain events. They run in the transaction that emits the event. */
   eventHandlers?: EventHandlers;
   errors?: ErrorTable;
-  /** Back office pages, navigation and labels of permission scopes; also listed for the browser (`admin-pages.ts`). */
+  /**
+   * Back office pages, navigation and labels of permission scopes. Browsers download them (`admin-pages.ts`).
+   */
   adminPages?: AdminPages;
-  /** Absent if the module has no personal data, or exports none and a foreign key to `users` deletes it. */
+  /**
+   * Absent if the module has no personal data, or has none to export and a foreign key to `users` deletes it.
+   */
   personalData?: PersonalData;
   integrityChecks?: readonly IntegrityCheck[];
 }

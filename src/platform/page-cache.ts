@@ -14,7 +14,7 @@ type StoredPage = CachedPage<CompressedBody>;
 
 interface Entry {
   page: StoredPage;
-  /** Memory that the total counts for it. */
+  /** Memory of this entry in bytes, as counted in the total of the cache. */
   bytes: number;
   hits: number;
 }
@@ -23,8 +23,9 @@ interface Entry {
 const OFTEN = 3;
 
 /**
- * Rendered public pages in memory, compressed. A `catalog.changed` event, which every process receives, drops all entries.
- * A page whose render began before the change is not stored afterwards, because the generation has changed.
+ * Rendered public pages in memory, compressed. A `catalog.changed` event, which every process receives, drops
+ * all entries; `live.resumed` does too, because such an event may be missing. A page whose render began
+ * before the drop is not stored afterwards, because the generation has changed.
  */
 export class PageCache {
   readonly #pages = new Map<string, Entry>();
@@ -111,7 +112,7 @@ export class PageCache {
   }
 }
 
-/** Estimated memory of an entry in bytes, beside its body, headers and key. */
+/** Estimated memory of an entry in bytes, in addition to its body, headers and key. */
 const ENTRY_BYTES = 1_000;
 
 function sizeOf(key: string, { headers, body }: StoredPage): number {

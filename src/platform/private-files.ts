@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats } from 'nod
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Makes every new file and folder of this process accessible only to its own account. */
+/** Makes every new file and folder of this process accessible only to the account that runs it. */
 export function restrictNewFiles(): void {
   process.umask(0o077);
 }
@@ -24,14 +24,17 @@ export function makeFilesPrivate({ dataDir, storageUrl }: { dataDir: string; sto
   for (const name of listNames(folder)) {
     const entry = path.join(folder, name);
     if (name === 'postgres') restrictDatabaseHome(entry, failed);
-    // Public programs, which the account of the database runs.
+    // Copies of PostgreSQL's programs stay readable for all, because the account of the database runs them.
     else if (!/^postgres-\d+-programs-/.test(name)) restrict(entry, failed);
   }
   if (storageUrl.startsWith('file:')) restrict(realPath(fileURLToPath(storageUrl)), failed);
   return failed;
 }
 
-/** Root's database runs under another account, which must be able to enter the folder: it keeps that permission. */
+/**
+ * If the server runs as root, its database runs under another account. That account must still be able to
+ * enter the folder (0711).
+ */
 function restrictDataDir(dataDir: string, failed: string[]): void {
   const stat = statusOf(dataDir);
   // A shared folder such as /tmp has the sticky bit.

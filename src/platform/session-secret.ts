@@ -9,8 +9,8 @@ export const strongSecret =
 
 /**
  * The secret that signs sessions when none is configured: created once in DATA_DIR, readable only by its
- * owner. Two processes that start at once get the same secret. Throws a ConfigError if the file is damaged or
- * not accessible.
+ * owner. Two processes that start at once get the same secret. Throws a ConfigError if the file is damaged,
+ * or cannot be read or written.
  */
 export function ensureSessionSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
@@ -59,7 +59,7 @@ function readFile(path: string): string | null {
   }
 }
 
-/** Rejects guessable secrets: too short, from an example, or with a pattern. */
+/** Rejects guessable secrets (short, from an example, or with a pattern), very long ones, and line breaks. */
 export function isStrongSecret(secret: string): boolean {
   if (secret.length < 32 || secret.length > 1024 || /[\r\n\0]/.test(secret)) return false;
   if (/secret|password|change.?me|default|example|your.|trivet|better.?auth|qwert|0000|1234/i.test(secret))

@@ -12,7 +12,7 @@ const lockKey = 'hashtextextended($1, 0)';
 export class StaleJobRecovery {
   readonly #connection: JobConnection;
   readonly #name: string;
-  /** The connection that holds this process's lock. */
+  /** Number of the connection that holds this process's lock. */
   #lockedIn: number | null = null;
 
   /** @param name the worker name under which this process claims jobs. */
@@ -53,7 +53,7 @@ export class StaleJobRecovery {
   async #takeLock(): Promise<void> {
     const { session } = this.#connection;
     if (session !== null && session === this.#lockedIn) return;
-    // An earlier connection may still hold it on the server: then the next check takes it.
+    // An earlier connection may still hold the lock on the server: then the next check takes the lock.
     const taken = await this.#tryLock(this.#name);
     if (taken) this.#lockedIn = this.#connection.session;
   }

@@ -39,14 +39,15 @@ export interface JobsOptions {
 
 export interface Jobs {
   /**
-   * Finishes running jobs, for at most five seconds. Other processes, or the next start, run the rest again.
+   * Finishes running jobs, for at most five seconds. Other processes, or the next start, run unfinished jobs
+   * again.
    */
   stop(): Promise<void>;
 }
 
 /**
- * Starts this process's workers. They are replaced when they ended by themselves, and when they are stalled: after the
- * database was killed or another server took its place. Throws if the first start fails.
+ * Starts this process's workers. They are replaced when they ended by themselves, and when they are stalled,
+ * such as after the database was killed or another server took its place. Throws if the first start fails.
  */
 export async function startJobs(database: Database, options: JobsOptions): Promise<Jobs> {
   const { handlers, log, concurrency = 2 } = options;
@@ -54,7 +55,7 @@ export async function startJobs(database: Database, options: JobsOptions): Promi
   const throttle = new JobThrottle();
   // Settings of connections that keep their session: for LISTEN and advisory locks.
   const { options: pool } = database.direct.pool;
-  // The pool hides these two from being copied.
+  // The pool makes its password non-enumerable, so the spread does not copy it.
   const config = { ...pool, password: pool.password, ssl: pool.ssl };
   const connection = new JobConnection(config, limits.queryMs);
   const watchdog = new JobWatchdog(connection, Object.keys(handlers), log, limits.checkMs);

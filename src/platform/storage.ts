@@ -18,7 +18,7 @@ export interface Storage {
   list(): AsyncIterable<string>;
 }
 
-/** Clock and timer; tests replace them. */
+/** Clock and timer; tests and the storage probe replace them. */
 export interface Timers {
   pause: (ms: number) => Promise<void>;
   /** Milliseconds from any fixed point. */
@@ -78,7 +78,10 @@ export function errorCode(error: unknown): string {
   return problem?.cause?.code ?? problem?.cause?.name ?? problem?.code ?? '';
 }
 
-/** @param url `file:` and a folder, or `s3://bucket?region=…&endpoint=…` with the usual AWS credentials. */
+/**
+ * @param url the `file:` URL of a folder, or `s3://bucket?region=…&endpoint=…` with the usual AWS
+ * credentials.
+ */
 export async function openStorage(url: string, timers: Timers = systemTimers): Promise<Storage> {
   const isRemote = url.startsWith('s3:');
   const disk = isRemote ? await openS3(new URL(url)) : openFolder(url);
@@ -131,7 +134,7 @@ type Write = (disk: Disk, key: string, bytes: Uint8Array, contentType: string) =
  */
 const writeObject: Write = (disk, key, bytes, contentType) => disk.put(key, bytes, { contentType });
 
-/** Deletes one object per request: stores differ in the checksum that a request for many must have. */
+/** Deletes one object per request: stores differ in the checksum that a bulk delete request must have. */
 async function deleteObjects(disk: Disk, prefix: string): Promise<void> {
   let paginationToken: string | undefined;
   do {

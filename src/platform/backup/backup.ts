@@ -41,8 +41,8 @@ export async function backUp(
       if (entry.kind === 'rows') contents.rows += entry.rows.length;
       yield entry;
     }
-    // Files are read after the database, so that files are included that rows of the snapshot reference,
-    // unless they were deleted since.
+    // Files are read after the database, so that the archive has every file that rows of the snapshot
+    // reference, unless it was deleted since.
     for await (const key of storage.list()) {
       const bytes = await storage.find(key);
       if (!bytes) continue;

@@ -52,7 +52,7 @@ export class DataFilesWriter {
     this.#prepared = path.join(folder.dataDir, 'restore.part');
   }
 
-  /** Also removes the files that an earlier, killed restore prepared. */
+  /** Creates the folder for prepared files. Removes files that an earlier, killed restore prepared. */
   async begin(): Promise<void> {
     await this.discard();
     await mkdir(this.#prepared, { recursive: true, mode: 0o700 });

@@ -3,7 +3,7 @@ import { type RunQuery, type ForeignKey, listForeignKeys, listTables, quoted } f
 
 /**
  * Fills an empty schema from an archive, in the caller's transaction. Foreign keys are dropped between `begin` and
- * `finish`, so that tables can come in any order; `finish` then checks them all.
+ * `finish`, so that tables can come in any order; `finish` then checks all foreign keys.
  */
 export class DatabaseWriter {
   readonly #runQuery: RunQuery;

@@ -6,7 +6,10 @@ import type { RequiredScope } from '#kernel/permissions.ts';
 /** The pages below one path of the back office: `products` is `/admin/products` and everything below it. */
 export interface AdminSection {
   path: string;
-  /** Permission scope needed to edit. Staff with view access to the scope can open the page. */
+  /**
+   * Permission scope needed to edit; `any` is for all staff. View access is enough to open the page, unless
+   * `editorsOnly`.
+   */
   scope: RequiredScope | 'any';
   /** Whether view access is not enough to open the page. */
   editorsOnly?: true;
@@ -14,7 +17,7 @@ export interface AdminSection {
   link?: {
     label: MessageDescriptor;
     icon: ComponentType<{ className?: string }>;
-    /** Sort order of the link. Phones show the first four links in the bottom bar. */
+    /** Sort order of the link. On small screens the bottom bar shows the first four links of the user. */
     position: number;
   };
   /** For sections without a link: the path of the section whose link is highlighted. */
@@ -29,7 +32,7 @@ export interface ScopeLabel {
 
 export type ScopeLabels = Readonly<Record<PermissionScope, ScopeLabel>>;
 
-/** Sections of a module in the back office, and labels of its permission scopes. Safe for browsers. */
+/** Sections of a module in the back office, and labels of its permission scopes. Browsers download it. */
 export interface AdminPages {
   sections: readonly AdminSection[];
   scopes?: Partial<Record<PermissionScope, ScopeLabel>>;

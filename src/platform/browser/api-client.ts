@@ -1,7 +1,7 @@
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { connection } from './connection.ts';
 
-/** A failed API call as an Error: a problem document (RFC 9457), or an unreachable server. */
+/** A failed API call: an error response, usually a problem document (RFC 9457), or an unreachable server. */
 export class ApiProblem extends Error {
   readonly code: string;
   readonly status: number;

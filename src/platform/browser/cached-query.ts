@@ -38,7 +38,7 @@ export class CachedQuery<Value> {
   /** The running request; responses of older requests are ignored. */
   #request: Promise<Value> | null = null;
 
-  /** @param freshFor milliseconds after a response during which a new subscriber does not refetch. */
+  /** @param freshFor milliseconds after a response during which `ensureFresh` does not refetch. */
   constructor(fetch: () => Promise<Value>, { freshFor = 0, retries = RETRIES } = {}) {
     this.#fetch = fetch;
     this.#freshFor = freshFor;
@@ -122,8 +122,8 @@ const notSubscribed = () => () => {};
 
 /**
  * Subscribes to the value, and fetches it if missing or stale: on mount, when the page becomes visible, and
- * when the browser is online again. On the server the value is empty. A starting request does not render
- * again, because large parts of a page depend on the session.
+ * when the browser is online again. On the server the value is empty. The start of a request does not
+ * re-render the component, because large parts of a page depend on the session.
  */
 export function useCachedQuery<Value>(query: CachedQuery<Value>, enabled = true): CachedResult<Value> {
   const result = useSyncExternalStore(
@@ -133,7 +133,7 @@ export function useCachedQuery<Value>(query: CachedQuery<Value>, enabled = true)
   );
   useEffect(() => {
     if (!enabled) return undefined;
-    // Deferred out of the render, so that the browser can handle input first.
+    // Deferred to a task of its own, so that the browser can handle input first.
     const soon = setTimeout(() => query.ensureFresh());
     const ensureFresh = () => document.visibilityState === 'visible' && query.ensureFresh();
     document.addEventListener('visibilitychange', ensureFresh);

@@ -7,9 +7,9 @@ const CHANNEL = 'trivet-live';
 const LOCK = 'trivet-live';
 
 /**
- * Live events in this tab. Each browser has one stream: the leader tab holds the lock and forwards events to the
- * others. When it closes, the next tab takes over. After each (re)connect, tabs receive `live.opened` and refetch, so
- * no change is missed.
+ * Live events in this tab. A browser with Web Locks has one stream: the leader tab holds the lock and
+ * forwards events to the others. When it closes, the next tab takes over. After each (re)connect, tabs
+ * receive `live.opened` and refetch, so no change is missed.
  */
 class LiveStream {
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -118,7 +118,7 @@ class LiveStream {
   }
 }
 
-/** Events that the leader forwards even if this tab has no listener for them. */
+/** Events that the leader tab forwards even if it has no listener for them itself. */
 const shared: readonly LiveEventName[] = [
   'cart.changed',
   'favorites.changed',

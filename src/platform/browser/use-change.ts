@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /**
- * Runs a mutation that returns the changed record, and updates the cached record and lists. After a failure, such as a
- * concurrent change, it refetches the record and keeps the error.
+ * Runs a mutation that returns the changed record. Caches that record and refetches the lists. After a
+ * failure, such as a concurrent change, refetches the record and keeps the error.
  */
 export function useChange<Value, Input = void>(
   { recordKey, listsKey }: { recordKey: QueryKey; listsKey: QueryKey },

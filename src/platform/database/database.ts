@@ -8,7 +8,7 @@ import { withTransactionSettings } from './transaction-settings.ts';
 
 /**
  * A query handle: a transaction, or the pool for reads that need none. It has no tables: each module's store
- * adds its own with `$extendTables`, so SQL on another module's tables does not compile.
+ * adds its own with `$extendTables`, so a query built on another module's tables does not compile.
  */
 export type Tx = Kysely<unknown>;
 
@@ -20,8 +20,8 @@ interface Connections {
 
 export interface Database extends Connections {
   /**
-   * Connections that keep their session: for LISTEN, session locks and migrations. The same as the others unless
-   * there is a `directLocation`.
+   * Connections that keep their session: for session locks and migrations. Without a `directLocation`, they
+   * are those of the main pool.
    */
   direct: Connections;
   server: ServerState;
@@ -30,12 +30,16 @@ export interface Database extends Connections {
 
 export interface DatabaseOptions {
   /**
-   * Maximum connections of the main pool. Workers, live events and `direct` have connections of their own.
+   * Maximum connections of the main pool. Workers, live events and a `directLocation` have connections of
+   * their own.
    */
   connections?: number;
   /** Address past a pooler in transaction mode, which keeps no session between transactions. */
   directLocation?: DatabaseLocation | null;
-  /** Whether statements with parameters are prepared once per connection. */
+  /**
+   * Whether statements with parameters are prepared once per connection. Default: not with a
+   * `directLocation`.
+   */
   prepares?: boolean;
   timeouts?: DatabaseTimeouts;
 }

@@ -12,12 +12,15 @@ const UNAVAILABLE_MESSAGES =
 /** Foreign key, unique and CHECK violations. */
 const VIOLATIONS = new Set(['23503', '23505', '23514']);
 
-/** Whether the database rejected the input. */
+/** Whether the database rejected the input as malformed or out of range. */
 export function isInvalidInput(error: unknown): boolean {
   return INVALID_INPUT.has(codeOf(error));
 }
 
-/** Whether the database was unavailable. Also inspects the cause of a library's error. */
+/**
+ * Whether the query failed for a reason listed at `UNAVAILABLE`. Also inspects the cause of a library's
+ * error.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (UNAVAILABLE.test(codeOf(error)) || UNAVAILABLE_MESSAGES.test(error.message)) return true;
@@ -30,7 +33,9 @@ export function violatedConstraint(error: unknown): string | null {
   return VIOLATIONS.has(codeOf(error)) ? (constraint ?? null) : null;
 }
 
-/** The duplicate value from the error detail; null for any other error or without a detail. */
+/**
+ * The duplicate value from the detail of a unique violation; null for any other error or without a detail.
+ */
 export function violatedValue(error: unknown): string | null {
   const { detail = '' } = (error ?? {}) as { detail?: string };
   return codeOf(error) === '23505'

@@ -4,7 +4,7 @@ const READ_ONLY_TRANSACTION = '25006';
 const DISK_FULL = '53100';
 /** A database that stays read-only must not cause new connections for every rejected write. */
 const MIN_INTERVAL_MS = 1_000;
-/** How long a full disk counts after the last write that it rejected. */
+/** Milliseconds for which `isDiskFull` is true after a write failed because the disk was full. */
 const DISK_FULL_MS = 10_000;
 
 /** State of a database server, as its errors show it. */
@@ -13,7 +13,7 @@ export interface ServerState {
   replaceConnections(): void;
   /** Calls the listener after connections were replaced. */
   subscribe(listener: () => void): void;
-  /** Whether a write failed lately because the disk is full. */
+  /** Whether a write failed in the last ten seconds because the disk was full. */
   isDiskFull(): boolean;
 }
 

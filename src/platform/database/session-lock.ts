@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Runs the work while this process alone holds the named lock, and waits for it without a limit. PostgreSQL releases the
- * lock when the process ends.
+ * Waits for the named lock without a time limit, and runs the work while this process alone holds it.
+ * PostgreSQL releases the lock when the process ends.
  *
  * @param pool connections that keep their session.
  */

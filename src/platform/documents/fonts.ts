@@ -36,7 +36,7 @@ const files = [
   { fontFamily: 'vazirmatn-arabic', fontWeight: 600, src: vazirmatnArabic600 },
 ];
 
-/** Subsets of the text font, in lookup order. */
+/** Fonts by script for text; a glyph is looked up in `scripts`, then in `others`. */
 const scripts = ['inter-latin', 'inter-latin-ext', 'inter-greek', 'inter-cyrillic', 'inter-cyrillic-ext'];
 const others = ['inter-vietnamese', 'vazirmatn-arabic'];
 

@@ -16,7 +16,7 @@ export interface PostalAddress {
   country: string;
 }
 
-/** The address in label format. */
+/** Lines of the address as on a shipping label, the country last. Empty lines are left out. */
 export function addressLines({
   name,
   line1,

@@ -5,7 +5,7 @@ import { mailTheme as colors } from '../mail/theme.ts';
 import type { MailSender } from '../mail/sender.ts';
 import { textFonts, titleFonts } from './fonts.ts';
 
-/** Points: 72 to an inch. */
+/** Lengths in points: 72 to an inch. */
 export const styles = StyleSheet.create({
   page: {
     paddingTop: 48,
@@ -48,7 +48,7 @@ export const styles = StyleSheet.create({
 
 export type PageSize = 'A4' | 'LETTER';
 
-/** Points. Needed because the library misplaces `bottom` on every page but the last. */
+/** Page heights in points. Needed because the library misplaces `bottom` on every page but the last. */
 const heights: Record<PageSize, number> = { A4: 841.89, LETTER: 792 };
 
 /** Countries that use US Letter paper. */

@@ -15,7 +15,7 @@ export interface DocumentContent<Data> {
   pages: (data: Data) => ReactNode;
 }
 
-/** Renders pages as PDF, with characters that the fonts do not have replaced. */
+/** Renders pages as PDF. Emoji are removed, and other characters without a glyph become `?`. */
 export async function renderDocument<Data>({
   data,
   logo,

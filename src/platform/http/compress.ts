@@ -21,7 +21,7 @@ export function chooseEncoding(acceptEncoding: string | null | undefined): Encod
 
 /** A response body that can be sent in each encoding. */
 export interface ResponseBody {
-  /** Whether it is compressed for browsers that accept it. */
+  /** Whether the body is compressed for browsers that accept compression. */
   readonly isCompressible: boolean;
   as(encoding: Encoding): Promise<Buffer>;
 }

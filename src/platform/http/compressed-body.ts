@@ -2,7 +2,7 @@ import { type Encoding, fromBrotli, type ResponseBody, toBrotli, toGzip } from '
 
 /** Compresses in about a millisecond: the first visitor waits for it. */
 const FAST_QUALITY = 1;
-/** Saves about a fifth of the size for ten times the time: used when the server is idle. */
+/** Saves about a fifth of the size but takes ten times as long: used when the server is idle. */
 const BEST_QUALITY = 6;
 
 /**

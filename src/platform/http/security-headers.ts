@@ -5,7 +5,7 @@ export interface PolicyOptions {
   scriptHashes?: readonly string[];
   /** `sha256-…` of style tags that a library inserts. */
   styleHashes?: readonly string[];
-  /** Only on the card payment page: origins of the provider's fields. */
+  /** Only on the card payment page: origins of the payment providers' form fields. */
   provider?: ProviderOrigins | null;
 }
 
@@ -18,7 +18,8 @@ export interface ProviderOrigins {
 }
 
 /**
- * The content security policy of a page: only hashed inline scripts, and no other origins but the provider's.
+ * The content security policy of a page: only hashed inline scripts, and no other origins but those in
+ * `provider`.
  */
 export function contentSecurityPolicy({
   scriptHashes = [],

@@ -22,7 +22,7 @@ export function attemptsWithin(seconds: number): number {
   return attempts;
 }
 
-/** Attempts of every email. */
+/** Maximum number of attempts to send each email. */
 export const emailAttempts = attemptsWithin(RETRIED_FOR_SECONDS);
 
 /** Enqueues an email in the caller's transaction. It is retried for five days. */

@@ -21,7 +21,10 @@ interface MailLayoutProps {
   children: ReactNode;
 }
 
-/** Email layout: shop name above, contact details below. Uses tables, because email programs render them reliably. */
+/**
+ * Email layout: logo or shop name above, contact details below. Uses tables, because email programs render
+ * them reliably.
+ */
 export function MailLayout({ language, title, preview, sender, children }: MailLayoutProps) {
   return (
     <html lang={language} dir="ltr">

@@ -5,7 +5,7 @@ import { mailTheme } from './theme.ts';
 export const cell: CSSProperties = { padding: '10px 0', borderBottom: `1px solid ${mailTheme.hairline}` };
 const figure: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', verticalAlign: 'top' };
 
-/** Line items with their total. */
+/** Table of line items (`MailLine`) and sums (`MailSum`). */
 export function MailLines({ children }: { children: ReactNode }) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ marginTop: 32 }}>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { mailTheme } from './theme.ts';
 
-/** Plain text from a user: an empty line separates paragraphs, other line breaks are kept. */
+/** Plain text of an email template: an empty line separates paragraphs, other line breaks are kept. */
 export function MailText({ text, isLast = false }: { text: string; isLast?: boolean }) {
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph !== '');
   return paragraphs.map((paragraph, index) => (

@@ -12,8 +12,8 @@ const mailboxOf = (address: string): string =>
     .replace(/\+[^@]*(?=@)/, '');
 
 /**
- * Counts an email that anyone can request for an address, for all callers together: a limit per client address does not
- * protect the recipient. Same result for known and unknown addresses.
+ * Counts a requested email against the limit of its recipient, for all callers together: a limit per client
+ * address does not protect the recipient. Same result for known and unknown addresses.
  *
  * @returns 0 if it may be sent, otherwise the seconds to wait.
  */

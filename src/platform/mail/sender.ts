@@ -8,7 +8,7 @@ export interface MailSender {
   logo: { src: string; width: number; height: number } | null;
 }
 
-/** Makes the logo's address absolute. @param baseUrl the public address. */
+/** Makes the logo's URL absolute. @param baseUrl the shop's public URL. */
 export function senderAt<Sender extends MailSender>(baseUrl: string, sender: Sender): Sender {
   const { logo } = sender;
   return logo ? { ...sender, logo: { ...logo, src: new URL(logo.src, baseUrl).href } } : sender;

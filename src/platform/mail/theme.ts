@@ -1,4 +1,7 @@
-/** Email programs do not support custom properties, so this repeats the light colours and fonts. */
+/**
+ * Email programs do not support CSS custom properties, so this repeats the colours and fonts of the light
+ * theme.
+ */
 export const mailTheme = {
   paper: '#fbf8f3',
   surface: '#fffdfa',

@@ -119,7 +119,9 @@ function createSubstitute(root: string, dataDir: string): string {
   }
 }
 
-/** The installed programs, or a copy if the account cannot use them. */
+/**
+ * The installed programs, or a copy if the account cannot use them or their library links cannot be created.
+ */
 function choosePrograms(binaries: Binaries, root: string, account: Account | null): string {
   const usable = !account || canUsePrograms(binaries.native, account);
   if (usable && makeLibraryLinks(binaries.native)) return binaries.native;

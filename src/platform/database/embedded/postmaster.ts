@@ -97,7 +97,8 @@ export async function shutDown(location: DataLocation): Promise<void> {
     await pause(10);
     if (sentQuit || Date.now() < deadline) continue;
     sentQuit = true;
-    process.kill(found.pid, 'SIGQUIT'); // No committed data is lost: the next start replays the journal.
+    // No committed data is lost: the next start replays the write-ahead log.
+    process.kill(found.pid, 'SIGQUIT');
   }
 }
 

@@ -32,7 +32,10 @@ export interface EmbeddedPostgresOptions {
   durable?: boolean;
 }
 
-/** Milliseconds for replaying the journal after a crash and for another process to start or stop. */
+/**
+ * Maximum milliseconds of a start. PostgreSQL may replay its write-ahead log after a crash, or another
+ * process may be starting or stopping it.
+ */
 const START_LIMIT_MS = 120_000;
 
 /**
