@@ -163,7 +163,7 @@ describe('the job workers', () => {
 });
 
 describe('the state of the jobs in /readyz and /metrics', () => {
-  it('contains the age of the oldest due job and the number of failed jobs', async () => {
+  it('contains whether workers are alive, the age of the oldest due job and the number of failed jobs', async () => {
     await start(() => Promise.resolve());
     const expected = ['workers: alive', 'oldest due job: 0 s', 'failed jobs: 0', ''].join('\n');
     await vi.waitFor(async () => expect(await describeJobs()).toBe(expected), 10_000);

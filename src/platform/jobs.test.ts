@@ -69,7 +69,7 @@ describe('background jobs', () => {
     expect(await isDone('left behind')).toBe(true);
   });
 
-  it('of a live process are not run by another one until its connection closes', async () => {
+  it('of a live process are run by another process only after the live one loses its lock connection', async () => {
     const livingConnection = new JobConnection(db.location as pg.ClientConfig, 4_000);
     const living = new StaleJobRecovery(livingConnection, 'pool-of-the-living');
     await living.releaseJobs();

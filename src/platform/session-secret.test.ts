@@ -23,7 +23,7 @@ describe('the generated session secret', () => {
     expect(ensureSessionSecret(join(folder, 'one'))).not.toBe(ensureSessionSecret(join(folder, 'two')));
   });
 
-  it('is rejected when the file is truncated', () => {
+  it('is rejected when its file is empty, and the file is not replaced', () => {
     const dataDir = join(folder, 'damaged');
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'session-secret'), '');

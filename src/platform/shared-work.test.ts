@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SharedWork } from './shared-work.ts';
 
 describe('shared work', () => {
-  it('runs once for concurrent callers of a key, and again afterwards', async () => {
+  it('runs once for concurrent callers of one key, and again for another key, without a key, and afterwards', async () => {
     const work = new SharedWork<number>();
     let runs = 0;
     const gate = Promise.withResolvers<void>();

@@ -181,7 +181,7 @@ describe('a failed restore', () => {
     };
   }
 
-  it('leaves the shop unchanged if a migration of its data fails', async () => {
+  it('leaves database, secret and emails unchanged if a migration of the archive’s data fails', async () => {
     const old = await newOldDatabase();
     // A migration after 0002 casts this text to a boolean.
     const invalid = { flat: { enabled: 'perhaps' } };

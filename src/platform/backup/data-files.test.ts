@@ -58,7 +58,7 @@ describe('data files of a backup', () => {
     expect(await readAll('configured')).toEqual([files[1]]);
   });
 
-  it('are unchanged until they are replaced, or if they are discarded', async () => {
+  it('are not changed by a restore that has only prepared its files, or that discards them', async () => {
     await writeAll(files);
     const writer = new DataFilesWriter({ dataDir, sessionSecret: null });
     await writer.begin();

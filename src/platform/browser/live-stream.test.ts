@@ -93,7 +93,7 @@ async function openTab() {
 const sendEvent = (data: string) =>
   open()[0]?.dispatchEvent(Object.assign(new Event('cart.changed'), { data: JSON.stringify(data) }));
 
-it('the live stream is opened once and delivers each event once after repeated pagehide and pageshow', async () => {
+it('the live stream has one connection and delivers an event once after repeated pagehide and pageshow', async () => {
   const { heard: received } = await openTab();
   for (let times = 0; times < 3; times += 1) await hideAndShowPage();
   expect(open()).toHaveLength(1);
@@ -102,7 +102,7 @@ it('the live stream is opened once and delivers each event once after repeated p
   expect(received).toEqual(['once']);
 });
 
-it('the leader tab forwards an event that only the other tab listens for', async () => {
+it('the leader tab forwards a shared event that only the other tab listens for', async () => {
   await openTab();
   vi.resetModules();
   const { liveStream } = await import('./live-stream.ts');
@@ -122,7 +122,7 @@ it('the live stream is closed while the page is in the back-forward cache', asyn
   expect([open(), channels.size]).toEqual([[], 0]);
 });
 
-it('the second of two tabs opens the live stream when the first closes, and closes it when it is closed itself', async () => {
+it('the second tab opens the live stream when the first tab closes; when the second closes too, no stream is open', async () => {
   await openTab();
   const first = page;
   page = new EventTarget();

@@ -44,7 +44,7 @@ describe('same-origin check', () => {
     expect(passes('POST', {})).toBe(true);
   });
 
-  it('allows GET from any origin', () => {
+  it('allows GET, HEAD and OPTIONS from any origin', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS'])
       expect(passes(method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(true);
   });

@@ -82,7 +82,7 @@ describe('an email with an injected header, a second recipient or an invalid ID'
 });
 
 describe('mail outbox', () => {
-  it('stores an email as a standard file, and shows it', async () => {
+  it('stores an email as an .eml and a .json file, lists it and finds it', async () => {
     const folder = path.join(await makeFolder(), 'outbox');
     const outbox = openOutbox(folder);
     await outbox.send(mail);
@@ -121,7 +121,7 @@ describe('mail outbox', () => {
 });
 
 describe('mail server probe', () => {
-  it('reports nothing for a working server, and an unreachable server without its password', async () => {
+  it('returns null for a working server, and for an unreachable one a message without its password', async () => {
     const server = await startMailServer();
     expect(await probeSmtp(server.url)).toBeNull();
     const { host } = new URL(server.url);

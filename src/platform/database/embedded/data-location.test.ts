@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('DATA_DIR below a private folder', () => {
-  it('is used directly by a normal account, and by root through a recorded substitute folder', async () => {
+  it('holds the database of a normal account; for root, a recorded substitute folder does, also at the next start', async () => {
     const start = () => startEmbeddedPostgres({ dataDir, log, durable: false });
     const first = await start();
     await first.stop();

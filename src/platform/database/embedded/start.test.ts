@@ -106,7 +106,7 @@ describe('first start of the embedded PostgreSQL', () => {
     expect(statSync(join(dataDir, 'postgres', 'data')).mode & 0o777).toBe(0o700);
   });
 
-  it('works with a umask that removes all permissions of others', async () => {
+  it('works with a umask that removes all permissions of group and others', async () => {
     const before = process.umask(0o077);
     try {
       const { connection } = await start();
@@ -227,7 +227,7 @@ describe('later start of the embedded PostgreSQL', () => {
 });
 
 describe('running embedded PostgreSQL', () => {
-  it('keeps running until the last of two users stops it', async () => {
+  it('keeps running until both callers that started or joined it have stopped it', async () => {
     const [server, command] = [await startAgain(), await start()];
     expect(command.adopted).toBe(true);
     await server.stop();
