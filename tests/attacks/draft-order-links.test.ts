@@ -59,7 +59,7 @@ describe('draft order link', () => {
     expect((await open(otherCustomer, one)).status).toBe(200);
   });
 
-  it('has a token that is stored only as a hash and is in no later response', async () => {
+  it('has a token that is stored only as a hash, and is not in later responses of the draft order and the list', async () => {
     const { draftId, token } = await createDraftOrderLink();
     const seen = await administrator.request('GET', `/api/admin/order-drafts/${draftId}`);
     const list = await administrator.request('GET', '/api/admin/order-drafts');
@@ -68,7 +68,7 @@ describe('draft order link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('rejects prices, discounts and products sent by the browser', async () => {
+  it('rejects a total, discount, items or coupon codes sent by the browser, and a forged fingerprint of the offer', async () => {
     const link = await createDraftOrderLink();
     const otherCustomer = new TestBrowser(shop);
     for (const lie of [
@@ -82,7 +82,7 @@ describe('draft order link', () => {
     expect([forged.status, await codeOf(forged)]).toEqual([409, 'quote_changed']);
   });
 
-  it('places one order, which only the browser that placed it can view', async () => {
+  it('places only one order, which other guests and customers cannot view', async () => {
     const link = await createDraftOrderLink();
     const [buyer, otherCustomer] = [new TestBrowser(shop), new TestBrowser(shop)];
     const placed = await place(buyer, link);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('draft and archived products (Vendure CVE-2026-63461)', () => {
-  it('are in no API response to guests and customers, whatever the query', async () => {
+  it('are in no successful GET response to visitors and customers, for 13 values of every query parameter', async () => {
     const values = [
       'wok',
       'hidden-wok',
@@ -50,7 +50,7 @@ describe('draft and archived products (Vendure CVE-2026-63461)', () => {
   }, 60_000);
 
   it.each(['hidden-wok', 'retired-wok'])(
-    'return 404 from the product API, the cart and favourites: %s',
+    'return 404 when read or added to cart or favourites, and are left out of guest carts and merges: %s',
     async (productId) => {
       const client = await openClient(shop);
       expect((await client.request('GET', `/api/products/${productId}`)).status).toBe(404);

@@ -29,7 +29,7 @@ import { type ApiRoute, listApiRoutes, pathOf } from './api-routes.ts';
 let shop: TestShop;
 let routes: ApiRoute[];
 let fixture: Fixture;
-/** A staff member whose permission scopes each test sets. */
+/** A staff member with limited permission scopes, which are set before each request. */
 let limited: { id: string; browser: TestBrowser };
 const limit = (id: string, areas: readonly PermissionScope[]) =>
   shop.shop.database.pool.query('update users set areas = $2 where id = $1', [id, JSON.stringify(areas)]);
@@ -114,39 +114,42 @@ describe('every route of the API × every caller', () => {
   });
 
   const ofStaff = Object.keys(rights).filter((name) => name.includes(' /admin/'));
-  it.each(ofStaff)('returns the same statuses without the HTTP middleware: %s', async (name) => {
-    const handle = createApiHandler(shop.shop.log);
-    const answered = await requestAsEachCaller(name, async (browser, method, path, body, headers) => {
-      const request = browser.buildRequest(method, path, body, headers);
-      const { actor, id: sessionId } = await findSession(shop.shop.signIn, request.headers);
-      const { database, storage, mail, config, limiter } = shop.shop;
-      return (await handle(request, {
-        actor: await withGuest(database.tx, actor, guestTokenOf(request.headers, config.baseUrl)),
-        sessionId,
-        limiter,
-        otherModules,
-        reauthenticate: (ctx, currentPassword) => reauthenticate(ctx, { currentPassword, sessionId }),
-        ...auditLookups,
-        contentDependencies,
-        emailRenderer: emailRenderer(config.baseUrl),
-        paymentProviders: paymentProviders([]),
-        findPayableOrder,
-        withShipments: (order) => withShipments(shop.shop.database, order),
-        guestCookie: { keep: () => {}, renew: () => {} },
-        tx: database.tx,
-        log: shop.shop.log,
-        storage,
-        outbox: mail.outbox,
-      }))!;
-    });
-    expect(statusesOf(answered)).toEqual(expectedOf(name));
-  });
+  it.each(ofStaff)(
+    'of the back office returns the same statuses without the HTTP middleware: %s',
+    async (name) => {
+      const handle = createApiHandler(shop.shop.log);
+      const answered = await requestAsEachCaller(name, async (browser, method, path, body, headers) => {
+        const request = browser.buildRequest(method, path, body, headers);
+        const { actor, id: sessionId } = await findSession(shop.shop.signIn, request.headers);
+        const { database, storage, mail, config, limiter } = shop.shop;
+        return (await handle(request, {
+          actor: await withGuest(database.tx, actor, guestTokenOf(request.headers, config.baseUrl)),
+          sessionId,
+          limiter,
+          otherModules,
+          reauthenticate: (ctx, currentPassword) => reauthenticate(ctx, { currentPassword, sessionId }),
+          ...auditLookups,
+          contentDependencies,
+          emailRenderer: emailRenderer(config.baseUrl),
+          paymentProviders: paymentProviders([]),
+          findPayableOrder,
+          withShipments: (order) => withShipments(shop.shop.database, order),
+          guestCookie: { keep: () => {}, renew: () => {} },
+          tx: database.tx,
+          log: shop.shop.log,
+          storage,
+          outbox: mail.outbox,
+        }))!;
+      });
+      expect(statusesOf(answered)).toEqual(expectedOf(name));
+    },
+  );
 
-  it('has a permission scope if it is a back office route', () => {
+  it('of the back office is in the table of expected permission scopes', () => {
     expect(ofStaff.filter((name) => scopeRuleOf(name.split(' ')[1]!) === undefined)).toEqual([]);
   });
 
-  it.each(ofStaff)('permits limited staff by permission scope only: %s', async (name) => {
+  it.each(ofStaff)('of the back office permits limited staff by permission scope only: %s', async (name) => {
     const [method = '', path = ''] = name.split(' ');
     const { area, also, readers, within: ownerStatus } = scopeRuleOf(path)!;
     const may = (own: PermissionScope) =>
@@ -164,7 +167,7 @@ describe('every route of the API × every caller', () => {
       const address = `/api${pathOf(path, params)}${query ? `?${query}` : ''}`;
       const { status } = await limited.browser.request(method, address, body, headers);
       answers.push([who, status]);
-      // A permitted request may have used up its record.
+      // A permitted request may have changed or deleted its record.
       if (status !== 403) build = requestBuilder(name, fixture);
     }
     const [, , , forAdministrator] = rights[name]!.statuses;
@@ -172,7 +175,7 @@ describe('every route of the API × every caller', () => {
     expect(answers).toEqual([['nothing', 403], ['everything else', 403], ...within]);
   });
 
-  it('checks permissions before it validates, so that back office routes do not reveal their schema', async () => {
+  it('of the back office checks permissions before it validates the body, so that it does not reveal its schema', async () => {
     for (const { method, path, name, hasBody } of routes.filter((route) =>
       route.path.startsWith('/admin/'),
     )) {
@@ -183,8 +186,10 @@ describe('every route of the API × every caller', () => {
       expect([name, client.status]).toEqual([name, 403]);
     }
   });
+});
 
-  it('treats a forged or ended session as an anonymous visitor', async () => {
+describe('GET /api/admin/orders', () => {
+  it('returns 401 with a forged cookie, and with the cookie of a session that has ended', async () => {
     const forged = [
       'trivet.session_token=admin',
       'trivet.session_token=a.b',

@@ -35,7 +35,7 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/order-views': { area: 'orders', also: ['customers'], readers: [] },
   '/admin/order-views/{viewId}': { area: 'orders', also: ['customers'], readers: [], within: 404 },
   '/admin/packable-orders': { area: 'orders', readers: [] },
-  // Customer staff can view orders, but have no unread count.
+  // Staff with only the scope `customers` can view orders, but have no count of unread orders.
   '/admin/orders-unseen': { area: 'orders', readers: [] },
   '/admin/orders-seen': { area: 'orders', readers: [] },
   '/admin/products': catalogue,

@@ -56,7 +56,7 @@ async function expectRejected(response: Response): Promise<void> {
   expect(await response.json()).toMatchObject({ status: 400, code: 'invalid' });
 }
 
-describe('forged amounts and currencies sent by a browser', () => {
+describe('forged amounts, currencies and quantities sent by a browser', () => {
   it.each(forged)('return 400 with a problem document and write nothing: %j', async (forgedFields) => {
     const quoteId = await newQuote(client);
     const before = await readMoneyTables();
@@ -67,7 +67,7 @@ describe('forged amounts and currencies sent by a browser', () => {
       ['POST', '/api/checkout', { quoteId, paymentMethod: 'pay-on-delivery' }],
     ];
     for (const [method, path, body] of calls)
-      // The forged keys after, and before, the valid ones.
+      // Sends the forged fields once after the valid fields and once before them.
       for (const asked of [
         { ...body, ...forgedFields },
         { ...forgedFields, ...body },
@@ -87,8 +87,10 @@ describe('forged amounts and currencies sent by a browser', () => {
       expect(await readMoneyTables()).toEqual(before);
     },
   );
+});
 
-  it('are not needed for the order total, which uses catalogue prices in the shop’s currency', async () => {
+describe('a checkout without forged fields', () => {
+  it('charges catalogue prices in the shop’s currency', async () => {
     const body = { quoteId: await newQuote(client), paymentMethod: 'pay-on-delivery' };
     const key = { 'idempotency-key': randomUUID() };
     const { orderId } = (await mustSucceed(client, 'POST', '/api/checkout', body, key)) as {

@@ -172,7 +172,7 @@ describe('Google sign-in', () => {
 });
 
 describe('sensitive changes by a user who signs in only with Google', () => {
-  /** Signs in as a new user, some minutes ago. */
+  /** Signs in as a new user, and dates the session back by `minutes`. */
   async function openGoogleUser(minutes: number): Promise<TestBrowser> {
     const browser = new TestBrowser(shop);
     await signIn(browser, person().sub);
@@ -182,7 +182,7 @@ describe('sensitive changes by a user who signs in only with Google', () => {
     );
     return browser;
   }
-  /** Makes each change. @returns its status and error code. */
+  /** Requests four sensitive changes. @returns the status and error code of each. */
   async function attemptChanges(browser: TestBrowser) {
     const results: Record<string, [number, string | undefined]> = {};
     for (const [name, path, body] of [
@@ -271,7 +271,7 @@ describe('the state parameter of a Google sign-in', () => {
 });
 
 describe('the authorization code of a Google sign-in', () => {
-  it('is not issued without PKCE', async () => {
+  it('is not issued by the provider without a PKCE challenge, and the sign-in fails', async () => {
     const browser = new TestBrowser(shop);
     const address = new URL(await start(browser));
     address.searchParams.delete('code_challenge');
@@ -351,7 +351,7 @@ describe('Google sign-in and the email of the account', () => {
     expect((await userOf(browser))!.id).toBe((await passwordUser(email))!.id);
   });
 
-  it('does not sign in to an existing account whose email was never verified in the shop', async () => {
+  it('signs in to an existing account only after its email is verified in the shop', async () => {
     const { sub, email } = person();
     await openClient(shop, email);
     const browser = new TestBrowser(shop);

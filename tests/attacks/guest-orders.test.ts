@@ -61,7 +61,7 @@ const requestWithToken = (token: string, path: string) =>
   new TestBrowser(shop).request('GET', path, undefined, { cookie: `trivet.guest=${token}` });
 
 describe('guest token cookie', () => {
-  it('is random, HttpOnly and SameSite, and in no response body', async () => {
+  it('is a token of 43 characters, HttpOnly and SameSite=Lax, and not in the response body', async () => {
     const browser = new TestBrowser(shop);
     const quoted = await browser.request('POST', '/api/checkout/quote', quoteInput());
     const [line] = quoted.headers.getSetCookie();
@@ -108,7 +108,7 @@ describe('guest token cookie', () => {
     expect((await requestWithToken(token, path)).status).toBe(401);
   });
 
-  it('opens no customer’s order, and a customer’s session opens no guest order', async () => {
+  it('opens no order and no account of a customer, and a customer’s session opens no guest order', async () => {
     const guest = new TestBrowser(shop);
     const { orderId } = await placeGuestOrder(guest);
     const person = await openClient(shop);
@@ -150,7 +150,7 @@ describe('guest token cookie', () => {
 });
 
 describe('guest permissions', () => {
-  it('are in the session response; if guest checkout is off, only for a browser with a guest token', async () => {
+  it('are in the session response of visitors without an account; with guest checkout off, only with a guest token', async () => {
     const session = async (browser: TestBrowser): Promise<unknown> =>
       (await browser.request('GET', '/api/session')).json();
     const browser = new TestBrowser(shop);
@@ -174,7 +174,7 @@ describe('guest permissions', () => {
     expect((await browser.request('POST', `/api/orders/${orderId}/cancel`)).status).toBe(200);
   });
 
-  it('are the same when the email has an account, so that guests cannot detect accounts', async () => {
+  it('are the same when the email has an account, so that guests cannot detect it; the account does not get the order', async () => {
     const email = `${randomUUID()}@example.org`;
     const person = await openClient(shop, email);
     const [known, unknown] = [new TestBrowser(shop), new TestBrowser(shop)];
@@ -301,7 +301,7 @@ describe('return of a guest order', () => {
     expect((await withdraw(phone)).status).toBe(200);
   });
 
-  it('cannot have photos, not even those of other customers', async () => {
+  it('cannot have photos: an upload returns 401, and unknown photo ids in the request return 400', async () => {
     const ada = new TestBrowser(shop);
     const orderId = await placeDeliveredOrder(ada);
     const photo = await ada.request('POST', `/api/orders/${orderId}/return-photos`, await imageForm('file'));
@@ -337,7 +337,7 @@ describe('return of a guest order', () => {
     expect(data).toContain('R-');
   });
 
-  it('can be exchanged, and the guest’s browser can view the exchange order', async () => {
+  it('can be exchanged; the guest’s browser can view the exchange order, another guest cannot', async () => {
     const ada = new TestBrowser(shop);
     const orderId = await placeDeliveredOrder(ada);
     const staff = await openAdministrator(shop);
@@ -365,7 +365,7 @@ describe('return of a guest order', () => {
 });
 
 describe('rate limits of guest requests', () => {
-  it('apply per IP address to quotes, orders, card payments, order links and returns', async () => {
+  it('apply per IP address to quotes, orders, card payments, order links and returns, not to customers there', async () => {
     const strict = await openTestShop({ rateLimitFactor: 1 });
     try {
       await setGuestCheckout(true, strict);

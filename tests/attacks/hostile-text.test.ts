@@ -135,7 +135,10 @@ const evilPatterns = [
 
 interface Parameter {
   addressWith: (value: string) => string;
-  /** `text`: any text. `value`: a number, an identifier or a name from a list. `unknown`: not of the route, or a list. */
+  /**
+   * `text`: any text. `value`: a number, an identifier or a name from a list. `unknown`: repeated, or not a parameter of
+   * the route.
+   */
   accepts: 'text' | 'value' | 'unknown';
 }
 
@@ -162,8 +165,8 @@ async function listParameters(): Promise<Parameter[]> {
 }
 
 /**
- * Addresses with each text in parameters. A parameter that accepts any text gets all texts, and one that accepts some
- * values all words and numbers. Of the other texts, which are rejected or ignored, each parameter gets one in `share`.
+ * Addresses with the texts as parameters. A `text` parameter gets all texts; a `value` parameter gets all words and
+ * numbers. Of the other texts, which are rejected or ignored, a parameter gets one in `share`, with TEST_FULL all.
  */
 function* addressesOf(texts: readonly string[], share: number): Generator<string> {
   for (const [row, text] of texts.entries()) {
@@ -183,7 +186,7 @@ const countsOf = async () =>
   ).rows[0] as unknown;
 
 describe('hostile text in every parameter of every GET route (Vendure CVE-2026-40887, Shopware CVE-2025-27892)', () => {
-  it('causes no server error, change, delay or unexpected result', async () => {
+  it('causes no server error, no delay of 4 s, no internal text in the response, and no new or lost product or user', async () => {
     const before = await countsOf();
     const failed: string[] = [];
     let asked = 0;
@@ -200,8 +203,10 @@ describe('hostile text in every parameter of every GET route (Vendure CVE-2026-4
     expect(asked).toBeGreaterThan(1_000);
     expect(await countsOf()).toEqual(before);
   }, 180_000);
+});
 
-  it('selects no additional rows with a condition that is always true', async () => {
+describe('parameters of the product list', () => {
+  it('select no product by a category, search text or colour that is an always-true SQL condition', async () => {
     for (const text of ["' or '1'='1", "') or ('1'='1", '" or ""="', "x' or 1=1 --"]) {
       const value = encodeURIComponent(text);
       for (const name of ['category', 'q', 'color']) {
@@ -213,7 +218,7 @@ describe('hostile text in every parameter of every GET route (Vendure CVE-2026-4
     }
   });
 
-  it('is rejected as a sort order or filter, which accept only listed values', async () => {
+  it('accept only allowed sort orders, filters, prices and pages, in the storefront and in the back office', async () => {
     for (const query of [
       'sort=id',
       'sort=password',

@@ -6,7 +6,7 @@ import { mustSucceed, newOrder, newQuote, pickupQuote } from './request-fixtures
 import { rights } from './expected-rights.ts';
 import { type ApiRoute, listApiRoutes, pathOf } from './api-routes.ts';
 
-/** Path parameters for the routes that look their record up first: after a 404 the body would not be read. */
+/** Path parameters with which no route returns 404 before it reads the body. */
 const known = { kind: 'order-placed', id: '00000000-0000-4000-8000-000000000000' };
 
 let shop: TestShop;
@@ -75,7 +75,7 @@ describe('request bodies', () => {
     expect(await problemOf(response)).toEqual([415, 'encoded_body']);
   });
 
-  it('return 413 above 10 MB, whole or chunked, on every route, and the server keeps running', async () => {
+  it('of 10 MB, or 17 MB for a CSV import, return 413 on every write route but the picture upload; the server keeps running', async () => {
     const megabyte = new Uint8Array(1024 * 1024).fill(0x20);
     const streamOf = (megabytes: number) => {
       let sent = 0;
@@ -88,7 +88,7 @@ describe('request bodies', () => {
     };
     for (const { method, path } of changing().filter(({ name }) => name !== 'POST /admin/pictures')) {
       const address = `/api${pathOf(path)}`;
-      // The CSV import has a larger limit, for ten thousand products.
+      // The CSV import has a limit of 16 MB, for ten thousand products.
       const megabytes = path.startsWith('/admin/assortment/table/') ? 17 : 10;
       const length = { 'content-length': String(megabytes * megabyte.length) };
       const whole = await administrator.request(method, address, '{}', length);
@@ -123,7 +123,7 @@ describe('request bodies', () => {
     await expectServing();
   });
 
-  it('return 400 when they are invalid JSON or of another content type', async () => {
+  it('return 400 when they are empty, not a JSON object or of another content type', async () => {
     const bodies: [string, string][] = [
       ['{"productId":', json],
       ['', json],
@@ -150,7 +150,7 @@ describe('request bodies', () => {
 });
 
 describe('unknown keys in a request body (Magento CVE-2025-54236)', () => {
-  it('return 400 on every route with a body', async () => {
+  it('return 400 at the top level, on every write route but the picture upload', async () => {
     const fixture = {
       browsers: { anonymous: new TestBrowser(shop), owner: client, otherCustomer: client, administrator },
       orderId: await newOrder(client),
@@ -342,7 +342,7 @@ describe('malformed URLs and texts (Vendure CVE-2024-48914)', () => {
 });
 
 describe('a forged Host header', () => {
-  it('is in no response: links use the configured base URL', async () => {
+  it('is in none of six responses: links use the configured base URL', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',

@@ -143,7 +143,7 @@ describe('live streams', () => {
     await vi.waitFor(() => expect(stream.ended).toBe(true));
   });
 
-  it('never contain the session id', async () => {
+  it('do not pass on the event of an ended session, which contains the session id', async () => {
     const client = await openClient(shop);
     const staying = await listen(client);
     const other = new TestBrowser(shop);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { openClient, password } from '../support/test-users.ts';
 import { openTestShop, TestBrowser } from '../support/test-shop.ts';
 
-// At their real cost, so that all attempts arrive before the first is evaluated.
+// Passwords are hashed at their real cost, so that all attempts arrive before the first is evaluated.
 vi.unmock('#modules/accounts/providers/password-cost.ts');
 
 it('of 120 wrong passwords that arrive at once for one account, known or unknown, ten are evaluated', async () => {

@@ -80,7 +80,7 @@ describe('wrong passwords', () => {
     expect((await guessFrom('2001:db8:2:1::1', 99)).status).toBe(401);
   });
 
-  it('are counted together for every spelling of the path', async () => {
+  it('above the limit, are rejected at every spelling of the path', async () => {
     const shop = await open();
     const browser = new TestBrowser(shop, '198.51.100.7');
     await countGuesses(12, () => guess(browser));
@@ -101,7 +101,7 @@ describe('wrong passwords', () => {
     }
   });
 
-  it('are also limited per IP address on the routes that confirm the password', async () => {
+  it('are also limited per IP address on the routes that change the password and the email', async () => {
     const shop = await open({ rateLimitFactor: 1_000 });
     const client = await openClient(shop);
     const strict = await open();

@@ -164,7 +164,7 @@ export const pickupQuote = {
   phone: '+351210000000',
 } as const;
 
-/** Creates a quote for a kettle. @returns its id; for an anonymous visitor one that does not exist. */
+/** Adds a kettle to the cart and creates a quote. @returns its id; for an anonymous visitor one that does not exist. */
 export async function newQuote(browser: TestBrowser): Promise<string> {
   const line = await browser.request('POST', '/api/cart/lines', kettle);
   if (line.status === 401) return randomUUID();
@@ -278,7 +278,7 @@ export async function imageForm(fields: 'file' | 'both' = 'both'): Promise<FormD
   return form;
 }
 
-/** Builds a request about the owner, who has an order. */
+/** Builds a request with the id of the user `owner`, who places an order first. */
 export const forCustomer =
   (body?: unknown): RequestBuilder =>
   async ({ browsers }) => {

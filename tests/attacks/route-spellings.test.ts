@@ -71,7 +71,7 @@ describe('every spelling of a path', () => {
   it('is tested for more than 100 write routes', () => expect(writeRoutes.length).toBeGreaterThan(100));
 
   it.each(writeRoutes)(
-    'of a write route counts towards the same rate limits or is rejected before any work: %s',
+    'of a write route counts towards the same rate limits or is rejected without a database query: %s',
     async (name) => {
       const [method = '', route = ''] = name.split(' ');
       const path = `/api${pathOf(route)}`;

@@ -112,7 +112,7 @@ describe('TOTP codes', () => {
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('of another account are rejected', async () => {
+  it('of another account, and without the password first, are rejected', async () => {
     const [ada, ben] = [await createUserWithTotp(), await createUserWithTotp()];
     const browser = await afterPassword(ada.email);
     const foreign = await post(browser, 'sign-in/code', { code: codeOf(ben.uri) });
@@ -135,7 +135,7 @@ describe('TOTP codes', () => {
     expect((await post(await afterPassword(email), 'sign-in/code', { code: fresh[0]! })).status).toBe(200);
   });
 
-  it('are turned off by the account owner only', async () => {
+  it('are turned off only with the current password', async () => {
     const { email, browser } = await createUserWithTotp();
     expect((await post(browser, 'codes/remove', { currentPassword: 'wrong-pan-27' })).status).toBe(403);
     expect((await post(browser, 'codes/remove', { currentPassword: password })).status).toBe(200);
@@ -143,7 +143,7 @@ describe('TOTP codes', () => {
     expect(await response.json()).toEqual({ ok: true });
   });
 
-  it('have an encrypted secret in the database', async () => {
+  it('have no secret and no recovery code in plain text in the database', async () => {
     const { uri, recoveryCodes } = await createUserWithTotp();
     const { rows } = await shop.shop.database.pool.query<{ kept: string }>(
       'select two_factors::text as kept from two_factors',
@@ -155,7 +155,7 @@ describe('TOTP codes', () => {
 });
 
 describe('passkeys', () => {
-  it('are registered only in a confirmed session, for this site, with user verification', async () => {
+  it('are registered only after the password, for this site, with user verification and an issued challenge', async () => {
     const browser = await openClient(shop);
     expect((await post(browser, 'passkey/options', { currentPassword: 'wrong-pan-27' })).status).toBe(403);
     expect((await post(new TestBrowser(shop), 'passkey/options', {})).status).toBe(401);

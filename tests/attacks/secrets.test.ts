@@ -34,7 +34,7 @@ it('writes no secret to a response or the log (EverShop CVE-2026-28213)', async 
     return response;
   };
 
-  // Calls every API route as every caller.
+  // Calls every API route as every caller but the guest.
   const email = 'ada@example.org';
   const owner = new TestBrowser(shop);
   await keep(owner, 'POST', '/api/auth/sign-up/email', { email, password, name: 'Ada' });

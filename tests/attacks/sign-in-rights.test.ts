@@ -50,7 +50,7 @@ describe('every sign-in route × every caller', () => {
     expect(Object.keys(rights).toSorted()).toEqual([...signInRoutes].toSorted());
   });
 
-  it('returns the expected status and no secret', async () => {
+  it('returns the expected status, and never the caller’s session token', async () => {
     const callers = [new TestBrowser(shop), await openClient(shop), await openAdministrator(shop)];
     for (const [name, { statuses, body }] of Object.entries(rights)) {
       const [method = '', path = ''] = name.split(' ');
@@ -64,7 +64,7 @@ describe('every sign-in route × every caller', () => {
     }
   });
 
-  it('rejects unknown keys in the body', async () => {
+  it('returns 400 for an unknown key in the body, if the route reads a body', async () => {
     const browser = await openClient(shop);
     for (const [name, { body }] of Object.entries(rights)) {
       if (!body || name === 'POST sign-out' || name === 'POST passkey/sign-in-options') continue;

@@ -7,7 +7,10 @@ vi.unmock('#modules/accounts/providers/password-cost.ts');
 const isFull = Boolean(process.env.TEST_FULL);
 const PAIRS = isFull ? 500 : 15;
 const MAX_GAP_MS = 5;
-/** Of the duration: a missing password hash changes almost all of it, so a few pairs show it on a busy machine, too. */
+/**
+ * Share of the request duration. Without the password hash a request takes a fraction of its time, so a few pairs show
+ * the difference even on a busy machine.
+ */
 const MAX_GAP_SHARE = isFull ? 0 : 0.25;
 const MAX_ROUNDS = 3;
 
@@ -18,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /**
- * Known and unknown emails alternate, so that machine load affects both. Load only prolongs a request, so the fast
- * quarters are compared. A real difference shows in every round: one round below the limit proves that there is none.
+ * Known and unknown emails alternate, so that machine load affects both. Load only prolongs a request, so the lower
+ * quartiles are compared. A real difference shows in every round: one round below the limit proves that there is none.
  */
 it(
   'sign-in takes equally long and answers the same for known and unknown emails',
