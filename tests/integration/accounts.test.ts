@@ -140,7 +140,7 @@ describe('sign-in', () => {
     expect(await thief.json()).toEqual({ user: null });
   });
 
-  it('sets a Secure cookie on HTTPS', async () => {
+  it('by registration sets a Secure cookie on HTTPS', async () => {
     const secure = await openTestShop({ baseUrl: 'https://shop.test' });
     try {
       const response = await new TestBrowser(secure).request('POST', '/api/auth/sign-up/email', {
@@ -153,7 +153,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('returns 429 with Retry-After after repeated wrong passwords', async () => {
+  it('returns 429 with Retry-After after ten failures, and then so does a password change', async () => {
     const strict = await openTestShop({ rateLimitFactor: 1 });
     try {
       const browser = new TestBrowser(strict);
@@ -216,13 +216,13 @@ describe('sign-in routes', () => {
     ['POST', 'sign-in//email'],
     ['POST', 'sign-in%2Femail'],
     ['POST', 'toString'],
-  ])('returns 404 for %s /api/auth/%s', async (method, path) => {
+  ])('do not include %s /api/auth/%s, which returns 404', async (method, path) => {
     const browser = await registered();
     const response = await browser.request(method, `/api/auth/${path}`, method === 'GET' ? undefined : {});
     expect([response.status, await codeOf(response)]).toEqual([404, 'not_found']);
   });
 
-  it('accept only JSON, and only from the shop’s origin', async () => {
+  it('accept only JSON, and only from the shop’s origin, such as POST sign-in/email', async () => {
     const browser = new TestBrowser(shop);
     const form = await browser.request('POST', '/api/auth/sign-in/email', 'email=a&password=b', {
       'content-type': 'application/x-www-form-urlencoded',
@@ -240,7 +240,7 @@ describe('sign-in routes', () => {
 });
 
 describe('profile', () => {
-  it('lets its owner change name and phone number, but not the role', async () => {
+  it('lets its owner change name and phone number, but not role, email or id', async () => {
     const browser = await registered();
     const change = { displayName: 'Ada Lindqvist', phoneNumber: '+351 210 495 500' };
     const changed = await browser.request('PATCH', '/api/profile', change);
@@ -263,7 +263,7 @@ describe('profile', () => {
     expect((await visitor.request('POST', '/api/profile/email', change)).status).toBe(401);
   });
 
-  it('changes the email if the current password is correct', async () => {
+  it('changes the email if the current password is correct and the email is not in use', async () => {
     const browser = await registered();
     const other = await registered();
     const to = (email: string, currentPassword = password) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Ids without a record: a word, a valid and a mistyped UUID, a text with spaces and one that is too long. */
+/** Ids without a record: a word, a valid and a mistyped UUID, a text with spaces and a text that is too long. */
 const noIds = [
   'nowhere',
   '00000000-0000-4000-8000-000000000000',

@@ -58,7 +58,7 @@ const postWebhook = (body: string, signature: string) =>
     origin: shop.shop.config.baseUrl,
   });
 
-/** Creates a customer with a quote for one unit. @returns the browser, and a function that orders the unit by card. */
+/** Creates a customer with a quote for one product. @returns the browser, and a function that places the order by card. */
 async function openCheckout(productId: string) {
   const browser = await openClient(shop);
   await must(browser, 'POST', '/api/cart/lines', { productId, selectedColor: null });
@@ -111,7 +111,7 @@ async function expectBalancedLedgers() {
 }
 
 describe('order paid by card', () => {
-  it('allocates stock while the payment is pending, charges the total, and notifies staff once it is paid', async () => {
+  it('allocates stock for 15 minutes until it is paid, charges the total, and notifies staff once it is paid', async () => {
     const id = await addTestProduct(5);
     const { orderId, outcome, own, seen, pay } = await placeUnpaidOrder(id);
     expect(await stockOf(shop.testDatabase, id)).toBe(4);
@@ -169,7 +169,7 @@ describe('order paid by card', () => {
       expect((await otherCustomer.request('POST', `/api/orders/${orderId}/${path}`, {})).status).toBe(404);
   });
 
-  it('rejects an amount, price or currency sent by the browser (CVE-2026-115450)', async () => {
+  it('rejects an amount, total or currency sent by the browser (CVE-2026-115450)', async () => {
     const { browser, place } = await openCheckout(await addTestProduct(5));
     const body = {
       quoteId: randomUUID(),
@@ -345,7 +345,7 @@ describe('charge without a webhook', () => {
 });
 
 describe('card payment after the order expired or was abandoned', () => {
-  it('allocates the items again when they are in stock', async () => {
+  it('allocates the items again when they are in stock, and the shop is notified', async () => {
     const id = await addTestProduct(1);
     const { orderId, seen, pay } = await placeUnpaidOrder(id);
     stripe.holds = true;

@@ -82,7 +82,7 @@ async function mailOf(returnId: string) {
   return mails[0] ?? null;
 }
 
-it('return with a failed card refund shows customers that the refund failed', async () => {
+it('failed card refund of a return is shown in the customer’s API and email, until staff refund in cash', async () => {
   const { orderId, order, returnId, refund, own } = await createInspectedReturn();
   expect((await own()).order.refused).toBeNull();
   stripe.refusesRefunds = true;

@@ -45,7 +45,7 @@ const codeOf = async (response: Response) => [
 ];
 
 describe('checkout', () => {
-  it('places one order per Idempotency-Key, and none without one', async () => {
+  it('places one order per Idempotency-Key and none without one; other callers cannot view the order', async () => {
     const browser = await signUp();
     const quoteId = await quoteOf(browser);
     expect(await codeOf(await place(browser, quoteId))).toEqual([400, 'idempotency_key_needed']);
@@ -70,7 +70,7 @@ describe('checkout', () => {
     ]);
   });
 
-  it('rejects a price, total or currency sent by the browser', async () => {
+  it('rejects a price, total, discount or currency sent by the browser', async () => {
     const browser = await signUp();
     const quoteId = await quoteOf(browser);
     const key = { 'idempotency-key': randomUUID() };

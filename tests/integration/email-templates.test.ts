@@ -136,7 +136,7 @@ describe('email template', () => {
     await changeTemplate('order-placed', (await shown('order-placed')).own);
   });
 
-  it('with an unknown placeholder, or a line break in the subject, is rejected with a field error', async () => {
+  it('with an unknown placeholder, an empty or two-line subject or a NUL is rejected with a field error', async () => {
     const { version, words } = await shown('order-shipped');
     for (const [wrong, path, says] of [
       [{ opening: 'Dear {firstName}' }, 'opening', '{firstName}'],

@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /**
- * Foreign keys of the shop's tables. `indexed`: an index begins with one of their columns; a partial index of the rows
- * with a value counts.
+ * Foreign keys of the shop's tables. `indexed`: an index begins with one of their columns; it may be partial, with the
+ * condition that a column is not null.
  */
 const foreignKeys = `
   select conrelid::regclass || ' (' || (

@@ -72,7 +72,7 @@ async function placeGuestOrder(paymentMethod: string, { email = 'ada@example.org
 const ownOf = (browser: TestBrowser, orderId: string) =>
   must<Order>(browser, 'GET', `/api/orders/${orderId}`);
 
-/** Waits for an email about an order. @returns it. */
+/** Waits for an email about an order, and returns the email. */
 const mailOf = (orderId: string, kind: string) =>
   vi.waitUntil(() => shop.shop.mail.outbox.find(`order-${orderId}-${kind}`), {
     timeout: 20_000,
@@ -116,8 +116,8 @@ describe('guest card payment', () => {
   });
 });
 
-describe('guest order email', () => {
-  it('has a link that opens the order on another device and whose token is stored only as a hash', async () => {
+describe('order email', () => {
+  it('to a guest has a link that opens the order on another device and whose token is stored only as a hash', async () => {
     const { orderId } = await placeGuestOrder('pay-on-delivery');
     const mail = await mailOf(orderId, 'placed');
     const token = new RegExp(`/open-order#${orderId}\\.([\\w-]{43})`).exec(mail?.text ?? '')?.[1] ?? '';
@@ -132,7 +132,7 @@ describe('guest order email', () => {
     expect((await ownOf(phone, orderId)).email).toBe('ada@example.org');
   });
 
-  it('links to the order page without a token if the order belongs to an account', async () => {
+  it('to a customer links to the order page without a token', async () => {
     const person = await openClient(shop);
     const productId = `own-${randomUUID()}`;
     await addProduct(shop.testDatabase, { id: productId });

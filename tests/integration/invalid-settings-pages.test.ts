@@ -27,7 +27,7 @@ async function visit(path: string) {
   return { status: response.status, text: await response.text() };
 }
 
-it('with invalid shop settings, storefront pages return 503 in their language, but the sign-in page opens', async () => {
+it('with invalid shop settings, storefront pages return 503 in their language; sign-in and the back office open', async () => {
   await breakGroup('shop');
   const english = await visit('/products');
   expect(english.status).toBe(503);
@@ -43,7 +43,7 @@ it('with invalid shop settings, storefront pages return 503 in their language, b
   expect((await administrator.request('GET', '/api/session')).status).toBe(200);
 });
 
-it('with invalid tax settings, only pages that show taxes return 503', async () => {
+it('with invalid tax settings, /shipping-returns returns 503, but /categories opens', async () => {
   await breakGroup('taxes');
   expect((await visit('/shipping-returns')).status).toBe(503);
   expect((await visit('/categories')).status).toBe(200);

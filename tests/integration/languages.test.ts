@@ -73,7 +73,7 @@ it('a page is cached separately for each language', async () => {
 });
 
 it('concurrent requests for pages in several languages return the same pages as single requests', async () => {
-  // The page cache keeps one page per query value, so a new value renders.
+  // The page cache stores a page per query value, so the server renders the page for each new value.
   const pathsOf = (value: string) =>
     languages.flatMap((language) =>
       [`/search?q=${value}`, `/products?q=${value}`, `/login?redirectTo=/${value}`].map((path) =>

@@ -9,7 +9,7 @@ import { planOf } from '../support/query-plans.ts';
 let db: TestDatabase;
 let admin: Actor;
 
-/** 10,000 customers with 20,000 orders; one in a hundred has a tag. */
+/** Inserts 10,000 customers with 20,000 orders; one customer in a hundred has a tag. */
 beforeAll(async () => {
   db = await createTestDatabase();
   admin = await db.createUser({ role: 'admin' });

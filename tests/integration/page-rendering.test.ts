@@ -34,7 +34,7 @@ describe('a page that is not in the cache', () => {
     expect(await renderedPages()).toBe(before + 1);
   });
 
-  it('is rendered only once for all capitalizations of its URL', async () => {
+  it('is rendered once, and its data request (.data) once, for all capitalizations of the URL', async () => {
     const before = await renderedPages();
     await get('/faq', '198.51.100.30');
     const other = await get('/FAQ?utm=x', '198.51.100.30');

@@ -63,7 +63,7 @@ it('the check of loaded translations reports a component whose translations are 
 it.each(['fr', 'ar'])(
   'a text in several translation files has the same translation into %s in all of them',
   (language) => {
-    // The server uses all areas and a browser those of its page, so two translations would differ between them.
+    // The server loads all areas, a browser only those of its page: with two translations, they would show different texts.
     const translations = new Map<string, Set<string>>();
     for (const area of textAreas) {
       for (const block of project.text(`src/locales/${language}/${area}.po`).split('\n\n')) {

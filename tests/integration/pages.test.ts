@@ -111,7 +111,7 @@ describe('every page × every caller', () => {
     expect((await visit('client', '/admin/')).location).toBe('/admin');
   });
 
-  it('has a data request (.data) with the same access as the page', async () => {
+  it('for signed-in users or administrators redirects the data request (.data) of a visitor to sign-in', async () => {
     for (const page of [...signedInPages, ...adminPages]) {
       const { status, response } = await visit('anonymous', `${addressOf(page)}.data`);
       const text = await response.text();
@@ -199,7 +199,7 @@ describe('HTTP caching of pages', () => {
     expect(await tagOf('/products?sort=price')).not.toBe(plain);
   });
 
-  it('includes the sitemap, and answers 404 for an unknown part of it', async () => {
+  it('includes the sitemap; an unknown sitemap part returns 404', async () => {
     const { response } = await visit('anonymous', '/sitemap.xml');
     expect(response.headers.get('cache-control')).toMatch(/^public/);
     expect((await visit('anonymous', '/sitemap.xml?part=1')).status).toBe(200);
@@ -241,8 +241,10 @@ describe('content security policy', () => {
       expect([path, text.includes(script)]).toEqual([path, false]);
     }
   });
+});
 
-  it('is sent with the other security headers on every response', async () => {
+describe('other security headers', () => {
+  it('are on pages, API responses, the sitemap, the health check and 404 responses', async () => {
     for (const path of [
       '/',
       '/nothing',
@@ -338,7 +340,7 @@ describe('HTTP connections', () => {
     expect(chunked).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('reject a request with two lengths, or a length and chunks, which prevents request smuggling', async () => {
+  it('reject a request with two lengths, a length and chunks, or an unknown transfer encoding (request smuggling)', async () => {
     const host = new URL(shop.address).host;
     for (const lengths of [
       'Content-Length: 5\r\nContent-Length: 6',
@@ -352,7 +354,7 @@ describe('HTTP connections', () => {
     }
   });
 
-  it('serve other clients while hundreds send their requests one byte at a time', async () => {
+  it('serve other clients while 300 do not complete their request head, and close those connections', async () => {
     const { hostname, port } = new URL(shop.address);
     const slow = await Promise.all(
       Array.from({ length: 300 }, async () => {

@@ -168,7 +168,7 @@ describe('checkout with a second payment provider', () => {
   const send = (path: string, { body, headers }: { body: string; headers: Record<string, string> }) =>
     new TestBrowser(shop).request('POST', path, body, { ...headers, origin: shop.shop.config.baseUrl });
 
-  it('completes after a decline, a timeout and a late webhook, and refunds through that provider', async () => {
+  it('completes after timeouts, a decline and a webhook sent twice, and refunds through that provider', async () => {
     const productId = `product-${randomUUID()}`;
     await addProduct(shop.testDatabase, { id: productId, price: 4500, stock: 1 });
     const customer = await openClient(shop);

@@ -154,7 +154,7 @@ describe('password reset', () => {
     expect(statuses.filter((status) => status === 410)).toHaveLength(7);
   });
 
-  it('has a token that is in no table, job or response', async () => {
+  it('has a token that is in plain text neither in its table nor in a job or the response', async () => {
     const email = newEmail();
     await openClient(shop, email);
     const response = await post(new TestBrowser(shop), 'forgot-password', { email });

@@ -97,7 +97,7 @@ describe('return photo', () => {
       expect([address, (await owner.request('GET', address)).status]).toEqual([address, 404]);
   });
 
-  it('cannot be added to the order or return of another customer', async () => {
+  it('cannot be added to another customer’s order, used in another customer’s return or deleted by another customer', async () => {
     const orderId = await newDeliveredOrder(owner, administrator);
     expect(await codeOf(await upload(otherCustomer, orderId))).toEqual([404, 'not_found']);
     expect(await codeOf(await upload(new TestBrowser(shop), orderId))).toEqual([401, 'unauthenticated']);
@@ -184,7 +184,7 @@ async function numberOf(orderId: string): Promise<number> {
 }
 
 describe('returns of a customer', () => {
-  it('are part of the data export; completed ones lose texts and photos when the account is deleted', async () => {
+  it('are in the data export; an open one prevents account deletion, which erases texts and photos of withdrawn ones', async () => {
     const email = `${randomUUID()}@example.org`;
     const leaving = await openClient(shop, email);
     const orderId = await newDeliveredOrder(leaving, administrator);

@@ -89,7 +89,6 @@ function isLaterWork(number: string, entry: string): boolean {
   return named !== undefined && laterWork[number] === named;
 }
 
-/** Errors of a row. */
 function errorsOf({ number, sentence, implemented, proofs }: Row): string[] {
   const errors: string[] = [];
   if (sentence === '') errors.push(`${number} quotes nothing`);

@@ -74,13 +74,12 @@ describe('staff role', () => {
     ]);
   });
 
-  it('cannot be granted by limited staff, not even to themselves', async () => {
+  it('cannot be extended by limited staff for themselves; they cannot disable, export or erase other staff either', async () => {
     const limited = await openAdministrator(shop);
     const id = await idOf(limited);
     await query('update users set areas = $2 where id = $1', [id, '["customers","settings"]']);
     expect((await limited.request('GET', '/api/admin/customers')).status).toBe(200);
     expect(await statusAndCode(await setRole(limited, id, asRole('admin')))).toEqual([403, 'forbidden']);
-    // Limited staff cannot disable, export or erase other staff either.
     const other = await idOf(administrator);
     for (const [method, path, body] of [
       ['PUT', 'sign-in', { isDisabled: true }],

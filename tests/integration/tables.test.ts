@@ -97,7 +97,7 @@ describe('tables.ts files of the modules', () => {
     expect(table.columns.flatMap((column) => differences(table.name, column))).toEqual([]);
   });
 
-  it('declare every column of the database', () => {
+  it('declare every column of the database, except those of the sign-in library', () => {
     const named = new Set(
       written.flatMap((table) => table.columns.map(({ name }) => `${table.name}.${name}`)),
     );

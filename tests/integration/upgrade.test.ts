@@ -21,8 +21,8 @@ const sumsBefore = JSON.parse(readFileSync(path.join(fixtures, 'shop-at-0034-sum
 >;
 
 /**
- * Tables that a later migration renames or replaces: the name in the fixture, and the table with its rows now. All other
- * tables must have the same number of rows.
+ * Tables that a later migration renames or replaces, by their name in the fixture, with the name of the table that has
+ * their rows now.
  */
 const renamedTables: Readonly<Record<string, string>> = {};
 
@@ -111,7 +111,7 @@ describe('shop with data, upgraded from migration 0034 to the newest schema', ()
     expect(lines.filter((line) => !line.startsWith('✓'))).toEqual([]);
   });
 
-  it('shows every order, return, draft order and settings group to an administrator', async () => {
+  it('shows every order, return and open draft order, and the settings, to an administrator', async () => {
     const administrator = await openAdministrator(shop);
     const paths = {
       '/api/admin/orders': 'orders',

@@ -292,7 +292,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       test(
         'tests/integration/accounts.test.ts',
-        'lets its owner change name and phone number, but not the role',
+        'lets its owner change name and phone number, but not role, email or id',
       ),
     ],
   },
