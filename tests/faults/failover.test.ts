@@ -14,7 +14,7 @@ const rounds = Array.from({ length: Number(FAILOVERS ?? 1) }, (_, index) => inde
 
 describe.runIf(isRequested)('shop whose database fails over to a promoted standby during checkouts', () => {
   it.each(rounds)(
-    'neither loses nor duplicates an order, unit, gift card or email, and resumes its jobs within 30 seconds (%i)',
+    'neither loses nor duplicates an order, stock or a gift card, loses no email and resumes jobs within 30 seconds (%i)',
     async () => {
       const closers: (() => Promise<unknown>)[] = [];
       try {

@@ -76,7 +76,7 @@ const place = async ({ shopper, quoteId, key }: Pick<Checkout, 'shopper' | 'quot
   ).orderId;
 
 describe('server that is killed during checkouts', () => {
-  it('loses no acknowledged order, places no order twice and keeps the stock correct', async () => {
+  it('loses no acknowledged order, places no order twice, keeps the stock correct and stores one email per order', async () => {
     const staff = await signInAsAdministrator(address);
     await stockProduct(staff, 'pan', ON_HAND);
     const shoppers: HttpClient[] = [];

@@ -107,7 +107,7 @@ const readOrder = (orderId: string) => staff.must<OrderState>('GET', `/api/admin
 /** Long enough for the job that runs once a minute and finds payments of customers who did not return. */
 const untilScheduledJob = { timeout: 100_000, interval: 100 };
 
-/** Makes the server run its payment jobs now instead of within a minute. */
+/** Makes the server run its payment jobs now; with TEST_FULL, tests wait for their schedule of once a minute. */
 async function runPaymentJobs(): Promise<void> {
   if (process.env.TEST_FULL) return;
   const { tx, pool } = db.database;
@@ -165,7 +165,7 @@ describe('card payment during which the server is killed', () => {
     120_000,
   );
 
-  it('leaves a ledger equal to the card charges and a stock equal to the unsold units', async () => {
+  it('leaves a ledger equal to the card charges and a stock equal to the unsold items', async () => {
     const { items } = await staff.must<{ items: { id: string }[] }>('GET', '/api/admin/orders?pageSize=100');
     let sum = 0;
     for (const { id } of items) sum += (await readOrder(id)).refundable.amount;

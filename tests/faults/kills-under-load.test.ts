@@ -55,7 +55,7 @@ function kills(): Fault[] {
 }
 
 describe.runIf(isRequested)('shop whose server and database are killed during checkouts', () => {
-  it('neither loses nor duplicates an order, unit, gift card or email, and resumes its jobs within 30 seconds', async () => {
+  it('neither loses nor duplicates an order, stock or a gift card, loses no email and resumes jobs within 30 seconds', async () => {
     const seconds = await orderDuring(
       { address, mail, query: (text, values) => database.query(text, values) },
       kills(),

@@ -41,7 +41,7 @@ async function openToOthers(folder: string): Promise<string[]> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
     const stat = await lstat(file);
-    // The programs of the database are public.
+    // The PostgreSQL programs contain no data, so other accounts may use them.
     if (stat.isSymbolicLink() || /^postgres-\d+-programs-/.test(name)) continue;
     if (stat.mode & 0o077) found.push(`${path.relative(dataDir, file)} ${(stat.mode & 0o777).toString(8)}`);
     if (stat.isDirectory()) found.push(...(await openToOthers(file)));
@@ -64,7 +64,7 @@ describe('shop in use', () => {
     expect(names).toEqual(
       expect.arrayContaining(['files', 'outbox', 'products.csv', 'session-secret', 'shop.backup']),
     );
-    // As root, the database's account must be able to enter `postgres`, which contains its own folder.
+    // If the shop runs as root, the database's account must be able to enter `postgres`, which contains the database.
     expect(await openToOthers(dataDir)).toEqual(isRoot ? ['postgres 711'] : []);
   }, 60_000);
 

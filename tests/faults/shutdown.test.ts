@@ -49,14 +49,14 @@ describe('server that receives SIGTERM', () => {
     live.socket.write(`GET /api/live HTTP/1.1\r\nHost: ${new URL(running.address).host}\r\n\r\n`);
     await vi.waitFor(() => expect(live.received()).toContain('event: live.opened'));
 
-    // A request whose body is half sent when the shutdown begins.
+    // A request whose body is partly sent when the shutdown begins.
     const slow = await openSocket(running);
     const body = JSON.stringify({ productId: 'pan', selectedColor: null });
     slow.socket.write(
       `POST /api/cart/lines HTTP/1.1\r\nHost: ${new URL(running.address).host}\r\nCookie: ${shopper.cookie}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
     );
-    // This response shows that the server has read the first half.
+    // This response shows that the server has read the first part.
     expect((await fetch(`${running.address}/healthz`)).status).toBe(200);
 
     const exited = running.close();
@@ -160,7 +160,7 @@ describe('server that receives SIGTERM', () => {
     await rm(dataDir, { recursive: true, force: true });
   }, 120_000);
 
-  it('does not wait for requests in progress after a second SIGTERM', async () => {
+  it('does not wait for requests in progress after a second SIGTERM, exits with 1 and can start again', async () => {
     const env = { SEED: 'none', LOG_LEVEL: 'fatal' };
     const running = (shop = await startShop({ env }));
     const stuck = await openSocket(running);
