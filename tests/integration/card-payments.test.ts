@@ -58,7 +58,7 @@ const postWebhook = (body: string, signature: string) =>
     origin: shop.shop.config.baseUrl,
   });
 
-/** Creates a customer with a quote for one product. @returns the browser, and a function that places the order by card. */
+/** Creates a customer with a quote for one product. @returns the browser, and a function that orders by card. */
 async function openCheckout(productId: string) {
   const browser = await openClient(shop);
   await must(browser, 'POST', '/api/cart/lines', { productId, selectedColor: null });

@@ -14,7 +14,8 @@ const PERIOD_MS = 30_000;
 /**
  * TOTP code of an authenticator app (RFC 6238, SHA-1, six digits).
  *
- * @param periods offset in periods of 30 seconds. A code works once; the server also accepts the previous and next one.
+ * @param periods offset in periods of 30 seconds. A code works once; the server also accepts those of the previous and
+ *   the next period.
  */
 export function codeOf(uri: string, periods = 0): string {
   const counter = Buffer.alloc(8);

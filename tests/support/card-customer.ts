@@ -5,7 +5,7 @@ import { write } from '#platform/context.ts';
 import type { TestDatabase } from './database.ts';
 import { fillCart } from './products.ts';
 
-/** Creates a customer with a quote for one product. @returns the customer, and a function that orders it by card. */
+/** Creates a customer with a quote for one product. @returns the customer and a function that places the order. */
 export async function newCardCustomer(database: TestDatabase, productId: string) {
   const { tx } = database.database;
   const actor = await database.createUser();

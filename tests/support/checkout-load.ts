@@ -8,7 +8,7 @@ import type { MailServer } from './mail-server.ts';
 const SHOPPERS = 6;
 const ORDERS_BETWEEN_FAULTS = 8;
 const ON_HAND = 100_000;
-/** Minor units; the pan costs more, so each order spends one card completely. */
+/** In minor units. The pan costs more, so an order with a gift card spends its whole balance. */
 const CARD_VALUE = 2_000;
 const GIFT_CARDS = 60;
 
@@ -20,7 +20,7 @@ export interface LoadedShop {
   mail: MailServer;
 }
 
-/** Something that fails during the checkouts, and what makes it fail. */
+/** A fault to cause during the checkouts, such as the kill of the server. */
 export interface Fault {
   name: string;
   cause: () => Promise<void>;
@@ -42,7 +42,7 @@ export async function prepareCheckoutLoad(staff: HttpClient): Promise<void> {
 
 /**
  * Customers place orders, and repeat their requests while the shop is away, until all faults have happened. Expects that
- * no order, unit, gift card or email is lost or doubled.
+ * no order, stock or gift card is lost or duplicated, and that no email is lost.
  *
  * @returns for each fault the seconds until the first email was sent afterwards.
  */
@@ -126,7 +126,7 @@ async function expectCompleteBooks(
   });
 }
 
-/** Expects that no job failed or is left, and that each order and gift card has its email once. */
+/** Expects that no job failed or is left, and that the email of each order and gift card was received. */
 async function expectEmails(read: LoadedShop['query'], mail: MailServer, orderIds: string[]): Promise<void> {
   const due = 'select 1 from graphile_worker.jobs where run_at <= now() or attempts > 0 limit 1';
   for (const end = Date.now() + 60_000; (await read(due)).length > 0 && Date.now() < end;) await pause(100);

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 const CHECK_MS = 1_000;
 
 /**
- * A reverse proxy that sends each request to one of the servers in turn, and repeats none. It checks `/readyz` of each
+ * A reverse proxy that sends requests to the servers in turn, and never repeats a request. It checks `/readyz` of each
  * server once a second, as docs/operators.md asks, and sends no requests to a server that is not ready.
  */
 export interface Proxy {

@@ -10,14 +10,14 @@ export interface ReceivedEmail {
   subject: string;
   /** Plain text. */
   text: string;
-  /** Path and query of its button link. */
+  /** Path, query and hash of the first link in the text. */
   path: string;
 }
 
 export interface Mailbox {
   /** Emails to an address, oldest first. */
   emailsTo(email: string): ReceivedEmail[];
-  /** Waits for the newest email with this subject. */
+  /** Waits for an email with this subject. @returns the newest. */
   waitForEmail(email: string, subject: string): Promise<ReceivedEmail>;
   /** Waits until no job is left. */
   waitUntilSent(): Promise<void>;

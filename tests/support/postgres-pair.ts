@@ -124,7 +124,7 @@ async function untilTrue({ port, process: child }: Server, query: string): Promi
   throw new Error(`PostgreSQL did not answer true within 20 seconds: ${query}`);
 }
 
-/** A port that passes connections on to another, which may change. */
+/** A port that passes connections on to another port, which may change. */
 async function openAddress(target: number) {
   const server = createServer((client) => {
     const upstream = connect(address.target, '127.0.0.1');

@@ -52,7 +52,7 @@ export interface Message {
 type Tell = (message: Message) => Promise<unknown>;
 /** `hang` leaves a request without a response, `drop` closes its connection. */
 type Interruption = 'hang' | 'drop' | undefined | void;
-/** `hang` takes a timeout of 10 seconds for each of two attempts. */
+/** `hang` only with TEST_FULL, because the shop then waits 10 seconds for each of two attempts. */
 export const noResponse = process.env.TEST_FULL ? 'hang' : 'drop';
 /**
  * Called before and after each API call, such as `POST /v1/refunds`. Interrupted `before`, the call also has no effect.
