@@ -14,7 +14,9 @@ test('redirects a guest from the order history to sign-in and back', async ({ pe
   await expect(guest.page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
 });
 
-test('redirects a guest from the cart page to sign-in and back', async ({ people }) => {
+test('redirects a guest from the cart page to sign-in and back, and merges the guest cart', async ({
+  people,
+}) => {
   const customer = await people.customer();
   const guest = await people.guest();
   await guest.open(`/product/${saucepan.id}`);

@@ -175,7 +175,7 @@ test('ignores sign-in messages from another origin or window', async ({ people }
   await visitor.open('/login');
   const popup = await openPopup(visitor.page);
   await popup.getByRole('button', { name: 'No, thank you' }).waitFor();
-  // The pop-up is on the provider's origin and posts a false success.
+  // The pop-up is on the provider's origin and posts a forged result.
   await popup.evaluate(() => {
     (globalThis.opener as Window).postMessage({ type: 'trivet:google', outcome: 'disabled' }, '*');
   });
@@ -249,7 +249,7 @@ test('resets a forgotten password by email and signs out other devices', async (
   await expect(guest2.main.getByText('This link was already used or has expired.')).toBeVisible();
 });
 
-/** A virtual authenticator in this browser, like a phone or password manager. */
+/** Adds a virtual authenticator to this browser, in place of a phone or password manager. */
 async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -346,7 +346,7 @@ test('redirects the open page of a device to sign-in as soon as another device s
   expect(await sessionOf(person)).not.toBeNull();
 });
 
-test('saves addresses, validates them by country and marks one as default', async ({ people }) => {
+test('saves an address, validates its postcode by country and marks it as default', async ({ people }) => {
   const person = await people.customer();
   const { page } = person;
   await person.open('/profile/addresses');

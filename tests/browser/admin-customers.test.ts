@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { demoProducts } from './support/shopper.ts';
 import { administrator as account } from '../support/shop-process.ts';
 
-// A separate shop: the last administrator must be the only one.
+// A separate shop, so that its administrator is the only one with full access.
 test.use({ separateShop: 'people' });
 
 test('adds a note and a tag to a customer, and makes the customer a staff member with access to orders only', async ({

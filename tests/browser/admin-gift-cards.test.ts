@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './support/journey.ts';
 
-test('debits and credits a gift card with history entries, resends it and deactivates it', async ({
+test('deducts from a gift card with a history entry, restores the amount, resends and deactivates the card', async ({
   people,
 }) => {
   const administrator = await people.administrator();

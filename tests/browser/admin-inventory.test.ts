@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('receives stock, undoes the receipt and shows the reason of both changes in the stock history @desktop', async ({
+test('receives stock and undoes it, each with a reason in the history, and sets a low-stock threshold @desktop', async ({
   people,
 }) => {
   const administrator = await people.administrator();

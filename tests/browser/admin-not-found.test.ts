@@ -1,7 +1,7 @@
 import { adminPages } from '../../src/app/pages.ts';
 import { expect, test } from './support/journey.ts';
 
-/** Ids without a record: a mistyped word and a valid UUID. */
+/** Ids without a record: a text with spaces and a valid UUID. */
 const noIds = ['Not%20A%20Thing!', '00000000-0000-4000-8000-000000000000'];
 
 const details = adminPages.map(({ path }) => `/${path}`).filter((path) => path.includes(':'));

@@ -24,7 +24,7 @@ async function refundOneUnit(staff: BackOffice, pan: string, amount: number): Pr
   await expect(dialog).toBeHidden();
 }
 
-test('notifies of a new order, then confirms, ships, delivers and partly refunds it for the customer @both', async ({
+test('notifies staff of a new order; the customer sees it confirmed, shipped, delivered and partly refunded live @both', async ({
   people,
 }) => {
   // Two users and many steps take longer than the default limit.
@@ -195,7 +195,7 @@ test('restores a deleted saved view with Undo', { tag: '@desktop' }, async ({ pe
 });
 
 test(
-  'shows that the live connection is lost and loads orders that were placed meanwhile',
+  'shows that the live connection is lost, and once it is back notifies staff of an order placed meanwhile',
   { tag: '@desktop' },
   async ({ people }) => {
     const staff = await people.administrator();

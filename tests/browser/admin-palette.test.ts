@@ -34,7 +34,9 @@ test('finds records and starts actions by keyboard in the command palette', asyn
   await administrator.person.expectToast('Logged out successfully');
 });
 
-test('opens pages by keyboard shortcuts, which are off while typing, and lists them', async ({ people }) => {
+test('opens pages by keyboard shortcuts, which are off while typing, and lists the shortcuts', async ({
+  people,
+}) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await administrator.open('/admin/inventory');

@@ -26,7 +26,7 @@ async function dropFiles(page: Page, place: Locator, names: readonly string[]): 
   await place.dispatchEvent('drop', { dataTransfer });
 }
 
-test('creates a product with three colours and five pictures that a customer can open @desktop', async ({
+test('creates a product with three colours and five pictures, which a customer finds and buys @desktop', async ({
   people,
 }) => {
   test.slow();
@@ -156,7 +156,9 @@ test('exports a CSV, imports it with a changed price and a new product, and undo
   expect([await priceOf(pan.id), await priceOf(`sieve-${mark}`)]).toEqual([2_500, 404]);
 });
 
-test('undoes a product change from its toast @desktop', async ({ people }) => {
+test('undoes a removed picture, an archived product and a deleted product from their toasts @desktop', async ({
+  people,
+}) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const pan = await administrator.createProduct({ units: 7 });
@@ -208,7 +210,9 @@ test('undoes a product change from its toast @desktop', async ({ people }) => {
   expect(back).toMatchObject({ status: 'draft', summary: 'Not yet.', colors: [{ sku: id.slice(0, 40) }] });
 });
 
-test('filters the product list and moves selected products to a category @desktop', async ({ people }) => {
+test('shows chosen columns in the product list, moves a selected product to a category and exports it @desktop', async ({
+  people,
+}) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   const pan = await administrator.createProduct({ price: 2_000 });

@@ -76,7 +76,7 @@ test('keeps filters, sort order and page in the URL across reload and Back @both
   await expect(visitor.page).toHaveTitle(/page 2/);
 });
 
-test('loads more products below the list, and restores list and scroll position after a reload and on Back @both', async ({
+test('loads more products below and previous ones above; restores the list on reload, and list and scroll position on Back @both', async ({
   people,
 }) => {
   const visitor = await people.guest();

@@ -26,7 +26,7 @@ async function openCategories({ page }: Shopper): Promise<void> {
   await expect(page).toHaveURL('/categories');
 }
 
-test('renders every category card on the server: picture, name, description and encoded link @both', async ({
+test('shows each top-level category with picture, name, description and encoded link, and renders the link on the server @both', async ({
   people,
   request,
 }) => {
@@ -58,7 +58,9 @@ test('renders every category card on the server: picture, name, description and 
   await expect(visitor.page.getByRole('heading', { level: 1, name: categories[0]!.name })).toBeVisible();
 });
 
-test('shows subcategories with breadcrumbs, and their products in both categories', async ({ people }) => {
+test('shows the subcategories of a category, their products, and breadcrumbs on a product page', async ({
+  people,
+}) => {
   const visitor = await people.guest();
   await visitor.open('/products?category=Tableware');
   const count = async () =>

@@ -127,7 +127,7 @@ test('shows a banner with its link and never shows it again once dismissed', asy
   await reader.expectUrl('/sets');
   await news.getByRole('button', { name: 'Close announcement' }).click();
   await expect(news).toHaveCount(0);
-  // It stays hidden, and can be closed, before any script has loaded.
+  // Before any script has loaded, a closed banner stays hidden, and another visitor can close it.
   await reader.page.route('**/assets/*.js', (route) => route.abort());
   await reader.page.goto('/contact');
   await expect(reader.page.locator('#banner')).toBeHidden();

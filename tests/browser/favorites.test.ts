@@ -55,7 +55,9 @@ test('adds and removes a favourite with a toast and updates the count live in an
   await expect(page.main.getByText('No favorites yet')).toBeVisible();
 });
 
-test('shows an error toast and resets the button when saving a favourite fails', async ({ people }) => {
+test('shows an error toast and resets the button when adding or removing a favourite fails', async ({
+  people,
+}) => {
   const person = await people.customer();
   await person.open(`/product/${saucepan.id}`);
   const restoreAdding = await person.failRequests('PUT', `/api/favorites/${saucepan.id}`);

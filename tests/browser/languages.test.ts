@@ -161,7 +161,7 @@ test('loads Arabic fonts on Arabic pages only', async ({ people }) => {
   expect(faces.filter((face) => /markazi-text-arabic/.test(face)).length).toBeGreaterThan(0);
 });
 
-test('renders the Arabic checkout without horizontal overflow', async ({ people }) => {
+test('renders the Arabic checkout and cart without horizontal overflow', async ({ people }) => {
   const customer = await people.customer();
   await customer.addToStoredCart(saucepan.id);
   await customer.page.goto('/ar/checkout');

@@ -67,7 +67,7 @@ test('takes a guest from cart through registration and checkout to the order, an
   await guest.expectCartBadge(0);
   const title = (await guest.page.getByRole('heading', { level: 1 }).textContent())!;
   await guest.open('/order-history');
-  // The name of the invoice link contains the order number, too, so the name must begin with it.
+  // The invoice link contains the order number, too, but does not begin with it.
   await guest.main.getByRole('link', { name: new RegExp(`^${title} `) }).click();
   await guest.expectUrl(/\/order\/[^/]+$/);
 

@@ -104,7 +104,7 @@ test('uploads a logo, shows it in header and footer in both color schemes, remov
   await expect(page.getByRole('button', { name: 'Remove logo', exact: true })).toHaveCount(0);
 });
 
-test('rejects an SVG with a script that is named .png, and shows an error', async ({ people }) => {
+test('rejects an SVG file named .png, and shows an error', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await page.setViewportSize({ width: 390, height: 844 });

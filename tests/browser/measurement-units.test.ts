@@ -2,12 +2,12 @@ import { findAccessibilityViolations } from './support/accessibility-violations.
 import { expect, test } from './support/journey.ts';
 import { demoProducts } from './support/shopper.ts';
 
-// A separate shop: the units appear on every product page.
+// A separate shop: the units of measurement appear on every product page.
 test.use({ separateShop: 'units' });
 
 const { dutchOven } = demoProducts;
 
-test('shows measures in the configured units in each language without scripts, and metric in structured data', async ({
+test('shows measures in the configured units without scripts, in English and French, and metric in structured data', async ({
   people,
   browser,
   baseURL,
@@ -57,7 +57,7 @@ test('shows measures in the configured units in each language without scripts, a
   await expectTexts('26 cm (10¼ po)', '5,3 kg (11,7 lb)');
   await context.close();
 
-  // Both units fit the width of the screen.
+  // Metric and US measures together fit the width of the screen.
   const visitor = await people.guest();
   await visitor.open(`/product/${dutchOven.id}`);
   await expect(visitor.main.getByText('26 cm (10¼ in)').first()).toBeVisible();

@@ -258,7 +258,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'categories',
-        'renders every category card on the server: picture, name, description and encoded link',
+        'shows each top-level category with picture, name, description and encoded link, and renders the link on the server',
       ),
     ],
   },

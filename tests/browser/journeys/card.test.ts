@@ -42,7 +42,9 @@ async function refundWithFailure(
   return { id, dialog };
 }
 
-test('captures a card payment and notifies staff of the order', async ({ people }) => {
+test('captures a card payment and notifies staff; only the payment page allows frames of the provider', async ({
+  people,
+}) => {
   const staff = await people.administrator();
   await staff.openOrders();
   const person = await people.customer();

@@ -21,7 +21,7 @@ test('emails a gift card once it is paid, and pays for two orders with it', asyn
   await expect(giver.page.getByRole('radio', { name: /email/ })).toBeChecked();
   await expect(giver.page.getByLabel('Street and number')).toHaveCount(0);
   const bought = await placeOrder(giver);
-  // An order of gift cards only has no shipping method.
+  // An order that contains only gift cards has no shipping method.
   await expect(giver.main.getByText('Pickup', { exact: true })).toHaveCount(0);
   const progress = giver.main.getByRole('list', { name: 'Progress' });
   await expect(progress.getByRole('listitem')).toHaveText([/^Received/, /^Sent by email/]);

@@ -91,7 +91,9 @@ test('lets a guest request a return, which another browser shows through the ord
   await expect(phone.main.getByText('Requested', { exact: true })).toBeVisible();
 });
 
-test('places a guest order and clears the cart in the browser @both', async ({ people }) => {
+test('places a guest order, clears the cart and offers the invoice; other guests cannot open the order @both', async ({
+  people,
+}) => {
   const guest = await people.guest();
   await expectCheckout(guest);
   await guest.pressPlaceOrder();

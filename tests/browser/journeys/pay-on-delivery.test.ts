@@ -14,7 +14,7 @@ test.use({ separateShop: 'pay on delivery' });
 
 const payOnDelivery = { enabled: true, fee: 350, maximum: 10_000 };
 
-test('shows the cash-on-delivery fee at checkout and in the order, and collects it on delivery', async ({
+test('shows the cash-on-delivery fee at checkout and in the order, which staff mark as paid after delivery', async ({
   people,
 }) => {
   const staff = await people.administrator();

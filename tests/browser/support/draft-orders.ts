@@ -16,13 +16,12 @@ export async function fillDraftOrder(staff: BackOffice, pan: { name: string }, e
   await page.getByRole('radio', { name: /Pick up at the shop/ }).check();
 }
 
-/** Saves the draft order. */
 export async function saveDraftOrder({ page }: BackOffice): Promise<void> {
   await page.getByRole('button', { name: 'Save draft order' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/drafts\/[^/]+$/);
 }
 
-/** Creates the order link. @returns the link. */
+/** Creates a link to the draft order. @returns the link. */
 export async function copyDraftOrderLink({ page }: BackOffice): Promise<string> {
   await page.getByRole('button', { name: 'Copy link' }).click();
   return page.getByRole('textbox', { name: 'Link' }).inputValue();
