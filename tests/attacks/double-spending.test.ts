@@ -115,7 +115,7 @@ describe('gift cards bought with another gift card', () => {
     await expectBalancedLedgers();
   });
 
-  it('lose their balance to the paying gift card when their order is cancelled before any of them is spent', async () => {
+  it('lose their balance, and the paying card gets its own back, when their order is cancelled before one is spent', async () => {
     const { actor, paid, orderId, bought } = await buyGiftCardsWithGiftCard();
     valueOf(await write(db.database.tx, actor, cancelOwnOrder, { orderId }));
     expect([await balanceOf(paid), await balanceOf(bought[0]!.id)]).toEqual([10_000, 0]);

@@ -365,7 +365,7 @@ describe('return of a guest order', () => {
 });
 
 describe('rate limits of guest requests', () => {
-  it('apply per IP address to quotes, orders, card payments, order links and returns, not to customers there', async () => {
+  it('apply per IP address to quotes, orders, card payments, order links and returns, but not to customers at that address', async () => {
     const strict = await openTestShop({ rateLimitFactor: 1 });
     try {
       await setGuestCheckout(true, strict);

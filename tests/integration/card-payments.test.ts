@@ -111,7 +111,7 @@ async function expectBalancedLedgers() {
 }
 
 describe('order paid by card', () => {
-  it('allocates stock for 15 minutes until it is paid, charges the total, and notifies staff once it is paid', async () => {
+  it('allocates stock for 15 minutes, charges the total, and notifies staff once it is paid', async () => {
     const id = await addTestProduct(5);
     const { orderId, outcome, own, seen, pay } = await placeUnpaidOrder(id);
     expect(await stockOf(shop.testDatabase, id)).toBe(4);

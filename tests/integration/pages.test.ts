@@ -354,7 +354,7 @@ describe('HTTP connections', () => {
     }
   });
 
-  it('serve other clients while 300 do not complete their request head, and close those connections', async () => {
+  it('of 300 clients with incomplete request heads do not block other clients, and are closed', async () => {
     const { hostname, port } = new URL(shop.address);
     const slow = await Promise.all(
       Array.from({ length: 300 }, async () => {
