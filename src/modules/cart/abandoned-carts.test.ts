@@ -35,7 +35,7 @@ async function abandonCart(hoursAgo: number, ...productIds: string[]): Promise<S
   return person;
 }
 
-it('the list of abandoned carts contains carts unchanged for several hours, newest first, at current prices', async () => {
+it('the list of abandoned carts contains carts with items last changed 3 hours to 60 days ago, newest first, with their values', async () => {
   await abandonCart(1, 'kettle');
   const second = await abandonCart(30, 'kettle', 'ladle');
   const first = await abandonCart(5, 'ladle', 'ladle');
@@ -54,7 +54,7 @@ it('the list of abandoned carts contains carts unchanged for several hours, newe
   expect(value).toEqual(money(7_200, 'USD'));
 });
 
-it('the value of abandoned carts is the sum of the listed carts, without disabled users and products no longer sold', async () => {
+it('the total value of abandoned carts is the sum of the listed carts, without those of disabled users and variants no longer sold', async () => {
   await addProduct(db, { id: 'pan', price: 3_000, stock: { moss: 5, linen: 5 } });
   const before = valueOf(await list());
   await abandonCart(7, 'ladle');
@@ -72,7 +72,7 @@ it('the value of abandoned carts is the sum of the listed carts, without disable
   expect(value.amount).toBe(items.reduce((sum, cart) => sum + cart.value.amount, 0));
 });
 
-it('the list of abandoned carts shows consent to reminders, which is off by default', async () => {
+it('the list of abandoned carts shows whether the customer agreed to cart reminders; by default not', async () => {
   const person = await abandonCart(4, 'kettle');
   const hasAgreed = async () =>
     valueOf(await list()).items.find(({ customer }) => customer.id === person.id)!.customer.hasAgreed;
@@ -83,7 +83,7 @@ it('the list of abandoned carts shows consent to reminders, which is off by defa
   expect(await hasAgreed()).toBe(false);
 });
 
-it('the list of abandoned carts returns an error for visitors, customers and staff without the customers scope', async () => {
+it('staff with the customers scope can list abandoned carts; visitors, customers and other limited staff get an error', async () => {
   for (const actor of [visitor, await db.createUser(), { ...administrator, areas: ['orders', 'reports'] }])
     expect(await list(actor as Actor)).toMatchObject({ ok: false });
   expect(await list({ ...administrator, areas: ['customers'] })).toMatchObject({ ok: true });

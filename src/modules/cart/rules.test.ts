@@ -24,7 +24,7 @@ test('a cart line is identified by product and variant', () => {
   expect(isSameLine(line('pot', null, 1), line('pot', 'sky', 1))).toBe(false);
 });
 
-test('adding to the cart appends a line with quantity 1, or adds 1 to an existing line and keeps its other fields', () => {
+test('adding to the cart appends a line with quantity 1, or adds 1, up to 999, to an existing line and keeps its other fields', () => {
   const lines = [
     { ...line('pot', 'moss', 2), addedAt: 'then' },
     { ...line('pan', null, 1), addedAt: 'then' },
@@ -83,7 +83,7 @@ test('chooseVariant returns the first variant in stock, else the first, if none 
   expect(chooseVariant([], 'gold')).toBeUndefined();
 });
 
-test('the cart API schema rejects invalid quantities and merges of more than 100 lines', () => {
+test('the cart API schema accepts whole quantities up to 999 and merges of up to 100 lines, and drops extra fields of a guest’s line', () => {
   const schema = cartContract.setQuantity['~orpc'].inputSchema!;
   const accepts = (quantity: unknown) =>
     schema.safeParse({ productId: 'pan', selectedColor: null, quantity }).success;

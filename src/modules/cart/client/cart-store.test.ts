@@ -190,10 +190,10 @@ test('after a failed cart change, the cart store has the problem “update” un
   expect(store.getState()).toMatchObject({ items: [line('pan')], problem: null });
 });
 
-test('a change event reloads the cart, unless the shown cart is at least as new', async () => {
+test('a change event reloads the cart, unless the shown cart is at least as new; a failed reload keeps it with the problem “load”', async () => {
   const { shop, store } = await opened();
   const added = store.change(add('pan'));
-  // The event of an own change may arrive before its response.
+  // The event of this tab’s own change may arrive before its response.
   void store.refresh('2026-11-21T10:00:02.000Z');
   await shop.answer();
   await added;
@@ -229,7 +229,7 @@ test('a guest’s lines stay visible during the merge, and a customer’s lines 
   expect(store.getState()).toMatchObject({ items: [], loading: true });
 });
 
-test('the cart store ignores a response for the previous user', async () => {
+test('the cart store ignores a response for the previous user, and rejects queued operations of that user without sending them', async () => {
   const { shop: ada, store } = await opened([line('pan')]);
   const late = store.change(add('pot'));
   const queued = outcomeOf(store.change(add('lid')));

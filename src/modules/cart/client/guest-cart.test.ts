@@ -111,7 +111,7 @@ test('simultaneous additions to the guest cart in two tabs are both stored', asy
   expect((await one.read()).map(({ productId }) => productId)).toEqual(['pan', 'pot']);
 });
 
-test('adding an item replaces an unreadable guest cart', async () => {
+test('reading an unreadable guest cart throws, and adding an item replaces the cart', async () => {
   stored.set('guestCart', '{');
   const tab = openTab();
   await expect(tab.read()).rejects.toThrow(/./);

@@ -57,7 +57,7 @@ describe('the cart service', () => {
     expect(await run(visitor, mergeGuestCart, merge)).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('returns an empty cart, and writes nothing, for a customer who never had a cart', async () => {
+  it('returns an empty cart to a customer who never had one; removing, clearing and setting a quantity write nothing', async () => {
     const actor = await newShopper();
     expect(await cartOf(actor)).toEqual({
       items: [],
@@ -117,7 +117,7 @@ describe('the cart service', () => {
     ]);
   });
 
-  it('rejects a product that is not sold and writes nothing', async () => {
+  it('rejects a product or variant that is not sold, and writes nothing', async () => {
     const actor = await newShopper();
     expect(await run(actor, addLine, line('nothing'))).toEqual({ ok: false, code: 'product_not_sold' });
     expect(await run(actor, addLine, line('secret'))).toEqual({ ok: false, code: 'product_not_sold' });
@@ -182,7 +182,7 @@ describe('the cart service', () => {
     expect(await linesOf(actor)).toEqual([['pan', null, 20]]);
   });
 
-  it('keeps one of several concurrent quantities, and the latest change time of all responses', async () => {
+  it('keeps one of several quantities set concurrently, and the latest change time of all responses', async () => {
     const actor = await newShopper();
     await run(actor, addLine, line('pan'));
     const set = [5, 6, 7, 8, 9, 10].map((quantity) => run(actor, setQuantity, { ...line('pan'), quantity }));

@@ -41,8 +41,8 @@ async function linesOf(actor: SignedIn) {
 
 const newShopper = () => db.createUser();
 
-describe('merging a guest’s cart', () => {
-  it('adds units to existing lines but adds no line when the cart has the maximum of 100 lines', async () => {
+describe('merging and previewing a guest’s cart', () => {
+  it('skips new lines when the cart has 100 lines; then a product can be added only to an existing line', async () => {
     const actor = await newShopper();
     for (let number = 0; number < 100; number += 1) await addProduct(db, { id: `spoon-${number}` });
     const items = Array.from({ length: 100 }, (_, number) => ({ productId: `spoon-${number}`, quantity: 1 }));
@@ -63,7 +63,7 @@ describe('merging a guest’s cart', () => {
     expect((await cartOf(actor)).items).toHaveLength(100);
   });
 
-  it('adds a guest’s lines by product and variant, capped at 999, each with its own time', async () => {
+  it('adds a guest’s lines by product and variant, up to 999 units, with their times unless in the future, and reports unsold ones', async () => {
     const actor = await newShopper();
     await run(actor, addLine, line('pot', 'sky'));
     await run(actor, setQuantity, { ...line('pot', 'sky'), quantity: 998 });
