@@ -15,7 +15,7 @@ export const CartItemSchema = z.object({
   addedAt: z.iso.datetime(),
   image: PictureSchema.nullable(),
   lineTotal: MoneySchema,
-  /** Available quantity; the line may ask for more and shows a note. */
+  /** Available quantity. If the line has more, the storefront shows a note. */
   available: z.int(),
 });
 export type CartItem = z.infer<typeof CartItemSchema>;
@@ -64,7 +64,7 @@ export type GuestLine = z.infer<typeof GuestLine>;
 
 export const GuestLines = z.array(GuestLine).max(maxLines);
 
-/** A guest's line that could not be merged, with the reason. */
+/** A guest's line that was left out of the merge or preview, with the reason. */
 export const SkippedLineSchema = z.object({
   productId: z.string(),
   selectedColor: z.string().nullable(),
@@ -111,7 +111,7 @@ export const cartContract = {
     .output(CartSchema.extend({ skipped, merged: z.boolean() })),
 };
 
-/** An abandoned cart in the back office: only the data needed to contact its owner. */
+/** An abandoned cart in the back office. Of the customer it contains only contact data. */
 export const AbandonedCartSchema = z.object({
   customer: z.object({
     id: z.string(),

@@ -7,7 +7,6 @@ export const maxLines = 100;
 /** Local storage key of a guest's cart: a plain JSON array. */
 export const guestCartKey = 'guestCart';
 
-/** The identity of a line. */
 export interface LineIdentity {
   productId: string;
   /** The variant's option value; null for a product without variants. */
@@ -28,8 +27,8 @@ export function isQuantity(value: unknown): value is number {
 }
 
 /**
- * The variant to add: the requested one, otherwise the first in stock, otherwise the first. `undefined` if the
- * requested variant does not exist.
+ * The variant to add: the requested one, otherwise the first in stock, otherwise the first. Null for a
+ * product without variants; `undefined` if the requested variant does not exist.
  */
 export function chooseVariant(
   colors: readonly { key: string; inStock: boolean }[],
@@ -43,7 +42,10 @@ export interface Line extends LineIdentity {
   quantity: number;
 }
 
-/** Adds one: an existing line gains 1 and keeps its position and other fields; a new line is appended. */
+/**
+ * Adds one unit: to an existing line, up to 999, which keeps its place and other fields, or in a new last
+ * line.
+ */
 export function addOne<Item extends Line>(lines: readonly Item[], added: Item): Item[] {
   if (!lines.some((line) => isSameLine(line, added))) return [...lines, { ...added, quantity: minQuantity }];
   return lines.map((line) =>

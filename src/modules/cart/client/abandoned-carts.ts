@@ -4,7 +4,7 @@ import type { cartsAdminContract } from '../contract.ts';
 
 const api = adminApi<{ carts: typeof cartsAdminContract }>().carts;
 
-/** Abandoned carts. The key starts like order queries, so that a new order invalidates it. */
+/** Abandoned carts. The key starts with `allOrdersKey`, so that a new or changed order refetches them. */
 export const abandonedCartsQuery = (page: number, pageSize?: number) =>
   queryOptions({
     queryKey: ['orders', 'all', 'abandoned-carts', page, pageSize],

@@ -9,7 +9,7 @@ export const timeLimit = () => ({ signal: AbortSignal.timeout(20_000) });
 
 const MAX_TIME_LENGTH = 40;
 
-/** A guest's lines with the fields that the server reads; it uses its own prices. */
+/** A guest's lines, at most 100, with the fields that the server reads. Prices are not sent. */
 export function toGuestLines(lines: readonly (Line & { addedAt: string })[]) {
   return lines.slice(0, maxLines).map(({ productId, selectedColor, quantity, addedAt }) => ({
     productId,

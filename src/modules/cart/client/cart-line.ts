@@ -22,7 +22,7 @@ export interface CartLine extends Line {
   sold: boolean;
 }
 
-/** Sum of price times quantity of the lines whose product is still sold. */
+/** Sum of price times quantity of the lines that are still sold and priced in this currency. */
 export function totalOf(lines: readonly CartLine[], currency: string): Money {
   const sold = lines.filter((line) => line.sold && line.price.currency === currency);
   return sumMoney(

@@ -22,7 +22,7 @@ export interface LoadedCart {
 /** Storage of a cart: the browser for guests, the server for signed-in customers. */
 export interface CartStorage {
   isGuest: boolean;
-  /** Loads the cart with the messages to show; null if loading failed. */
+  /** Loads the cart and the messages to show. `cart` is null if loading failed. */
   open(): Promise<{ cart: LoadedCart | null; notices: CartNotice[] }>;
   refresh(): Promise<LoadedCart>;
   /** Runs an operation and returns the resulting cart. */
@@ -77,7 +77,7 @@ async function changeAccountCart(operation: CartOperation<CartLine>): Promise<Ca
   }
 }
 
-/** Key in this tab's session storage: the merge that was requested and has no response yet. */
+/** Key in this tab's session storage for the id of a requested merge that has no response yet. */
 const requestedMergeKey = 'guestCartMergeAsked';
 
 /**

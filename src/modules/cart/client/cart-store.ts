@@ -4,9 +4,9 @@ import { type CartOperation, applyOperation } from './cart-operation.ts';
 
 export interface CartState {
   items: readonly CartLine[];
-  /** True until the session and the cart are known. */
+  /** True until the session is known, and during `open` and `reload`. */
   loading: boolean;
-  /** The last failure: loading or changing the cart; null after a success. */
+  /** The last failure. A successful change or `reload` clears it; a `refresh` clears only `load`. */
   problem: 'load' | 'update' | null;
 }
 
@@ -82,7 +82,7 @@ export class CartStore {
 
   /**
    * Reloads the cart because it may have changed elsewhere.
-   * @param since time of the change; a cart that is as new is not reloaded.
+   * @param since time of the change; a cart that is at least as new is not reloaded.
    */
   refresh(since?: string): Promise<void> {
     return this.#refresh(since, 'load');
@@ -100,7 +100,9 @@ export class CartStore {
     });
   }
 
-  /** Shows a cart operation at once and sends it after the earlier ones. If it fails, removes it from the cart and rejects. */
+  /**
+   * Shows a cart operation at once and sends it after the earlier ones. If it fails, undoes it and rejects.
+   */
   async change(operation: CartOperation<CartLine>): Promise<void> {
     const generation = this.#generation;
     const removePending = () => (this.#pending = this.#pending.filter((other) => other !== operation));

@@ -5,7 +5,7 @@ import { minQuantity } from '../rules.ts';
 import type { CartLine } from './cart-line.ts';
 import type { GuestItem } from './guest-cart.ts';
 
-/** The account's cart as pages show it: lines no longer sold come last, to be removed. */
+/** The account's cart as pages show it: lines no longer sold come last and can only be removed. */
 export function linesFromCart({ items, noLongerSold, totals }: Cart): CartLine[] {
   const unavailable = noLongerSold.map((line) => ({
     ...line,

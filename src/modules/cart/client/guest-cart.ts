@@ -4,12 +4,10 @@ import { type Line, combineLines, guestCartKey, maxQuantity, minQuantity } from 
 /** Stored beside the guest's cart: the id under which it is merged exactly once, by any tab or retry. */
 export const guestMergeIdKey = 'guestCartMergeId';
 
-/**
- * Stored beside the guest's cart: the id of the cart until it is emptied. A cart id is ordered at most once.
- */
+/** Stored beside the guest's cart: its id until it is emptied. At most one order is placed for a cart id. */
 export const guestCartIdKey = 'guestCartId';
 
-/** Items of an order that waits for card payment; restored to the cart if the guest returns without paying. */
+/** Items of an order that waits for online payment; restored to the cart if the payment is not completed. */
 const pendingItemsKey = 'guestCartSetAside';
 
 /** An item of the guest's cart in local storage; it may have extra fields. */
@@ -135,9 +133,9 @@ export class GuestCart {
   }
 
   /**
-   * Merges the cart by `save` and removes it on success; on failure it stays with its merge id. Other tabs wait for the
-   * lock and then find an empty cart.
-   * @returns null if the cart was empty.
+   * Sends the cart with `save` and removes it on success; on failure it stays with its merge id. Other tabs
+   * wait for the lock; after a success they find an empty cart.
+   * @returns the result of `save`, or null if the cart was empty.
    */
   mergeOnce<Result>(save: (items: GuestItem[], mergeId: string) => Promise<Result>): Promise<Result | null> {
     return this.#lock(async () => {

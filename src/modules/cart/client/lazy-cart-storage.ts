@@ -3,14 +3,14 @@ import type { CartStorage, LoadedCart } from './cart-storage.ts';
 
 const load = () => import('./cart-storage.ts');
 
-/** Loads the cart code on first use: most page views have an empty cart. */
+/** Downloads the cart code on first use. A guest's empty cart, as on most page views, is shown without it. */
 function lazy(isGuest: boolean, storage: () => Promise<CartStorage>, isEmpty: () => boolean): CartStorage {
   const emptyCart: LoadedCart = { lines: [], updatedAt: null };
   return {
     isGuest,
     async open() {
       if (isEmpty()) return { cart: emptyCart, notices: [] };
-      // Deferred out of the render, so that the browser can handle input first.
+      // Deferred to a task of its own, so that the browser can handle input first.
       await new Promise((resolve) => setTimeout(resolve));
       try {
         return await (await storage()).open();
@@ -28,7 +28,7 @@ function isGuestCartEmpty(): boolean {
   try {
     return localStorage.getItem(guestCartKey) === null;
   } catch {
-    return false; // The loaded code reports an unreadable cart.
+    return false; // The cart code reports that the storage is blocked.
   }
 }
 

@@ -8,7 +8,7 @@ import type { CartLine } from './cart-line.ts';
 /** A line with its former price if the current price differs. */
 export type CurrentLine = CartLine & { formerPrice: Money | null };
 
-/** Adds current product data to a guest's lines. A line stored without a variant gets the default variant. */
+/** Adds current product data to a guest's lines. For a line without a variant, the server chooses one. */
 export function withCurrentData(
   lines: readonly CartLine[],
   preview: Pick<Cart, 'items'> & { skipped: readonly LineIdentity[] },

@@ -11,7 +11,7 @@ import { priceLines } from './price-lines.ts';
 
 type CartResult = Promise<Result<Cart, CartErrorCode>>;
 
-/** Updates the cart's change time and notifies the customer's other tabs and devices. */
+/** Updates the cart's change time and notifies the customer's tabs on all devices. */
 export async function announceChange(ctx: Context, userId: string): Promise<void> {
   const updatedAt = await store.touchCart(ctx.tx, userId, ctx.now);
   const data: CartChanged = { updatedAt: updatedAt.toISOString() };
@@ -36,7 +36,7 @@ export async function addLine(ctx: Context, input: LineIdentity): CartResult {
   return ok(await priceLines(ctx, await store.findCart(ctx.tx, userId), products));
 }
 
-/** Sets a line's quantity. Writes nothing for a quantity below 1 or a missing line. */
+/** Sets a line's quantity. Writes nothing for a quantity outside 1 to 999 or for a missing line. */
 export async function setQuantity(ctx: Context, input: Line): CartResult {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;

@@ -12,8 +12,8 @@ export type MergedCart = Cart & { skipped: SkippedLine[]; merged: boolean };
 
 /**
  * Merges a guest's lines into the account's cart, once per `mergeId`: a second tab or a retry after a lost response
- * gets the current cart. Quantities of one line add up to 999 at most. Lines that are no longer sold or exceed the
- * maximum are skipped and reported.
+ * gets the current cart. Quantities of one line add up to 999 at most. Lines that are no longer sold or
+ * exceed the maximum number of lines are skipped and reported.
  */
 export async function mergeGuestCart(
   ctx: Context,

@@ -9,7 +9,9 @@ import { useListAddress } from '#ui/use-list-address.ts';
 import { abandonedCartsQuery } from '../../client/abandoned-carts.ts';
 import { AbandonedCartRow } from './abandoned-cart-row.tsx';
 
-/** List of abandoned carts, newest first, with an email action for customers who agreed to it. */
+/**
+ * List of abandoned carts, newest first, with email and WhatsApp links for customers who agreed to reminders.
+ */
 export function AbandonedCarts({ shopName }: { shopName: string }) {
   const address = useListAddress();
   const carts = useQuery(abandonedCartsQuery(address.page));

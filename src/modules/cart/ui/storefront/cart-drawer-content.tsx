@@ -11,7 +11,7 @@ import { CartLines } from './cart-lines.tsx';
 import { useCart } from './cart-provider.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 
-/** The drawer's content; loaded when it is first opened. */
+/** The cart drawer. `cart-drawer.tsx` downloads this file on first use. */
 export function CartDrawerContent() {
   const { items, isGuest, mayCheckOut, isDrawerOpen, closeDrawer, currency } = useCart();
   const lines = useCurrentLines(items, isGuest && isDrawerOpen);

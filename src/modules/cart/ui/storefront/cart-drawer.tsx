@@ -31,7 +31,7 @@ export function CartDrawer() {
     let isCurrent = true;
     loadContent().then(
       (component) => isCurrent && setLoaded(() => component),
-      // The download failed. The toast has confirmed the change, and the next opening retries.
+      // The download failed. A toast reports an added item without the drawer, and the next opening retries.
       () => isCurrent && closeDrawer(),
     );
     return () => {

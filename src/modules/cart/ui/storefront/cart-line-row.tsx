@@ -27,7 +27,10 @@ function LineNote({ line }: { line: CurrentLine }) {
   );
 }
 
-/** Moves the focus to the next row's button before a row is removed, otherwise it would be lost. */
+/**
+ * Before a row is removed, moves the focus to the next or previous row, or to the list. It would be lost
+ * otherwise.
+ */
 function focusNextRow({ currentTarget }: MouseEvent<HTMLElement>): void {
   const row = currentTarget.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

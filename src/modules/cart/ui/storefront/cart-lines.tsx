@@ -22,7 +22,7 @@ export interface CartLinesProps {
   empty?: ReactNode;
 }
 
-/** The cart's lines while loading, after an error, empty or filled. Screen readers hear changes. */
+/** The cart's lines, or the loading, error or empty state. Announces changes to screen readers. */
 export function CartLines({ lines, compact = false, empty = <EmptyCart /> }: CartLinesProps) {
   const { t, i18n } = useLingui();
   const { loading, error, reload, currency } = useCart();
