@@ -12,5 +12,7 @@ export const settingsAdminPages = defineAdminPages({
     },
     { path: 'settings/accounts', scope: 'everything', partOf: 'settings' },
   ],
-  scopes: { settings: { label: msg`Settings`, text: msg`Shop, shipping, taxes, payments and accounts` } },
+  scopes: {
+    settings: { label: msg`Settings`, text: msg`Shop, shipping, taxes, payments, checkout and returns` },
+  },
 });

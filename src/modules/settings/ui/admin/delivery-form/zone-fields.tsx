@@ -35,7 +35,7 @@ export function ZoneFields({
       <TextField
         id={fieldId(`${path}.name`)}
         label={t`Zone name`}
-        description={t`Customers don’t see this.`}
+        description={t`Customers don’t see the zone name.`}
         value={zone.name}
         onChange={({ target }) => set({ name: target.value })}
         error={messages[`${path}.name`]}

@@ -58,7 +58,7 @@ export function LogoForm({ logo, shopName }: { logo: Logo; shopName: string }) {
           text={
             <Trans>
               Only needed if the logo is not visible on a dark background. Emails and documents always use the
-              first logo.
+              logo of the light theme.
             </Trans>
           }
         >
