@@ -43,7 +43,7 @@ const put = (
   as = admin,
 ) => write(db.database.tx, as, changeLogo, { ground, pictureId, formerId });
 
-test('showLogo and getSender return the logo in display size; its alt is the shop’s name', async () => {
+test('showLogo and getSender return the logo in display size, showLogo with the shop’s name as alt', async () => {
   expect(await showLogo(ctx())).toBeNull();
   expect((await getSender(ctx())).logo).toBeNull();
   await put(first, null);
@@ -89,7 +89,7 @@ test('a change based on an outdated logo is rejected; concurrent changes of ligh
   expect(await put(null, third)).toMatchObject({ ok: false, code: 'changed_meanwhile' });
 });
 
-test('a missing picture is rejected, and users without the settings scope may not change the logo', async () => {
+test('a missing picture is rejected; staff without the settings scope and visitors cannot change the logo, and visitors cannot read its settings', async () => {
   expect(await put('0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', null)).toMatchObject({ code: 'not_found' });
   const contentStaff: Actor = { ...(await db.createUser({ role: 'admin' })), areas: ['content'] };
   expect(await put(first, null, 'light', contentStaff)).toMatchObject({ code: 'forbidden' });

@@ -39,7 +39,7 @@ test('saved settings are effective at the next read', async () => {
   });
 });
 
-test('anonymous visitors and customers cannot read or change settings, and staff without the scope cannot change them', async () => {
+test('anonymous visitors and customers cannot read or change settings; staff without the settings scope can only read them', async () => {
   const before = await getSettings(as(visitor), 'shop');
   for (const [actor, code] of [
     [visitor, 'unauthenticated'],

@@ -25,7 +25,7 @@ const store = (key: string, value: unknown, schemaVersion = 1) =>
 const { taxes, shop } = defaultSettings;
 const withUnknownKey = { ...taxes, rates: [{ ...taxes.rates[0], compound: true }] };
 
-test('invalid stored tax rates fail with settings_invalid, and default rates do not replace them', async () => {
+test('reading invalid stored tax rates fails with settings_invalid instead of returning default rates; other groups stay readable', async () => {
   await store('taxes', withUnknownKey);
   await expect(getSettings(as(visitor), 'taxes')).rejects.toMatchObject({
     result: { code: 'settings_invalid', fields: [{ path: 'taxes.rates.0' }] },
@@ -70,7 +70,7 @@ test('settings of schema version 1 are migrated and keep their values', async ()
   expect(await getSettings(as(visitor), 'payments')).toEqual(defaultSettings.payments);
 });
 
-test('settings of a newer schema version are read without unknown fields, and cannot be overwritten', async () => {
+test('settings of a newer schema version are read without unknown fields unless invalid, and cannot be overwritten', async () => {
   await store('taxes', { ...withUnknownKey, rounding: 'line' }, 2);
   const value = { ...taxes, rates: [taxes.rates[0]!] };
   expect(await getSettings(as(visitor), 'taxes')).toEqual(value);
@@ -83,18 +83,21 @@ test('settings of a newer schema version are read without unknown fields, and ca
   });
 });
 
-test.each([0, 1])('only one of two concurrent saves over version %i succeeds', async (version) => {
-  if (version === 1) await store('taxes', taxes);
-  const put = (deliveryClass: string) =>
-    write(db.database.tx, admin, changeSettings<'taxes'>, {
-      key: 'taxes',
-      value: { ...taxes, deliveryClass },
-      version,
-    });
-  const answers = await Promise.all([put('standard'), put('reduced')]);
-  const won = answers.find((answer) => answer.ok);
-  const lost = answers.filter((answer) => !answer.ok);
-  expect(lost).toHaveLength(1);
-  expect(lost[0]).toMatchObject({ code: 'changed_meanwhile', current: won!.ok && won!.value });
-  expect(await readSettings(as(admin), { key: 'taxes' })).toEqual(won);
-});
+test.each([0, 1])(
+  'only one of two concurrent saves over version %i succeeds; the other gets changed_meanwhile and the stored settings',
+  async (version) => {
+    if (version === 1) await store('taxes', taxes);
+    const put = (deliveryClass: string) =>
+      write(db.database.tx, admin, changeSettings<'taxes'>, {
+        key: 'taxes',
+        value: { ...taxes, deliveryClass },
+        version,
+      });
+    const answers = await Promise.all([put('standard'), put('reduced')]);
+    const won = answers.find((answer) => answer.ok);
+    const lost = answers.filter((answer) => !answer.ok);
+    expect(lost).toHaveLength(1);
+    expect(lost[0]).toMatchObject({ code: 'changed_meanwhile', current: won!.ok && won!.value });
+    expect(await readSettings(as(admin), { key: 'taxes' })).toEqual(won);
+  },
+);

@@ -27,7 +27,7 @@ test('parses the default opening hours', () => {
   expect(defaultSettings.shop.openingHours.map(readOpeningHours)).not.toContain(null);
 });
 
-test('logoSize scales a logo to the available space and keeps the aspect ratio of the logo', () => {
+test('logoSize fits a logo into 180 × 40 pixels and keeps its aspect ratio, but is at least 1 pixel high', () => {
   expect(logoSize({ width: 600, height: 200 })).toEqual({ width: 120, height: 40 });
   expect(logoSize({ width: 1200, height: 120 })).toEqual({ width: 180, height: 18 });
   expect(logoSize({ width: 90, height: 90 })).toEqual({ width: 40, height: 40 });
