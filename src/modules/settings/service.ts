@@ -34,7 +34,9 @@ function savedSettings(ctx: Context): Promise<Map<string, StoredGroup>> {
   return reading;
 }
 
-/** A group that was never saved has the settings of a new shop. A stored one that does not fit is an error. */
+/**
+ * Default settings for a group that was never saved; an error if the stored group does not match its schema.
+ */
 export async function findSettings<Key extends SettingsKey>(
   ctx: Context,
   key: Key,
@@ -86,7 +88,9 @@ export async function findInvalidSettings(ctx: Context): Promise<string[]> {
   return found;
 }
 
-/** Whether guests can order now. Not with invalid settings; the session and sign-in still work. */
+/**
+ * Whether guests can order now. False if the settings are invalid, so that session and sign-in still work.
+ */
 export async function isOpenToGuests(ctx: Context): Promise<boolean> {
   const [checkout, accounts] = [await findSettings(ctx, 'checkout'), await findSettings(ctx, 'accounts')];
   return checkout.ok && accounts.ok && takesGuests({ checkout: checkout.value, accounts: accounts.value });
@@ -109,7 +113,7 @@ export async function changeDefaultLowLevel(ctx: Context, lowLevel: number): Pro
 }
 
 /**
- * Replaces a settings group. `version` is the one that the user edited; commands omit it and save in any
+ * Replaces a settings group. `version` is the one that the user edited; without it, the group is saved in any
  * case. After a concurrent save the error contains the stored group.
  */
 export async function changeSettings<Key extends SettingsKey>(

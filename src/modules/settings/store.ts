@@ -20,7 +20,8 @@ export async function holdSetting(tx: Tx, key: string): Promise<void> {
 }
 
 /**
- * Saves a group when it still has the expected version; 0: it was never saved. Undefined saves in any case.
+ * Saves a group if it still has the version `expected`; with 0, if it was never saved; with undefined, in any
+ * case.
  * @returns the new version, or null after a concurrent save.
  */
 export async function saveSetting(

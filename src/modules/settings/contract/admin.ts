@@ -24,7 +24,8 @@ export type SettingGroups = { [Key in keyof typeof settingGroups]: z.infer<(type
 export type SettingsKey = keyof SettingGroups;
 
 /**
- * A settings group for editing. A save sends `version`, and fails if another save changed it. 0: never saved.
+ * A settings group for editing. A save sends the `version` that was edited (0: never saved), and fails after
+ * a concurrent save.
  */
 const version = { version: z.int().min(0) };
 export type Versioned<Settings> = Settings & { version: number };

@@ -63,7 +63,7 @@ export type DeliveryZone = z.infer<typeof DeliveryZone>;
 /** When shipments are dispatched. */
 export const DispatchSchedule = z.strictObject({
   timeZone: z.string().refine(isTimeZone, 'Enter a time zone, such as Europe/Lisbon.'),
-  /** Orders before this time are dispatched the same day: `15:00` in the shop's time zone. */
+  /** Orders before this time on a working day are dispatched that day: `15:00` in `timeZone`. */
   cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 15:00.'),
   /** 1 is Monday, 7 is Sunday. */
   workingDays: z.array(z.int().min(1).max(7)).min(1, 'Select at least one day.').max(7),

@@ -19,7 +19,7 @@ export type AccountSettings = z.infer<typeof AccountSettings>;
 
 /** Checkout rules. */
 export const CheckoutSettings = z.strictObject({
-  /** Whether customers can order without an account. */
+  /** Whether customers can order without an account; has no effect with `verifiedEmailToOrder`. */
   guestCheckout: z.boolean(),
 });
 export type CheckoutSettings = z.infer<typeof CheckoutSettings>;
@@ -28,7 +28,7 @@ export type CheckoutSettings = z.infer<typeof CheckoutSettings>;
 export const ReturnSettings = z.strictObject({
   /** Whether customers can request returns on the order page. */
   enabled: z.boolean(),
-  /** Days after delivery. */
+  /** Days after delivery in which customers can request a return. */
   windowDays: z.int().min(1, 'Enter at least 1 day.').max(365, 'Enter at most 365 days.'),
   /** Products that cannot be returned. */
   productIds: z.array(Slug).max(500),

@@ -4,7 +4,7 @@ import type { FieldProblem } from '#kernel/result.ts';
 /** A settings group as the database stores it. */
 export interface StoredGroup {
   value: unknown;
-  /** Shape of `value`. */
+  /** Version of the schema that `value` was saved with. */
   schemaVersion: number;
   /** Increases with each save. */
   version: number;
@@ -13,8 +13,8 @@ export interface StoredGroup {
 type Migration = (value: Record<string, unknown>) => Record<string, unknown>;
 
 /**
- * Migrations of each group, oldest first: the first one turns schema version 1 into 2. Append only; a server of the
- * version before must be able to read the result without its unknown fields.
+ * Migrations of each group, oldest first: the first one turns schema version 1 into 2. Append only. The
+ * previous release must be able to read the result after removing the fields that it does not know.
  */
 const migrations: Readonly<Record<string, readonly Migration[]>> = {
   shop: [(value) => ({ whatsapp: '', taxNumber: '', companyNumber: '', units: 'metric', ...value })],

@@ -28,7 +28,9 @@ export const ShopSettings = z.strictObject({
       }),
     )
     .max(8),
-  /** Shown as written: "Tuesday to Saturday, 10:00–19:00". */
+  /**
+   * "Tuesday to Saturday, 10:00–19:00". Shown as written, except that pages translate days they can parse.
+   */
   openingHours: z.array(z.strictObject({ days: filledLine, hours: filledLine })).max(7),
   /** ISO 4217. */
   currency: z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter code, such as EUR.'),
@@ -36,7 +38,7 @@ export const ShopSettings = z.strictObject({
   /** For invoices; empty when the shop has none or has not entered it. */
   taxNumber: oneLine(60),
   companyNumber: oneLine(60),
-  /** Display units of measures; stored values are metric. */
+  /** Units of measurement shown to customers; stored values are metric. */
   units: z.enum(measureUnits),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;

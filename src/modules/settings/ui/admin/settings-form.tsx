@@ -23,7 +23,7 @@ export interface SettingsFormProps {
   isChanged: boolean;
   pending: boolean;
   error: Error | null;
-  /** Another save came first. */
+  /** Null unless another user saved first. */
   conflict: SettingsConflictProps | null;
   messages: FieldMessages;
   onSave: () => void;

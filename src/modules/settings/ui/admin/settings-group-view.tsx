@@ -24,10 +24,7 @@ interface SettingsGroupViewProps<Key extends SettingsKey> {
   group: Key;
   query: UseQueryResult<Versioned<SettingGroups[Key]>>;
   skeleton: QueryViewProps<unknown>['skeleton'];
-  /**
-   * Renders the form of this group, so that staff can replace an invalid one. Absent: another page has the
-   * form.
-   */
+  /** Whether `children` is the group's form, so that staff can replace an invalid group here. */
   repair?: boolean;
   children: (settings: Versioned<SettingGroups[Key]>) => ReactNode;
 }

@@ -4,7 +4,7 @@ import { readOpeningHours } from '../../rules/opening-hours.ts';
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
 
-/** Opening days in the user's language; as written in English, or when they cannot be parsed. */
+/** Opening days in a language. Returned as written if that is English or they cannot be parsed. */
 export function translateOpeningDays(opening: { days: string; hours: string }, language: string): string {
   const read = language === 'en' ? null : readOpeningHours(opening);
   if (!read) return opening.days;
