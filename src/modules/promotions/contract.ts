@@ -12,7 +12,7 @@ export const PromotionTerms = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), basisPoints }),
   z.strictObject({ kind: z.literal('amount'), amount: minor }),
   z.strictObject({ kind: z.literal('free-delivery') }),
-  /** Quantity of one product; the largest reached step applies, which has the largest percentage. */
+  /** Quantity of one product; of the steps reached, the one with the largest percentage applies. */
   z.strictObject({
     kind: z.literal('quantity'),
     steps: z
@@ -60,7 +60,10 @@ export const PromotionDraft = z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'Use at least three letters, digits or hyphens.')
+      .regex(
+        /^[A-Z0-9][A-Z0-9-]{2,39}$/,
+        'Use 3 to 40 letters, digits or hyphens, and begin with a letter or digit.',
+      )
       .nullable(),
     terms: PromotionTerms,
     scope: PromotionScope,
@@ -117,7 +120,7 @@ export const CodeResultSchema = z.object({
   problem: z.enum(codeProblems).nullable(),
   /** For the problem `minimum`: the required cart value. */
   minimum: MoneySchema.nullable(),
-  /** For a gift card: the amount used here, and the remaining balance. */
+  /** For a gift card: the amount used for this order, and the remaining balance. */
   giftCard: z.object({ used: MoneySchema, left: MoneySchema }).nullable(),
 });
 export type CodeResult = z.infer<typeof CodeResultSchema>;
@@ -166,9 +169,9 @@ export const giftCardEntryKinds = ['issued', 'spent', 'returned', 'voided', 'tak
 /** A gift card with its transactions, latest first. */
 export const GiftCardHistorySchema = z.object({
   card: GiftCardSchema,
-  /** Time of its email; null: not sent yet, or not deliverable. */
+  /** When its email was first sent; null: never. */
   sentAt: z.iso.datetime().nullable(),
-  /** State of its last email. */
+  /** Delivery state of its emails; a failed or retried one comes before others. */
   delivery: z.enum(emailDeliveries),
   /** Why the last attempt failed, without personal data; null if it did not. */
   error: z.string().nullable(),
@@ -190,7 +193,7 @@ export const GiftCardHistorySchema = z.object({
 });
 export type GiftCardHistory = z.infer<typeof GiftCardHistorySchema>;
 
-/** The discounts of a cart and its lines, in cart order. */
+/** The discounts of a cart: one per line, in cart order, and one on shipping. */
 export interface CartDiscounts {
   lines: Money[];
   delivery: Money;

@@ -16,7 +16,10 @@ export const promotionsModule = defineModule({
       title: 'This gift card was sent three times within an hour. Check the spam folder, or try again later.',
     },
     code_taken: { status: 409, title: 'Another promotion uses this code.' },
-    code_used_up: { status: 409, title: 'This code has reached its usage limit.' },
+    code_used_up: {
+      status: 409,
+      title: 'A coupon code or gift card can no longer be used. Check the total.',
+    },
   }),
   integrityChecks: [
     {

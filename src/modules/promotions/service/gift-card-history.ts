@@ -76,7 +76,9 @@ export async function adjustGiftCard(
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : 'shop';
   if (!(await store.adjustCard(ctx.tx, { id, by, actorId, note }, ctx.now))) {
     const message =
-      by < 0 ? 'The balance is too low.' : 'This is more than was deducted, or the order was refunded.';
+      by < 0
+        ? 'The balance is too low.'
+        : 'This is more than was deducted, or the card was voided with its order.';
     return err('invalid', [{ path: 'by', message }]);
   }
   const row = (await store.findGiftCard(ctx.tx, id))!;

@@ -39,7 +39,10 @@ export async function createPromotion(ctx: Context, draft: PromotionDraft): Prom
   return saveUniqueCode(() => store.insertPromotion(ctx.tx, id, draft, ctx.now), ctx, { id, before: null });
 }
 
-/** Changes a promotion unless its version is outdated. Rejects a limit below the current number of uses. */
+/**
+ * Changes a promotion unless its version is outdated. A code that was used cannot be removed, and its usage
+ * limit cannot be below its uses.
+ */
 export async function changePromotion(
   ctx: Context,
   { id, version, draft }: { id: string; version: number; draft: PromotionDraft },
@@ -65,7 +68,9 @@ async function findUnknownProducts(ctx: Context, { scope, terms }: PromotionDraf
   const parts = terms.kind === 'bundle' ? terms.parts.map(({ productId }) => productId) : [];
   const known = await listPricingAttributes(ctx, [...scope.productIds, ...parts]);
   const unknown = (ids: readonly string[], path: string): FieldProblem[] =>
-    ids.filter((id) => !known.has(id)).map((id) => ({ path, message: `Product ${id} does not exist.` }));
+    ids
+      .filter((id) => !known.has(id))
+      .map((id) => ({ path, message: `Product ${id} does not exist or is not published.` }));
   return [...unknown(scope.productIds, 'scope.productIds'), ...unknown(parts, 'terms.parts')];
 }
 

@@ -100,7 +100,7 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
       <div>
         <SearchBox
           label={t`Search gift cards`}
-          placeholder={t`Email or last 4 characters`}
+          placeholder={t`Email or last 4 characters of the code`}
           value={q ?? ''}
           onSearch={(text) => address.replaceWith({ q: text })}
           className="mb-4 max-w-text"

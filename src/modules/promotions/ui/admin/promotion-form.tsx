@@ -54,7 +54,7 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
     amount: t`Enter an amount, such as 6.90.`,
     percent: t`Enter a percentage, such as 10.`,
     whole: t`Enter a whole number.`,
-    pairs: t`Enter pairs, such as 3: 10, 6: 15.`,
+    pairs: t`Enter pairs like those in the example, separated by commas.`,
   };
 
   function submit() {
@@ -177,7 +177,12 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
         </FormSection>
         <FormSection
           title={<Trans>Applies to</Trans>}
-          text={<Trans>Leave empty to apply the promotion to all products.</Trans>}
+          text={
+            <Trans>
+              Without products or categories, the promotion applies to all products. A bundle discount applies
+              to the bundle products.
+            </Trans>
+          }
         >
           {kind !== 'bundle' && (
             <>
@@ -219,7 +224,7 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
           />
           <Checkbox
             label={t`Combines with other promotions`}
-            description={t`If not selected, only the largest discount applies.`}
+            description={t`If not selected, the promotion applies alone or not at all, whichever saves customers more.`}
             checked={values.combines}
             onChange={({ target }) => update({ combines: target.checked })}
           />
