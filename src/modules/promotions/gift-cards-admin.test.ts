@@ -63,7 +63,7 @@ it('staff can deduct from a gift card with a reason, and restore no more than wa
   expect(await findGiftCardErrors({ actor: staff, tx: db.database.tx, now: new Date() })).toEqual([]);
 });
 
-it('concurrent deductions debit a gift card once; concurrent restores credit it once', async () => {
+it('of 20 concurrent deductions from a gift card whose balance covers one, one succeeds; of 20 concurrent restores of it, one succeeds', async () => {
   const id = await issueCard(1_000);
   const deductions = await Promise.all(Array.from({ length: 20 }, () => adjust(id, -600)));
   expect(deductions.filter(({ ok }) => ok)).toHaveLength(1);
@@ -72,7 +72,7 @@ it('concurrent deductions debit a gift card once; concurrent restores credit it 
   expect((await currentCard(id)).card.balance.amount).toBe(1_000);
 });
 
-it('a gift card email that could not be sent is shown with its error, and sent again by the same job', async () => {
+it('a gift card email that could not be sent is shown with its error, and resending it restarts the same job', async () => {
   const id = await issueCard(5_000);
   const update = (changes: string) =>
     db.database.pool.query(
@@ -91,7 +91,7 @@ it('a gift card email that could not be sent is shown with its error, and sent a
   expect(rows).toEqual([{ attempts: 0, payload: { giftCardId: id } }]);
 });
 
-it('staff can resend a gift card to the same address only, and never while the card is deactivated', async () => {
+it('a gift card email is sent once, a second time if staff resend it, and cannot be resent while the card is deactivated', async () => {
   const id = await issueCard(1_000);
   const sent: string[] = [];
   const run = (again?: string) =>

@@ -127,7 +127,7 @@ describe('all promotions together', () => {
     { minLength: 1, maxLength: 6 },
   );
 
-  it('never make a line negative, and add up to their total', () => {
+  it('never make a line or shipping negative, add up to the discounts, and save no less than one non-combinable promotion alone', () => {
     fc.assert(
       fc.property(some, lines, fc.nat(3_000), (list, cart, delivery) => {
         const promotions = list.map(([of, combines, scope], index) =>

@@ -11,7 +11,7 @@ test.each([
   ['"odd@name"@example.org', '"odd@name"@example.org'],
   ['', ''],
   ['no address', 'no address'],
-])('%j is normalized to %j', (written, counted) => {
+])('the email address %j is normalized to %j', (written, counted) => {
   expect(plainEmail(written)).toBe(counted);
 });
 

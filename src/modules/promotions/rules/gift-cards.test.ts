@@ -4,7 +4,7 @@ import { money } from '#kernel/money.ts';
 import { giftCardCode, readGiftCardCode, splitPayment } from './gift-cards.ts';
 
 describe('gift card code', () => {
-  it('is read with and without hyphens', () => {
+  it('has four groups of four characters and is read in lower case with spaces instead of hyphens; a shorter text is not read', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (random) => {
         const code = giftCardCode(random);
