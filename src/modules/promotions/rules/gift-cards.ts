@@ -23,7 +23,7 @@ export interface Balance {
   balance: Money;
 }
 
-/** Splits a total over cards in the given order; a card pays at most what remains. */
+/** Splits a total over cards in the given order; each pays its balance, or what remains if that is less. */
 export function splitPayment(cards: readonly Balance[], total: Money): { id: string; amount: Money }[] {
   let remaining = total.amount;
   return cards.map(({ id, balance }) => {

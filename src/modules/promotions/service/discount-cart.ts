@@ -37,7 +37,7 @@ export async function discountCart(
       if (!promotion) return { code, problem: 'unknown', minimum: null, giftCard: null };
       const isApplied = cartDiscounts.applied.some(({ promotionId }) => promotionId === promotion.id);
       const reason = problems.get(promotion.id) ?? null;
-      // The code is valid, but other promotions save more.
+      // Valid but not applied: other promotions save more, or it takes nothing off this cart.
       const problem =
         reason ??
         (isApplied

@@ -78,7 +78,7 @@ export async function returnToGiftCards(
   return upTo - left;
 }
 
-/** An order's gift card payments: paid and refundable, and already refunded; minor units. */
+/** An order's gift card payments in minor units: the part not yet refunded, and the refunded part. */
 export async function giftCardPaymentsOf(
   ctx: Context,
   orderId: string,
@@ -147,7 +147,8 @@ export async function lockSpentOfBoughtCards(
 }
 
 /**
- * Voids a number of unspent cards of an order line, including those voided earlier. Spent cards are not refundable.
+ * Voids unspent cards of an order line until `quantity` are void; cards voided earlier count. Spent cards are
+ * not refundable.
  * @param of quantity of the line.
  * @returns false when too few cards are unspent; then nothing is written.
  */

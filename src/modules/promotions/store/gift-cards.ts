@@ -22,7 +22,10 @@ export async function findGiftCard(tx: Tx, id: string): Promise<GiftCardRow | un
   return on(tx).selectFrom('giftCards').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Writes cards with their first transaction. Skips order units that already have a card. @returns the ids written. */
+/**
+ * Writes cards with their first transaction. Skips units of an order line that have a card. @returns the ids
+ * written.
+ */
 export async function insertGiftCards(tx: Tx, cards: readonly NewGiftCard[], now: Date): Promise<string[]> {
   const rows = await on(tx)
     .insertInto('giftCards')
@@ -207,7 +210,8 @@ export async function listPage(
 /**
  * Deducts from a card, or restores a deduction. Locks the card first, so that concurrent calls see each other's result.
  * @param by minor units; negative deducts.
- * @returns false when the balance is too low, so much was never deducted, or the order was refunded.
+ * @returns false when the balance is too low, so much was not deducted, or the card was voided with its
+ * order.
  */
 export async function adjustCard(
   tx: Tx,

@@ -59,7 +59,7 @@ export async function updatePromotion(tx: Tx, id: string, draft: PromotionDraft,
     .execute();
 }
 
-/** Candidates for a cart: automatic promotions and those with these codes; with the customer's uses. */
+/** Candidates for a cart: active automatic ones and all with these codes, with the customer's uses. */
 export async function listCandidates(tx: Tx, codes: readonly string[], customer: Customer) {
   return on(tx)
     .selectFrom('promotions')
