@@ -6,5 +6,5 @@ export const contentAdminPages = defineAdminPages({
   sections: [
     { path: 'content', scope: 'content', link: { label: msg`Content`, icon: ContentIcon, position: 100 } },
   ],
-  scopes: { content: { label: msg`Pages`, text: msg`Home page, information pages and FAQ` } },
+  scopes: { content: { label: msg`Pages`, text: msg`Home page, information pages, FAQ and announcement` } },
 });

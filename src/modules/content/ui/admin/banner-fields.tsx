@@ -65,7 +65,7 @@ export function BannerFields({ value, onChange, language, errors }: FieldProps<B
       </p>
       <Checkbox
         label={t`Customers can close the announcement`}
-        description={t`It stays closed until you publish another announcement.`}
+        description={t`A closed announcement stays closed until you publish again.`}
         checked={value.canBeClosed}
         onChange={({ target }) => set({ canBeClosed: target.checked })}
       />

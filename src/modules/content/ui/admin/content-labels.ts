@@ -46,10 +46,10 @@ export const sectionLabels: Record<SectionKind, { name: MessageDescriptor; text:
   hero: { name: msg`Hero`, text: msg`Headline on a wide picture at the top of the page.` },
   assurances: {
     name: msg`Service highlights`,
-    text: msg`Shipping, pickup and returns, from the settings.`,
+    text: msg`Shipping, pickup and returns from the settings, and spare parts.`,
   },
   products: { name: msg`Products`, text: msg`The newest products, or a selection.` },
-  categories: { name: msg`Categories`, text: msg`The first six categories.` },
+  categories: { name: msg`Categories`, text: msg`The first six top-level categories.` },
   set: { name: msg`Set`, text: msg`One set with its components.` },
   services: { name: msg`Services`, text: msg`Links to the service pages.` },
   story: { name: msg`Picture with text`, text: msg`A short text beside a picture, with a button.` },

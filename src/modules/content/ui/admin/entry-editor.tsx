@@ -158,7 +158,7 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onDeleted }:
         title={<Trans>Unpublish?</Trans>}
         text={
           base.isFixed ? (
-            <Trans>Customers will see the default content again. Your version is kept as a draft.</Trans>
+            <Trans>Customers will see the default again. Your version is kept as a draft.</Trans>
           ) : (
             <Trans>Customers can no longer open this page. Your version is kept as a draft.</Trans>
           )

@@ -27,7 +27,9 @@ export function Translation<Texts>({
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-dashed border-hairline px-4 py-3">
         <p className="type-small text-ink-soft">
-          <Trans>No {name} translation. Customers see the English text.</Trans>
+          <Trans>
+            No {name} translation. Customers see the English text, or the default if that is empty.
+          </Trans>
         </p>
         <Button
           variant="secondary"
