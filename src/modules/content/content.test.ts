@@ -120,7 +120,7 @@ describe('content page', () => {
     expect(await read('ar')).toMatchObject({ title: 'Care' });
   });
 
-  it('is shown without scripts, event handlers and other URL schemes', async () => {
+  it('is shown without scripts, event handlers, images and javascript: URLs', async () => {
     const body =
       '<h2 onclick="x()">A</h2><script>alert(1)</script><p style="x"><a href="javascript:alert(1)">b</a><img src=x onerror=alert(1)></p>';
     await publish('about', 0, page({ body }));
@@ -129,7 +129,7 @@ describe('content page', () => {
     );
   });
 
-  it('cannot be published with an unknown placeholder or a dead link', async () => {
+  it('cannot be published with an unknown placeholder or a dead link, but can be saved as a draft', async () => {
     const publishBody = (body: string) => publish('about', 0, page({ body }));
     expect(await publishBody('<p>{returns}</p>')).toMatchObject({
       code: 'invalid',
@@ -180,7 +180,7 @@ describe('content page', () => {
     });
   });
 
-  it('created by staff is linked in the footer, listed, and can be deleted', async () => {
+  it('created by staff is listed, is linked in the footer unless staff turn that off, and can be deleted with its current version', async () => {
     await publish('care', 0, page());
     expect(await listCustomPages(at(visitor))).toEqual(['care']);
     expect((await getBannerAndPages(at(visitor), options)).pages).toEqual([{ id: 'care', title: 'Care' }]);
