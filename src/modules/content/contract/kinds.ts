@@ -62,8 +62,8 @@ export const sectionParts: Readonly<Record<SectionKind, SectionParts>> = {
 };
 
 /**
- * Placeholders of texts (`{return_days}`), filled from the current settings.
- * A paragraph with an empty placeholder is left out.
+ * Placeholders of texts (`{return_days}`), filled from the current settings. In HTML, a paragraph, heading or
+ * list item with an empty placeholder is left out.
  */
 export const placeholderNames = [
   'shop_name',

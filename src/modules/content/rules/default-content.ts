@@ -1,7 +1,6 @@
 import type { BannerContent, HomeContent, HomeSection } from '../contract/content.ts';
 import { type SectionKind, sectionKinds } from '../contract/kinds.ts';
 
-/** The default content of a section. */
 export const defaultSection = (kind: SectionKind, id: string = kind): HomeSection => ({
   id,
   kind,
@@ -13,7 +12,6 @@ export const defaultSection = (kind: SectionKind, id: string = kind): HomeSectio
   setId: null,
 });
 
-/** The default home page. */
 export const defaultHome: HomeContent = {
   kind: 'home',
   sections: sectionKinds.map((kind) => defaultSection(kind)),

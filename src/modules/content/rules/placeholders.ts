@@ -26,8 +26,8 @@ const block = /<(p|h2|h3|li)>(?:(?!<(?:p|h2|h3|li|ul|ol)>)[\s\S])*?<\/\1>/g;
 const emptyList = /<(ul|ol|li)>\s*<\/\1>/g;
 
 /**
- * Fills placeholders in sanitized HTML; values are escaped.
- * Removes a paragraph or list item with an empty placeholder, so that no sentence has a gap.
+ * Fills placeholders in sanitized HTML; values are escaped. Removes a paragraph, heading or list item with an
+ * empty placeholder, so that no sentence has a gap.
  */
 export function fillHtml(html: string, placeholders: PlaceholderTexts): string {
   const filled = html.replaceAll(block, (match) => {

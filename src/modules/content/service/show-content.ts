@@ -18,7 +18,7 @@ import { readContent } from './read-entries.ts';
 export interface RenderOptions {
   language: ContentLanguage;
   placeholders: () => Promise<PlaceholderTexts>;
-  /** A localized address of the shop. */
+  /** Adds the language to a path of the shop. */
   addressOf: (path: string) => string;
 }
 

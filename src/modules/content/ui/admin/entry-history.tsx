@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { entryVersionsQuery } from '../../client.ts';
 import type { Content } from '../../contract/content.ts';
 
-/** Earlier published versions; each can be loaded into the editor. */
+/** Published versions, latest first; each can be loaded into the editor. */
 export function EntryHistory({
   id,
   open,

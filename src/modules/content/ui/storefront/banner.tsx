@@ -12,7 +12,7 @@ import {
 } from './closed-banner.ts';
 
 export interface BannerProps {
-  /** Identifies the banner that a customer closed. */
+  /** Differs for each publication; stored in the browser when a customer closes the banner. */
   bannerKey: string;
   text: string;
   /** Empty: no link. */

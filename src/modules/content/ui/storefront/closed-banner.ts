@@ -3,9 +3,10 @@ const KEY = 'closedBanner';
 export const bannerId = 'banner';
 
 /**
- * Inline script that hides a closed banner before it is painted, because cached pages cannot know who closed it, and
- * closes it on a click. It listens on the window: React stops clicks on the banner until it has hydrated it. The CSP of
- * every page contains the script's hash.
+ * Inline script. Before the first paint, it hides a banner that was closed in this browser; the server
+ * cannot, because cached pages are the same for everyone. It also closes the banner on a click before React
+ * is ready. It listens on the window, because React stops clicks on elements that are not hydrated. The CSP
+ * of every page contains the script's hash.
  */
 export const closedBannerScript = `{let b=document.getElementById("${bannerId}"),k="${KEY}";try{b.hidden=localStorage.getItem(k)==b.dataset.key}catch{}addEventListener("click",e=>{if(e.target.closest("#${bannerId} button")){b.hidden=true;try{localStorage.setItem(k,b.dataset.key)}catch{}}},true)}`;
 
