@@ -38,7 +38,7 @@ async function countOf(productId: string): Promise<number> {
   return counts.value[productId] ?? 0;
 }
 
-test('guests cannot add, remove or read favourites', async () => {
+test('anonymous visitors cannot add, remove or read favourites', async () => {
   const expected = { ok: false, code: 'unauthenticated' };
   expect(await add(visitor, 'pan')).toEqual(expected);
   expect(await remove(visitor, 'pan')).toEqual(expected);
@@ -60,7 +60,7 @@ test('repeating a request to add or remove a favourite changes neither the list 
   await remove(actor, 'bowl');
 });
 
-test('unknown and draft products cannot become favourites; an archived favourite can be removed', async () => {
+test('unknown and draft products cannot become favourites; an archived favourite is neither listed nor counted, and can be removed', async () => {
   const actor = await db.createUser();
   expect(await add(actor, 'nothing')).toEqual({ ok: false, code: 'not_found' });
   expect(await add(actor, 'secret')).toEqual({ ok: false, code: 'not_found' });

@@ -73,7 +73,7 @@ test('the favorites store shows changes at once, sends them in order and reverts
   expect(shop.calls).toEqual(['read', 'drop pan', 'keep pot']);
 });
 
-test('the favorites store fetches nothing for an event that it has already applied', async () => {
+test('the favorites store fetches the list for an event, unless it already shows the change', async () => {
   const store = new FavoritesStore();
   const shop = new Shop('pan');
   await store.open(shop);
@@ -93,7 +93,7 @@ test('the favorites store never shows the favorites of another customer', async 
   expect(store.getState()).toMatchObject({ productIds: [], loading: false });
 });
 
-test('the favorites store reports whether the user is a guest as soon as the session is known', async () => {
+test('the favorites store reports whether the user is a guest as soon as the session is known, and rejects changes by a guest', async () => {
   const store = new FavoritesStore();
   const answer = store.isGuest();
   await store.open(guestFavorites);
