@@ -10,7 +10,7 @@ export function useFavoriteProducts(productIds: readonly string[], enabled: bool
   const [products, setProducts] = useState<readonly ProductCard[]>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // The query key contains the list and the number of refetches.
+  // Changes with the list and with each retry, which starts a new request.
   const requestKey = enabled ? `${attempt} ${productIds.join(' ')}` : null;
   useEffect(() => {
     if (requestKey === null) return undefined;

@@ -4,7 +4,7 @@ export interface FavoritesState {
   productIds: readonly string[];
   /** A signed-in customer is known. */
   isSignedIn: boolean;
-  /** True until the session and the list are known. */
+  /** True until the session and the list are known, and during `reload`. */
   loading: boolean;
   /** The last fetch failed. */
   failed: boolean;
@@ -15,7 +15,7 @@ export interface Change {
   isFavorite: boolean;
 }
 
-/** Storage of the favourites; in a browser, the API. */
+/** Storage of the favourites: the API for a signed-in user, none for a guest. */
 export interface FavoritesStorage {
   isGuest: boolean;
   read(): Promise<string[]>;
