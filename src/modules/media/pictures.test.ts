@@ -209,7 +209,7 @@ describe('picture delivery', () => {
     ).toBeNull();
   });
 
-  it('keeps pictures in memory after concurrent requests for many stored AVIFs', async () => {
+  it('keeps the latest pictures in memory when concurrent requests read more stored AVIFs than fit', async () => {
     const reads = new Map<string, number>();
     const stored: Storage = {
       ...storage,
