@@ -1,6 +1,6 @@
 import type { Picture } from '#kernel/contract.ts';
 
-/** Widths in which pictures are delivered; others are not rendered. */
+/** Widths in pixels in which pictures are delivered; others are not rendered. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
 /** Width that is delivered for an address without a width. */
@@ -38,7 +38,7 @@ export function pictureAddress(id: string, width?: (typeof pictureWidths)[number
   return `/media/${id}${width ? `-${width}` : ''}.webp`;
 }
 
-/** The path of a picture's PNG, for emails. */
+/** The path of a picture's PNG, for emails and documents. */
 export function pngAddress(id: string): string {
   return `/media/${id}-${pngWidth}.png`;
 }

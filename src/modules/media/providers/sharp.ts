@@ -18,7 +18,7 @@ sharp.cache(false);
 // One core per picture, so that the server stays responsive.
 sharp.concurrency(1);
 
-/** Pages use a width of at most 1920; the larger master is for future layouts. */
+/** Pixels. Pages use a width of at most 1920; the larger master is for future layouts. */
 const MASTER_WIDTH = 2560;
 const MASTER_HEIGHT = 3840;
 
