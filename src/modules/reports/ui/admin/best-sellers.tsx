@@ -33,7 +33,7 @@ export function BestSellers({ products }: { products: readonly BestSeller[] }) {
 function Trend({ quantity, quantityBefore }: Pick<BestSeller, 'quantity' | 'quantityBefore'>) {
   const { i18n } = useLingui();
   const percent = changeInPercent(quantity, quantityBefore);
-  if (percent === null) return <Trans>new</Trans>;
+  if (percent === null) return <Trans>no previous sales</Trans>;
   if (percent === 0) return <Trans>no change</Trans>;
   const change = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(Math.abs(percent) / 100);
   return percent > 0 ? (

@@ -18,13 +18,13 @@ export function DaysTable({ days, format }: { days: readonly SalesDay[]; format:
         { key: 'orders', header: t`Orders`, align: 'end', cell: ({ now }) => now.orders },
         {
           key: 'sales-before',
-          header: t`Sales, previous period`,
+          header: t`Sales, 30 days before`,
           align: 'end',
           cell: ({ before }) => <Price price={before.amount} />,
         },
         {
           key: 'orders-before',
-          header: t`Orders, previous period`,
+          header: t`Orders, 30 days before`,
           align: 'end',
           cell: ({ before }) => before.orders,
         },

@@ -65,7 +65,7 @@ function Legend({ days, at, format }: { days: readonly SalesDay[]; at: number | 
       />
       <Line
         mark={<span className="w-5 border-t-2 border-dashed border-outline" />}
-        name={day ? <Trans>Previous period</Trans> : <Trans>Previous 30 days</Trans>}
+        name={day ? <Trans>30 days before</Trans> : <Trans>Previous 30 days</Trans>}
         value={valueText(({ before }) => before)}
       />
     </dl>

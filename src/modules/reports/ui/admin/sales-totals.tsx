@@ -33,7 +33,7 @@ export function SalesTotals({ sales }: { sales: readonly Sales[] }) {
 
 function Compared({ period, percent }: { period: SalesPeriod; percent: number | null }) {
   const { i18n } = useLingui();
-  if (percent === null) return <Trans>no previous data</Trans>;
+  if (percent === null) return <Trans>no previous sales</Trans>;
   const change = new Intl.NumberFormat(i18n.locale, { style: 'percent', signDisplay: 'exceptZero' }).format(
     percent / 100,
   );
