@@ -20,7 +20,7 @@ export interface DaySales {
  * Sums of a period and of the period before, both until the same time of day: Wednesday morning is compared
  * with Tuesday morning.
  *
- * @param days by number of days ago, today first; twice as many as the period has.
+ * @param days by number of days ago, today first; at least twice as many as the period has.
  */
 export function comparePeriods(days: readonly DaySales[], length: number) {
   const sum = (list: readonly DaySales[], of: (day: DaySales) => number) =>

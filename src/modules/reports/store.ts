@@ -20,7 +20,10 @@ const startOfDay = ({ now, timeZone }: SalesScope, daysAgo: number) => sql<Date>
   ((date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) - make_interval(days => ${daysAgo}::int))
     at time zone ${timeZone})`;
 
-/** Revenue of each of the last days, today first: of the whole day, and until the current time of day. */
+/**
+ * Revenue and orders of each of the last days, today first: of the whole day, and until the current time of
+ * day.
+ */
 export const salesByDayQuery = (where: SalesScope, days: number) => sql<DayRow>`
   with clock as (select ${where.now}::timestamptz at time zone ${where.timeZone} as now),
   sold as (
