@@ -32,7 +32,7 @@ test('shows measures in the configured units without scripts, in English and Fre
   }
   async function chooseUnits(option: RegExp): Promise<void> {
     await administrator.open('/admin/settings');
-    const field = page.getByLabel('Units shown to customers');
+    const field = page.getByLabel('Units of measurement shown to customers');
     const value = await field.getByRole('option', { name: option }).getAttribute('value');
     await field.selectOption(value);
     await page.getByRole('button', { name: 'Save settings' }).click();

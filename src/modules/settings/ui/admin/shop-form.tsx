@@ -139,7 +139,7 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
           onChange={(socialLinks) => set({ socialLinks })}
           messages={messages}
           most={8}
-          addLabel={<Trans>Add profile</Trans>}
+          addLabel={<Trans>Add social media profile</Trans>}
           inputMode="url"
         />
       </FormSection>
@@ -168,7 +168,7 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
       >
         <SelectField
           id={fieldId('units')}
-          label={t`Units shown to customers`}
+          label={t`Units of measurement shown to customers`}
           value={values.units}
           onChange={({ target }) => set({ units: target.value as ShopSettings['units'] })}
           options={[

@@ -204,7 +204,7 @@ export function TaxesForm({
                 />
               </div>
               <IconButton
-                label={t`Remove rate ${index + 1}`}
+                label={t`Remove tax rate ${index + 1}`}
                 icon={<DeleteIcon />}
                 className="mb-0.5"
                 onClick={() => set({ rates: values.rates.filter(({ row }) => row !== rate.row) })}
