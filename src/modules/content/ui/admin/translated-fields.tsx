@@ -35,7 +35,7 @@ export function Translation<Texts>({
           variant="secondary"
           onClick={() => onChange(withTranslation(all, language, initial ?? all.en))}
         >
-          <Trans>Translate to {name}</Trans>
+          <Trans>Add {name} translation</Trans>
         </Button>
       </div>
     );
