@@ -188,7 +188,7 @@ describe('problems of a coupon code', () => {
     [{ scope: { productIds: ['wok'], categoryIds: [] } }, 'not-for-these'],
     [{ minimum: 11_001 }, 'minimum'],
     [{ minimum: 11_000 }, null],
-  ] as const)('%j gives the problem %s', (changed, problem) =>
+  ] as const)('a promotion changed to %j gives the problem %s, where null means none', (changed, problem) =>
     expect(findCodeProblem({ ...candidate, ...changed } as Candidate, sampleCart.lines, now)).toBe(problem),
   );
 });
