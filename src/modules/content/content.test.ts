@@ -226,7 +226,7 @@ describe('content page', () => {
 });
 
 describe('FAQ', () => {
-  it('is shown in its groups, without answers that are empty after filling', async () => {
+  it('is shown in its groups, without answers that are empty once placeholders are filled', async () => {
     const texts = (question: string, answer: string) => ({ en: { question, answer }, fr: null, ar: null });
     const faq: FaqContent = {
       kind: 'faq',
