@@ -54,7 +54,7 @@ const LineKey = z.strictObject({
 /** A guest's line from the browser. Only these fields are read: the browser's price is for its own display. */
 export const GuestLine = z.object({
   productId: z.string().min(1).max(120).optional(),
-  /** Read if there is no `productId`. */
+  /** The product id of a line without `productId`. */
   id: z.string().min(1).max(120).optional(),
   quantity: z.int().max(maxQuantity),
   selectedColor: z.string().max(40).nullish(),
@@ -151,7 +151,7 @@ export const cartsAdminContract = {
 export type CartErrorCode =
   'forbidden' | 'unauthenticated' | 'product_not_sold' | 'color_not_sold' | 'cart_full';
 
-/** Sent to the cart's owner: `cart.changed`. */
+/** Data of the live event `cart.changed`, sent to the cart's owner. */
 export interface CartChanged {
   updatedAt: string;
 }

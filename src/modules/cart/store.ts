@@ -150,7 +150,7 @@ export async function recordMerge(tx: Tx, userId: string, mergeId: string, now: 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Which carts are abandoned: last changed in the range, and of none of these users. */
+/** Selects carts last changed from `from` until before `until`, except those of `exceptUserIds`. */
 export interface AbandonedFilter {
   from: Date;
   until: Date;

@@ -8,7 +8,7 @@ export type CartTables = {
   cartLines: {
     userId: string;
     productId: string;
-    /** '' for a product without variants. */
+    /** The variant's option value; '' for a product without variants. */
     colorKey: string;
     quantity: number;
     addedAt: ColumnType<Date, Date, never>;

@@ -1,13 +1,15 @@
 import { newId } from '#kernel/ids.ts';
 import { type Line, combineLines, guestCartKey, maxQuantity, minQuantity } from '../rules.ts';
 
-/** Stored beside the guest's cart: the id under which it is merged exactly once, by any tab or retry. */
+/**
+ * Local storage key of the merge id. The server merges a cart once per id, whatever tab or retry sends it.
+ */
 export const guestMergeIdKey = 'guestCartMergeId';
 
-/** Stored beside the guest's cart: its id until it is emptied. At most one order is placed for a cart id. */
+/** Local storage key of the cart's id, kept until the cart is emptied. A cart id is ordered at most once. */
 export const guestCartIdKey = 'guestCartId';
 
-/** Items of an order that waits for online payment; restored to the cart if the payment is not completed. */
+/** Local storage key of the items of an order that waits for online payment; restored if it is not paid. */
 const pendingItemsKey = 'guestCartSetAside';
 
 /** An item of the guest's cart in local storage; it may have extra fields. */

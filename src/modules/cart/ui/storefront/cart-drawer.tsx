@@ -31,7 +31,7 @@ export function CartDrawer() {
     let isCurrent = true;
     loadContent().then(
       (component) => isCurrent && setLoaded(() => component),
-      // The download failed. A toast reports an added item without the drawer, and the next opening retries.
+      // If the download fails, a toast still reports the added item, and the next opening retries.
       () => isCurrent && closeDrawer(),
     );
     return () => {

@@ -16,7 +16,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 
 export interface CartLinesProps {
   lines: readonly CurrentLine[];
-  /** Smaller pictures, for the drawer or the summary. */
+  /** Smaller pictures, for the drawer and for the summary beside the sign-in form. */
   compact?: boolean;
   /** Shown when there are no lines. */
   empty?: ReactNode;

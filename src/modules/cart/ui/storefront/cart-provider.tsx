@@ -27,7 +27,7 @@ import { followAccountCart, followGuestCart } from '../../client/follow-cart.ts'
 import { accountCartStorage, guestCartStorage } from '../../client/lazy-cart-storage.ts';
 import { chooseVariant, isQuantity, type LineIdentity } from '../../rules.ts';
 
-/** The session data that the cart needs; the session of accounts fits. */
+/** The session data that the cart needs, as in a session of the accounts module. */
 export interface CartOwner {
   status: 'loading' | 'signed-in' | 'signed-out';
   user: { id: string } | null;
@@ -69,7 +69,7 @@ export interface CartView extends CartActions {
   isDrawerOpen: boolean;
 }
 
-/** The displayed cart as an external store. */
+/** The displayed cart as an external store for React. */
 class CartViewStore {
   #cart: CartView;
   /** The state in the server's HTML, used for hydration. */
@@ -98,8 +98,8 @@ class CartViewStore {
 }
 
 /**
- * The value stays the same when the cart changes: a new one would hydrate every pending part of the page at
- * once.
+ * The context value stays the same when the cart changes: a new value would hydrate every pending part of the
+ * page at once.
  */
 const CartContext = createContext<{ viewStore: CartViewStore; actions: CartActions } | null>(null);
 
@@ -125,7 +125,7 @@ export interface CartProviderProps {
   children: ReactNode;
 }
 
-/** Rendered once around the storefront, inside the toast region. */
+/** Rendered once around the storefront. */
 export function CartProvider({ session, currency, children }: CartProviderProps) {
   const { t } = useLingui();
   const [store] = useState(() => new CartStore());
