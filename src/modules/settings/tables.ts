@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 export type SettingsTables = {
   settings: {
     key: string;
-    /** Stored as JSON text. */
+    /** A jsonb column, written as JSON text. */
     value: ColumnType<unknown, string, string>;
     schemaVersion: number;
     version: number;

@@ -4,7 +4,7 @@ import { line } from './fields.ts';
 
 /** Sign-in and account rules. */
 export const AccountSettings = z.strictObject({
-  /** Whether sign-in pages offer Google. */
+  /** Whether sign-in pages offer Google sign-in. */
   googleButton: z.boolean(),
   /** Minimum password length; at least 6. */
   minPasswordLength: z.int().min(6).max(64),

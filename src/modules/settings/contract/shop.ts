@@ -12,7 +12,7 @@ export const ShopSettings = z.strictObject({
   /** Number for WhatsApp messages; empty: the phone number. */
   whatsapp: line.regex(/^$|^\+[1-9]\d{6,14}$/, 'Enter the country code and digits only: +351210000000.'),
   email: z.email('Enter a valid email address.').max(200),
-  /** May have several lines. */
+  /** Prefilled text of a customer's WhatsApp message; may have several lines. */
   whatsappGreeting: z
     .string()
     .trim()
@@ -32,10 +32,10 @@ export const ShopSettings = z.strictObject({
    * "Tuesday to Saturday, 10:00–19:00". Shown as written, except that pages translate days they can parse.
    */
   openingHours: z.array(z.strictObject({ days: filledLine, hours: filledLine })).max(7),
-  /** ISO 4217. */
+  /** ISO 4217 currency code. */
   currency: z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter code, such as EUR.'),
   announcement: line,
-  /** For invoices; empty when the shop has none or has not entered it. */
+  /** Tax number for invoices; empty if there is none or staff have not entered it. */
   taxNumber: oneLine(60),
   companyNumber: oneLine(60),
   /** Units of measurement shown to customers; stored values are metric. */

@@ -2,7 +2,7 @@
 const noCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
 export interface Country {
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 country code. */
   code: string;
   name: string;
 }

@@ -20,7 +20,7 @@ export function ShippingMethodFields({
   path: string;
   method: ShippingMethodValues;
   set: (part: Partial<ShippingMethodValues>) => void;
-  /** Null when it is the only method of a zone. */
+  /** Null for the only shipping method of a zone, which cannot be removed. */
   onRemove: (() => void) | null;
   messages: FieldMessages;
   currency: string;
