@@ -128,7 +128,7 @@ export type CodeResult = z.infer<typeof CodeResultSchema>;
 /** The data of a cart line that discounts depend on. */
 export interface DiscountableLine {
   productId: string;
-  /** Its category and all ancestors. */
+  /** The product's category and all categories above it. */
   categoryIds: readonly string[];
   quantity: number;
   total: Money;

@@ -9,7 +9,7 @@ export type PromotionsTables = {
     name: string;
     /** Null: an automatic promotion. */
     code: string | null;
-    /** Stored as JSON text. */
+    /** A jsonb column, written as JSON text. */
     terms: ColumnType<PromotionTerms & { scope: PromotionScope }, string, string>;
     minimum: number;
     startsAt: Date | null;
@@ -49,7 +49,7 @@ export type PromotionsTables = {
     isActive: Generated<boolean>;
     createdAt: Instant;
     sentAt: ColumnType<Date | null, undefined, Date>;
-    /** Times of resends within the limit's window. */
+    /** Times of recent resends, for the limit per hour. */
     resentAt: ColumnType<Date[], undefined, never>;
   };
   giftCardEntries: {

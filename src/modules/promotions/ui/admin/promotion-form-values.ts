@@ -11,7 +11,7 @@ export interface PromotionValues {
   amount: string;
   /** `3: 10, 6: 15`: 10 % from three items, 15 % from six. */
   steps: string;
-  /** `kettle: 1, cup: 2`. */
+  /** Product ids and quantities of the bundle: `kettle: 1, cup: 2`. */
   parts: string;
   products: string;
   categoryIds: readonly string[];

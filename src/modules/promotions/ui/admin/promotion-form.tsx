@@ -17,7 +17,7 @@ import { type FieldError, type PromotionValues, readPromotion, valuesOf } from '
 import { promotionKindLabels } from './promotion-kinds.ts';
 
 export interface PromotionFormProps {
-  /** Null for a new one. */
+  /** Null for a new promotion. */
   promotion: Promotion | null;
   currency: string;
   categories: readonly { id: string; name: string }[];
