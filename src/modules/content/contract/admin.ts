@@ -19,7 +19,7 @@ const ContentEntryRow = z.object({
   /** English title of a stored page, or text of a stored banner; else empty. */
   title: z.string(),
   state: z.enum(contentStates),
-  /** Every shop has it; others can be deleted. */
+  /** Whether every shop has this entry; other entries can be deleted. */
   isFixed: z.boolean(),
   updatedAt: z.iso.datetime().nullable(),
 });

@@ -21,7 +21,7 @@ export type PageTexts = z.infer<typeof PageTexts>;
 
 export const PageContent = z.strictObject({
   kind: z.literal('page'),
-  /** Whether the footer links to it; default pages are always linked. */
+  /** Whether the footer links to the page; default pages are always linked. */
   isInFooter: z.boolean(),
   words: inLanguages(PageTexts),
 });
@@ -124,7 +124,7 @@ export const BannerContent = z
     /** Start and end of display; null: at once, and without end. */
     startsAt: z.iso.datetime().nullable(),
     endsAt: z.iso.datetime().nullable(),
-    /** Whether customers may close it. */
+    /** Whether customers may close the banner. */
     canBeClosed: z.boolean(),
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {

@@ -46,7 +46,7 @@ export interface ShownPage {
   title: string;
   lead: string;
   description: string;
-  /** Clean HTML. */
+  /** Sanitized HTML. */
   body: string;
 }
 
@@ -72,7 +72,7 @@ export interface ShownFaqGroup {
   id: string;
   /** Empty: no heading. */
   name: string;
-  entries: { id: string; question: string; /** Clean HTML. */ answer: string }[];
+  entries: { id: string; question: string; /** Sanitized HTML. */ answer: string }[];
 }
 
 /** The published FAQ; null when the default content applies. */
@@ -86,7 +86,7 @@ export async function findShownFaq(ctx: Context, options: RenderOptions): Promis
     for (const entry of entries) {
       const { question, answer } = textsIn(entry.words, options.language);
       const html = await shownHtml(answer, options);
-      // Skip answers that are empty after filling.
+      // Skip answers that are empty once placeholders are filled.
       if (html !== '') shown.push({ id: entry.id, question: fillLine(question, placeholders), answer: html });
     }
     groups.push({ id, name: fillLine(textsIn(name, options.language), placeholders), entries: shown });
