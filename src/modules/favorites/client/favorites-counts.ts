@@ -1,7 +1,7 @@
 import { CachedQuery } from '#platform/browser/cached-query.ts';
 import { api, timeLimit } from './favorites-calls.ts';
 
-/** Favourites counts: fetched once, then updated by live events. */
+/** Favourites counts of all products. They do not expire: live events update or refetch them. */
 export const favoritesCounts = new CachedQuery<Record<string, number>>(
   () => api.counts(undefined, timeLimit()),
   {

@@ -2,7 +2,7 @@ import { api, timeLimit } from './favorites-calls.ts';
 
 export interface FavoritesState {
   productIds: readonly string[];
-  /** A signed-in customer is known. */
+  /** Whether a user is known to be signed in. */
   isSignedIn: boolean;
   /** True until the session and the list are known, and during `reload`. */
   loading: boolean;
