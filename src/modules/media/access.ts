@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import { canEdit } from '#kernel/permissions.ts';
 
-/** Products and content pages contain images; the shop's logo is a setting. */
+/** Whether the actor may upload images: for products, for content, or for the logo, which is a setting. */
 export const canUploadImages = (actor: Actor) =>
   canEdit(actor, 'catalogue') || canEdit(actor, 'content') || canEdit(actor, 'settings');
 

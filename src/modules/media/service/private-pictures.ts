@@ -63,7 +63,7 @@ export function findPrivateFile(storage: Storage, id: string, size: PrivateSize)
   return storage.find(keyOf(id, size));
 }
 
-/** Pictures by id. */
+/** Private pictures by id; unknown ids are left out. */
 export async function listPrivatePictures(
   ctx: Context,
   ids: readonly string[],
