@@ -78,7 +78,12 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
           {...text('announcement')}
           label={t`Announcement`}
           optional
-          description={<Trans>One line at the top of every page. Leave empty for none.</Trans>}
+          description={
+            <Trans>
+              One line at the top of every shop page, unless an announcement from Content is shown. Leave
+              empty for none.
+            </Trans>
+          }
         />
       </FormSection>
       <FormSection title={<Trans>Contact details</Trans>}>

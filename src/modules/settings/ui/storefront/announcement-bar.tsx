@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** A line above every page; renders nothing without text. */
+/** The announcement from the settings, above a page; renders nothing without text. */
 export function AnnouncementBar({ text }: { text: string }) {
   const { t } = useLingui();
   if (!text) return null;
