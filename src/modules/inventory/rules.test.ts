@@ -27,7 +27,7 @@ describe('a set', () => {
     expect(availableSets([], onHand)).toBe(0);
   });
 
-  it('is limited by the component that covers the fewest sets, not by the lowest stock', () => {
+  it('is limited by the component that covers the fewest sets, not by the lowest stock; an empty set by none', () => {
     expect(limitingComponent([units('pot', 1, 'moss'), units('bowl', 8)], onHand)?.productId).toBe('bowl');
     expect(limitingComponent([units('bowl', 1), units('lid', 1)], onHand)).toEqual({
       ...units('lid', 1),

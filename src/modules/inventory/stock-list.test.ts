@@ -50,8 +50,8 @@ async function historyOf(productId: string, colorKey = '') {
   return found.value.items;
 }
 
-describe('the stock list', () => {
-  it('lists all variants, and filters by text, sold out and low stock', async () => {
+describe('stock list and adjustments', () => {
+  it('lists all variants, and filters by text, sold out, and low stock by the default or their own threshold', async () => {
     const all = await rowsOf();
     expect(all.map(({ productId, colorKey, onHand }) => [productId, colorKey, onHand])).toEqual([
       ['bowl', 'moss', 4],
@@ -118,7 +118,7 @@ describe('the stock list', () => {
     expect(received!.by).toBeTruthy();
   });
 
-  it('rejects an adjustment with the wrong sign for its reason, below zero stock, or of a set or unknown colour', async () => {
+  it('rejects an adjustment by 0, with a wrong sign, below zero stock, of a set, without colour, or by a visitor', async () => {
     for (const wrong of [
       { by: 0 },
       { by: -1 },
@@ -168,7 +168,7 @@ describe('stock history', () => {
     expect(back).toMatchObject({ quantity: 2, reason: 'put_back', order });
   });
 
-  it('rejects updates and records changes made directly in SQL', async () => {
+  it('rejects updates of movements, and records stock changes made directly in SQL', async () => {
     const { pool } = db.database;
     await expect(pool.query('update stock_movements set quantity = 1')).rejects.toThrow(/not rewritten/);
     await pool.query("update stock_items set on_hand = on_hand + 1 where product_id = 'kettle'");

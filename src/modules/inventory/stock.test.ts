@@ -129,7 +129,7 @@ afterAll(async () => {
 });
 
 describe('availability', () => {
-  it('returns the stock of products, and for a set what its limiting component allows', async () => {
+  it('returns the stock of each variant, 0 for an unknown one, and for a set what its limiting component allows', async () => {
     const requests = ['pot', 'pot', 'pot', 'set', 'bowl', 'nothing'].map((productId, index) => ({
       productId,
       colorKey: index < 3 ? (['moss', 'sky', null][index] ?? null) : null,
@@ -138,7 +138,7 @@ describe('availability', () => {
   });
 });
 
-it('the stock list contains the limiting component of a set', async () => {
+it('listStock returns the limiting component of a set', async () => {
   const scarcest = async () => {
     const listed = await listStock(asAdmin(), { productIds: 'pot,set' });
     return listed.ok && listed.value.items;
@@ -151,7 +151,7 @@ it('the stock list contains the limiting component of a set', async () => {
   expect(await scarcest()).toEqual([potStock, { productId: 'set', available: 5, scarcest: moss }]);
 });
 
-it('the stock list needs one query for stock, with and without sets', async () => {
+it('listStock needs 4 queries for products with a set, and 3 without', async () => {
   const of = (productIds: string) => counted(() => listStock(asAdmin(), { productIds }));
   const { answer, queries } = await of('set,pot,bowl');
   expect(answer.ok && answer.value.items.map(({ available: units }) => units)).toEqual([3, 5, 6]);
@@ -249,14 +249,14 @@ describe('inStock in the catalogue', () => {
     expect([await flags('pot'), await flags('set')]).toEqual([[true, true, false], true]);
   });
 
-  it('is false for a set that needs two units of a component with one in stock', async () => {
+  it('is false for a set that needs two units of a component with one in stock, and true with two', async () => {
     await allocate(line('bowl', 5));
     expect([await flags('bowl'), await flags('set')]).toEqual([true, false]);
     await count('bowl', 2);
     expect([await flags('bowl'), await flags('set')]).toEqual([true, true]);
   });
 
-  it('follows the stock of the components of an unpublished set, so that it is right when published', async () => {
+  it('follows the stock of the components of an unpublished set', async () => {
     const components = [{ productId: 'bowl', colorKey: null, quantity: 6 }];
     await add('hidden-set', { kind: 'set', status: 'draft', components });
     await follow('hidden-set');
@@ -289,7 +289,7 @@ describe('inStock in the catalogue', () => {
     }
   });
 
-  it("follows changes of a product's colours", async () => {
+  it('is false for a removed colour that is added again: its stock was deleted', async () => {
     const change = async (newColors: typeof colors) => {
       const now = await getEditableProduct(asAdmin(), { id: 'pan' });
       const version = now.ok ? now.value.version : 0;
@@ -308,7 +308,7 @@ describe('inStock in the catalogue', () => {
 });
 
 describe('counting stock', () => {
-  it('is rejected for visitors, customers and staff without the scope', async () => {
+  it('is rejected, and so is reading stock, for visitors, customers and staff without the scope', async () => {
     const client = await db.createUser();
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
@@ -327,7 +327,7 @@ describe('counting stock', () => {
     expect(await available('lid')).toBe(3);
   });
 
-  it('returns changed_meanwhile when units were sold since the stock was read', async () => {
+  it('returns changed_meanwhile when units were sold since the stock was read, or for version 0 of a stock row', async () => {
     const seen = await getStock(asAdmin(), { productId: 'lid' });
     const { version } = seen.ok ? seen.value.items[0]! : { version: 0 };
     await allocate(line('lid'));
@@ -344,7 +344,7 @@ describe('counting stock', () => {
     });
   });
 
-  it('includes reserved units, and rejects a count below them', async () => {
+  it('includes reserved units, and rejects a count below them or from before the reservation ended', async () => {
     const allocated = await allocate(line('bowl', 4));
     if (!allocated.ok) throw new Error(allocated.code);
     const stockOfBowl = async () => {
@@ -377,7 +377,7 @@ describe('counting stock', () => {
     expect(await stockOfBowl()).toMatchObject({ onHand: 3, held: 0, available: 3 });
   });
 
-  it('rejects sets, unknown colours and unknown products', async () => {
+  it('rejects sets, unknown colours and unknown products; reading returns the available sets, and 0 if unknown', async () => {
     const codeOf = async (productId: string, colorKey: string | null) => {
       const change: StockChange = { productId, items: [{ colorKey, onHand: 1, version: 0 }] };
       const result = await write(db.database.tx, admin, setStock, change);
