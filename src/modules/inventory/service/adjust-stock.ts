@@ -51,7 +51,7 @@ export async function adjustStock(
   const cause = withActor(ctx, { reason, note });
   const change = await store.adjustUnits(ctx.tx, { ...variant, quantity: by }, ctx.now, cause);
   if (!change) {
-    return err('invalid', [{ path: 'by', message: 'The available stock is lower than this quantity.' }]);
+    return err('invalid', [{ path: 'by', message: 'The available stock must stay from 0 to 1,000,000.' }]);
   }
   await updateInStockFlags(ctx, [change]);
   const field = variant.colorKey || 'units';
@@ -66,8 +66,8 @@ export async function adjustStock(
 }
 
 /**
- * Applies a stock count, all or nothing. On failure `fields` names the rejected items (`items.3`): their row
- * version changed, the count is below the reserved quantity, or the variant has no stock.
+ * Applies a stock count, all or nothing. `fields` names the rejected items (`items.3`): their row version
+ * changed, the count is below the reserved quantity, or they are sets, unknown products or unknown colours.
  */
 export async function applyStockCount(
   ctx: Context,
@@ -136,7 +136,6 @@ export async function applyStockCount(
 
 const itemError = (index: number, message: string): FieldProblem => ({ path: `items.${index}`, message });
 
-/** Sets the low-stock threshold of a variant. */
 export async function changeLowStockThreshold(
   ctx: Context,
   { level, ...requested }: LowStockThresholdChange,
@@ -157,7 +156,6 @@ export async function changeLowStockThreshold(
   return ok({ level });
 }
 
-/** Sets the default low-stock threshold. */
 export async function changeDefaultLowStockThreshold(
   ctx: Context,
   { level }: { level: number },

@@ -13,7 +13,7 @@ import { type AdjustmentReason, adjustmentReasons } from '../../contract/states.
 import { adjustmentDirections } from '../../rules/stock.ts';
 import { adjustmentLabels } from './stock-labels.ts';
 
-/** Adjusts the stock of a variant with a reason. The toast offers an undo. */
+/** Adjusts the stock of a variant with a reason. The success toast has an Undo button. */
 export function AdjustForm({ row }: { row: StockListRow }) {
   const { t, i18n } = useLingui();
   const adjust = useAdjustStock();
@@ -24,6 +24,10 @@ export function AdjustForm({ row }: { row: StockListRow }) {
   useUnsaved(units.trim() !== '' || note.trim() !== '');
   const direction = adjustmentDirections[reason];
   const isValid = (direction === 'either' ? /^[-−]?[1-9]\d{0,5}$/ : /^[1-9]\d{0,5}$/).test(units.trim());
+  const quantityError =
+    direction === 'either'
+      ? t`Enter a whole number from -999,999 to 999,999, other than 0.`
+      : t`Enter a whole number from 1 to 999,999.`;
   const by = Number(units.trim().replace('−', '-')) * (direction === 'removes' ? -1 : 1);
   const fieldError = adjust.error instanceof ApiProblem ? adjust.error.fields[0]?.message : undefined;
   const { productId, colorKey } = row;
@@ -76,7 +80,7 @@ export function AdjustForm({ row }: { row: StockListRow }) {
         autoComplete="off"
         value={units}
         onChange={({ target }) => setUnits(target.value)}
-        error={showsErrors && !isValid ? t`Enter a whole number other than 0.` : undefined}
+        error={showsErrors && !isValid ? quantityError : undefined}
       />
       <TextField
         label={t`Note`}

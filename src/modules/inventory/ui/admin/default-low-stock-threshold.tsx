@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { stockListQuery, useSetDefaultLowStockThreshold } from '../../client.ts';
 
-/** The default low-stock threshold, for variants without their own. */
+/** Shows and changes the default low-stock threshold, for variants without their own. */
 export function DefaultLowStockThreshold() {
   const { t } = useLingui();
   const level = useQuery(stockListQuery({ page: 1, pageSize: 1 })).data?.lowLevel;
@@ -58,7 +58,7 @@ export function DefaultLowStockThreshold() {
       >
         <TextField
           label={t`Quantity`}
-          description={t`Stock at or below this quantity counts as low. Applies to all products without their own threshold.`}
+          description={t`Stock at or below this quantity counts as low. Applies to all variants without their own threshold.`}
           inputMode="numeric"
           autoComplete="off"
           data-first-focus
@@ -67,7 +67,7 @@ export function DefaultLowStockThreshold() {
           onKeyDown={(event) => {
             if (event.key === 'Enter') save();
           }}
-          error={isWrong ? t`Enter a whole number, 0 or more.` : undefined}
+          error={isWrong ? t`Enter a whole number from 0 to 999,999.` : undefined}
         />
       </Dialog>
     </>

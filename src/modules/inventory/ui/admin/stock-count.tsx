@@ -14,7 +14,7 @@ import type { StockListRow } from '../../contract/stock-list.ts';
 import { type CountedVariant, CountDifferences } from './count-differences.tsx';
 import { removeStoredCount, loadStoredCount, storeCount, type StoredCount } from './stored-count.ts';
 
-/** Maximum of variants in one stock count. */
+/** Maximum number of variants in one stock count; the API allows no more. */
 const MAX_VARIANTS = 500;
 const keyOf = ({ productId, colorKey }: StockListRow) => `${productId}/${colorKey ?? ''}`;
 const isValidCount = (text: string) => /^\d{1,6}$/.test(text.trim());
@@ -28,7 +28,6 @@ export function StockCount({
   userId,
 }: {
   categories: readonly { id: string; name: string }[];
-  /** Id of the user who counts. */
   userId: string;
 }) {
   const { t } = useLingui();
@@ -90,7 +89,7 @@ export function StockCount({
     await load();
   }
 
-  /** Resumes a stored count; variants that changed since must be counted again. */
+  /** Resumes a stored count; variants whose stock has changed since must be counted again. */
   async function resume(from: StoredCount) {
     setCategory(from.category);
     setBegunAt(from.begunAt);
@@ -118,11 +117,7 @@ export function StockCount({
     setRecountMessages(marked);
     saveCounts(Object.fromEntries(Object.entries(found).filter(([key]) => !marked.has(key))));
     if (marked.size > 0) await load();
-    setProblem(
-      marked.size > 0
-        ? t`Nothing was saved. The stock of the marked items has changed. Count them again.`
-        : error.message,
-    );
+    setProblem(marked.size > 0 ? t`Nothing was saved. Count the marked items again.` : error.message);
   }
 
   function apply() {
@@ -160,7 +155,7 @@ export function StockCount({
                 {categories.find(({ id }) => id === stored.category)?.name ?? t`all categories`}, started{' '}
                 <DateTime at={new Date(stored.begunAt).toISOString()} form="relative" />:{' '}
                 <Plural value={Object.keys(stored.found).length} one="# counted" other="# counted" />. It is
-                stored on this device only.
+                stored in this browser only.
               </Trans>
             </p>
             <div className="flex flex-wrap gap-3">
@@ -206,7 +201,7 @@ export function StockCount({
       )}
       {list.items.length === 0 && (
         <p className="text-ink-soft">
-          <Trans>No products to count in this category.</Trans>
+          <Trans>No products to count.</Trans>
         </p>
       )}
       <ul className="max-w-[46rem] border-t border-hairline">
@@ -247,7 +242,7 @@ export function StockCount({
                 }}
                 error={
                   text.trim() !== '' && !isValidCount(text)
-                    ? t`Enter a whole number, 0 or more.`
+                    ? t`Enter a whole number from 0 to 999,999.`
                     : text === ''
                       ? recountMessages.get(keyOf(row))
                       : undefined

@@ -55,7 +55,7 @@ function StockForm({ stock }: { stock: ProductStock }) {
   function errorOf(colorKey: string | null, held: number): string | undefined {
     const text = typed[colorKey ?? ''];
     if (!showsErrors || text === undefined) return undefined;
-    if (isWrong(text)) return t`Enter a whole number, 0 or more.`;
+    if (isWrong(text)) return t`Enter a whole number from 0 to 999,999.`;
     return Number(text) < held ? t`Enter at least ${held}: these are reserved for orders.` : undefined;
   }
 
@@ -144,6 +144,7 @@ function StockError({ error }: { error: Error }) {
       </Trans>
     );
   }
-  if (code === 'network') return <Trans>Could not reach the server. Nothing was saved.</Trans>;
+  if (code === 'network')
+    return <Trans>No connection to the server. Check whether the stock was saved.</Trans>;
   return error.message;
 }

@@ -58,7 +58,7 @@ function LowStockThresholdForm({ row, defaultLevel }: { row: StockListRow; defau
     const { productId, colorKey } = row;
     const level = text.trim() === '' ? null : Number(text);
     try {
-      // `mutateAsync`: saving remounts this form, so callbacks of `mutate` would not run.
+      // `mutateAsync`: saving remounts this form, and then callbacks passed to `mutate` would not run.
       await change.mutateAsync({ productId, colorKey, level });
       showToast({ kind: 'success', text: t`Low-stock threshold saved` });
     } catch (error) {
@@ -82,7 +82,7 @@ function LowStockThresholdForm({ row, defaultLevel }: { row: StockListRow; defau
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        error={isWrong ? t`Enter a whole number, 0 or more.` : undefined}
+        error={isWrong ? t`Enter a whole number from 0 to 999,999.` : undefined}
       />
       {text.trim() !== saved && (
         <Button type="submit" variant="secondary" pending={change.isPending}>
