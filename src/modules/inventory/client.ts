@@ -12,7 +12,7 @@ import type {
 const api = adminApi<{ stock: typeof inventoryAdminContract }>().stock;
 const stockListApi = adminApi<{ stockList: typeof stockListAdminContract }>().stockList;
 
-/** Prefix of all stock queries; invalidate it after a sale or a count. */
+/** Prefix of the keys of all stock queries; invalidate it when stock may have changed. */
 export const stockKey = ['admin', 'stock'] as const;
 
 /** Stock of the products in a list, by product id. */
@@ -61,7 +61,7 @@ export const exportStock = (filter: StockFilter) => stockListApi.exportCsv(filte
 
 const MAX_PAGE_SIZE = 100;
 
-/** Loads all pages of a stock count, up to `most` variants. */
+/** Loads the variants that match the filter, at most `most`; `total` is the number of all that match. */
 export async function listVariantsToCount(filter: StockFilter, most: number) {
   const first = await stockListApi.list({ ...filter, page: 1, pageSize: MAX_PAGE_SIZE });
   const pages = Math.ceil(Math.min(first.total, most) / MAX_PAGE_SIZE);

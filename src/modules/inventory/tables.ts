@@ -15,7 +15,7 @@ export type InventoryTables = {
     /** Low-stock threshold; null: the default from the settings. */
     lowLevel: ColumnType<number | null, number | null | undefined, number | null>;
   };
-  /** Written by a database trigger with every change of `stockItems.onHand`; never insert rows. */
+  /** Written by a database trigger with every change or count of `stockItems.onHand`; never insert rows. */
   stockMovements: {
     id: GeneratedAlways<number>;
     productId: string;
@@ -28,7 +28,7 @@ export type InventoryTables = {
     actorId: string | null;
     note: Generated<string>;
   };
-  /** View of the catalogue: every variant that has stock. */
+  /** View of the catalogue: every variant, with or without a stock row; sets are not included. */
   stockVariants: {
     productId: string;
     /** '' for a product without colours. */

@@ -35,7 +35,7 @@ export const MovementSchema = z.object({
   available: z.int(),
   reason: z.enum(stockReasons),
   order: z.object({ id: z.string(), number: z.int() }).nullable(),
-  /** Name of the staff member; null for the system or a deleted account. */
+  /** Name or email of the staff member; null for the system or a user who is no longer staff. */
   by: z.string().nullable(),
   note: z.string(),
 });
@@ -69,7 +69,7 @@ export const StockCount = z.strictObject({
         ...variant,
         /** Includes reserved units. */
         onHand: z.int().min(0).max(1_000_000),
-        /** Row version when it was counted: a sale in between is not overwritten. */
+        /** Row version when the variant was counted; if the row has changed since, the count is rejected. */
         version: z.int().min(0),
       }),
     )

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 
-/** Stock of one variant: a product or one of its colors. */
+/** Stock of one variant: a product without colours, or one colour of a product. */
 export const StockItemSchema = z.object({
   /** Null for a product without colours. */
   colorKey: z.string().nullable(),
@@ -18,7 +18,7 @@ export const StockItemSchema = z.object({
 
 export const ProductStockSchema = z.object({
   productId: z.string(),
-  /** One per colour, in display order. Empty for a set: its components have the stock. */
+  /** One per colour, in display order; one for a product without colours; none for a set. */
   items: z.array(StockItemSchema),
   /** Available quantity of all colours together, or of the set. */
   available: z.int(),
@@ -33,7 +33,7 @@ export const StockChange = z.strictObject({
         colorKey: z.string().max(40).nullable(),
         /** Includes reserved units. */
         onHand: z.int().min(0).max(1_000_000),
-        /** Row version last read: a sale in between is not overwritten. */
+        /** Row version when the stock was read; if the row has changed since, the change is rejected. */
         version: z.int().min(0),
       }),
     )
@@ -53,7 +53,7 @@ export const ListedStockSchema = z.object({
       colorName: z.string().nullable(),
       /** Available quantity of the component. */
       available: z.int(),
-      /** Quantity of it in one set. */
+      /** Quantity of the component in one set. */
       quantity: z.int(),
     })
     .nullable(),

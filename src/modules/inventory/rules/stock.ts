@@ -1,6 +1,6 @@
 import type { AdjustmentReason, StockReason } from '../contract/states.ts';
 
-/** Sign that each adjustment reason allows: adding units, removing units, or both. */
+/** Whether an adjustment with this reason adds units, removes units, or can do either. */
 export const adjustmentDirections: Readonly<Record<AdjustmentReason, 'adds' | 'removes' | 'either'>> = {
   received: 'adds',
   damaged: 'removes',
@@ -24,7 +24,7 @@ export interface StockCause {
   note?: string;
 }
 
-/** A product without colours, or one colour of a product: the unit of stock. */
+/** A product without colours, or one colour of a product. Stock is kept per variant. */
 export interface Variant {
   productId: string;
   /** '' for a product without colours. */

@@ -45,7 +45,7 @@ const stockCause = (reason: StockCause['reason'], orderId: string | undefined): 
   ...(orderId === undefined ? {} : { orderId }),
 });
 
-/** With two or more variants the lock order matters; a single lock cannot deadlock. */
+/** Locks two or more variants in a fixed order to avoid deadlocks; one variant is locked by its update. */
 async function lockInOrder(ctx: Context, units: readonly Units[]): Promise<void> {
   if (units.length > 1) await store.lockStock(ctx.tx, units);
 }
@@ -68,11 +68,11 @@ async function unitsByLine(ctx: Context, requests: readonly StockRequest[]): Pro
 }
 
 export interface StockExchange {
-  /** Allocated units to restock, from the order before the edit. */
+  /** Units of the order that the edit removes, to restock. */
   restock: readonly Units[];
-  /** Units to allocate as well, such as more units of an existing line. */
+  /** Units to allocate for existing lines with a higher quantity. */
   reallocate: readonly Units[];
-  /** Lines to allocate, of the edited order. */
+  /** Lines that the edit adds, to allocate. */
   requested: readonly StockRequest[];
   /** The edited order. */
   orderId?: string;
@@ -82,7 +82,7 @@ export interface StockExchange {
  * Restocks and allocates in one step, all or nothing; restocked units can be allocated. Locks all variants first, in
  * one order, so that concurrent edits cannot deadlock.
  *
- * @returns the allocated units of each requested line.
+ * @returns the allocated units of each line of `requested`.
  */
 export async function exchangeStock(
   ctx: Context,
@@ -128,14 +128,14 @@ export async function reallocateStock(
   return true;
 }
 
-/** Reserves allocated units until the payment completes. */
+/** Counts allocated units as reserved while their order awaits payment. */
 export async function reserveStock(ctx: Context, allocated: readonly Units[]): Promise<void> {
   const sums = sumUnits(allocated);
   await lockInOrder(ctx, sums);
   await store.reserveUnits(ctx.tx, sums, 1, ctx.now);
 }
 
-/** Ends a reservation: the units are sold, or `returnStock` restocks them. */
+/** Ends a reservation. The units stay allocated: `returnStock` or `exchangeStock` restocks them. */
 export async function endReservation(ctx: Context, allocated: readonly Units[]): Promise<void> {
   const sums = sumUnits(allocated);
   await lockInOrder(ctx, sums);

@@ -22,8 +22,8 @@ export interface Availability {
 }
 
 /**
- * Available quantities, from one stock query. Requests are independent: two that share stock are not subtracted from
- * each other.
+ * Available quantities, from one stock query. Each request sees the full stock, even if another requests
+ * the same variant.
  */
 export async function readAvailability(
   ctx: Context,

@@ -11,11 +11,11 @@ export interface LowStockItem {
   name: string;
   colorName: string | null;
   available: number;
-  /** When the quantity fell to the threshold. */
+  /** When the available quantity fell to the low-stock threshold or below it. */
   since: string;
 }
 
-/** Published variants at or below their low-stock threshold; those low for longest first. */
+/** Variants of published products at or below their low-stock threshold; those low for longest first. */
 export async function listLowStock(
   ctx: Context,
   { limit }: { limit: number },

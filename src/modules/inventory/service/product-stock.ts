@@ -33,7 +33,7 @@ export async function getStock(
   return ok({ productId, items, available: items.reduce((sum, { available }) => sum + available, 0) });
 }
 
-/** Stock of several products, all colours together, in the requested order; 0 for an unknown id. */
+/** Stock of up to 100 products, all colours together, in the requested order; 0 for an unknown id. */
 export async function listStock(
   ctx: Context,
   input: { productIds: string },
@@ -84,7 +84,7 @@ async function nameComponents(
 const unitsByColor = (rows: readonly { colorKey: string; onHand: number }[]) =>
   Object.fromEntries(rows.map(({ colorKey, onHand }) => [colorKey || 'units', onHand]));
 
-/** Saves counted quantities; fails if the stock changed since it was read. */
+/** Saves the counted quantities of a product; fails if the stock changed since it was read. */
 export async function setStock(
   ctx: Context,
   { productId, items }: StockChange,

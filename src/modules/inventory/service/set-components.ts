@@ -3,10 +3,10 @@ import type { Context } from '#platform/context.ts';
 
 type SetComponent = Awaited<ReturnType<typeof listSetComponents>>[number];
 
-/** Components cached per request context, because a checkout reads availability and then allocates. */
+/** Set components, cached per `Context`: a checkout reads availability and then allocates. */
 const cache = new WeakMap<Context, Map<string, Promise<Map<string, SetComponent[]>>>>();
 
-/** Components of the sets among these products, by set id. */
+/** Components of the sets among these products, keyed by set id. */
 export function componentsOf(
   ctx: Context,
   productIds: readonly string[],

@@ -9,7 +9,7 @@ import type { Movement, StockFilter, StockListQuery, StockListRow } from '../con
 import type { InventoryErrorCode } from '../contract/stock.ts';
 import * as store from '../store/stock-list.ts';
 
-/** Limits memory use. */
+/** Most rows in one export, to limit memory use. */
 const MAX_EXPORTED = 50_000;
 
 const presentRow = ({
@@ -39,7 +39,6 @@ export async function listStockRows(
   return ok({ items: rows.map(presentRow), total, page, pageSize, lowLevel });
 }
 
-/** Exports the stock list as CSV. */
 export async function exportStock(
   ctx: Context,
   filter: StockFilter,

@@ -12,7 +12,7 @@ import * as store from '../store/stock.ts';
 /** Colour key of products without colors. */
 const noColor = '';
 
-/** Updates `inStock` in the catalogue after stock changes: only products and sets that sold out or are back in stock. */
+/** Updates `inStock` in the catalogue if a product, colour or set sold out or is back in stock. */
 export async function updateInStockFlags(ctx: Context, changes: readonly QuantityChange[]): Promise<void> {
   const parts = await listSetsWith(
     ctx,

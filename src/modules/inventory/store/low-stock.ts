@@ -10,8 +10,8 @@ export interface LowStockRow {
 }
 
 /**
- * `since` is the first movement after the last one above the threshold. Uses the index on `stock_movements`
- * for each low variant.
+ * `since` is the time of the first movement after the last one above the threshold. Without such a movement
+ * it is the last change of the stock row. Uses the index on `stock_movements` for each low variant.
  */
 export const lowStockQuery = ({ level, limit }: { level: number; limit: number }) => sql<
   LowStockRow & { total: number }

@@ -22,8 +22,9 @@ export function listStock(tx: Tx, productIds: readonly string[]): Promise<StockR
 }
 
 /**
- * Part of every statement that changes stock: sets the cause that the trigger writes to the movement (migration 0023).
- * `set_config` is volatile, so PostgreSQL evaluates it although no one reads the column.
+ * Part of the statements that change the available quantity: sets the cause that the trigger writes to the
+ * movement (migration 0023). `set_config` is volatile, so PostgreSQL evaluates it although the column is not
+ * read.
  */
 const setCause = (cause: StockCause) =>
   sql`(select set_config('shop.stock_cause', ${JSON.stringify(cause)}, true)) as setCause`;
@@ -34,7 +35,7 @@ const columns = (units: readonly Units[]) => ({
   quantities: units.map(({ quantity }) => quantity),
 });
 
-/** Locks the rows until the transaction ends, always in the same order to avoid deadlocks. */
+/** Locks the stock rows until the transaction ends, always in the same order to avoid deadlocks. */
 export async function lockStock(tx: Tx, units: readonly Units[]): Promise<void> {
   const { ids, keys } = columns(units);
   await sql`
@@ -44,7 +45,8 @@ export async function lockStock(tx: Tx, units: readonly Units[]): Promise<void> 
 }
 
 /**
- * Decrements available quantities in one statement; skips variants without enough stock. Each variant may occur once.
+ * Decrements available quantities in one statement; skips variants without enough stock. `units` has each
+ * variant at most once.
  * @returns the changes; a skipped variant is missing.
  */
 export async function allocateUnits(
@@ -82,7 +84,7 @@ export async function restockUnits(
   return rows;
 }
 
-/** Reserves allocated units, or (`-1`) ends the reservation. */
+/** Counts units as reserved (`sign` 1), or ends the reservation (-1). */
 export async function reserveUnits(tx: Tx, units: readonly Units[], sign: 1 | -1, now: Date): Promise<void> {
   const { ids, keys, quantities } = columns(units);
   await sql`

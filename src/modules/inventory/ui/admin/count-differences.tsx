@@ -8,7 +8,7 @@ export interface CountedVariant {
   found: number;
 }
 
-/** Shows expected and counted quantities before the count is applied. */
+/** Shows where expected and counted quantities differ, before the count is applied. */
 export function CountDifferences({
   open,
   counts,

@@ -21,7 +21,7 @@ import { VariantDrawer } from './variant-drawer.tsx';
 
 const keyOf = ({ productId, colorKey }: StockListRow) => `${productId}/${colorKey ?? ''}`;
 
-/** The stock filter in the URL. */
+/** Search text, category and state of the stock list, from the URL. */
 export function useStockFilter() {
   const address = useListAddress();
   return {
@@ -191,7 +191,7 @@ function StockTable({
   );
 }
 
-/** Available quantity; low quantities also get a text label. */
+/** Available quantity, as a badge if it is low or 0. */
 function Available({ row: { available, lowLevel: own }, lowLevel }: { row: StockListRow; lowLevel: number }) {
   if (available === 0) {
     return (

@@ -6,7 +6,7 @@ import { listedStockQuery } from '../../client.ts';
 /** Quantities up to this one are highlighted as low. */
 const LOW = 5;
 
-/** Stock of a product in a list; one query loads the whole list. */
+/** Available quantity of a product in a list. `listed`: all products of the list, loaded by one query. */
 export function StockQuantity({ productId, listed }: { productId: string; listed: readonly string[] }) {
   const { data } = useQuery(listedStockQuery(listed));
   const units = data?.get(productId)?.available;

@@ -1,4 +1,4 @@
-/** A counted quantity and the row version it was counted at, to detect a sale in between. */
+/** A counted quantity as entered, and the version of the stock row then, to detect a later sale. */
 export interface CountedQuantity {
   text: string;
   version: number;
@@ -13,7 +13,7 @@ export interface StoredCount {
   found: Readonly<Record<string, CountedQuantity>>;
 }
 
-// One entry per user: several users can share one browser. The prefix is stored, so it must not change.
+// One entry per user: several users can share one browser. Stored counts have the prefix: do not change it.
 const keyOf = (userId: string) => `stock-take:${userId}`;
 
 /** The unfinished count of this user in this browser; null without one or without local storage. */
@@ -28,7 +28,7 @@ export function loadStoredCount(userId: string): StoredCount | null {
   }
 }
 
-/** @returns false if local storage is unavailable. */
+/** @returns false if local storage is unavailable or full. */
 export function storeCount(userId: string, count: StoredCount): boolean {
   try {
     if (Object.keys(count.found).length === 0) localStorage.removeItem(keyOf(userId));
