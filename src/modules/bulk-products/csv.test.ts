@@ -57,7 +57,7 @@ describe('CSV import and export', () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
-  it('return unauthenticated for visitors, and forbidden for customers and staff without the scope', async () => {
+  it('and deleteDraft return unauthenticated for visitors, and forbidden for customers and staff without the scope', async () => {
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
       [client, 'forbidden'],
@@ -91,7 +91,7 @@ describe('CSV import and export', () => {
     ]);
   });
 
-  it('create and change products in one import, which is undone as a whole', async () => {
+  it('create and change products in one import; it is undone as a whole, and the undo can be undone', async () => {
     const table = tableOf(
       [
         'ID',
@@ -164,7 +164,6 @@ describe('CSV import and export', () => {
     });
     expect([await product('small-whisk'), await product('bowl')]).toEqual([null, null]);
     expect(await unitsOf('kettle')).toBe(100);
-    // An undo can itself be undone.
     expectOk(await undo(undone.changeId));
     expect(await product('small-whisk')).toMatchObject({ price: 700, sku: 'WHI' });
     expect(await unitsOf('small-whisk')).toBe(30);
@@ -228,7 +227,7 @@ describe('CSV import and export', () => {
     expect(await apply(unseen, {})).toMatchObject({ ok: false, code: 'bulk_refused' });
   });
 
-  it('keep stock that changed since the export, and report an edited stock cell', async () => {
+  it('keep stock that changed since the export if its cell is unedited, and report an edited cell', async () => {
     const count = async (onHand: number) => {
       const { items } = expectOk(await getStock(context(), { productId: 'hidden-wok' }));
       const change = items.map(({ colorKey, version }) => ({ colorKey, version, onHand }));
