@@ -45,7 +45,7 @@ test('raises 200 prices in the bulk editor: previews, saves and undoes them @des
   await page.getByRole('button', { name: 'Change prices' }).click();
   const tool = page.getByRole('dialog', { name: 'Change prices' });
   await tool.getByText(`All rows (${COUNT})`).click();
-  await tool.getByLabel('Value', { exact: true }).fill('10');
+  await tool.getByLabel('Price change', { exact: true }).fill('10');
   await tool.getByLabel('Rounding').selectOption('To the nearest .90');
   await tool.getByRole('button', { name: 'Apply to grid' }).click();
   await expect(page.getByText(`${COUNT} products changed`)).toBeVisible();

@@ -9,10 +9,10 @@ export interface Plan extends BulkPreview {
     requested: Omit<BulkProductRow, 'kind' | 'version' | 'hasColors'>;
     before: BulkValues;
     after: BulkValues;
-    /** Version after the change. */
+    /** Version of the product after the change. */
     version: number;
   }[];
-  /** New available stock of products without variants. */
+  /** New available stock of products without colours. */
   counts: { productId: string; colorKey: ''; onHand: number; version: number }[];
 }
 
@@ -38,7 +38,7 @@ export function planChange(
       continue;
     }
     if (product.version !== version) {
-      reject('name', 'This product was changed by another user.');
+      reject('name', 'This product was changed in the meantime.');
       continue;
     }
     const { kind, version: _version, hasColors, ...present } = product;
@@ -82,7 +82,10 @@ export function planChange(
   return plan;
 }
 
-/** Computes a plan with all errors. `lock` locks the stock and the products for writing. */
+/**
+ * Computes a plan with all errors. `lock` locks the stock and the products for writing. `extra` are new
+ * products to validate with the changed ones.
+ */
 export async function planRows(
   ctx: Context,
   rows: readonly BulkRow[],

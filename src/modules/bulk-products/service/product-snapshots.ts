@@ -49,8 +49,8 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Deletes a product unless it or its stock was changed, or units are reserved.
- * @returns its snapshot for undo.
+ * Deletes a product unless it or its stock was changed, units are reserved, or it is part of a set.
+ * @returns the snapshot of the deleted product, for undo.
  */
 export async function deleteUnchangedProduct(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function deleteUnchangedProduct(
   const counts = await readStock(ctx, [id], { lock: true });
   const row = (await findBulkRows(ctx, [id], { lock: true })).get(id);
   if (!row) return productError(id, 'This product no longer exists.');
-  if (row.version !== version) return productError(id, 'This product was changed by another user.');
+  if (row.version !== version) return productError(id, 'This product was changed in the meantime.');
   const stock = counts.map(({ colorKey, onHand, held }) => ({
     colorKey: colorKey || null,
     onHand: onHand + held,

@@ -31,7 +31,7 @@ export interface ParsedCsv {
 const problemTexts: Record<ParsedRow['problems'][number]['problem'], string> = {
   required: 'Enter a value, or remove the column.',
   amount: 'Enter an amount, such as 189 or 189.90.',
-  whole: 'Enter a whole number.',
+  whole: 'Enter a whole number from 0 to 1,000,000.',
   status: 'Enter Draft, Published or Archived.',
   category: 'Unknown category.',
   long: 'This is too long.',
@@ -42,7 +42,7 @@ const problemTexts: Record<ParsedRow['problems'][number]['problem'], string> = {
 /** Paths of back-office pages; a product with such an id would be unreachable. */
 const reservedIds = new Set(['new', 'bulk', 'import']);
 
-/** Parses a CSV file; fails when it is malformed, too large or empty. */
+/** Parses a CSV file; fails if it is malformed, too large or empty, or if two columns have the same field. */
 export async function readProductCsv(
   ctx: Context,
   { table, columns: requested }: ProductCsv,

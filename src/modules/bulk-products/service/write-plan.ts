@@ -21,8 +21,8 @@ const auditValues = (values: BulkChangeEntry['before'], currency: string): objec
   );
 
 /**
- * Writes a plan whose products are locked, and creates and deletes further products. On any error nothing is written
- * and the errors are returned. Stores the change so it can be undone.
+ * Saves the changes of a plan whose product rows are already locked, and creates and deletes the products in
+ * `extra`. On any error nothing is saved: the transaction rolls back. Stores the change, so that it can be undone.
  */
 export async function writePlan(
   ctx: Context,
@@ -72,7 +72,9 @@ async function writeChanges(
     products.map(({ requested }) => requested),
   );
   if (!written.ok)
-    return err('bulk_refused', [{ path: written.code, message: 'Another user made a conflicting change.' }]);
+    return err('bulk_refused', [
+      { path: written.code, message: 'A conflicting change was made in the meantime.' },
+    ]);
   if (!(await setStockLevels(ctx, counts))) return err('changed_meanwhile');
   const counted = new Map(counts.map((count) => [count.productId, count]));
   const entries = products.map(({ requested, before, after, version }): BulkChangeEntry => {

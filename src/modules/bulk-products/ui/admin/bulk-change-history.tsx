@@ -24,7 +24,12 @@ export function BulkChangeHistory({ onUndone }: { onUndone: () => void }) {
     <div className="mt-10">
       <FormSection
         title={<Trans>Recent bulk changes</Trans>}
-        text={<Trans>A change is reverted as a whole, unless one of its products has changed since.</Trans>}
+        text={
+          <Trans>
+            A change is reverted as a whole. It cannot be reverted if one of its products, or stock that it
+            set, has changed since.
+          </Trans>
+        }
       >
         <FieldError id="undo-bulk">
           {undo.error &&

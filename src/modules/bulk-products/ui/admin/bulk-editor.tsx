@@ -36,7 +36,7 @@ const widths: Record<(typeof gridFields)[number], number> = {
 const problemTexts: Record<CellProblem, MessageDescriptor> = {
   required: msg`This field is required.`,
   amount: msg`Enter an amount, such as 189 or 189.90.`,
-  whole: msg`Enter a whole number.`,
+  whole: msg`Enter a whole number from 0 to 1,000,000.`,
   status: msg`Enter Draft, Published or Archived.`,
   category: msg`Unknown category.`,
   long: msg`This is too long.`,
@@ -47,7 +47,7 @@ export interface BulkEditorProps {
   format: CellFormat;
   /** Decimal places of the currency. */
   decimals: number;
-  /** The products changed: refetch them. */
+  /** Called when products have been changed, to refetch them. */
   onDone: () => void;
 }
 

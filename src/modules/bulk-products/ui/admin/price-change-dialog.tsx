@@ -83,7 +83,7 @@ export function PriceChangeDialog({
             ]}
           />
           <TextField
-            label={t`Value`}
+            label={t`Price change`}
             value={text}
             onChange={({ target }) => setText(target.value)}
             placeholder={by === 'percent' ? '-10' : '5.00'}

@@ -103,7 +103,8 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
               <a href={productsCsvHref({})} className="underline">
                 export all products
               </a>
-              . Columns you leave out are not changed. An empty cell clears an optional field.
+              . Columns you leave out are not changed. An empty cell clears an optional field, except stock,
+              status, type and colours.
             </Trans>
           </p>
         )}
