@@ -15,7 +15,10 @@ export interface GridFilter {
   category?: string | undefined;
 }
 
-/** The rows of the bulk editor. Never refetched automatically, because that would discard unsaved edits. */
+/**
+ * The rows of the bulk editor. Not refetched on focus or reconnect: unsaved edits must be sent with the
+ * versions that the user saw, so that conflicting changes are detected.
+ */
 export const gridQuery = (filter: GridFilter) =>
   queryOptions({
     queryKey: ['admin', 'bulk-products', 'grid', filter],

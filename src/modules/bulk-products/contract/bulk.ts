@@ -13,7 +13,7 @@ export const BulkValues = z.strictObject({
   price: minorUnits.optional(),
   compareAtPrice: minorUnits.nullable().optional(),
   cost: minorUnits.nullable().optional(),
-  /** Stock of a product without variants, including reserved units. */
+  /** Stock of a product without colours, including reserved units. */
   stock: z.int().min(0).max(1_000_000).optional(),
   status: z.enum(productStatuses).optional(),
   categoryId: Slug.optional(),
@@ -29,9 +29,9 @@ export type GridField = Exclude<BulkField, 'summary' | 'description'>;
 
 export const BulkRow = z.strictObject({
   id: Slug,
-  /** The version that the client displayed; an outdated version is an error. */
+  /** Product version that the client displayed; an outdated version is an error. */
   version: z.int().min(1),
-  /** Row version of the stock. Required with `stock`; 0 when the stock was never counted. */
+  /** Version of the stock row that the client displayed, for `stock`; absent or 0 without a stock row. */
   stockVersion: z.int().min(0).optional(),
   set: BulkValues,
 });
@@ -43,7 +43,7 @@ export type BulkChange = z.infer<typeof BulkChange>;
 /** Snapshot of a created or deleted product with its stock. */
 export interface ProductSnapshot {
   draft: ProductDraft;
-  /** Includes reserved units; empty when stock was never counted. */
+  /** One item per stock row, including reserved units; empty without a stock row. */
   stock: { colorKey: string | null; onHand: number }[];
 }
 
@@ -72,9 +72,9 @@ export const GridRowSchema = z.object({
   categoryId: z.string(),
   sku: z.string().nullable(),
   version: z.int(),
-  /** Stock of all variants together; null for a set. */
+  /** Stock of all colours together, including reserved units; null for a set. */
   stock: z.int().nullable(),
-  /** Null when stock is not editable here: products with variants, and sets. */
+  /** Null if the bulk editor cannot change the stock: products with colours, and sets. */
   stockVersion: z.int().nullable(),
 });
 export type GridRow = z.infer<typeof GridRowSchema>;
@@ -142,7 +142,7 @@ export const bulkAdminContract = {
           id: z.string(),
           madeAt: z.iso.datetime(),
           products: z.int(),
-          /** Number of created and of deleted products. */
+          /** Of `products`, the number that the change created and the number that it deleted. */
           created: z.int(),
           deleted: z.int(),
           undoneAt: z.iso.datetime().nullable(),

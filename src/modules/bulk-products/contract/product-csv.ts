@@ -11,12 +11,12 @@ export const MAX_COLUMNS = 200;
 /** A product CSV and its column mapping. */
 export const ProductCsv = z.strictObject({
   table: z.string().max(MAX_CHARACTERS),
-  /** In file order; null skips the column. Absent: mapped by the headers. */
+  /** The field of each column, in file order; null skips the column. Absent: mapped by the headers. */
   columns: z.array(z.enum(csvFields).nullable()).max(MAX_COLUMNS).optional(),
 });
 export type ProductCsv = z.infer<typeof ProductCsv>;
 
-/** Versions by product id at the time of the preview; 0 when there was none. */
+/** Versions by product id at the time of the preview; 0 without a product or stock row. */
 const PreviewedVersions = z.record(
   z.string().max(120),
   z.strictObject({ version: z.int().min(0), stockVersion: z.int().min(0) }),
@@ -36,7 +36,7 @@ export const ImportRowSchema = z.object({
 export type ImportRow = z.infer<typeof ImportRowSchema>;
 
 export const ImportPreviewSchema = z.object({
-  /** Headers, mapped fields and first cells of the columns. */
+  /** Header, mapped field and first value of each column. */
   headers: z.array(z.string()),
   columns: z.array(z.enum(csvFields).nullable()),
   samples: z.array(z.string()),

@@ -46,7 +46,7 @@ const maxLengths: Partial<Record<BulkField, number>> = {
   description: 20_000,
 };
 
-/** Parses a typed or pasted cell; the inverse of `cellText`. */
+/** Parses the text of a grid cell or CSV cell; the inverse of `cellText`. */
 export function parseCell(field: BulkField, typed: string, format: CellFormat): ParsedCell {
   const text = typed.trim();
   if (text === '') {

@@ -35,7 +35,7 @@ const foreignHeaders: Readonly<Record<string, CsvField>> = {
   'body (html)': 'description',
 };
 
-/** Maps each header to a field; null for unknown and repeated headers. */
+/** Maps each header to a field; null for unknown headers, and for a field that an earlier header has. */
 export function mapHeaders(headers: readonly string[]): (CsvField | null)[] {
   const used = new Set<CsvField>();
   return headers.map((header) => {
@@ -63,7 +63,7 @@ export interface ParsedRow {
   id: string | null;
   kind: string | null;
   set: BulkValues;
-  /** CSV format: `Moss #2f4a3c; Berry #9c2f3f`. */
+  /** In the file: `Moss #2f4a3c; Berry #9c2f3f`. */
   colors: CsvColor[] | null;
   /** Stock quantity at the time of the export, to detect an edited cell. */
   stockSeen: number | null;
@@ -74,7 +74,7 @@ export interface ParsedRow {
 export const colorsText = (colors: readonly CsvColor[]): string =>
   colors.map(({ name, hex }) => `${name} ${hex}`).join('; ');
 
-/** Parses a CSV row. An empty cell clears an optional field, but keeps stock, status, kind and colours. */
+/** Parses a CSV row. An empty cell clears an optional field, but does not change stock, status or colours. */
 export function parseCsvRow(
   cells: readonly string[],
   columns: readonly (CsvField | null)[],

@@ -87,7 +87,7 @@ export async function deleteDraft(
   return writePlan(ctx, plan, { create: [], remove: [{ id, version }] });
 }
 
-/** The latest changes, including undone ones. */
+/** The latest bulk changes, including undone ones. */
 export async function listBulk(ctx: Context) {
   if (!canViewBulkProducts(ctx.actor)) return denied(ctx.actor);
   const rows = await store.listBulkChanges(ctx.tx);

@@ -58,7 +58,8 @@ export async function importCsv(
 }
 
 /**
- * @param seen versions from the preview: locks the rows and rejects products that changed since; null for a preview.
+ * @param seen versions from the preview: locks products and stock, and rejects products that changed since.
+ * Null for a preview.
  */
 async function planImport(
   ctx: Context,
@@ -110,7 +111,7 @@ async function planImport(
   return { plan, create, rows: importRowsOf(table.rows, plan, drafts, existing), seen: now };
 }
 
-/** Reports cells that an import cannot change on an existing product. */
+/** Reports cells that an import cannot change on an existing product, and drops an unedited stock cell. */
 function checkExisting(
   row: IdentifiedRow,
   product: BulkProductRow,

@@ -17,7 +17,7 @@ export interface SelectedProduct {
   version: number;
 }
 
-/** Publishes, archives, unpublishes, moves or exports the selected products; a change can be undone as a whole. */
+/** Changes the status or category of the selected products, or exports them. A change can be undone. */
 export function BulkActions({
   selected,
   categories,
@@ -25,7 +25,7 @@ export function BulkActions({
 }: {
   selected: readonly SelectedProduct[];
   categories: readonly { id: string; name: string }[];
-  /** The products changed: refetch them. */
+  /** Called when products have been changed, to refetch them. */
   onDone: () => void;
 }) {
   const { t } = useLingui();

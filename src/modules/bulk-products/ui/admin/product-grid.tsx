@@ -33,7 +33,7 @@ interface VisibleRows {
   count: number;
 }
 
-/** The visible rows. Returns the same object when unchanged, so React skips the render. */
+/** The visible rows. Returns `before` if they have not changed, so that React skips the render. */
 function visibleRows(element: HTMLElement, before: VisibleRows): VisibleRows {
   const first = Math.floor(element.scrollTop / ROW_HEIGHT);
   const count = Math.ceil(element.clientHeight / ROW_HEIGHT) + 1;
@@ -41,8 +41,8 @@ function visibleRows(element: HTMLElement, before: VisibleRows): VisibleRows {
 }
 
 /**
- * Editable spreadsheet grid. Renders only the visible rows, so 10,000 rows stay fast. The grid element keeps the focus
- * and points to the active cell with `aria-activedescendant`.
+ * Editable spreadsheet grid. Renders only the visible rows and a few around them, so 10,000 rows stay fast.
+ * Except while a cell is edited, the grid element has the focus; `aria-activedescendant` is the active cell.
  */
 export function ProductGrid(props: ProductGridProps) {
   const { rows, columns, textOf, isChanged, isLocked, problemOf, onEdit, onUndo, onRedo, onSelect } = props;
@@ -124,7 +124,7 @@ export function ProductGrid(props: ProductGridProps) {
     setEditedText(text ?? textOf(row, field));
   }
 
-  /** Copies the first selected row into the others; for a single row, copies the row above into it. */
+  /** Copies the first selected row into the other selected rows; a single row gets the row above. */
   function fillDown() {
     const from = selection.top === selection.bottom ? selection.top - 1 : selection.top;
     const source = rows[from];

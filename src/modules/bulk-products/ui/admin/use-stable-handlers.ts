@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RowHandlers } from './product-row.tsx';
 
-/** Returns the same handlers object on every render; it calls the latest handlers. */
+/** Returns the same object on every render; its functions call the latest handlers. */
 export function useStableHandlers(now: RowHandlers): RowHandlers {
   const latest = useRef(now);
   useLayoutEffect(() => {
