@@ -209,7 +209,10 @@ export const drawnBehaviours: Behaviour[] = [
     search: "if (words.join('').length < 2)",
     replacement: "if (words.join('').length < 20)",
     tests: [
-      test('src/modules/catalog/list-products.test.ts', 'suggests categories and products for a few letters'),
+      test(
+        'src/modules/catalog/list-products.test.ts',
+        'suggests categories and products for two or more letters, also misspelt ones',
+      ),
     ],
   },
   {

@@ -55,7 +55,7 @@ it.each([
   [{ sort: 'stock', kind: 'set' }, 'products_staff_'],
   [{ sort: 'price', status: 'draft' }, 'products_staff_'],
 ] as const)(
-  'the staff product list with %o, which filters and sorts by different columns, runs no sequential scan',
+  'the staff product list with %o, which filters and sorts by different columns, uses an index, no sequential scan',
   async (query, index) => {
     const plan = await planOf(db, adminProductPage({ ...page, ...query }));
     expect(plan).toContain(index);
@@ -74,7 +74,7 @@ it('the staff product list of sets reads set components by primary key, without 
   expect(plan).not.toMatch(/Seq Scan on (products|set_components)/);
 });
 
-it('the staff product list counts all ten thousand products', async () => {
+it('the staff product list counts all ten thousand products and returns one page', async () => {
   const found = await listProductRows(
     { actor: admin, tx: db.database.tx, now: new Date() },
     { sort: 'updated', page: 1, pageSize: 24 },

@@ -132,7 +132,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 describe('product list', () => {
-  it('filters by category name or id, case-insensitively', async () => {
+  it('filters by category name, case-insensitively; an unknown category has no products', async () => {
     expect(await idsOf('category=pots %26 PANS&sort=name')).toEqual([
       'crepe-pan',
       'dutch-oven',
@@ -158,7 +158,7 @@ describe('product list', () => {
     expect(await idsOf('color=sky&inStock=true')).toEqual([]);
   });
 
-  it('has a stable order, pages without gaps, and an empty page after the last', async () => {
+  it('sorts by price, lists products in stock first by default, and has no gaps between pages and none after the last', async () => {
     expect(await idsOf('sort=price-desc')).toEqual([
       'supper-set',
       'dutch-oven',
@@ -243,7 +243,7 @@ describe('product search', () => {
     expect((await list('q=*** !!!')).total).toBe(0);
   });
 
-  it('treats query operators in the text as plain text, within 100 ms of CPU time', async () => {
+  it('treats query operators in search text, category and colour as plain text; a search takes under 100 ms of CPU', async () => {
     const letters = Array.from({ length: 3_000 }, (_, index) => String.fromCodePoint(0xc0 + index)).join('');
     const hostile = [
       `'; drop table products; --`,
@@ -278,7 +278,7 @@ describe('product search', () => {
     }
   });
 
-  it('suggests categories and products for a few letters', async () => {
+  it('suggests categories and products for two or more letters, also misspelt ones', async () => {
     const { value } = await suggest(ctx(), { q: 'kn' });
     expect(value.map(({ kind, id }) => [kind, id])).toEqual([
       ['category', 'knives'],

@@ -81,7 +81,7 @@ describe('nested categories', () => {
     expect(await shown()).toEqual(['table', 'stove', 'stove > pots', 'pans', 'pans > woks']);
   });
 
-  it('reject a fourth level, a missing parent, and a parent among their own subcategories', async () => {
+  it('reject a fourth level, a missing parent, a parent among their own subcategories, and a next sibling elsewhere', async () => {
     expect(codeOf(await move('table', 'woks'))).toBe('category_too_deep');
     expect(codeOf(await move('pans', 'pots'))).toBe('category_too_deep');
     expect(codeOf(await move('stove', 'woks'))).toBe('category_within_itself');
@@ -136,7 +136,7 @@ describe('nested categories', () => {
     expect(await remove('pans')).toBe('ok');
   });
 
-  it('are placed last under the parent chosen in the form, and keep their position if no parent is sent', async () => {
+  it('are placed last under the parent chosen in the form, and keep their parent if none is sent', async () => {
     const change = (more: { parentId?: string | null; version: number }) =>
       write(db.database.tx, admin, changeCategory, {
         id: 'pans',
@@ -188,7 +188,7 @@ describe('products of subcategories', () => {
     expect(expectOk(wok).category.id).toBe('woks');
   });
 
-  it('list all ancestor categories in their pricing attributes', async () => {
+  it('have their category and all its ancestors in their pricing attributes', async () => {
     const attributes = await listPricingAttributes(ctxOf(), ['steel-wok']);
     expect(attributes.get('steel-wok')!.categoryIds.toSorted()).toEqual(['pans', 'stove', 'woks']);
   });

@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 describe('product form', () => {
-  it('saves cost, SKUs and search engine texts, and keeps omitted ones', async () => {
+  it('saves cost, SKUs and search engine texts, keeps omitted ones, and hides the cost from customers', async () => {
     const colors = [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: 'POT-M' }];
     const fields = { cost: 400, sku: 'POT', seoTitle: 'A pot', seoDescription: 'For soup.' };
     expect(codeOf(await create(draftOf('pot', { ...fields, colors })))).toBe('ok');
@@ -80,7 +80,7 @@ describe('product form', () => {
     expect(codeOf(await create(doubled))).toBe('invalid');
   });
 
-  it('rejects a SKU shared by a product and a colour, and names the field', async () => {
+  it('rejects a SKU shared by a product and a colour, and names the field; a product and its colour can swap SKUs', async () => {
     const red = { key: 'red', name: 'Red', hex: '#aa0000' };
     expect(codeOf(await create(draftOf('cup', { sku: 'CUP', colors: [{ ...red, sku: 'CUP-R' }] })))).toBe(
       'ok',
@@ -142,7 +142,7 @@ describe('product form', () => {
     expect((await editable('skillet')).price).toBe(prices[answers.findIndex(({ ok }) => ok)]);
   });
 
-  it('finds a product by its alias, and rejects an alias that another product uses as id or alias', async () => {
+  it('finds a product by its alias until that is removed; rejects an alias or id in use as an id or alias', async () => {
     await create(draftOf('dutch-oven', { aliases: ['french-oven'] }));
     expect((await shown('french-oven'))?.id).toBe('dutch-oven');
     await create(draftOf('stock-pot'));
@@ -166,7 +166,7 @@ describe('product form', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('shows manually related products that are published, in their order', async () => {
+  it('shows manually related products that are published, in their order; rejects unknown ones and the product itself', async () => {
     await create(draftOf('hidden', { status: 'draft' }));
     await create(draftOf('tray', { related: ['wok', 'hidden', 'pan'] }));
     const chosen = await listRelated(publicContext(db.database.tx), 'tray');

@@ -102,7 +102,7 @@ describe('product validation', () => {
     expect(pathsOf(validateProduct({ ...draft, pictures }))).toEqual(['pictures', 'pictures']);
   });
 
-  it('rejects a set without components, a product with components, duplicate components, and the set in itself', () => {
+  it('rejects a set without components, with duplicates, with itself or with colours, and a product with components', () => {
     expect(pathsOf(validateProduct({ ...draft, components: set.components }))).toEqual(['components']);
     expect(pathsOf(validateProduct({ ...set, components: [] }))).toEqual(['components']);
     expect(pathsOf(validateProduct({ ...set, colors: draft.colors }))).toEqual(['colors']);
@@ -119,7 +119,7 @@ describe('set component validation', () => {
     components: [{ ...set.components[0]!, ...part }],
   });
 
-  it('rejects unavailable products, and a missing colour if the product has colours', () => {
+  it('rejects unknown products, sets, drafts in a published set, and a missing or unknown colour', () => {
     expect(validateComponents(set, [pot])).toEqual([]);
     expect(validateComponents(set, [])).toHaveLength(1);
     expect(validateComponents(set, [{ ...pot, kind: 'set' }])).toHaveLength(1);

@@ -283,7 +283,7 @@ describe('writing categories', () => {
     input: Input,
   ) => codeOf(await write(db.database.tx, admin, useCase, input));
 
-  it('creates, changes and deletes a category, and publishes events', async () => {
+  it('creates and changes a category, deletes it only without products, and publishes events', async () => {
     expect(await run(createCategory, lids)).toBe('ok');
     expect(await announced()).toEqual(['catalog.changed categories']);
     await create(draftOf('glass-lid', { categoryId: 'lids' }));
@@ -299,7 +299,7 @@ describe('writing categories', () => {
     expect(await announced()).toEqual(['catalog.changed categories']);
   });
 
-  it('rejects duplicates, outdated versions and missing categories', async () => {
+  it('rejects duplicates, unknown pictures, outdated versions and missing categories', async () => {
     expect(await run(createCategory, pots)).toBe('id_taken');
     expect(await run(createCategory, { ...pots, id: 'pots-2', name: 'POTS' })).toBe('name_taken');
     expect(await run(createCategory, { ...lids, pictureId: randomUUID() })).toBe('invalid');
@@ -336,7 +336,7 @@ it('changeFavoritesCount adds a favourite for published products only, and remov
   expect(await count(-1)).toEqual({ ok: true, value: 19 });
 });
 
-it('dropStalePages invalidates pages only on a day on which a product stops being new', async () => {
+it('dropStalePages invalidates pages only if a product has recently stopped being new', async () => {
   await db.database.pool.query("update products set published_at = now() - interval '200 days'");
   await create(draftOf('ageing-pot'));
   await announced();

@@ -39,7 +39,7 @@ describe('category cache in the browser', () => {
     });
   });
 
-  it('is replaced after a day', async () => {
+  it('is used for a day, then replaced', async () => {
     cacheCategories([{ ...pots, name: 'Old' }], Date.now() - DAY_MS + 10_000);
     expect((await loadCategories())[0]!.name).toBe('Old');
     expect(requests).toBe(0);
@@ -112,7 +112,7 @@ describe('catalogue changes on an open page', () => {
     expect(changes).toEqual([]);
   });
 
-  it('are reported while the live stream is open, and no longer after unsubscribing', () => {
+  it('are reported while the live stream is open and when it resumes, and no longer after unsubscribing', () => {
     const stop = subscribe();
     listeners.get('catalog.changed')!({ what: 'products' });
     listeners.get('live.resumed')!(null);

@@ -26,7 +26,7 @@ describe('moving a category by keyboard', () => {
     expect(step('pans', 'down')).toBeNull();
   });
 
-  it('moves it into the previous category and out again, at most three levels deep', () => {
+  it('moves it into the previous sibling and out of its parent, at most three levels deep', () => {
     expect(step('table', 'in')).toBe('stove before null');
     expect(step('pans', 'in')).toBeNull();
     expect(step('pots', 'in')).toBeNull();
@@ -37,7 +37,7 @@ describe('moving a category by keyboard', () => {
 });
 
 describe('dropping a category on another', () => {
-  it('places it before, into or after that category, depending on the pointer position in the row', () => {
+  it('places it before, into or after that category by pointer position; after a parent, as its first subcategory', () => {
     expect([0, 0.5, 1].map((share) => dropZoneAt(share))).toEqual(['before', 'into', 'after']);
     expect(drop('table', 'stove', 'before')).toBe('null before stove');
     expect(drop('table', 'pots', 'into')).toBe('pots before null');
@@ -45,7 +45,7 @@ describe('dropping a category on another', () => {
     expect(drop('table', 'stove', 'after')).toBe('stove before pots');
   });
 
-  it('is rejected at its current place, below the third level and on itself', () => {
+  it('is rejected at its current place, below the third level, on itself, its subcategories or an unknown one', () => {
     expect(drop('pots', 'pans', 'before')).toBeNull();
     expect(drop('pots', 'stove', 'after')).toBeNull();
     expect(drop('table', 'woks', 'into')).toBeNull();

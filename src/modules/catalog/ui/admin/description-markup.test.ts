@@ -22,7 +22,7 @@ test.each([
   ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
   ['[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
   ['[x](https://a.example/"onclick=x)', '<p>[x](https://a.example/&quot;onclick=x)</p>'],
-])('the typed text %j never becomes an HTML tag', (text, html) => {
+])('the typed text %j is escaped as the text of a paragraph', (text, html) => {
   expect(descriptionHtml(text)).toBe(html);
 });
 

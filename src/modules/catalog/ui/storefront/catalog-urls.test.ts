@@ -32,7 +32,7 @@ describe('initialColor', () => {
   const color = (key: string, inStock: boolean) => ({ key, name: key, hex: '', inStock, images: [] });
   const colors = [color('moss', false), color('berry', true)];
 
-  it('returns the requested colour even if it is sold out, else the first colour in stock', () => {
+  it('returns the requested colour even if it is sold out, else the first in stock, else the first, else null', () => {
     expect(initialColor({ colors }, 'moss')?.key).toBe('moss');
     expect(initialColor({ colors }, 'unknown')?.key).toBe('berry');
     expect(initialColor({ colors: [color('moss', false)] })?.key).toBe('moss');
