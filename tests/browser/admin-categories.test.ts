@@ -39,7 +39,7 @@ test('drags a category into another, undoes it, and moves it with the arrow keys
 
   const handle = page.getByRole('button', { name: `Reorder ${second!.name} with the arrow keys` });
   await handle.press('ArrowRight');
-  await expect(page.getByText(`${second!.name} moved into ${first.name}, position 1 of 1`)).toBeAttached();
+  await expect(page.getByText(`${second!.name} is now in ${first.name}, position 1 of 1`)).toBeAttached();
   await expect(handle).toBeFocused();
   await handle.press('ArrowLeft');
   await expect(rowOf(administrator, second!)).toHaveAttribute('aria-level', '1');

@@ -69,5 +69,5 @@ test('shows measures in the configured units without scripts, in English and Fre
 
   await administrator.open(`/admin/products/${dutchOven.id}`);
   await expect(page.getByLabel('Diameter')).toHaveValue('260');
-  await expect(page.getByText('Enter metric units', { exact: false })).toBeVisible();
+  await expect(page.getByText('Enter metric values', { exact: false })).toBeVisible();
 });

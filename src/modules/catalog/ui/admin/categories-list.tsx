@@ -77,7 +77,7 @@ function CategoryTree({ rows }: { rows: readonly EditableCategory[] }) {
     const count = siblings.length;
     const parent = all.find((each) => each.id === parentId)?.name;
     return parent
-      ? t`${name} moved into ${parent}, position ${position} of ${count}`
+      ? t`${name} is now in ${parent}, position ${position} of ${count}`
       : t`${name} moved to position ${position} of ${count}`;
   }
 

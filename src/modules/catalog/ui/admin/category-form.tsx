@@ -43,7 +43,7 @@ function valuesOf(category: EditableCategory | null): CategoryFormValues {
 }
 
 export interface CategoryFormProps {
-  /** Null for a new one. */
+  /** Null for a new category. */
   category: EditableCategory | null;
   /** All categories, in catalogue order. */
   categories: readonly EditableCategory[];
@@ -137,7 +137,7 @@ export function CategoryForm({ category, categories, onSaved }: CategoryFormProp
             title={
               isConflict ? (
                 <Trans>
-                  This category was changed by another user, so your changes were not saved. Loading the
+                  This category was changed in the meantime, so your changes were not saved. Loading the
                   latest version discards them.
                 </Trans>
               ) : (
@@ -189,7 +189,9 @@ export function CategoryForm({ category, categories, onSaved }: CategoryFormProp
           id={fieldId('description')}
           label={t`Description`}
           optional
-          description={<Trans>One sentence, shown on the category card.</Trans>}
+          description={
+            <Trans>One sentence, shown on the category card and page, and in search engines.</Trans>
+          }
           value={values.description}
           onChange={({ target }) => set({ description: target.value })}
           error={errors.description}

@@ -7,7 +7,7 @@ export const validationMessages = {
   required: msg`This field is required.`,
   amount: msg`Enter an amount, such as 189 or 189.90.`,
   higher: msg`The compare-at price must be higher than the price.`,
-  whole: msg`Enter a whole number.`,
+  whole: msg`Enter a whole number greater than 0, with at most 7 digits.`,
   slug: msg`Use lowercase letters, digits and single hyphens only.`,
   reserved: msg`This handle is reserved.`,
   moment: msg`Enter a date and time.`,

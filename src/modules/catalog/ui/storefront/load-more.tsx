@@ -11,7 +11,7 @@ const Pagination = import.meta.env.SSR
   : null;
 
 /**
- * "Load more" extends the list; the address holds the first and last page.
+ * "Load more" extends the list to at most eight pages; the URL contains the first and the last page.
  * Back, reload and shared links therefore show the same list. Without JavaScript each link opens that page only.
  */
 function useLoadMore(path: string) {
@@ -68,6 +68,7 @@ export function LoadMore({
   const { t } = useLingui();
   const { address, loadOnClick, isLoading } = useLoadMore(path);
   if (total <= pageSize) return null;
+  const first = (from - 1) * pageSize + 1;
   const shown = (from - 1) * pageSize + items.length;
   const next = Math.min(pageSize, total - shown);
   return (
@@ -75,16 +76,12 @@ export function LoadMore({
       {items.length > 0 && (
         <div className="mx-auto mt-16 grid max-w-sm justify-items-center gap-5 noscript:hidden">
           <p role="status" className="figures type-small text-ink-soft">
-            {shown < total ? (
-              <Trans>
-                Showing {shown} of {total} products
-              </Trans>
-            ) : (
-              <Trans>Showing all {total} products</Trans>
-            )}
+            <Trans>
+              Products {first}–{shown} of {total}
+            </Trans>
           </p>
           <progress
-            aria-label={t`Products shown`}
+            aria-label={t`Position in the list`}
             value={shown}
             max={total}
             className="progress h-0.5 w-full"

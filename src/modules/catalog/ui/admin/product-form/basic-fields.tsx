@@ -66,7 +66,7 @@ export function BasicFields({ values, set, errors, isNew }: FormFieldsProps & { 
         id={fieldId('summary')}
         label={t`Summary`}
         optional
-        description={t`One sentence, shown on product cards and in search results.`}
+        description={t`One sentence, shown on the product page, on set cards and in search engines.`}
         value={values.summary}
         onChange={({ target }) => set({ summary: target.value })}
         error={errors.summary}

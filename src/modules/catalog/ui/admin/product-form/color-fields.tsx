@@ -21,7 +21,7 @@ export function ColorFields({ values, set, errors }: FormFieldsProps) {
   function remove(row: string) {
     set({
       colors: colors.filter((color) => color.row !== row),
-      // Pictures of a removed colour stay, for every colour.
+      // Pictures of a removed colour are kept and apply to every colour.
       pictures: values.pictures.map((picture) =>
         picture.colorRow === row ? { ...picture, colorRow: null } : picture,
       ),
@@ -33,8 +33,8 @@ export function ColorFields({ values, set, errors }: FormFieldsProps) {
       title={<Trans>Colours</Trans>}
       text={
         <Trans>
-          Each colour has its own stock. Use the circle to set the swatch. The first colour is shown by
-          default.
+          Each colour has its own stock. Use the circle to set the swatch. The first colour in stock is shown
+          by default.
         </Trans>
       }
     >

@@ -13,8 +13,8 @@ import { useUploads } from '#ui/admin/use-uploads.ts';
 const accept = 'image/jpeg,image/png,image/webp,image/avif';
 
 /**
- * Pictures in display order, grouped by colour; cards show the first.
- * They move by drag and drop, by buttons or by fields. Files can be dropped on a colour.
+ * Pictures in display order, grouped by colour. They move by drag and drop, by buttons or by the colour
+ * field. Files can be dropped on a colour.
  */
 export function PictureFields({
   values,
@@ -32,7 +32,7 @@ export function PictureFields({
   }, [pictures, colors]);
   const [dragged, setDragged] = useState<string | null>(null);
   const [dropTarget, setDropTarget] = useState<string | null>(null);
-  /** The colour on which the files that are uploading were dropped. */
+  /** For each uploading file, by name: the row of the colour that it was dropped on; null: every colour. */
   const uploadColors = useRef(new Map<string, string | null>());
 
   // Several uploads may finish before the next render.
@@ -85,7 +85,12 @@ export function PictureFields({
   return (
     <FormSection
       title={<Trans>Pictures</Trans>}
-      text={<Trans>The first picture is shown on product cards and in search results.</Trans>}
+      text={
+        <Trans>
+          Product cards show the first picture or, for products with colours, the first picture of the shown
+          colour.
+        </Trans>
+      }
     >
       {groups.map((group) => {
         const groupPictures = pictures.filter(({ colorRow }) => colorRow === group.row);

@@ -35,15 +35,15 @@ import { StatusAndPriceFields } from './status-and-price-fields.tsx';
 import { SpecificationFields } from './specification-fields.tsx';
 
 export interface ProductFormProps {
-  /** Null for a new one. */
+  /** Null for a new product. */
   product: EditableProduct | null;
-  /** The product that a new one copies. */
+  /** The product from which a new product is copied. */
   template?: EditableProduct | undefined;
   /** Kind of a new product without a template. */
   kind?: EditableProduct['kind'];
   categories: readonly EditableCategory[];
   currency: string;
-  /** From the tax settings. */
+  /** Tax classes of the settings. */
   taxClasses: readonly { key: string; name: string }[];
   onSaved: (product: EditableProduct) => void;
   /** Content below status and price, such as the stock. */
@@ -137,7 +137,7 @@ export function ProductForm({
     }
   }
 
-  /** The message offers to undo an accidental archiving. */
+  /** After archiving, the toast has an Undo button. */
   function showSavedToast(before: EditableProduct | null, written: EditableProduct) {
     if (!before || before.status === 'archived' || written.status !== 'archived') {
       showToast({ kind: 'success', text: t`${written.name} saved` });
@@ -291,7 +291,7 @@ function SaveError({ error }: { error: Error }) {
   if (error.code === 'changed_meanwhile') {
     return (
       <Trans>
-        This product was changed by another user, so your changes were not saved. Compare both versions, or
+        This product was changed in the meantime, so your changes were not saved. Compare both versions, or
         load the latest version and discard your changes.
       </Trans>
     );

@@ -75,7 +75,9 @@ export function RelatedProducts({ values, set, errors }: FormFieldsProps) {
     <FormSection
       title={<Trans>Related products</Trans>}
       text={
-        <Trans>Shown first on the product page, in this order. Products of the same category follow.</Trans>
+        <Trans>
+          Shown first under “You may also like”, in this order. Products of the same sets and category follow.
+        </Trans>
       }
     >
       {related.length > 0 && (

@@ -24,7 +24,7 @@ export function SetComponentFields({
   return (
     <FormSection
       title={<Trans>Products in the set</Trans>}
-      text={<Trans>The set is in stock while all its products are in stock.</Trans>}
+      text={<Trans>The set is in stock while each product is in stock in the required quantity.</Trans>}
     >
       {components.length > 0 && (
         <ul className="grid gap-5">

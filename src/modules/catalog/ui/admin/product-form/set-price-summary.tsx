@@ -6,7 +6,7 @@ import { Price } from '#ui/price.tsx';
 import { editableProductQuery } from '../catalog-queries.ts';
 import type { ProductFormValues } from './form-values.ts';
 
-/** Sum of the single prices beside the set's price, from the current form values. */
+/** The set's price and that of its components bought separately, from the current form values. */
 export function SetPriceSummary({
   values: { components, price },
   currency,
@@ -40,7 +40,7 @@ export function SetPriceSummary({
       {setPrice !== null && saving !== null && (
         <>
           <dt className="text-ink-soft">
-            <Trans>Set price</Trans>
+            <Trans>Price of the set</Trans>
           </dt>
           <dd className="text-end">
             <Price price={money(setPrice, currency)} />

@@ -48,8 +48,8 @@ export function SpecificationFields({ values, set, errors }: FormFieldsProps) {
       title={<Trans>Specification</Trans>}
       text={
         <Trans>
-          Empty fields are hidden in the shop. Enter metric units; the shop converts them according to its
-          settings.
+          Empty fields are hidden in the shop. Enter metric values; the shop shows them in the units chosen in
+          the settings.
         </Trans>
       }
     >
