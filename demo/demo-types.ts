@@ -24,7 +24,7 @@ export interface DemoProduct {
   id: string;
   name: string;
   category: string;
-  /** One sentence, shown on product cards and in search results. At most 160 characters. */
+  /** One sentence, shown on the product page, on set cards and in search engines. At most 160 characters. */
   summary: string;
   /** Two to four short paragraphs of plain text, separated by blank lines. */
   description: string;

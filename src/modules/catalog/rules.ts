@@ -21,7 +21,7 @@ export function endOfNewInterval(now: Date): { after: Date; until: Date } {
   return { after: new Date(until.getTime() - 2 * DAY_MS), until };
 }
 
-/** Sum of a set's single prices, and the set's saving; the saving is negative when the set costs more. */
+/** Price of a set's components bought separately, and the set's saving; negative when the set costs more. */
 export function setSaving({ components, price }: Pick<Product, 'components' | 'price'>): {
   total: Money;
   saving: Money;
@@ -142,7 +142,7 @@ export function validateProduct(draft: ProductDraft): FieldProblem[] {
   return problems;
 }
 
-/** State of a product that a set refers to as a component. */
+/** A product that a set has as a component. */
 export interface Component {
   id: string;
   kind: 'product' | 'set';
@@ -186,7 +186,7 @@ export interface PricingAttributes {
   grams: number;
 }
 
-/** The values that the bulk editor can change. */
+/** Values that the bulk editor can change, except stock, summary and description. */
 export interface BulkRowValues {
   name: string;
   /** Minor units, like all amounts here. */
@@ -214,7 +214,6 @@ export function validateBulkRow({
   return [{ id, field: 'compareAtPrice', message: 'The compare-at price must be higher than the price.' }];
 }
 
-/** A category and its parent. */
 interface CategoryNode {
   id: string;
   parentId: string | null;

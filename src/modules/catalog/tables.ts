@@ -7,7 +7,7 @@ interface ProductColumns {
   status: 'draft' | 'published' | 'archived';
   name: string;
   summary: string;
-  /** Clean HTML. */
+  /** Sanitized HTML. */
   description: string;
   categoryId: string;
   /** Minor units of the shop's currency. */
@@ -18,7 +18,7 @@ interface ProductColumns {
   inStock: ColumnType<boolean, boolean | undefined, boolean>;
   favoritesCount: ColumnType<number, undefined, number>;
   version: ColumnType<number, undefined, number>;
-  /** A tax class of the settings. */
+  /** Key of a tax class of the settings. */
   taxClass: ColumnType<string, string | undefined, string>;
   isGiftCard: ColumnType<boolean, boolean | undefined, boolean>;
   publishedAt: Date | null;

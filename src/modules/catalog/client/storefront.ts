@@ -12,7 +12,7 @@ const api = storefrontApi<{ catalog: typeof catalogContract }>().catalog;
 const CATEGORIES_KEY = 'categories';
 const CATEGORIES_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Categories cached in this browser for less than a day; null without them or when storage is unreadable. */
+/** Valid categories cached in this browser for less than a day; null without them or local storage. */
 export function cachedCategories(now: number): Category[] | null {
   try {
     const cached = JSON.parse(localStorage.getItem(CATEGORIES_KEY) ?? 'null') as {
@@ -36,7 +36,7 @@ export function cacheCategories(categories: readonly Category[], now: number): v
   }
 }
 
-/** Requests the categories only without a valid cache. */
+/** The categories of the cache; requests them only without a valid cache. */
 export async function loadCategories(): Promise<Category[]> {
   const cached = cachedCategories(Date.now());
   if (cached) return cached;
@@ -51,7 +51,7 @@ export async function loadCategories(): Promise<Category[]> {
   }
 }
 
-// The localStorage cache decides the age; reading it again costs no request.
+// `freshFor: 0`: the localStorage cache decides how old categories may be, and reading it costs no request.
 const categoriesQuery = new CachedQuery(loadCategories, { freshFor: 0, retries: 0 });
 
 /**

@@ -15,22 +15,22 @@ export type CatalogErrorCode =
   | 'invalid'
   | 'product_in_use';
 
-/** Staff event: a user opened or left a product. */
+/** Staff event: a user opened a product, still has it open, or left it. */
 export interface ProductOpened {
   id: string;
   /** Id of the browser tab. */
   tab: string;
   userId: string;
-  /** Display name of the user. */
+  /** Display name or email of the user. */
   who: string;
   isLeaving: boolean;
 }
 
-/** Staff event: a product was written. */
+/** Staff event: an existing product was saved in the product form. */
 export interface ProductWritten {
   id: string;
   version: number;
-  /** Display name of the user; absent for the system. */
+  /** Display name or email of the user; absent for the system. */
   by?: string;
 }
 

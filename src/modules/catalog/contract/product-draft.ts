@@ -36,11 +36,11 @@ export const ProductDraft = z.strictObject({
   categoryId: Slug,
   price: minor,
   compareAtPrice: minor.nullable(),
-  /** A tax class of the settings. Absent: unchanged, or the standard class for a new product. */
+  /** Key of a tax class of the settings. Absent: unchanged, or the standard class for a new product. */
   taxClass: Slug.max(40).optional(),
   /** A gift card is emailed after payment and is worth its price. Absent: unchanged. */
   isGiftCard: z.boolean().optional(),
-  /** Unit cost, visible in the back office only. Absent, here and below: unchanged. */
+  /** Unit cost, visible in the back office only. This and the optional fields below: unchanged if absent. */
   cost: minor.nullable().optional(),
   sku: Sku.nullable().optional(),
   /** Scheduled publication time of a draft. */
@@ -50,7 +50,7 @@ export const ProductDraft = z.strictObject({
   seoDescription: oneLine(200).optional(),
   /** Manually chosen related products, in this order. */
   related: z.array(Slug).max(12).optional(),
-  /** Former or additional addresses that redirect to the product. */
+  /** Former or additional ids, whose pages redirect to the product. */
   aliases: z.array(Slug).max(20).optional(),
   colors: z.array(ColorDraft).max(100),
   specification: Specification,

@@ -7,12 +7,12 @@ import { hobs } from './specification.ts';
 export const productSorts = ['featured', 'newest', 'price-asc', 'price-desc', 'name', 'popular'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** Filters of a product list. Prices in major units, as people type them in an address: `minPrice=20`. */
+/** Filters of a product list, as in its URL. Prices in major units: `minPrice=20`. */
 export const ProductQuery = z.object({
-  /** The category's id, or its name, which category cards link. */
+  /** Id or name of a category; category cards link to its name. */
   category: z.string().max(120).optional(),
   q: z.string().max(200).optional(),
-  /** A colour's key. */
+  /** Key of a colour. */
   color: z.string().max(40).optional(),
   minPrice: z.coerce.number().min(0).max(1_000_000).optional(),
   maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),

@@ -40,7 +40,7 @@ export const SetComponentSchema = z.object({
 });
 
 export const ProductSchema = ProductCardSchema.extend({
-  /** Clean HTML: paragraphs, lists, emphasis, links. */
+  /** Sanitized HTML: paragraphs, lists, emphasis, links. */
   description: z.string(),
   specification: Specification,
   /** Title and description in search engines; empty: the name and the summary. */

@@ -13,10 +13,10 @@ export const Specification = z.strictObject({
   capacityMillilitres: z.int().min(1).max(1_000_000).optional(),
   diameterMillimetres: length.optional(),
   dimensionsMillimetres: z.strictObject({ length, width: length, height: length }).optional(),
-  /** Height that each further product of the same nesting family adds to the stack. */
+  /** Height that this product adds to a stack when it stands in another one. */
   nestingHeightMillimetres: length.optional(),
   weightGrams: z.int().min(1).max(1_000_000).optional(),
-  /** Compatible hobs. An empty list means "not for the hob"; absent when the question does not apply. */
+  /** Compatible hobs. An empty list means "not for the hob"; absent if hobs are not specified. */
   hobs: z.array(z.enum(hobs)).max(hobs.length).optional(),
   ovenLimitCelsius: z.int().min(30).max(600).optional(),
   dishwasher: z.enum(dishwasherValues).optional(),

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { correctWords } from '../rules.ts';
 import { listSimilarWords, type Search } from '../store/search.ts';
 
-/** Alternative searches when no product contains all words: corrected words, then any of them. Best first. */
+/** Searches to try when no product contains all words: for all corrected words, then for any of them. */
 export async function alternativeSearches(ctx: Context, words: readonly string[]): Promise<Search[]> {
   const corrected = correctWords(words, await listSimilarWords(ctx.tx, words));
   const readings: Search[] = corrected ? [{ words: corrected, all: true }] : [];

@@ -32,7 +32,7 @@ export async function recordProductChange(
   const currency = await shopCurrency(ctx);
   const auditValues = (product: EditableProduct | null) => {
     if (!product) return null;
-    // The logged changes of `status` contain the same information.
+    // `wasPublished` follows from the logged changes of `status`.
     const { wasPublished: _was, price, compareAtPrice, ...rest } = product;
     return {
       ...rest,

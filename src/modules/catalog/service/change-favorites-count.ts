@@ -4,7 +4,7 @@ import * as store from '../store/in-stock-flags.ts';
 
 /**
  * Changes a product's favourites count by one. The favorites module calls it in the transaction that changes
- * the list. Adding requires a published product; removing works for any status.
+ * the favourites. Adding requires a published product; removing works for any status.
  *
  * @returns the new count.
  */

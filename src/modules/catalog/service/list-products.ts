@@ -76,7 +76,7 @@ export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<P
   });
 }
 
-/** The same list with all product data, for API clients. */
+/** One page like `listProducts`, but with all product data, for API clients. */
 export async function listFullProducts(ctx: Context, query: ProductQuery): Promise<Ok<Page<Product>>> {
   const currency = await shopCurrency(ctx);
   const { found } = await search(ctx, query, currency);
@@ -103,7 +103,7 @@ export function countPublished(ctx: Context): Promise<number> {
   return cards.countPublished(ctx.tx);
 }
 
-/** The eight newest products without sets, newest first. */
+/** The eight newest published products, newest first; sets are left out. */
 export async function listNewest(ctx: Context): Promise<ProductCard[]> {
   return presentCards(ctx, await cards.listNewest(ctx.tx, NEWEST_COUNT), await shopCurrency(ctx));
 }
@@ -113,18 +113,18 @@ export async function listRelated(ctx: Context, id: string): Promise<ProductCard
   return listProductsById(ctx, await cards.listRelatedIds(ctx.tx, id));
 }
 
-/** Other products of the same category, in-stock products first. */
+/** Up to eight other published products of the same category, in-stock products first. */
 export async function listSameCategory(ctx: Context, id: string): Promise<ProductCard[]> {
   return presentCards(ctx, await cards.listSameCategory(ctx.tx, id, RELATED_COUNT), await shopCurrency(ctx));
 }
 
-/** Sets that contain this product, with their components. */
+/** Published sets that contain this product, with their components. */
 export async function listSetsContaining(ctx: Context, id: string): Promise<Product[]> {
   const rows = await cards.listProducts(ctx.tx, await cards.listSetIdsContaining(ctx.tx, id));
   return presentProducts(ctx, rows, await shopCurrency(ctx));
 }
 
-/** All sets with their components. */
+/** All published sets with their components. */
 export async function listSets(ctx: Context): Promise<Ok<Product[]>> {
   const rows = await cards.listProducts(ctx.tx, await cards.listSetIds(ctx.tx));
   return ok(await presentProducts(ctx, rows, await shopCurrency(ctx)));

@@ -4,7 +4,7 @@ import { ProductQuery } from '../contract/product-list.ts';
 const MAX_QUERY_LENGTH = 200;
 
 /**
- * Parses the filters of a list address. People type, share and truncate addresses.
+ * Parses the filters in the URL of a product list. People type, share and truncate URLs.
  * Invalid values are ignored, so that the page still shows products.
  */
 export function parseProductQuery(params: URLSearchParams): ProductQuery {
@@ -21,7 +21,10 @@ export function parseProductQuery(params: URLSearchParams): ProductQuery {
 /** Maximum number of pages rendered at once for a list extended by "load more". */
 const MAX_PAGES_AT_ONCE = 8;
 
-/** Number of the first page to show: 1 in `from=1&page=3`; the same as `page` without `from`. */
+/**
+ * Number of the first page to show: 1 in `from=1&page=3`; `page` without a valid `from`. It is later if the
+ * list would have more than `MAX_PAGES_AT_ONCE` pages.
+ */
 export function parseFirstPage(params: URLSearchParams, page: number): number {
   const from = Number(params.get('from') ?? page);
   return Number.isInteger(from) && from >= 1 && from <= page

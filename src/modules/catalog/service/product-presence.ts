@@ -14,8 +14,8 @@ async function actorName(ctx: Context): Promise<string | undefined> {
 }
 
 /**
- * Tells other staff with the same product open that this user opened it, still has it open, or left. Nothing
- * is stored.
+ * Tells staff with the catalogue scope that this user opened a product, still has it open, or left it.
+ * Nothing is stored.
  */
 export async function announcePresence(
   ctx: Context,
@@ -28,7 +28,7 @@ export async function announcePresence(
   return ok({ told: true });
 }
 
-/** Tells staff that a product changed, and which user changed it. */
+/** Tells staff that a product was saved, and by which user. */
 export async function announceSaved(ctx: Context, id: string, version: number): Promise<void> {
   const by = await actorName(ctx);
   const data: ProductWritten = { id, version, ...(by ? { by } : {}) };

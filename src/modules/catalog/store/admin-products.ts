@@ -19,7 +19,7 @@ export interface AdminProductRow {
   version: number;
   pictureId: string | null;
   inStock: boolean;
-  /** Null for plain products; minor units. */
+  /** Units and total price (minor units) of a set's components; null for plain products. */
   parts: { pieces: number; worth: number } | null;
   updatedAt: Date;
 }
@@ -126,7 +126,6 @@ export interface EditableProductRow extends Omit<ProductDraft, 'pictures' | 'pub
   updatedAt: Date;
 }
 
-/** One product for editing. */
 export async function findEditableProduct(tx: Tx, id: string): Promise<EditableProductRow | null> {
   const { rows } = await sql<EditableProductRow>`
     select p.id, p.kind, p.status, p.name, p.summary, p.description, p.category_id, p.price, p.compare_at_price,

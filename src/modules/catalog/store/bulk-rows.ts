@@ -58,7 +58,7 @@ export async function findBySku(
   return rows;
 }
 
-/** The addresses among these that are aliases of a product. */
+/** The ids among these that are aliases of a product. */
 export async function findUsedAliases(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ alias: string }>`
     select alias from product_aliases where alias = any(${[...ids]}::text[])`.execute(tx);
@@ -82,7 +82,7 @@ export interface ExportProductRow extends BulkProductRow {
   categoryName: string;
 }
 
-/** Rows of the CSV export, by id, starting after `after`. */
+/** Rows of the CSV export in order of id, from the first id after `after`. */
 export async function listExportRows(
   tx: Tx,
   which: { filter: AdminProductFilter; ids: readonly string[] | null },
@@ -105,7 +105,7 @@ const requestedRows = (rows: readonly RequestedRow[]) =>
     "compareAtPrice" bigint, "cost" bigint, "status" text, "categoryId" text, "sku" text,
     "summary" text, "description" text)`;
 
-/** The rows whose SKU would collide with another product or colour. */
+/** Ids of the rows whose SKU another product or colour would also have. */
 export async function listUsedSkus(tx: Tx, rows: readonly RequestedRow[]): Promise<string[]> {
   // SKUs that these rows release are free. One query checks all rows.
   const { rows: found } = await sql<{ id: string }>`

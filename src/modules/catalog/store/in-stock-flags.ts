@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 
-/** A component of a set: units of a variant. `colorKey` is '' for a product without colours. */
+/** A component of a set: a variant and its quantity. `colorKey` is '' for a product without colours. */
 export interface SetComponent {
   setId: string;
   productId: string;
@@ -52,7 +52,7 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Writes the flags. @returns whether any data shown to customers changed. */
+/** Writes the flags. @returns whether any flag changed. */
 export async function setInStock(
   tx: Tx,
   flags: { products: Map<string, boolean>; colors: { productId: string; key: string; inStock: boolean }[] },
@@ -71,7 +71,7 @@ export async function setInStock(
 }
 
 /**
- * Changes the count.
+ * Changes the favourites count of a product.
  * @returns the new count; null for an unknown product, or when adding to an unpublished one.
  */
 export async function changeFavoritesCount(tx: Tx, id: string, by: 1 | -1): Promise<number | null> {

@@ -9,7 +9,7 @@ export interface ColorRow {
   inStock: boolean;
 }
 
-/** A picture and its colour; null: for every colour. In display order. */
+/** A picture of a product; `colorKey` null: for every colour. Rows are in display order. */
 export interface ProductPictureRow {
   id: string;
   colorKey: string | null;
@@ -101,7 +101,7 @@ export async function listProducts(tx: Tx, ids: readonly string[]): Promise<Prod
   return rows;
 }
 
-/** The current id of a product, by that id or by an alias. */
+/** Current id of a published product, by its id or an alias; null if there is none. */
 export async function findCurrentId(tx: Tx, id: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select p.id from published_products p
@@ -134,7 +134,7 @@ export async function countPublished(tx: Tx): Promise<number> {
   return rows[0]!.count;
 }
 
-/** The newest products without sets, in stock or not. */
+/** The newest published products, in stock or not; sets are left out. */
 export async function listNewest(tx: Tx, count: number): Promise<ProductCardRow[]> {
   const { rows } = await sql<ProductCardRow>`
     select ${cardColumns}
@@ -152,7 +152,7 @@ export async function listRelatedIds(tx: Tx, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Other products of the category: in-stock products first, then by favourites. */
+/** Other published products of the product's category: in-stock products first, then by favourites. */
 export async function listSameCategory(tx: Tx, id: string, count: number): Promise<ProductCardRow[]> {
   const { rows } = await sql<ProductCardRow>`
     select ${cardColumns}
@@ -163,7 +163,7 @@ export async function listSameCategory(tx: Tx, id: string, count: number): Promi
   return rows;
 }
 
-/** Ids of the sets that contain this product, in-stock sets first. */
+/** Ids of the published sets that contain this product, in-stock sets first. */
 export async function listSetIdsContaining(tx: Tx, productId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from published_products
@@ -172,7 +172,7 @@ export async function listSetIdsContaining(tx: Tx, productId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Ids of all sets: in-stock sets first, then newest. */
+/** Ids of all published sets: in-stock sets first, then newest. */
 export async function listSetIds(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from published_products where kind = 'set' order by in_stock desc, published_at desc, id`.execute(

@@ -153,7 +153,7 @@ export interface SuggestedProduct {
   pictureId: string | null;
 }
 
-/** A few products for a partly typed search. */
+/** The best `count` published products for a partly typed search. */
 export async function suggestProducts(tx: Tx, search: Search, count: number): Promise<SuggestedProduct[]> {
   const { where, rank } = textConditions(search);
   const { rows } = await sql<SuggestedProduct>`

@@ -202,7 +202,7 @@ export interface SetUse {
   colorKey: string | null;
 }
 
-/** The sets that contain a product, with the colour. */
+/** The sets that contain a product, with the colour that each contains. */
 export async function listSetUses(tx: Tx, productId: string): Promise<SetUse[]> {
   return on(tx)
     .selectFrom('setComponents')
@@ -212,7 +212,6 @@ export async function listSetUses(tx: Tx, productId: string): Promise<SetUse[]> 
     .execute();
 }
 
-/** Whether an id is an alias of a product. */
 export async function isAlias(tx: Tx, id: string): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('productAliases')

@@ -15,7 +15,7 @@ export type AdminProductSort = (typeof adminProductSorts)[number];
 export interface ProductListQuery {
   q?: string | undefined;
   status?: ProductStatus | undefined;
-  /** A category's id. */
+  /** Category id. */
   category?: string | undefined;
   kind?: 'product' | 'set' | undefined;
   inStock?: boolean | undefined;
@@ -29,7 +29,6 @@ export interface ProductListQuery {
 /** Root key of the staff queries for products and categories in lists; invalidate it on `catalog.changed`. */
 export const adminCatalogKey = ['admin', 'catalog'] as const;
 
-/** The query value of an optional boolean. */
 const booleanParam = (answer: boolean | undefined) => (answer === undefined ? undefined : String(answer));
 
 export const productRowsQuery = (filter: ProductListQuery) =>
@@ -60,7 +59,7 @@ export const editableCategoriesQuery = queryOptions({
   queryFn: () => api.listCategories(),
 });
 
-/** Tells other staff that the product is open here. */
+/** Tells other staff that the product is open in this tab, or that the tab has left it. */
 export const announcePresence = (open: { id: string; tab: string; isLeaving: boolean }) =>
   api.openProduct(open);
 
@@ -77,7 +76,7 @@ export function useSaveProduct(version: number | null) {
   });
 }
 
-/** Restores a product's previous status unless it changed meanwhile. */
+/** Restores a product's previous status and publication time unless the product has changed since. */
 export const restoreStatus = (
   written: EditableProduct,
   { status, publishAt }: Pick<EditableProduct, 'status' | 'publishAt'>,

@@ -56,7 +56,7 @@ export type DropZone = 'before' | 'into' | 'after';
 export const dropZoneAt = (share: number): DropZone =>
   share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'into';
 
-/** The place of a category dropped on a row. Null when the drop is not allowed. */
+/** The place of a category dropped on a row. Null if the drop is not allowed or changes nothing. */
 export function moveByDrop(
   rows: readonly CategoryNode[],
   id: string,

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx';
 import type { EditableCategory } from '../../contract/category-draft.ts';
 import { useDeleteCategory, useSaveCategory } from './catalog-queries.ts';
 
-/** Deletes a category; only an empty one. */
+/** Deletes a category without products and subcategories. */
 export function DeleteCategory({
   category,
   subcategoryCount,

@@ -15,7 +15,7 @@ const filterKeys = [
   'inStock',
 ] as const satisfies ListParam[];
 
-/** Active filters, each with a button to remove it. */
+/** Active filters, each with a link that removes it. */
 export function AppliedFilters({
   path,
   facets,

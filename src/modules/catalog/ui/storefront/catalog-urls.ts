@@ -16,7 +16,7 @@ export const listParams = [
 export type ListParam = (typeof listParams)[number];
 
 /**
- * A list's address with some parameters changed; null removes one. Without a page in `change`, it is page 1.
+ * A list's URL with some parameters changed; null removes one. Without a page in `change`, it is page 1.
  */
 export function productListUrl(
   path: string,
@@ -35,7 +35,7 @@ export function productListUrl(
 /** Whether the parameter selects a page rather than a filter. */
 export const isPageParam = (key: ListParam) => key === 'page' || key === 'from';
 
-/** The address of a category's products, by its encoded name, as the specification requires. */
+/** The URL of a category's products, with its encoded name, as the specification requires. */
 export const categoryUrl = (name: string) => `/products?category=${encodeURIComponent(name)}`;
 
 export function productUrl(id: string, color?: string | null): string {

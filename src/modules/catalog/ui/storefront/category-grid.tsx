@@ -5,7 +5,7 @@ import { CategoryCard, CategoryCardSkeleton } from './category-card.tsx';
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
-/** Category cards; null while loading. */
+/** Category cards; skeletons while `categories` is null. */
 export function CategoryGrid({ categories }: { categories: readonly Category[] | null }) {
   const { t } = useLingui();
   return (

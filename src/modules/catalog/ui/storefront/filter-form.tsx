@@ -83,7 +83,7 @@ export function FilterForm({ path, facets, category, isSheet = false }: FilterFo
   );
 }
 
-/** Addresses name a category by its name or its id. */
+/** The name of the category in the URL, which has the name or the id. */
 function categoryName({ categories }: ProductFacets, requested: string | null): string | undefined {
   return categories.find(({ id, name }) => name === requested || id === requested)?.name;
 }

@@ -27,7 +27,7 @@ export interface FilteredProductListProps {
   renderCorner?: (product: ProductCard) => ReactNode;
 }
 
-/** A product list with filters, sort order and pages; all state is in the address. */
+/** A product list with filters, sort order and pages, all of which are in the URL. */
 export function FilteredProductList({
   list,
   path,

@@ -47,7 +47,7 @@ function PriceField({
   const { t } = useLingui();
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  // The back button changes the address, so the input must follow it.
+  // The back button changes the URL, and the input must follow.
   if (lastValue !== value) {
     setLastValue(value);
     setTyped(value);

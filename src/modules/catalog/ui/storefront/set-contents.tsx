@@ -8,7 +8,7 @@ import type { Product } from '../../contract/product.ts';
 import { setSaving } from '../../rules.ts';
 import { productUrl } from './catalog-urls.ts';
 
-/** A set's components with links, and the sum of their single prices. */
+/** A set's components with links, and the set's saving. */
 export function SetContents({ set }: { set: Pick<Product, 'components' | 'price'> }) {
   return (
     <div>
@@ -44,7 +44,7 @@ export function SetContents({ set }: { set: Pick<Product, 'components' | 'price'
   );
 }
 
-/** The set's saving against its single prices; nothing when there is none. */
+/** The price of the components bought separately, and the set's saving; renders nothing without a saving. */
 export function SetSaving({
   set,
   className,

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useHref, useNavigation, useSearchParams, useSubmit } from 'react-router';
 
-/** Navigates to the list address with the form's non-empty fields, if the form is valid. */
+/** Navigates to the list with the form's non-empty fields in the URL, if the form is valid. */
 export type SubmitFilters = (form: HTMLFormElement | null) => void;
 
-/** A list's filters from the address, or from the pending navigation, so that a choice shows at once. */
+/** A list's filters from the URL, or from the pending navigation, so that a choice shows at once. */
 export function useListFilters(path: string): { params: URLSearchParams; send: SubmitFilters } {
   const [current] = useSearchParams();
   const address = useHref(path);

@@ -48,7 +48,7 @@ export const dimensions = ['length', 'width', 'height'] as const;
 
 export type SpecificationValues = Record<NumberField | 'material' | 'care', string> & {
   dimensions: Record<(typeof dimensions)[number], string>;
-  /** Null when the question does not apply. */
+  /** Null if compatible hobs are not specified. */
   hobs: NonNullable<Specification['hobs']> | null;
   dishwasher: Specification['dishwasher'] | '';
 };

@@ -2,7 +2,7 @@
 export interface ProductViewer {
   tab: string;
   userId: string;
-  /** Display name of the user. */
+  /** Display name or email of the user. */
   who: string;
   /** Time of the last message. */
   at: number;

@@ -21,7 +21,6 @@ export function StatusAndPriceFields({
 }: FormFieldsProps & {
   currency: string;
   categories: readonly EditableCategory[];
-  /** From the tax settings. */
   taxClasses: readonly { key: string; name: string }[];
 }) {
   const { t, i18n } = useLingui();

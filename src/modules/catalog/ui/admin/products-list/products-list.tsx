@@ -19,7 +19,7 @@ export interface ProductsListProps extends Pick<
   renderActions: (chosen: readonly ProductRow[], clear: () => void) => ReactNode;
 }
 
-/** All products or all sets, drafts included; filters, columns, sort order and page are in the address. */
+/** All products or all sets, drafts included; filters, columns, sort order and page are in the URL. */
 export function ProductsList({ listed, renderStock, renderLimit, renderActions }: ProductsListProps) {
   const { t, i18n } = useLingui();
   const { address, filter, isFiltered, columns, sort } = useProductListParams(listed);

@@ -4,7 +4,7 @@ import { money } from '#kernel/money.ts';
 import { Price } from '#ui/price.tsx';
 import type { ProductRow } from '../../../contract/admin-product-list.ts';
 
-/** A set's saving against its single prices, in money and per cent; highlights a set that costs more. */
+/** How much a set costs less than its components bought separately; a set that costs more is highlighted. */
 export function SetSaving({ row: { price, parts } }: { row: Pick<ProductRow, 'price' | 'parts'> }) {
   if (!parts || parts.pieces === 0) return <span className="text-ink-soft">–</span>;
   const saving = parts.worth.amount - price.amount;

@@ -10,7 +10,7 @@ export const sorts = Object.keys(productSortLabels) as AdminProductSort[];
 /** The list's filters without sort order and page; the export uses them. */
 export type ProductListFilter = Omit<ProductListQuery, 'sort' | 'page' | 'pageSize'>;
 
-/** The product list's filters, sort order, columns and page, read from the address. */
+/** The product list's filters, sort order, columns and page, read from the URL. */
 export function useProductListParams(listed: ListedKind) {
   const address = useListAddress();
   const oneOf = <Value extends string>(key: string, values: readonly Value[]) =>
