@@ -215,7 +215,6 @@ describe('CSV import and export', () => {
   it('fail if a product changed since the preview or was not in the preview', async () => {
     const kettle = (await exported(['kettle'])).replace('The kettle', 'Our kettle');
     const { seen } = await preview(kettle);
-    // The product is changed after the preview.
     const { version } = (await product('kettle'))!;
     expectOk(
       await write(db.database.tx, admin, applyBulk, { rows: [{ id: 'kettle', version, set: { price: 1 } }] }),

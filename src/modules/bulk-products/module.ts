@@ -9,7 +9,7 @@ export const bulkProductsModule = defineModule({
       status: 409,
       title: 'Nothing was changed. Some products have errors.',
     },
-    table_unreadable: { status: 422, title: 'This file is not a valid product CSV.' },
+    table_unreadable: { status: 422, title: 'This CSV file cannot be imported.' },
     bulk_undone: { status: 409, title: 'This change has already been undone.' },
   }),
 });

@@ -50,9 +50,9 @@ export interface ProductSnapshot {
 /** One product of an applied change, stored to undo it. */
 export interface BulkChangeEntry {
   id: string;
-  /** Set when the change created the product. */
+  /** Present if the change created the product. */
   created?: ProductSnapshot;
-  /** Set when the change deleted the product. */
+  /** Present if the change deleted the product. */
   deleted?: ProductSnapshot;
   before: BulkValues;
   after: BulkValues;

@@ -63,7 +63,7 @@ export interface ParsedRow {
   id: string | null;
   kind: string | null;
   set: BulkValues;
-  /** In the file: `Moss #2f4a3c; Berry #9c2f3f`. */
+  /** Colours of the product, in the file `Moss #2f4a3c; Berry #9c2f3f`. */
   colors: CsvColor[] | null;
   /** Stock quantity at the time of the export, to detect an edited cell. */
   stockSeen: number | null;

@@ -16,7 +16,7 @@ export interface ProductToDelete {
   created?: ProductSnapshot;
 }
 
-/** Errors that concern the whole product have the path of its name. */
+/** An error of a whole product, with the path of the product's name. */
 const productError = (id: string, message: string) => err('bulk_refused', [{ path: `${id}.name`, message }]);
 
 /** Creates or recreates a product and sets its stock. */

@@ -16,7 +16,7 @@ import { mapHeaders, parseCsvRow, type ParsedRow } from '../rules/csv-row.ts';
 export interface IdentifiedRow extends Omit<ParsedRow, 'id' | 'problems'> {
   line: number;
   id: string;
-  /** Empty when the file has no name. */
+  /** Empty if the row has no name. */
   name: string;
   problems: { field: string | null; message: string }[];
 }

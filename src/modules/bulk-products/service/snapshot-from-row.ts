@@ -16,7 +16,10 @@ export function snapshotFromRow({ id, kind, set, colors, problems: known }: Iden
     .filter((field) => set[field] === undefined && !known.some((problem) => problem.field === field))
     .map((field) => ({ field, message: 'Required for a new product.' }));
   if (kind !== null && kind !== 'product') {
-    problems.push({ field: 'kind', message: 'Sets cannot be imported. Create them on the product page.' });
+    problems.push({
+      field: 'kind',
+      message: 'Only the type “product” can be imported. Create sets in the product form.',
+    });
   }
   if (colors && set.stock) {
     problems.push({ field: 'stock', message: 'Stock is counted by colour on the product page.' });

@@ -9,7 +9,7 @@ export interface GridColumn {
   field: GridField;
   header: string;
   width: number;
-  /** Suggestions while typing. */
+  /** Values suggested while typing. */
   options?: readonly string[];
 }
 

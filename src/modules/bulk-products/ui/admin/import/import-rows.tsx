@@ -19,7 +19,7 @@ type Outcome = ImportRow['does'];
 const outcomeLabels: Record<Outcome, { label: MessageDescriptor; tone: BadgeTone }> = {
   refuse: { label: msg`Error`, tone: 'berry' },
   create: { label: msg`New`, tone: 'moss' },
-  change: { label: msg`Updated`, tone: 'butter' },
+  change: { label: msg`Update`, tone: 'butter' },
   nothing: { label: msg`Unchanged`, tone: 'outline' },
 };
 const outcomes = Object.keys(outcomeLabels) as Outcome[];
