@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-it('lowStockQuery finds since when each variant is low by index, without a scan of the stock movements', async () => {
+it('lowStockQuery uses an index, not a scan of the movements, to find since when each variant is low', async () => {
   const plan = await planOf(db, lowStockQuery({ level: 3, limit: 12 }));
   expect(plan).toContain('Index');
   expect(plan).not.toContain('Seq Scan on stock_movements ');

@@ -377,7 +377,7 @@ describe('counting stock', () => {
     expect(await stockOfBowl()).toMatchObject({ onHand: 3, held: 0, available: 3 });
   });
 
-  it('rejects sets, unknown colours and unknown products; reading returns the available sets, and 0 if unknown', async () => {
+  it('rejects sets, unknown colours and unknown products; reading returns the number of available sets, and 0 if unknown', async () => {
     const codeOf = async (productId: string, colorKey: string | null) => {
       const change: StockChange = { productId, items: [{ colorKey, onHand: 1, version: 0 }] };
       const result = await write(db.database.tx, admin, setStock, change);

@@ -14,7 +14,7 @@ export function isValidAdjustment(reason: AdjustmentReason, by: number): boolean
   return by !== 0 && (direction === 'either' || (direction === 'adds') === by > 0);
 }
 
-/** Stored with every stock movement. */
+/** Cause of a stock change, stored with its movement. */
 export interface StockCause {
   reason: StockReason;
   /** The order that allocated or restocked the units. */
