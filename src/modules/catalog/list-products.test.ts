@@ -158,7 +158,7 @@ describe('product list', () => {
     expect(await idsOf('color=sky&inStock=true')).toEqual([]);
   });
 
-  it('sorts by price, lists products in stock first by default, and has no gaps between pages and none after the last', async () => {
+  it('sorts by price, lists products in stock first by default, has pages without gaps, and an empty page after the last', async () => {
     expect(await idsOf('sort=price-desc')).toEqual([
       'supper-set',
       'dutch-oven',

@@ -81,7 +81,7 @@ describe('nested categories', () => {
     expect(await shown()).toEqual(['table', 'stove', 'stove > pots', 'pans', 'pans > woks']);
   });
 
-  it('reject a fourth level, a missing parent, a parent among their own subcategories, and a next sibling elsewhere', async () => {
+  it('reject a fourth level, a missing parent, a parent among their own subcategories, and a sibling of another parent', async () => {
     expect(codeOf(await move('table', 'woks'))).toBe('category_too_deep');
     expect(codeOf(await move('pans', 'pots'))).toBe('category_too_deep');
     expect(codeOf(await move('stove', 'woks'))).toBe('category_within_itself');

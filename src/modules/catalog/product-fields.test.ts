@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-describe('product form', () => {
+describe('creating and changing products', () => {
   it('saves cost, SKUs and search engine texts, keeps omitted ones, and hides the cost from customers', async () => {
     const colors = [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: 'POT-M' }];
     const fields = { cost: 400, sku: 'POT', seoTitle: 'A pot', seoDescription: 'For soup.' };

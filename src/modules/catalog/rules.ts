@@ -178,11 +178,11 @@ function componentError(
 /** Product data that decides about shipping, tax and discounts. */
 export interface PricingAttributes {
   productId: string;
-  /** Its category and all ancestors. */
+  /** The product's category and all its ancestors. */
   categoryIds: readonly string[];
   taxClass: string;
   isGiftCard: boolean;
-  /** 0 when unknown. */
+  /** Weight in grams; 0 if unknown. */
   grams: number;
 }
 

@@ -18,7 +18,7 @@ export const CategoryMove = z.strictObject({
   id: z.string().max(120),
   /** Id of the new parent; null makes it a top category. */
   parentId: Slug.nullable(),
-  /** Id of the sibling that follows it; null for the last position. */
+  /** Id of the sibling that will follow the category; null for the last position. */
   beforeId: Slug.nullable(),
 });
 export type CategoryMove = z.infer<typeof CategoryMove>;

@@ -38,7 +38,7 @@ export const ProductDraft = z.strictObject({
   compareAtPrice: minor.nullable(),
   /** Key of a tax class of the settings. Absent: unchanged, or the standard class for a new product. */
   taxClass: Slug.max(40).optional(),
-  /** A gift card is emailed after payment and is worth its price. Absent: unchanged. */
+  /** A gift card is emailed after payment; its value is its price. Absent: unchanged, or false when new. */
   isGiftCard: z.boolean().optional(),
   /** Unit cost, visible in the back office only. This and the optional fields below: unchanged if absent. */
   cost: minor.nullable().optional(),

@@ -10,7 +10,7 @@ export interface DraftProductRow {
 
 const drafts = sql`from products p where p.status = 'draft' and p.publish_at is null`;
 
-/** Scans the index of the staff product list backwards. */
+/** Finds the drafts by scanning the index of the staff product list backwards. */
 export const oldestDraftProducts = (limit: number) => sql<DraftProductRow>`
   with oldest as materialized (select p.* ${drafts} order by p.updated_at, p.id desc limit ${limit})
   select p.id, p.name, c.name as category_name, p.updated_at

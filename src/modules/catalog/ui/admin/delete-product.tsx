@@ -17,7 +17,7 @@ export interface DeleteProductProps {
   onDeleted: () => void;
 }
 
-/** Deletes a product: a draft that was never published with undo, any other product after confirmation. */
+/** Deletes a never published draft at once, with an undo; any other product after confirmation. */
 export function DeleteProduct({ product, deleteDraft, onDeleted }: DeleteProductProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

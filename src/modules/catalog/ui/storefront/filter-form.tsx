@@ -83,7 +83,7 @@ export function FilterForm({ path, facets, category, isSheet = false }: FilterFo
   );
 }
 
-/** The name of the category in the URL, which has the name or the id. */
+/** Name of the requested category; the URL contains its name or its id. */
 function categoryName({ categories }: ProductFacets, requested: string | null): string | undefined {
   return categories.find(({ id, name }) => name === requested || id === requested)?.name;
 }

@@ -10,7 +10,7 @@ import type { FormFieldsProps } from './form-fields.ts';
 
 const statuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 
-/** Status, category, prices, SKU and tax class. */
+/** Fields for status, publication time, category, prices, SKU, gift card and tax class. */
 export function StatusAndPriceFields({
   values,
   set,
