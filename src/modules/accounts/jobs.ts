@@ -50,7 +50,7 @@ const accountMail = z.discriminatedUnion('kind', [
 
 export interface AccountJobsOptions {
   mail: MailTransport;
-  /** The public address, for links in emails. */
+  /** The shop's public URL, for links in emails. */
   baseUrl: string;
   /** Runs in other modules when a user verifies their email address or signs in with a verified one. */
   onEmailVerified?: (ctx: Context, person: { userId: string }) => Promise<void>;

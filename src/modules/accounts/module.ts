@@ -5,9 +5,9 @@ import { addressesApi, profileApi, sessionApi } from './api/profile.ts';
 import type { AccountErrorCode } from './contract/errors.ts';
 import { accountCrontab, accountJobs } from './jobs.ts';
 
-/** Requests for emails that verify an address or reset a password. */
+/** Limit of requests for emails that verify an address or reset a password. */
 const mail = { everyone: { name: 'mail', burst: 5, perMinute: 1 } };
-/** Start and callback of a Google sign-in. Each start stores a state in the database for ten minutes. */
+/** Limit of starts and callbacks of Google sign-ins. Each start stores an OAuth state for ten minutes. */
 const google = { everyone: { name: 'google', burst: 20, perMinute: 20 } };
 
 export const accountsModule = defineModule({

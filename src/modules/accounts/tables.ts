@@ -42,7 +42,9 @@ export type AccountTables = {
     password: string | null;
     updatedAt: Generated<Date>;
   };
-  /** Short-lived data of the library: passkey challenges and OAuth states. A job deletes expired rows. */
+  /**
+   * Short-lived data of the library, such as passkey challenges and OAuth states. A job deletes expired rows.
+   */
   verifications: {
     id: string;
     identifier: string;

@@ -10,12 +10,12 @@ import {
 } from './sign-in-context.ts';
 import { startSession } from './start-session.ts';
 
-/** Maximum length of the redirect target, which is passed on unchanged; the sign-in page validates it. */
+/** Maximum length of the redirect target; the rest is cut off. The sign-in page validates the target. */
 const MAX_TARGET = 1_000;
 
 /**
- * `GET /api/auth/google?redirectTo=…`: redirects to Google, in a pop-up or in the same window. The state is stored on
- * the server and bound to this browser by a cookie.
+ * `GET /api/auth/google?redirectTo=…`: redirects to Google, in a pop-up or in the same window. The OAuth
+ * state is stored on the server and bound to this browser by a cookie.
  */
 export async function startGoogle(context: SignInContext): Promise<SignInResponse> {
   const { signIn, request } = context;
@@ -44,7 +44,7 @@ export async function startGoogle(context: SignInContext): Promise<SignInRespons
   return redirect(next, response.headers.getSetCookie());
 }
 
-/** Google's redirect, with a code or an error. */
+/** Handles Google's redirect back to the shop, with an authorization code or an error. */
 export async function finishGoogle(context: SignInContext): Promise<SignInResponse> {
   const { signIn, request } = context;
   const library = signIn.withGoogle();
@@ -78,8 +78,9 @@ function redirect(location: string, cookies: readonly string[]): Response {
 }
 
 /**
- * The last page. In a pop-up it sends a message to the opener, which must have the same origin, and closes. In the main
- * window it continues to the sign-in page, which shows the result.
+ * Script of the last page of a Google sign-in. In a pop-up it sends the outcome to the opener, which must
+ * have the same origin, and closes the pop-up. In the main window it continues to the sign-in page, which
+ * shows an error or goes on.
  */
 const script = `(function () {
   var message = JSON.parse(document.getElementById('outcome').textContent);

@@ -19,10 +19,9 @@ export const sessionApi = session.router({
   get: session.get.handler(({ context }) => read(context, getSession, undefined)),
 });
 
-/** The current session, and the user data of other modules. */
 export type ProfileContext = ApiContext & {
   sessionId: string | null;
-  /** For limits per recipient of an email. */
+  /** Limits how many emails one recipient gets. */
   limiter: RateLimiter;
   otherModules: (ctx: Context) => OtherModulesData;
 };

@@ -20,7 +20,7 @@ export function isSignInError(result: unknown): result is SignInError {
   return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
 }
 
-/** Maps the library's error codes to the shop's. */
+/** Maps the sign-in library's error codes to the shop's. */
 const errorCodes: Record<string, AccountErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
   USER_ALREADY_EXISTS: 'email_in_use',
@@ -46,7 +46,7 @@ const errorCodes: Record<string, AccountErrorCode> = {
   PREVIOUSLY_REGISTERED: 'passkey_refused',
 };
 
-/** Passes only known headers of the request to the library. */
+/** Headers for the sign-in library: of the request's headers, only the cookies and the user agent. */
 export function headersForLibrary(request: Request): Headers {
   const headers = new Headers({ 'content-type': 'application/json' });
   for (const name of ['cookie', 'user-agent']) {
@@ -61,7 +61,7 @@ export interface LibraryResponse {
   body: Record<string, unknown>;
 }
 
-/** Calls one of the library's own routes. */
+/** Calls one of the sign-in library's own routes. */
 export async function callLibrary(
   { signIn, request }: SignInContext,
   path: string,
@@ -99,7 +99,9 @@ export function jsonResponse(body: object, from?: Response, ...cookies: string[]
 
 export const done = { ok: true };
 
-/** The request headers with the cookies of a response, to read the new session. */
+/**
+ * A cookie header: the request's cookies, updated with those that the response sets, to read the new session.
+ */
 export function headersAfter(request: Request, response: Response): Headers {
   const cookies = new Map(
     (request.headers.get('cookie') ?? '').split(/;\s*/).map((pair) => {
@@ -115,7 +117,7 @@ export function headersAfter(request: Request, response: Response): Headers {
   return new Headers({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
 }
 
-/** @returns the parsed body, or an error with the invalid fields. */
+/** @returns the parsed body, or an error, with the invalid fields if the content type is JSON. */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

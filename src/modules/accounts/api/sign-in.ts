@@ -42,7 +42,7 @@ import { confirmTotp, disableTotp, renewRecoveryCodes, setUpTotp } from './totp.
 
 type Route = (context: SignInContext) => Promise<SignInResponse>;
 
-/** The only open routes; all other routes of the sign-in library stay closed. */
+/** All public routes under `/api/auth/`. The sign-in library's own routes are not public. */
 const routes: Record<string, Route> = {
   'POST sign-in/email': signInByPassword,
   'POST sign-in/code': signInByCode,
@@ -74,7 +74,7 @@ function nameOf({ method, url }: Request): string {
 /** The route of a request, as rate limits name it: `POST /auth/sign-in/email`. */
 export const signInRouteOf = (request: Request): string => nameOf(request).replace(' ', ' /auth/');
 
-/** `/api/auth/*`: handles the listed routes with the sign-in library. */
+/** Handles `/api/auth/*`: the routes listed above; all others return `not_found`. */
 export async function handleSignIn(context: SignInContext): Promise<SignInResponse> {
   const name = nameOf(context.request);
   const route = Object.hasOwn(routes, name) ? routes[name] : undefined;
@@ -99,7 +99,7 @@ async function signInByPassword(context: SignInContext): Promise<SignInResponse>
   return startSession(context, result.response);
 }
 
-/** Second step: a code from the app, or a recovery code. */
+/** Second step of a sign-in: a code from the authenticator app, or a recovery code. */
 async function signInByCode(context: SignInContext): Promise<SignInResponse> {
   const input = await readBody(context.request, CodeInput);
   if (isSignInError(input)) return input;
@@ -132,7 +132,8 @@ async function register(context: SignInContext): Promise<SignInResponse> {
   if (!allowed.ok) return allowed;
   const result = await callLibrary(context, 'sign-up/email', input);
   if (isSignInError(result)) {
-    // Of two concurrent registrations, the second violates the unique index and gets an unspecific error.
+    // Of two concurrent registrations of an address, the second violates the unique index.
+    // The library returns an unspecific error for it.
     const lost = result.code === 'unavailable' && (await isEmailInUse(signIn, input.email));
     return lost ? err('email_in_use') : result;
   }
@@ -174,7 +175,7 @@ async function forgotPassword(context: SignInContext): Promise<SignInResponse> {
   return run(context, requestPasswordReset, input);
 }
 
-/** Runs a use case without a session; the token in the input is the proof. */
+/** Runs a use case without a session; the token in the input authorizes it. */
 async function act<Schema extends z.ZodType>(
   context: SignInContext,
   schema: Schema,

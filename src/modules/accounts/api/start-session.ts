@@ -14,7 +14,7 @@ const YEAR_S = 365 * 86_400;
 const deviceCookie = (baseUrl: string) =>
   baseUrl.startsWith('https:') ? '__Host-trivet.device' : 'trivet.device';
 
-/** The device secret from the cookie; null if there is none. */
+/** The device secret from the cookie; null if it is missing or malformed. */
 export function deviceOf({ signIn, request }: SignInContext): string | null {
   const name = deviceCookie(signIn.baseUrl);
   const pair = (request.headers.get('cookie') ?? '')

@@ -21,7 +21,7 @@ import { startSession } from './start-session.ts';
 interface Owner {
   actor: SignedIn;
   sessionId: string;
-  /** The verified password; absent for a user without one. */
+  /** The password, verified if the user has one. */
   password: string | undefined;
 }
 

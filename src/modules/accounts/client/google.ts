@@ -1,9 +1,9 @@
 import { googleMessageType, type GoogleOutcome, googleWindowName, isGoogleOutcome } from '../rules/google.ts';
 
-/** Result of the sign-in on the page that started it. */
+/** Result of a Google sign-in: the server's outcome, or why none arrived. */
 export type GoogleResult = GoogleOutcome | 'blocked' | 'closed' | 'network';
 
-/** Address that starts the sign-in with Google, in a pop-up or in this window. */
+/** URL that starts the sign-in with Google, in a pop-up or in this window. */
 export const googleUrl = (target: string): string =>
   `/api/auth/google${target === '/' ? '' : `?redirectTo=${encodeURIComponent(target)}`}`;
 

@@ -4,7 +4,7 @@ interface PasskeySupport {
   parseCreationOptionsFromJSON(options: object): PublicKeyCredentialCreationOptions;
 }
 
-/** Null in browsers without passkeys, and in older ones without their JSON functions. */
+/** Null in browsers without passkeys, and in older browsers without the JSON functions. */
 export function passkeySupport(): PasskeySupport | null {
   const support = globalThis.PublicKeyCredential as unknown as PasskeySupport | undefined;
   return support && 'parseRequestOptionsFromJSON' in support && 'parseCreationOptionsFromJSON' in support

@@ -1,7 +1,7 @@
 import { passkeySupport } from './passkey-support.ts';
 import { post } from './sign-in.ts';
 
-/** The user cancelled the browser's dialog, or has no matching passkey. */
+/** The browser returned no passkey, for example because the user cancelled its dialog. */
 export class PasskeyCancelled extends Error {}
 
 async function requestCredential(request: () => Promise<Credential | null>): Promise<object> {
@@ -18,7 +18,7 @@ export async function signInByPasskey(): Promise<void> {
   await post('passkey/sign-in', { response });
 }
 
-/** Creates a passkey for the signed-in user, confirmed by the password if there is one. */
+/** Creates a passkey for the signed-in user. Requires the current password, if the user has one. */
 export async function addPasskey(input: { name: string; currentPassword?: string }): Promise<void> {
   const { name, ...confirmation } = input;
   const options = await post<object>('passkey/options', confirmation);

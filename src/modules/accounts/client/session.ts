@@ -22,7 +22,7 @@ export type SessionState =
   /** `guest`: rights without an account; absent if there are none. */
   | { status: 'signed-out'; user: null; guest?: GuestRights | undefined };
 
-/** The session: loading, signed in or signed out. An unreachable server counts as signed out. */
+/** The session: loading, signed in or signed out. Without a loaded session, an error counts as signed out. */
 export function useSession(): SessionState {
   const { value, error } = useCachedQuery(sessionQuery);
   if (value?.user) return { status: 'signed-in', user: value.user };
@@ -30,12 +30,12 @@ export function useSession(): SessionState {
   return { status: 'signed-out', user: null, guest: value?.guest };
 }
 
-/** A response younger than this, in milliseconds, is not refetched. */
+/** A session response younger than this, in milliseconds, is not refetched when the live stream opens. */
 const FRESH_MS = 3_000;
 
 /**
- * Refetches the session when the live stream opens again: the session may have started or ended in another
- * tab, or by a password change.
+ * Refetches the session when the live stream opens: a session may have started or ended in another tab, or by
+ * a password change.
  */
 export function useFollowSession(): void {
   useEffect(

@@ -44,7 +44,7 @@ export async function signIn(input: { email: string; password: string }): Promis
   return next ?? 'in';
 }
 
-/** Second step: a code from the app, or a recovery code. */
+/** Second step of a sign-in: a code from the authenticator app, or a recovery code. */
 export const signInByCode = (code: string) => post('sign-in/code', { code });
 
 export const register = (input: { email: string; password: string; name: string }) =>
@@ -52,7 +52,7 @@ export const register = (input: { email: string; password: string; name: string 
 
 export const signOut = () => post('sign-out', {});
 
-/** Ends the user's other sessions; this browser gets a new one. */
+/** Ends the user's other sessions; this browser gets a new session. */
 export const changePassword = (input: { currentPassword: string; newPassword: string }) =>
   post('change-password', input);
 

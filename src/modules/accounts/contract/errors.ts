@@ -5,11 +5,14 @@ export type AccountErrorCode =
   | 'invalid'
   | 'unavailable'
   | 'too_many_requests'
-  /** Unknown user or wrong password: the same code for both. */
+  /** Unknown user or wrong password: the same error code for both. */
   | 'invalid_credentials'
   /** The current password given for a change is wrong. */
   | 'wrong_password'
-  /** The sign-in is too old to confirm a change without a password, or the code step expired or failed. */
+  /**
+   * The sign-in is too old to confirm a change without a password. Also for the second step of a sign-in: it
+   * has expired, or there were too many wrong codes.
+   */
   | 'sign_in_again'
   | 'account_disabled'
   | 'email_in_use'
@@ -17,7 +20,7 @@ export type AccountErrorCode =
   | 'password_too_short'
   | 'password_too_long'
   | 'password_too_common'
-  /** A link that was used, has expired, was replaced by a newer one or was never sent. */
+  /** An email link does not work: for example, it was used, has expired or was replaced by a newer one. */
   | 'link_expired'
   | 'wrong_code'
   | 'passkey_refused'

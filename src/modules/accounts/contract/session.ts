@@ -14,7 +14,7 @@ export const SessionUser = z.object({
   role: z.enum(roles),
   /** Permission scopes of a limited administrator. Absent for an unlimited one and for customers. */
   areas: z.array(z.enum(permissionScopes)).optional(),
-  /** Set for an administrator without staff rights until this session is confirmed by a passkey or a code. */
+  /** Set while an administrator has no staff rights: a passkey or a code must confirm this session first. */
   needsSecondStep: z.literal(true).optional(),
   createdAt: z.iso.datetime(),
 });
@@ -35,7 +35,7 @@ export const sessionContract = {
     .output(
       z.object({
         user: SessionUser.nullable(),
-        /** Rights without an account; absent when signed in or without any. */
+        /** Rights without an account; absent for a signed-in user, and when there are none. */
         guest: GuestRights.optional(),
       }),
     ),

@@ -3,8 +3,8 @@ import { parseCookies } from 'better-auth/cookies';
 import type { SignIn } from './sign-in.ts';
 
 /**
- * Reads the token from a validly signed session cookie; the store checks whether the session is active. Replaces the
- * library's function, which needs two queries instead of one.
+ * Reads the token from a validly signed session cookie, or null. It does not check whether the session is
+ * active. Replaces the library's function, which needs two queries instead of one.
  */
 export async function readSessionToken({ library }: SignIn, headers: Headers): Promise<string | null> {
   const cookies = headers.get('cookie');

@@ -22,16 +22,16 @@ export interface GoogleKeys {
 export interface SignInOptions {
   tx: Tx;
   secret: string;
-  /** The public address, for links and cookies. */
+  /** The shop's public URL, for links and cookies. */
   baseUrl: string;
   /** Null: Google is not configured. */
   google: GoogleKeys | null;
-  /** Multiplies free attempts, like the factor of the rate limits. */
+  /** Multiplies the number of wrong passwords before a wait, like the factor of the rate limits. */
   leniency: number;
   log: Logger;
 }
 
-/** The sign-in library, with the database, public address and log that its callers use. */
+/** The sign-in library, with the database, public URL and log that its callers use. */
 export interface SignIn {
   library: SignInLibrary;
   /**
@@ -68,8 +68,8 @@ type SignInLibrary = ReturnType<typeof createLibrary>;
 export const ACCOUNT_DISABLED = 'ACCOUNT_DISABLED';
 
 /**
- * The sign-in library on this module's tables. The shop has its own rate limits (platform/http), because the library's
- * trust any forwarding header.
+ * The sign-in library on this module's tables. The shop has its own rate limits (platform/http), because
+ * those of the library trust any forwarding header.
  */
 function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: GoogleKeys | null) {
   return betterAuth({
@@ -91,7 +91,7 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
       disableCSRFCheck: true,
       database: { generateId: () => newId(new Date()) },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
-      // The library would trust any forwarding header, and the address is not needed.
+      // The library would trust any forwarding header, and the IP address is not needed.
       ipAddress: { disableIpTracking: true },
     },
     emailAndPassword: {
@@ -168,7 +168,10 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
   });
 }
 
-/** OpenID Connect with code, PKCE, state and nonce; verifies the token's signature, issuer and audience. */
+/**
+ * OpenID Connect with authorization code, PKCE, state and nonce; verifies the token's signature, issuer and
+ * audience.
+ */
 function googlePlugin({ clientId, clientSecret, issuer }: GoogleKeys) {
   return genericOAuth({
     config: [

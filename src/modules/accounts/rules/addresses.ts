@@ -1,2 +1,2 @@
-/** Maximum number of saved addresses. */
+/** Maximum number of saved addresses per user. */
 export const MAX_ADDRESSES = 20;

@@ -8,9 +8,9 @@ export const googleOutcomes = [
   /** An account with this address exists, but not both sides have verified the address. */
   'not-linked',
   'disabled',
-  /** The request's host is not the configured one, or Google does not know the shop's client or address. */
+  /** The request's host is not the configured one, or Google rejects the shop's client or redirect URL. */
   'unauthorized-domain',
-  /** Google could not be reached or reported a server error. */
+  /** Google could not be reached or reported a server error, or the sign-in could not be started. */
   'unreachable',
   'not-connected',
   'failed',
@@ -36,7 +36,7 @@ const outcomes: Record<string, GoogleOutcome> = {
   temporarily_unavailable: 'unreachable',
 };
 
-/** Maps an error of the provider or the sign-in library to a result. */
+/** Maps an error of Google or the sign-in library to a result; null means signed in. */
 export function outcomeOf(error: string | null): GoogleOutcome {
   if (error === null) return 'signed-in';
   return Object.hasOwn(outcomes, error) ? outcomes[error]! : 'failed';

@@ -39,7 +39,6 @@ export function isRecentSignIn({ createdAt }: Pick<Use, 'createdAt'>, now: Date)
   return now.getTime() - createdAt.getTime() <= 10 * MINUTE;
 }
 
-/** Purpose of an email link. */
 export type TokenPurpose = 'verify-email' | 'reset-password';
 
 /** Lifetime of an email link, in milliseconds. */

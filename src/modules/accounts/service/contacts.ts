@@ -5,7 +5,7 @@ import { canEditUsers } from '../access.ts';
 import type { MailTopic } from '../contract/profile.ts';
 import * as store from '../store/contacts.ts';
 
-/** Email address and consent of a user. */
+/** Contact details of a user, and whether they agreed to an email topic. */
 export interface Contact {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface Contact {
   hasAgreed: boolean;
 }
 
-/** Users without contact, because their account is disabled. */
+/** Ids of users whose account is disabled; the shop does not contact them. */
 export async function listDisabledUserIds(
   ctx: Context,
 ): Promise<Result<string[], 'unauthenticated' | 'forbidden'>> {

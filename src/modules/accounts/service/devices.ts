@@ -7,7 +7,7 @@ import { isOwner } from './profile.ts';
 import { endSessionsOf } from './sessions.ts';
 
 interface CurrentSession {
-  /** The current session, which marks this device. */
+  /** Id of the current session: its device is shown as this one. */
   sessionId: string | null;
 }
 

@@ -30,7 +30,7 @@ export async function sendVerification(
   return done;
 }
 
-/** Verifies the address by a link, once, and only for the address it was sent to. */
+/** Verifies the user's address by a link. A link works once, and only for the address it was sent to. */
 export async function verifyEmail(
   ctx: Context,
   { token }: { token: string },
@@ -53,14 +53,14 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password by a link, once. Ends all sessions, and removes other sign-in methods if the address was never
- * verified, because another user may have registered it.
+ * Sets a new password by an email link, which works once. Ends all sessions. If the address was not verified
+ * yet, removes other sign-in methods, because another person may have registered the address.
  */
 export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
 ): Promise<Result<{ ok: true }, 'link_expired' | 'password_too_short' | 'password_too_common'>> {
-  // Checked before the link is used, so that it still works after an invalid password.
+  // Checked before the link is used, so that the link still works after an invalid password.
   const allowed = await checkNewPassword(ctx, password);
   if (!allowed.ok) return allowed;
   const redeemed = await redeemToken(ctx.tx, 'reset-password', hashSecret(token), ctx.now);
@@ -80,7 +80,10 @@ export async function resetPassword(
   return done;
 }
 
-/** Deletes expired link tokens and challenges, and old used codes and sign-in failures. */
+/**
+ * Deletes expired link tokens, passkey challenges and OAuth states. Deletes used TOTP codes and counts of
+ * wrong passwords after a day.
+ */
 export function deleteExpiredTokens({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<void> {
   return deleteExpired(tx, now, new Date(now.getTime() - RESET_AFTER_MS));
 }

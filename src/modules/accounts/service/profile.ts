@@ -18,7 +18,7 @@ export async function getSessionUser(ctx: Context): Promise<Result<{ user: Sessi
   return ok({ user: await findSessionUser(ctx, ctx.actor) });
 }
 
-/** The signed-in user, or the rights without an account. */
+/** The signed-in user, or the rights of a visitor without an account. */
 export async function getSession(
   ctx: Context,
 ): Promise<Result<{ user: SessionUser | null; guest?: GuestRights }>> {

@@ -13,7 +13,7 @@ import { linkLifetimes, type TokenPurpose } from '../rules/lifetimes.ts';
 import * as users from '../store/users.ts';
 import { replaceToken } from '../store/tokens.ts';
 
-/** A job that sends an account email. Contains no secret: links are created when it runs. */
+/** Payload of the job that sends an account email. Contains no secret: the job creates links when it runs. */
 export type AccountMailJob =
   | { kind: 'verify-email'; userId: string }
   /** Any address may be entered; the job looks up the account, so the response reveals nothing. */
@@ -33,7 +33,7 @@ export interface AccountMailData {
   sender: MailSender;
   /** Custom texts of the template. */
   templateOverrides: TemplateOverrides | null;
-  /** Target path of the email's button; for a link, including its secret. */
+  /** Target path of the email's button. For verification and password reset it contains the secret. */
   path: string;
 }
 
@@ -44,8 +44,8 @@ export function enqueueAccountMail(tx: Tx, job: AccountMailJob): Promise<void> {
 }
 
 /**
- * Renders and sends an email. `deliver` throws on failure; the next attempt sends a new link, which replaces the one
- * before.
+ * Prepares an email and passes it to `deliver`, which renders and sends it. `deliver` throws on failure; the
+ * next attempt sends a new link, which replaces the one before.
  */
 export async function sendAccountMail(
   ctx: JobContext,
@@ -72,7 +72,8 @@ async function prepareMail(
   return {
     data: { job, name: user.name, sender, templateOverrides, path },
     envelope: {
-      // The message id differs at each attempt, because each email has another link: an email program must not drop the newest.
+      // Each attempt has its own message id, because each email has another link: email programs drop
+      // repeated ids, and must not drop the newest link.
       id: `account-${newId(ctx.now)}`,
       from: { name: sender.name, address: sender.email },
       to: { name: user.name, address: job.kind === 'email-changed' ? job.to : user.email },
@@ -101,7 +102,10 @@ async function pathFor(
   }
 }
 
-/** The secret follows the `#`, so servers, proxies, logs and the Referer header never contain it. */
+/**
+ * Creates the secret of a link and stores its hash. In the link the secret follows the `#`, so servers,
+ * proxies, logs and the Referer header never contain it.
+ */
 async function newLink(
   ctx: Context,
   purpose: TokenPurpose,

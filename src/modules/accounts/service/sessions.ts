@@ -9,19 +9,19 @@ import { isSessionExpired, shouldRecordUse, sessionLifetimes } from '../rules/li
 import { limitsOf, roleOf } from '../rules/roles.ts';
 import * as store from '../store/sessions.ts';
 
-/** The session of a request: the actor, and the id that closes its streams when it ends. */
+/** The session of a request: the actor, and the id by which its live streams are closed when it ends. */
 export interface Session {
   actor: Actor;
   id: string | null;
-  /** An administrator has no staff rights until this session is confirmed by a passkey or a code. */
+  /** True for an administrator who has no staff rights until a passkey or a code confirms this session. */
   needsSecondStep: boolean;
 }
 
 const noSession: Session = { actor: visitor, id: null, needsSecondStep: false };
 
 /**
- * Finds the actor of a request's cookie; an anonymous visitor without an active session. If reading the role
- * fails, the user is treated as a customer.
+ * Finds the actor of a request's session cookie. Without an active session, the actor is an anonymous
+ * visitor. If reading the role fails, the user is treated as a customer.
  */
 export async function findSession(signIn: SignIn, headers: Headers): Promise<Session> {
   const token = await readSessionToken(signIn, headers);
@@ -39,7 +39,7 @@ export async function findSession(signIn: SignIn, headers: Headers): Promise<Ses
   }
 }
 
-/** The token of the request's session while it is active. */
+/** The token of the request's session; null if the session is not active. */
 export async function findSessionToken(signIn: SignIn, headers: Headers): Promise<string | null> {
   const token = await readSessionToken(signIn, headers);
   return token !== null && (await store.findSession(signIn.tx, token)) ? token : null;
@@ -101,7 +101,7 @@ async function publishSessionEnded(tx: Tx, { id, userId }: store.EndedSession): 
   await publishLive(tx, { event: 'session.ended', audience: { person: userId }, data: { id } });
 }
 
-/** Ends sessions that are idle or too old, independent of requests. */
+/** Ends sessions that were idle for too long or are too old, independent of requests. */
 export async function endStaleSessions({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<void> {
   for (const role of ['client', 'admin'] as const) {
     const { idle, absolute } = sessionLifetimes[role];

@@ -21,7 +21,6 @@ import { enqueueAccountMail } from './send-mail.ts';
 export { createSignIn, type GoogleKeys, type SignIn } from '../providers/sign-in.ts';
 export { newSecret } from '../providers/secrets.ts';
 
-/** Whether an account with this address exists. */
 export async function isEmailInUse({ tx }: SignIn, email: string): Promise<boolean> {
   return (await users.findUserByEmail(tx, email)) !== undefined;
 }
@@ -92,8 +91,8 @@ interface CompletedSignIn {
 }
 
 /**
- * Runs after a sign-in: marks a completed second step, remembers the browser and sends an email about a new
- * one.
+ * Runs after a sign-in: marks a completed second step, announces a verified address to other modules,
+ * remembers the browser, and emails the user about a new browser unless it is the first one.
  */
 export function completeSignIn({ tx }: SignIn, signedIn: CompletedSignIn): Promise<void> {
   return write(

@@ -11,7 +11,9 @@ export function listStaffIds(tx: Tx, area?: PermissionScope): Promise<string[]> 
   return store.listStaffIds(tx, area);
 }
 
-/** Sets an unlimited role. Ends the user's sessions, which have the old rights. */
+/**
+ * Sets a role without limiting its permission scopes. Ends the user's sessions, which have the old rights.
+ */
 export async function setRole(tx: Tx, userId: string, role: Role): Promise<void> {
   const user = await store.findUser(tx, userId);
   if (!user || (roleOf(user.role) === role && user.areas === null)) return;
@@ -50,7 +52,6 @@ export async function addAdministrator(
   return 'created';
 }
 
-/** Whether the shop has an administrator. */
 export async function hasAdministrator(tx: Tx): Promise<boolean> {
   return (await store.listStaffIds(tx)).length > 0;
 }

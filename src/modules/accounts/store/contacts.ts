@@ -13,7 +13,7 @@ export async function listDisabledUserIds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Email address and consent to a topic by user. */
+/** Contact details of enabled users, and whether they agreed to the topic. */
 export async function listContacts(tx: Tx, ids: readonly string[], topic: MailTopic) {
   return tx
     .$extendTables<AccountTables>()

@@ -96,7 +96,7 @@ export async function listSessions(tx: Tx, userId: string, now: Date): Promise<S
     .execute();
 }
 
-/** @returns the ended sessions; of two concurrent calls only one ends each. */
+/** @returns the ids of the ended sessions. Of two concurrent calls, only one returns an id. */
 export async function endSessionsOf(
   tx: Tx,
   userId: string,

@@ -23,7 +23,7 @@ export async function replaceToken(tx: Tx, token: NewToken): Promise<void> {
   await on(tx).insertInto('accountTokens').values(token).execute();
 }
 
-/** Uses a token. Of two concurrent calls only one succeeds. */
+/** Deletes a token and returns its data, or null if it is unknown or has expired. Works once per token. */
 export async function redeemToken(tx: Tx, purpose: TokenPurpose, tokenHash: string, now: Date) {
   const row = await on(tx)
     .deleteFrom('accountTokens')
@@ -38,7 +38,7 @@ export async function deleteTokens(tx: Tx, userId: string): Promise<void> {
   await on(tx).deleteFrom('accountTokens').where('userId', '=', userId).execute();
 }
 
-/** Deletes expired links, challenges, used codes and old failures. */
+/** @param resetBefore used TOTP codes and counts of wrong passwords from before this time are deleted. */
 export async function deleteExpired(tx: Tx, now: Date, resetBefore: Date): Promise<void> {
   await on(tx).deleteFrom('accountTokens').where('expiresAt', '<', now).execute();
   await on(tx).deleteFrom('verifications').where('expiresAt', '<', now).execute();

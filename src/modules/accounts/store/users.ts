@@ -14,7 +14,7 @@ export async function findUser(tx: Tx, id: string) {
   return on(tx).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** @param area only staff with this scope. */
+/** @param area only staff with this scope; unlimited administrators have all. */
 export async function listStaffIds(tx: Tx, area?: PermissionScope): Promise<string[]> {
   const rows = await on(tx)
     .selectFrom('users')

@@ -19,7 +19,7 @@ export function AddressBook({ name, countries }: { name: string; countries: read
   const { describe } = useAccountErrors();
   const query = useQuery(addressesQuery);
   const change = useChangeAddresses();
-  /** Id of the address being edited; '' for a new one. */
+  /** Id of the address being edited; '' for a new one; null: no form is open. */
   const [open, setOpen] = useState<string | null>(null);
 
   function apply(input: AddressChange, text: string) {

@@ -14,7 +14,7 @@ import { useAccountErrors } from './use-account-errors.ts';
 type AddressField = keyof AddressInput;
 type AddressValues = Record<AddressField, string>;
 
-/** Address form in the usual order; required fields depend on the country. */
+/** Address form; the required fields depend on the country. */
 export function AddressForm({
   address,
   name,

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { PasswordField } from '#ui/password-field.tsx';
 import { maxPasswordLength } from '../../rules/passwords.ts';
 
-/** The current password, required before a change. */
 export function CurrentPasswordField({ error }: { error: string | undefined }) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '#ui/text-field.tsx';
 
-/** The email address for sign-in. */
 export function EmailField({ error, defaultValue }: { error: ReactNode; defaultValue?: string }) {
   const { t } = useLingui();
   return (

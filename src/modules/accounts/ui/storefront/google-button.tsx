@@ -10,7 +10,7 @@ export interface GoogleButtonProps {
   isConnected: boolean;
   /** Redirect target after sign-in. */
   target: string;
-  /** Result of a sign-in in the same window, if any. */
+  /** Result of a Google sign-in in the same window, if any. */
   ended: GoogleResult | null;
   onSignedIn: () => Promise<void>;
 }

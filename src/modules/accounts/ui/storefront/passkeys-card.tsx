@@ -13,7 +13,6 @@ import { useConfirmation } from './use-confirmation.tsx';
 
 type Passkey = SignInMethods['passkeys'][number];
 
-/** The user's passkeys. */
 export function PasskeysCard({
   passkeys,
   onConfirmed,

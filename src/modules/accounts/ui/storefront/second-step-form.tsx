@@ -6,13 +6,13 @@ import { TextField } from '#ui/text-field.tsx';
 import { signInByCode } from '../../client/sign-in.ts';
 import { fieldValue, useSubmission } from './use-submission.ts';
 
-/** Second step of sign-in: a code from the app, or a recovery code. */
+/** Second step of a sign-in: a code from the authenticator app, or a recovery code. */
 export function SecondStepForm({
   onSignedIn,
   onBack,
 }: {
   onSignedIn: () => Promise<void>;
-  /** Back to the password; a code is accepted for ten minutes. */
+  /** Returns to the password form. Absent if the code confirms the session of a signed-in user. */
   onBack?: () => void;
 }) {
   const { t } = useLingui();

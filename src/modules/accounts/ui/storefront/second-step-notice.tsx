@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { SignInMethods } from '../../contract/profile.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 
-/** Asks an administrator to set up a passkey or codes, to enter a code, or to sign in again by passkey. */
+/**
+ * Asks an administrator to enter a code, or to sign in again by passkey. Without either, asks to set up a
+ * passkey or an authenticator app.
+ */
 export function SecondStepNotice({
   ways: { hasCodes, passkeys },
   onConfirmed,

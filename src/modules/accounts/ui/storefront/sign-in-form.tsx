@@ -53,7 +53,8 @@ export function SignInForm({
     <div className="grid gap-6">
       <form
         ref={form}
-        // Never used, because the button is disabled without scripts; prevents a password in the URL.
+        // The browser never submits this form itself: the button is disabled without scripts.
+        // `post` is a safeguard, so that a password cannot get into the URL.
         method="post"
         noValidate
         aria-label={t`Sign in`}

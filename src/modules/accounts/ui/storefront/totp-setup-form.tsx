@@ -55,7 +55,7 @@ export function TotpSetupForm({ setUp: { uri }, onDone }: { setUp: TotpSetup; on
   );
 }
 
-/** Always dark on light with a margin, because scanners need it. */
+/** The QR code, always dark on light with a margin, because scanners need both. */
 function Square({ text }: { text: string }) {
   const { t } = useLingui();
   const { data, size } = encode(text, { border: 2 });

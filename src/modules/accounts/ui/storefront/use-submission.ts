@@ -5,7 +5,6 @@ type Errors = Partial<Record<AccountField, string>>;
 
 interface Submission {
   pending: boolean;
-  /** Errors by field. */
   errors: Errors;
   /** Error of the whole form; null if there is none. */
   problem: string | null;
@@ -83,7 +82,6 @@ function stateOf({ field, text }: AccountProblem): Pick<Submission, 'errors' | '
   return field ? { errors: { [field]: text }, problem: null } : { errors: {}, problem: text };
 }
 
-/** Value of a form field as text. */
 export function fieldValue(form: HTMLFormElement, field: AccountField): string {
   const value = new FormData(form).get(field);
   return typeof value === 'string' ? value : '';
