@@ -7,8 +7,8 @@ describe('passkey support', () => {
 
   it.each([
     ['without passkeys', undefined, false],
-    ['without their JSON functions', {}, false],
-    ['that can sign in only', { parseRequestOptionsFromJSON: parse }, false],
+    ['with passkeys, but without the JSON functions', {}, false],
+    ['without the function to create passkeys', { parseRequestOptionsFromJSON: parse }, false],
     ['with all functions', { parseRequestOptionsFromJSON: parse, parseCreationOptionsFromJSON: parse }, true],
   ])('is detected only in a browser with all passkey functions: browser %s', (_, credential, expected) => {
     vi.stubGlobal('PublicKeyCredential', credential);

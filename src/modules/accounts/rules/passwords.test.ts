@@ -17,7 +17,7 @@ describe('passwordStrength', () => {
     expect(passwordStrength(password)).toBe(strength);
   });
 
-  it('rates a password lower if it consists of parts of the user’s name and email address', () => {
+  it('rates a password lower if it contains parts of the user’s name and email address', () => {
     const password = 'adalindqvist1';
     expect(passwordStrength(password)).toBe('fair');
     expect(passwordStrength(password, ['ada.lindqvist@example.org', 'Ada Lindqvist'])).toBe('weak');
