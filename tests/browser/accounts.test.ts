@@ -246,7 +246,7 @@ test('resets a forgotten password by email and signs out other devices', async (
   await guest2.open(link);
   await guest2.page.getByLabel('New password', { exact: true }).fill('third-pan-42');
   await guest2.page.getByRole('button', { name: 'Save password' }).click();
-  await expect(guest2.main.getByText('This link was already used or has expired.')).toBeVisible();
+  await expect(guest2.main.getByText('This link is invalid or has expired.')).toBeVisible();
 });
 
 /** Adds a virtual authenticator to this browser, in place of a phone or password manager. */

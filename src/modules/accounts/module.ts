@@ -53,11 +53,14 @@ export const accountsModule = defineModule({
     },
     link_expired: {
       status: 410,
-      title: 'This link was already used or has expired. Please request a new one.',
+      title: 'This link is invalid or has expired. Please request a new one.',
     },
-    wrong_code: { status: 401, title: 'That code is not valid. Each code works once, within 30 seconds.' },
-    passkey_refused: { status: 401, title: 'No account found for this passkey.' },
-    address_incomplete: { status: 400, title: 'The address is incomplete.' },
+    wrong_code: {
+      status: 401,
+      title: 'That code is not valid. Each code works once. The app shows a new one every 30 seconds.',
+    },
+    passkey_refused: { status: 401, title: 'This passkey was not accepted. Try again, or use another one.' },
+    address_incomplete: { status: 400, title: 'The address is incomplete, or its postcode is not valid.' },
     too_many_addresses: { status: 409, title: 'You can save up to 20 addresses. Remove one first.' },
     orders_under_way: {
       status: 409,

@@ -63,7 +63,7 @@ function PhoneCard({ user }: { user: SessionUser }) {
   return (
     <ProfileCard
       title={t`Phone`}
-      text={t`Only used for questions about a delivery.`}
+      text={t`Used for questions about a delivery, and for cart reminders if you agreed to them.`}
       {...{ form, problem, pending }}
       onSubmit={(element) => {
         const phoneNumber = fieldValue(element, 'phone').trim();

@@ -78,7 +78,7 @@ function GoogleMessage({ end, target }: { end: GoogleResult; target: string }) {
       return <Trans>Google sign-in was cancelled.</Trans>;
     case 'network':
     case 'unreachable':
-      return <Trans>Google could not be reached. Check your connection and try again.</Trans>;
+      return <Trans>The sign-in could not be completed. Check your connection and try again.</Trans>;
     case 'unauthorized-domain':
       return <Trans>Google sign-in is not set up for this web address. Please contact us.</Trans>;
     case 'disabled':

@@ -49,7 +49,7 @@ export function SecondStepForm({
         label={isLost ? t`Recovery code` : t`Code`}
         description={
           isLost
-            ? t`One of the ten codes you saved during setup. Each code works once.`
+            ? t`One of your ten recovery codes. Each code works once.`
             : t`Enter the 6-digit code from your authenticator app.`
         }
         inputMode={isLost ? 'text' : 'numeric'}

@@ -40,7 +40,7 @@ export function TotpCard({ hasCodes, onConfirmed }: { hasCodes: boolean; onConfi
   const remove = () =>
     confirm({
       title: t`Turn off two-step authentication?`,
-      text: t`You will sign in with your password only.`,
+      text: t`You will no longer need a code to sign in.`,
       action: t`Turn off`,
       danger: true,
       act: async (confirmation) => {

@@ -54,11 +54,14 @@ export function useAccountErrors() {
       case 'account_disabled':
         return { field: null, text: t`This account is disabled. Contact us if you think this is a mistake.` };
       case 'link_expired':
-        return { field: null, text: t`This link was already used or has expired. Request a new one.` };
+        return { field: null, text: t`This link is invalid or has expired. Request a new one.` };
       case 'wrong_code':
-        return { field: 'code', text: t`That code is not valid. Each code works once, within 30 seconds.` };
+        return {
+          field: 'code',
+          text: t`That code is not valid. Each code works once. The app shows a new one every 30 seconds.`,
+        };
       case 'passkey_refused':
-        return { field: null, text: t`No account found for this passkey.` };
+        return { field: null, text: t`This passkey was not accepted. Try again, or use another one.` };
       case 'orders_under_way':
         return {
           field: null,
