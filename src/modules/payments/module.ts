@@ -11,7 +11,7 @@ export const paymentsModule = defineModule({
   limits: {
     /** Prevents testing of stolen cards. */
     'POST /orders/{orderId}/card': { guests: { name: 'guestCard', burst: 12, perMinute: 12 } },
-    /** Signed webhooks of payment providers, sent from few addresses. */
+    /** Signed webhooks of payment providers, sent from few IP addresses. */
     'POST /webhooks/{provider}': { everyone: { name: 'webhook', burst: 600, perMinute: 1_200 } },
   },
   errors: errorTable<PaymentErrorCode>()({

@@ -41,8 +41,8 @@ export function sumsOf(entries: readonly Entry[]): Sums {
 /**
  * Payment status of an order by its ledger.
  *
- * @param due amount due in minor units, without the gift card part of the total. A smaller payment is not
- *   paid; a larger one is paid, and the difference can be refunded.
+ * @param due amount due in minor units, without the part paid by gift cards. An order is not paid if less was
+ *   captured. If more was captured, it is paid, and the difference can be refunded.
  * @param entries in the order they were written: the last payment attempt counts. Captures and refunds count
  *   in any order.
  */
@@ -58,8 +58,7 @@ export function paymentStateOf(due: number, entries: readonly Entry[]): PaymentS
 }
 
 /**
- * Payment status of an order partly paid by gift cards: includes refunds to gift cards and the balance not
- * refunded yet.
+ * Payment status of an order, including the amounts paid by gift cards and refunded to them.
  *
  * @param state payment status by the ledger alone.
  * @param cards gift card amounts in minor units.
@@ -76,7 +75,7 @@ export function stateWithGiftCards(
   return back >= captured + cards.spent ? 'refunded' : 'partially_refunded';
 }
 
-/** Whether the payment is open: nothing was captured, and it was not cancelled. */
+/** Whether the payment is open: less than the amount due was captured, and it was not cancelled. */
 export const isAwaitingPayment = (state: PaymentState): boolean =>
   ['unpaid', 'requires_action', 'authorized', 'failed'].includes(state);
 
@@ -111,11 +110,11 @@ export function refundable(
 }
 
 /**
- * The transfer reference of an order, `RF95 1042` for order 1042: an ISO 11649 creditor reference. Its two
+ * The transfer reference of an order, `RF97 1042` for order 1042: an ISO 11649 creditor reference. Its two
  * check digits let banks detect typing errors. Printed in groups of four.
  */
 export function transferReference(orderNumber: number): string {
-  // "RF00" moved to the end with letters as numbers, as the standard requires: R is 27, F is 15.
+  // The standard appends "RF00" to the number, with letters as numbers: R is 27, F is 15.
   const check = 98n - (BigInt(`${orderNumber}271500`) % 97n);
   return `RF${String(check).padStart(2, '0')}${orderNumber}`.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

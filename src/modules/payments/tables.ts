@@ -36,7 +36,10 @@ export type PaymentsTables = {
     /** A text that staff typed. */
     note: Generated<string>;
     messages: Messages;
-    /** Id of the charge, of its failed attempt or of the refund; unique per kind. Null for other entries. */
+    /**
+     * Id of the charge, of its failed attempt or of the refund, or a key of a refund in the provider's
+     * dashboard; unique per kind. Null for other entries.
+     */
     reference: ColumnType<string | null, string | null | undefined, never>;
     happenedAt: Instant;
   };

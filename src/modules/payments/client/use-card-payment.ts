@@ -6,9 +6,9 @@ import { beginCardPayment, cardOutcome, giveUpCardPayment } from './card-payment
 
 export type CardStep =
   | { kind: 'loading' }
-  /** The order can be paid; `reason` explains the last failure. */
+  /** The order can be paid; `reason` explains the last failure, if there was one. */
   | { kind: 'open'; payment: CardPayment; reason: string }
-  /** The payment is submitted and has no result yet. */
+  /** No result yet: the payment is submitted, or the payment provider does not respond. */
   | { kind: 'processing' }
   | { kind: 'paid' }
   /** The payment is closed. */
@@ -35,7 +35,7 @@ export function useCardPayment(orderId: string) {
       if (state !== 'open') return { kind: state };
       payment.current ??= await beginCardPayment(orderId).catch(() => null);
       if (payment.current) return { kind: 'open', payment: payment.current, reason };
-      // After an error the order may have ended just now.
+      // `beginCardPayment` failed: the order may have just ended.
       const retried = await cardOutcome(orderId);
       return { kind: retried.state === 'open' ? 'failed' : retried.state };
     } catch (error) {

@@ -5,7 +5,7 @@ export type PaymentErrorCode =
   | 'payment_not_expected'
   | 'refund_failed'
   /**
-   * The payment provider does not respond or rejects the payment. The code dates from when cards were the
-   * only online method.
+   * The payment could not be started: the payment provider does not respond or rejects it. The name
+   * `cards_away` dates from when cards were the only online payment method.
    */
   | 'cards_away';

@@ -17,13 +17,13 @@ export interface PaymentCaptured extends PaymentChanged {
 export interface PaymentFailed extends PaymentChanged {
   /** The provider's message for the customer. */
   reason: string;
-  /** Failed attempts of this order. */
+  /** Number of failed payment attempts of this order, including this one. */
   failures: number;
 }
 
 export interface RefundCompleted extends PaymentChanged {
   refundId: string;
-  /** The part that the provider refunded. */
+  /** Amount that the payment provider refunded; gift cards are refunded separately. */
   amount: Money;
   by: RecordedActor;
   /** A text that staff typed. */
@@ -42,7 +42,7 @@ declare module '#kernel/domain-events.ts' {
     /** The attempt is submitted, or the customer must confirm it at the bank. */
     'payment.attempted': PaymentChanged;
     'payment.failed': PaymentFailed;
-    /** The customer leaves the payment page without paying. */
+    /** The customer cancelled an open payment on the payment page. */
     'payment.abandoned': { orderId: string };
     'payment.disputed': { orderId: string };
     /** Refunded in the provider's dashboard. */

@@ -13,7 +13,7 @@ interface MethodDefinition {
   placedUnpaid: boolean;
   /** Whether the customer gets bank details and a reference. */
   showsBankDetails: boolean;
-  /** Whether the settings offer it. */
+  /** Whether the method is enabled in the settings. */
   isEnabled: (settings: PaymentSettings) => boolean;
   /** Limits of the amount in minor units, fee included; null: none. */
   minimum: number | null;
@@ -26,7 +26,7 @@ interface MethodDefinition {
 
 /** Minutes for which stock stays reserved during an online payment. */
 const ONLINE_MINUTES = 15;
-/** Minor units; payment providers reject smaller amounts. */
+/** Minimum amount of an online payment, in minor units; payment providers reject smaller amounts. */
 const ONLINE_MINIMUM = 50;
 
 /**
@@ -75,7 +75,7 @@ export const methodDefinition = (method: PaymentMethod): MethodDefinition => def
 /** Whether a payment provider takes and refunds the money. */
 export const isOnline = (method: PaymentMethod): boolean => definitions[method].kind !== 'offline';
 
-/** The method of an order with nothing to pay: it needs no provider and is placed at once. */
+/** The method of orders with nothing to pay. It needs no provider, and the order is placed at once. */
 export const methodOfFreeOrders: PaymentMethod = paymentMethods.find(
   (method) => definitions[method].placedUnpaid,
 )!;

@@ -73,7 +73,10 @@ export class PaymentProviderRejected extends Error {
   override name = 'PaymentProviderRejected';
 }
 
-/** No response: the result is unknown. A retry with the same key returns it. */
+/**
+ * No response, or an error other than a rejection: the result is unknown. A retry with the same idempotency
+ * key returns it.
+ */
 export class PaymentProviderUnavailable extends Error {
   override name = 'PaymentProviderUnavailable';
 }

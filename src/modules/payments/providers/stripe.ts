@@ -101,7 +101,9 @@ export function openStripe({
   });
   const expand = ['latest_charge'];
 
-  /** Changes an intent. If Stripe rejects the change, as for a paid intent, returns its current state. */
+  /**
+   * Changes a payment intent. If Stripe rejects the change, as for a paid intent, returns the current state.
+   */
   const orCurrent = (id: string, change: () => Promise<Stripe.PaymentIntent>): Promise<Charge> =>
     withKnownErrors(async () => {
       try {

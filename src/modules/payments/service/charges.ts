@@ -45,7 +45,7 @@ export async function markChargeChecked(ctx: Context, orderId: string, final: bo
   await store.markChecked(ctx.tx, orderId, final);
 }
 
-/** Excludes a charge from reconciliation that does not exist at the provider. */
+/** Excludes a charge that does not exist at the provider from later reconciliation. */
 export async function closeUnknownCharge(ctx: Context, chargeId: string): Promise<void> {
   await store.closeCharge(ctx.tx, chargeId);
 }

@@ -30,7 +30,7 @@ export interface Ledger {
   entries: LedgerEntry[];
 }
 
-/** Creates the ledger of a new order in its transaction. */
+/** Creates the ledger of a new order, in the transaction that creates the order. */
 export async function openLedger(
   ctx: Context,
   input: { orderId: string; method: PaymentMethod; due: Money; expiresAfterMinutes: number | null },
@@ -98,8 +98,8 @@ export interface Movement {
   note?: string;
   messages?: readonly PaymentMessage[];
   /**
-   * Id of the charge, of its failed attempt or of the refund. An entry of the same kind and id is written
-   * once.
+   * Id of the charge, of its failed attempt or of the refund; a generated key for refunds made in the
+   * provider's dashboard. Entries of the same kind and reference are written once.
    */
   reference?: string;
 }
@@ -148,7 +148,7 @@ export async function listDeadlines(ctx: Context, orderIds: readonly string[]): 
   return orderIds.length > 0 ? store.listDeadlines(ctx.tx, orderIds) : new Map<string, Date>();
 }
 
-/** Orders with an expired payment deadline, oldest first, 100 at most. */
+/** Ids of orders with an expired payment deadline, oldest first, 100 at most. */
 export async function listOverduePayments(ctx: Context): Promise<string[]> {
   return store.listOverdue(ctx.tx, 100);
 }
@@ -166,7 +166,7 @@ const entriesOf = (row: {
   ...(row.isVoided ? [{ kind: 'voided' as const, amount: 0 }] : []),
 ];
 
-/** Payment status of all orders by their ledger, in batches of some thousand. */
+/** Payment status of all orders by their ledger, by order id in batches of 5,000. */
 export async function* listLedgerStates(ctx: Context): AsyncGenerator<Map<string, PaymentState>> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -177,7 +177,7 @@ export async function* listLedgerStates(ctx: Context): AsyncGenerator<Map<string
   }
 }
 
-/** Amount due of all orders in minor units, in batches of some thousand. */
+/** Amount due of all orders in minor units, by order id in batches of 5,000. */
 export async function* listDues(ctx: Context): AsyncGenerator<Map<string, number>> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -188,7 +188,7 @@ export async function* listDues(ctx: Context): AsyncGenerator<Map<string, number
   }
 }
 
-/** Integrity check: orders whose sums differ from their entries; expected to be empty. */
+/** Integrity check: orders whose sums differ from their entries and pending refunds; expected to be empty. */
 export async function findLedgerImbalances(ctx: Context): Promise<store.Imbalance[]> {
   return store.findImbalances(ctx.tx);
 }

@@ -22,7 +22,10 @@ export async function offerPayments(
   return offeredPayments(await getSettings(ctx, 'payments'), total, onlineMethods);
 }
 
-/** Payment methods that the settings offer, in display order. @param onlineMethods as for `offerPayments`. */
+/**
+ * Enabled payment methods in display order.
+ * @param onlineMethods methods whose payment provider is configured.
+ */
 export async function listEnabledMethods(
   ctx: Context,
   onlineMethods: readonly PaymentMethod[],

@@ -37,7 +37,7 @@ export function openPaymentProviders(env: NodeJS.ProcessEnv): PaymentProviders {
   return paymentProviders([...(stripe ? [openStripe(stripe)] : [])]);
 }
 
-/** @param all the first that takes a method gets its new payments. */
+/** @param all the first provider that takes a payment method gets the new payments by this method. */
 export function paymentProviders(all: readonly PaymentProvider[]): PaymentProviders {
   const originsOf = (kind: keyof ProviderOrigins) => [
     ...new Set(all.flatMap(({ origins }) => origins[kind])),
@@ -71,7 +71,7 @@ export async function readCharge(provider: PaymentProvider, chargeId: string): P
   return charge.state === 'authorized' ? provider.captureCharge(chargeId) : charge;
 }
 
-/** The provider's reason for a rejection. */
+/** The provider's reason for a rejection; null for other errors. */
 export const rejectionReason = (error: unknown): string | null =>
   error instanceof PaymentProviderRejected ? error.message : null;
 

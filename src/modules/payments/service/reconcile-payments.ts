@@ -34,7 +34,7 @@ export async function deleteOldWebhookEvents(ctx: Context): Promise<void> {
 
 /**
  * Job: queues checks of charges and refunds without a final result, in case the webhook and the browser's
- * return failed. Skips charges checked, and refunds created, within 30 seconds.
+ * return failed. Skips charges checked, and refunds created, in the last 30 seconds.
  */
 export async function reconcilePayments(ctx: Context, providers: PaymentProviders): Promise<void> {
   if (providers.methods.length === 0) return;

@@ -112,7 +112,7 @@ async function requestRefund(
   }
 }
 
-/** Requests a pending refund and records the answer. Takes a context without a transaction. */
+/** Requests a pending refund and records the result. Takes a context without a transaction. */
 export async function performRefund(
   ctx: Context,
   { refundId, providers }: { refundId: string; providers: PaymentProviders },
@@ -123,8 +123,8 @@ export async function performRefund(
 }
 
 /**
- * As `performRefund`, within a request of staff. Without a response the refund stays pending and the job
- * tries again.
+ * As `performRefund`, during a request of staff. If the provider does not respond, the refund stays pending
+ * and the job tries again.
  */
 export async function refundNow(
   ctx: Context,
@@ -141,7 +141,7 @@ export async function refundNow(
   }
 }
 
-/** Records the result of a pending refund: completed, or failed and refundable again. */
+/** Records the result of a pending refund: completed, failed and refundable again, or still pending. */
 export async function completeRefund(
   ctx: Context,
   { refundId, answer }: { refundId: string; answer: ProviderRefund },

@@ -11,8 +11,8 @@ import type { Charge } from './payment-providers.ts';
 
 /**
  * Records the state of a charge in the ledger and emits events for changes. The browser's return, webhooks,
- * the reconciliation job and recovery after a crash all end here. Calls can be repeated and arrive in any
- * sequence: the ledger is locked and its entries are not repeated.
+ * the reconciliation job and recovery after a crash all call this function. Calls can be repeated and arrive
+ * in any sequence: the ledger is locked and its entries are not repeated.
  * @param input.charge the provider's current state, never the content of a webhook.
  * @returns false for a charge that is not the stored charge of an order, such as one of another shop.
  */

@@ -72,7 +72,7 @@ export async function closeCharge(tx: Tx, providerId: string): Promise<void> {
     .execute();
 }
 
-/** Charges that are not final and were not queried at the provider within 30 seconds, 100 at most. */
+/** Charges that are not final and were not queried at the provider in the last 30 seconds, 100 at most. */
 export async function listOpenCharges(tx: Tx): Promise<{ provider: string; chargeId: string }[]> {
   return on(tx)
     .selectFrom('cardIntents')
@@ -112,7 +112,7 @@ export async function listCardRefunds(tx: Tx, orderId: string): Promise<CardRefu
   return on(tx).selectFrom('cardRefunds').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
 }
 
-/** Refunds that have been pending for 30 seconds, oldest first, 100 at most. */
+/** Ids of refunds that have been pending for more than 30 seconds, oldest first, 100 at most. */
 export async function listPendingRefunds(tx: Tx): Promise<string[]> {
   const rows = await on(tx)
     .selectFrom('cardRefunds')

@@ -32,7 +32,7 @@ export async function findPayment(tx: Tx, orderId: string): Promise<PaymentRow |
   return on(tx).selectFrom('payments').selectAll().where('orderId', '=', orderId).executeTakeFirst();
 }
 
-/** Locks an order's payment row until the transaction ends, so that decisions are serialised. */
+/** Locks an order's payment row until the transaction ends, so that concurrent payment changes wait. */
 export async function lockPayment(tx: Tx, orderId: string): Promise<PaymentRow | undefined> {
   return on(tx)
     .selectFrom('payments')
@@ -99,7 +99,7 @@ export async function hasEntry(
   return row !== undefined;
 }
 
-/** Orders with an expired payment deadline, oldest first. */
+/** Ids of orders with an expired payment deadline, oldest first. */
 export async function listOverdue(tx: Tx, limit: number): Promise<string[]> {
   const rows = await on(tx)
     .selectFrom('payments')
@@ -123,7 +123,7 @@ export async function listDeadlines(tx: Tx, orderIds: readonly string[]): Promis
   return new Map(rows.map(({ orderId, expiresAt }) => [orderId, expiresAt]));
 }
 
-/** A page of payments by order id: amount due and sums. */
+/** A page of payments, sorted by order id: amount due, sums, whether voided, and the last attempt. */
 export async function listMoney(tx: Tx, after: string, limit: number) {
   return on(tx)
     .selectFrom('payments')

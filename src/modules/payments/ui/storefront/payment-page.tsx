@@ -181,7 +181,7 @@ interface PayFormProps {
   onGiveUp: () => Promise<void>;
 }
 
-/** Timeout for the provider's script; then the page asks the server. */
+/** Timeout of the confirmation by the provider's script; then the page polls the server for the result. */
 const TIMEOUT_MS = 45_000;
 
 function PayForm({ payment, reason, onAnswered, onUnknown, onGiveUp }: PayFormProps) {
@@ -190,7 +190,7 @@ function PayForm({ payment, reason, onAnswered, onUnknown, onGiveUp }: PayFormPr
   const setReady = useCallback((ready: typeof confirm) => setConfirm(() => ready), []);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState<'paying' | 'leaving' | null>(null);
-  /** Validation error of the card fields. */
+  /** Validation error of the card fields, or a failed cancellation. */
   const [problem, setProblem] = useState('');
   const paying = useRef(false);
   const fail = useCallback(() => setFailed(true), []);

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { ProviderFieldsProps } from '../provider-fields-props.ts';
 
-/** The used part of Stripe's script. */
+/** The parts of Stripe's script that the shop uses. */
 interface StripeScript {
   elements(options: { clientSecret: string; locale: string; appearance: object }): StripeElements;
   confirmPayment(options: {
@@ -26,7 +26,7 @@ interface StripeElement {
 
 const loaded = () => (globalThis as { Stripe?: (publishableKey: string) => StripeScript }).Stripe;
 
-/** Loads the script once. Rejects where it cannot be loaded. */
+/** Loads the script once. Rejects if it cannot be loaded. */
 async function loadScript(scriptUrl: string, publishableKey: string): Promise<StripeScript> {
   if (!loaded()) {
     await new Promise<void>((resolve, reject) => {
