@@ -80,7 +80,7 @@ describe('payment methods', () => {
     expect(offered(19_701)).toEqual([['bank-transfer', 0]]);
   });
 
-  it('include cards first if a provider is configured and the amount reaches the minimum', () => {
+  it('include cards first if enabled, with a provider and at least the minimum amount', () => {
     expect(offered(5000, {}, ['card'])[0]).toEqual(['card', 0]);
     expect(offered(49, {}, ['card'])[0]).toEqual(['pay-on-delivery', 300]);
     expect(offered(5000, { card: { enabled: false } }, ['card'])[0]).toEqual(['pay-on-delivery', 300]);
@@ -94,8 +94,8 @@ describe('payment methods', () => {
 
 describe('the transfer reference', () => {
   /**
-   * ISO 7064: the reference with its first four characters moved to the end and letters as numbers is 1
-   * modulo 97.
+   * ISO 7064: move the first four characters to the end and replace letters by numbers. The result modulo 97
+   * must be 1.
    */
   const remainder = (reference: string) => {
     const signs = reference.replaceAll(' ', '');
@@ -117,9 +117,9 @@ describe('the transfer reference', () => {
     expect(transferReference(539_007_547_034)).toBe('RF18 5390 0754 7034'));
 });
 
-describe('the payment status of an order partly paid by gift cards', () => {
+describe('the payment status of an order, including its gift cards', () => {
   it.each([
-    // ledger status, captured, refunded, paid by gift cards, refunded to gift cards
+    // ledger status, captured, refunded, paid by gift cards, refunded to gift cards, expected status
     ['paid', 6_000, 0, 4_000, 0, 'paid'],
     ['partially_refunded', 6_000, 1_000, 4_000, 0, 'partially_refunded'],
     ['refunded', 6_000, 6_000, 4_000, 0, 'partially_refunded'],
@@ -132,7 +132,7 @@ describe('the payment status of an order partly paid by gift cards', () => {
     ['voided', 0, 0, 4_000, 4_000, 'voided'],
     ['paid', 6_000, 0, 0, 0, 'paid'],
   ] as const)(
-    'is, with ledger status %s, %d captured, %d refunded, %d paid by gift cards and %d refunded to them: %s',
+    'with ledger status %s, %d captured, %d refunded, %d paid by gift cards and %d refunded to them is %s',
     (state, captured, refunded, spent, returned, all) =>
       expect(stateWithGiftCards(state, { captured, refunded }, { spent, returned })).toBe(all),
   );

@@ -23,7 +23,7 @@ describe('Stripe keys in the environment', () => {
     expect(readStripeKeys({})).toBeNull();
   });
 
-  it('send requests to api.stripe.com by default', () => {
+  it('are read, with api.stripe.com as the default for API requests', () => {
     expect(readStripeKeys(keys)).toEqual({
       publishableKey: 'pk_test_51abcdefgh',
       secretKey: 'sk_test_51abcdefgh',
