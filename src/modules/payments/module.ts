@@ -22,12 +22,12 @@ export const paymentsModule = defineModule({
     },
     cards_away: {
       status: 503,
-      title: 'The payment provider is not responding. You have not been charged. Please try again.',
+      title: 'The payment could not be started. You have not been charged. Please try again.',
     },
   }),
   integrityChecks: [
     {
-      title: 'paid and refunded amounts match the payment ledger',
+      title: 'sums of payments match the payment ledger and the pending refunds',
       findErrors: async (ctx) =>
         (await findLedgerImbalances(ctx)).map(
           ({ orderId, captured, refunded }) => `order ${orderId}: ${captured} paid, ${refunded} refunded`,

@@ -78,7 +78,7 @@ export function PaymentPage({ orderId, isGuest, onPaid, onOver, onNotPayable }: 
             <Spinner decorative />
             <div className="grid gap-1.5">
               <p className="type-subheading">
-                <Trans>We are waiting for your bank’s confirmation</Trans>
+                <Trans>We are waiting for confirmation of your payment</Trans>
               </p>
               <p className="text-ink-soft">
                 <Trans>
@@ -142,7 +142,7 @@ export function PaymentPage({ orderId, isGuest, onPaid, onOver, onNotPayable }: 
         <Frame title={<Trans>Payment</Trans>}>
           <LoadError
             title={t`The payment could not be loaded`}
-            text={t`You have not been charged. Please try again.`}
+            text={t`Please try again. You will not be charged twice.`}
             onRetry={() => void refresh()}
           />
         </Frame>
@@ -249,7 +249,7 @@ function PayForm({ payment, reason, onAnswered, onUnknown, onGiveUp }: PayFormPr
       </div>
       {message && (
         <FormError
-          title={<Trans>Payment failed</Trans>}
+          title={<Trans>The payment was not completed</Trans>}
           problems={[{ text: <span dir="auto">{message}</span> }]}
         />
       )}
