@@ -27,7 +27,7 @@ export const CustomerRowSchema = z.object({
   tags: z.array(z.string()),
   /** Number of placed orders that were not cancelled, in the shop's currency. */
   orders: z.int(),
-  /** Total of these orders minus refunds. */
+  /** Total of these orders minus refunds, in the shop's currency. */
   value: MoneySchema,
 });
 export type CustomerRow = z.infer<typeof CustomerRowSchema>;
@@ -35,7 +35,7 @@ export type CustomerRow = z.infer<typeof CustomerRowSchema>;
 export const CustomerNoteSchema = z.object({
   id: z.string(),
   text: z.string(),
-  /** Name of the author; null for a deleted account. */
+  /** Name of the author, or their email address if they have no name; null for a deleted account. */
   author: z.string().nullable(),
   writtenAt: z.iso.datetime(),
 });
@@ -54,7 +54,7 @@ export const CustomerSchema = z.object({
 export type Customer = z.infer<typeof CustomerSchema>;
 
 export const CustomerQuery = z.object({
-  /** Matches name, email address and phone number. */
+  /** Part of the name, the email address or, from three digits, the phone number. */
   q: z.string().max(200).optional(),
   role: z.enum(roles).optional(),
   tag: z.string().max(40).optional(),

@@ -14,7 +14,7 @@ export interface CustomerFilter {
   currency: string;
 }
 
-/** A `like` pattern that matches the text literally. */
+/** A `like` pattern for values that contain this text; `%` and `_` have no special meaning. */
 const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
@@ -123,7 +123,10 @@ const customersWithoutOrders = (tx: Tx, filter: CustomerFilter, range: Omit<Cust
     ),
   );
 
-/** A page sorted by orders: customers with orders come from the index, followed by those without. */
+/**
+ * A page sorted by order value or number of orders: customers with orders first, from an index, then the
+ * others.
+ */
 async function listByOrders(
   tx: Tx,
   filter: CustomerFilter,

@@ -13,7 +13,7 @@ export type CustomersTables = {
     userId: string;
     tag: string;
   };
-  /** View of the accounts. */
+  /** View of the users in the accounts module. */
   people: {
     id: string;
     name: Generated<string>;
@@ -46,7 +46,7 @@ export type CustomersTables = {
     amount: number;
     placedAt: Date;
   };
-  /** View: the same totals, computed from the orders. */
+  /** View: the totals of `customerSales`, computed from the orders for the integrity check. */
   countedCustomerSales: {
     customerId: string;
     currency: string;

@@ -9,7 +9,7 @@ export function Block({ title, children }: { title: ReactNode; children: ReactNo
   );
 }
 
-/** @param empty text for an empty list. */
+/** @param empty text that replaces the content if the list is empty; otherwise falsy. */
 export function Section({
   title,
   empty,

@@ -190,7 +190,7 @@ function Rows({ rows }: { rows: readonly CustomerRow[] }) {
   return <Table caption={t`Customers`} columns={columns} rows={rows} rowKey={(row) => row.id} />;
 }
 
-/** Allows a line break before the host. */
+/** Allows a line break before the `@`. */
 function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
