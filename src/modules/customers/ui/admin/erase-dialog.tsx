@@ -25,7 +25,7 @@ export function EraseDialog({
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>Erase {person.displayName ?? person.email}?</Trans>}
+      title={<Trans>Erase the personal data of {person.displayName ?? person.email}?</Trans>}
       size="small"
       actions={
         <>
