@@ -5,5 +5,5 @@ export const canViewDraftOrders = (actor: Actor) => canView(actor, 'orders');
 
 export const canEditDraftOrders = (actor: Actor) => canEdit(actor, 'orders');
 
-/** Manual discounts need permission to change prices. */
+/** Manual discounts need the permission scope `promotions`. */
 export const canGiveDiscount = (actor: Actor): boolean => canEdit(actor, 'promotions');

@@ -15,7 +15,7 @@ import {
   restoreDraftOrder,
 } from './service/write-draft-orders.ts';
 
-/** Online payment methods are available if a provider is configured for them. */
+/** Online payment methods are offered only if a payment provider is configured for them. */
 interface WithProvider {
   paymentProviders: PaymentProviders;
 }

@@ -21,7 +21,10 @@ export const draftOrdersModule = defineModule({
       title: 'Manual discounts require access to promotions.',
     },
     draft_incomplete: { status: 409, title: 'The draft order is incomplete.' },
-    draft_not_open: { status: 409, title: 'This draft order has been placed or discarded.' },
+    draft_not_open: {
+      status: 409,
+      title: 'This draft order has been placed or discarded.',
+    },
     draft_placed: { status: 409, title: 'This order has already been placed.' },
   }),
   personalData: {

@@ -9,7 +9,7 @@ export const draftOrderDays = 7;
 /** Days that an expired draft order is stored if it was not placed. */
 export const retentionDays = 60;
 
-/** Whether the text has the format of a link token; others need no query. */
+/** Whether the text has the format of a link token; a text without it needs no database query. */
 export const isLinkToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /** Audit log entry of the content, without personal data. */
@@ -47,7 +47,7 @@ export function addressOf({ address, name }: DraftOrderContent): Address | null 
 /** The recipient's name, or the customer's. */
 export const nameOf = ({ address, name }: DraftOrderContent): string => address?.name || name;
 
-/** What is missing before the order can be placed. @param cart null if none of the items is for sale. */
+/** What prevents placing the draft order. @param cart null if none of the items is for sale. */
 export function findIssues(
   content: DraftOrderContent,
   cart: Cart | null,

@@ -9,7 +9,7 @@ export type DraftOrdersTables = {
     id: string;
     number: GeneratedAlways<number>;
     state: ColumnType<DraftOrderState, DraftOrderState | undefined, DraftOrderState>;
-    /** Inserted as JSON text. */
+    /** Written as JSON text. */
     content: ColumnType<DraftOrderContent, string, string>;
     email: string;
     author: string;

@@ -70,7 +70,7 @@ export async function lastDelivery(customerId: string) {
   return { address, phone };
 }
 
-/** Products by part of their name. */
+/** Published products by part of their name or id, or by SKU. */
 export const sellableQuery = (q: string) =>
   queryOptions({
     queryKey: [...draftOrdersKey, 'products', q],

@@ -11,7 +11,7 @@ import { DeliveryMethodSchema } from '#modules/shipping/contract.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
 import { draftOrderStates } from './states.ts';
 
-/** A manual discount with its reason; minor units of the shop's currency. */
+/** A manual discount with its reason; the amount in minor units of the shop's currency. */
 const StaffDiscount = z.strictObject({
   amount: z.int().min(1).max(10_000_000_000),
   /** Shown to the customer. */
@@ -33,7 +33,7 @@ const DraftOrderAddress = z.strictObject({
     .default(''),
 });
 
-/** Editable content of a draft order. Unknown fields are empty. */
+/** Editable content of a draft order. Fields that are not filled in yet are empty. */
 export const DraftOrderContentSchema = z.strictObject({
   email: z.union([z.literal(''), z.string().trim().pipe(z.email('Enter a valid email address.').max(254))]),
   name: oneLine(120).default(''),
@@ -46,13 +46,13 @@ export const DraftOrderContentSchema = z.strictObject({
   /** Delivery note; shown to the customer. */
   note: z.string().trim().max(500).default(''),
   address: DraftOrderAddress.nullable().default(null),
-  /** Null: the first shipping method. */
+  /** Null: the first available shipping method. */
   deliveryMethodId: z.string().max(40).nullable().default(null),
   items: z
     .array(
       z.strictObject({
         productId: z.string().min(1).max(120),
-        /** Null: the first colour in stock, if the product has colors. */
+        /** Null: the first colour in stock, if the product has colours. */
         selectedColor: z.string().max(40).nullable().default(null),
         quantity: z.int().min(1).max(999),
       }),
@@ -81,7 +81,7 @@ export const DraftOrderQuoteSchema = z.object({
 });
 export type DraftOrderQuote = z.infer<typeof DraftOrderQuoteSchema>;
 
-/** What is missing before the draft order can be placed. */
+/** What prevents placing the draft order. `goods`: it has no items. */
 export const draftOrderIssues = ['goods', 'stock', 'email', 'name', 'address', 'delivery'] as const;
 export type DraftOrderIssue = (typeof draftOrderIssues)[number];
 
@@ -103,7 +103,7 @@ export const DraftOrderRowSchema = z.object({
   expiresAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
   isExpired: z.boolean(),
-  /** The placed order. */
+  /** Id of the order that was placed from it; null before. */
   orderId: z.string().nullable(),
 });
 export type DraftOrderRow = z.infer<typeof DraftOrderRowSchema>;
@@ -238,7 +238,7 @@ export type DraftOrderErrorCode =
   | 'forbidden'
   | 'not_found'
   | 'changed_meanwhile'
-  /** Manual discounts need permission to change prices. */
+  /** Manual discounts need the permission scope `promotions`. */
   | 'discount_not_yours'
   | 'draft_incomplete'
   | 'draft_not_open'

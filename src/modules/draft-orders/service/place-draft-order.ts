@@ -58,8 +58,8 @@ export interface PlaceInput extends Link, WithOnlineMethods {
 export type PlacedDraftOrder = PlacedCheckout & { guestToken: string | null };
 
 /**
- * Places a draft order once. The row lock makes a concurrent request wait; it then finds the first response. Completes
- * through checkout: stock, coupon codes, ledger and emails.
+ * Places a draft order once. A concurrent request waits for the row lock, then finds the placed order. The
+ * checkout completes it: stock, coupon codes, ledger and emails.
  */
 export async function placeDraftOrder(
   ctx: Context,
@@ -125,7 +125,7 @@ async function findByLink(
   return ok({ ...draftOrder, state: 'open', orderId: null, idempotencyKey: null });
 }
 
-/** The signed-in user, or a guest identified by a cookie. */
+/** The signed-in user, the guest of the browser's cookie, or a new guest. */
 async function resolveCustomer(
   ctx: Context,
 ): Promise<{ customer: SignedIn | Guest; guestToken: string | null }> {

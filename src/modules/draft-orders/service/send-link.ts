@@ -100,7 +100,10 @@ export interface LinkEmailData {
 
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 
-/** Sends the email with the link; skips draft orders that were discarded or placed, or cannot be priced, meanwhile. */
+/**
+ * Sends the email with the link. Does nothing if the draft order is no longer open, has no email address, or
+ * cannot be priced.
+ */
 export async function sendLinkEmail(
   ctx: JobContext,
   job: LinkEmailJob,

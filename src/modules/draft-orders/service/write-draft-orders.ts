@@ -22,7 +22,7 @@ import { priceDraftOrder } from './price-draft-order.ts';
 type AccessErrorCode = 'unauthenticated' | 'forbidden' | 'not_found';
 type WriteErrorCode = AccessErrorCode | 'changed_meanwhile' | 'draft_not_open' | 'discount_not_yours';
 
-/** Online payment methods need a configured provider. */
+/** The payment methods whose payment provider is configured. */
 export interface WithOnlineMethods {
   onlineMethods: readonly PaymentMethod[];
 }
@@ -77,8 +77,8 @@ export async function createDraftOrder(
 }
 
 /**
- * Updates an open draft order. Staff without price permission can keep an existing discount for the same items.
- * Changing the email address revokes all links: the old recipient loses access.
+ * Updates an open draft order. Staff without the scope `promotions` can keep an existing discount for the
+ * same items. Changing the email address revokes all links: the old recipient loses access.
  */
 export async function changeDraftOrder(
   ctx: Context,
@@ -121,7 +121,7 @@ async function move(
   return getDraftOrder(ctx, { draftId, onlineMethods });
 }
 
-/** Finds the draft order if it is still at the shown version. */
+/** Finds the draft order if it is in this state and still at the shown version. */
 export async function findShown(
   ctx: Context,
   { draftId, version }: { draftId: string; version: number },

@@ -17,7 +17,7 @@ import {
 } from '../../client/admin.ts';
 import type { DraftOrder } from '../../contract/draft-orders.ts';
 
-/** Sends, copies or discards a draft order. */
+/** Sends or copies the link of a draft order, or discards the draft order. */
 export function DraftOrderActions({ draftOrder, isChanged }: { draftOrder: DraftOrder; isChanged: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function DraftOrderActions({ draftOrder, isChanged }: { draftOrder: Draft
     onSuccess: async ({ path }) => {
       const address = new URL(path, location.origin).href;
       setLink(address);
-      // Without clipboard access, the link is shown in a field to copy from.
+      // A field shows the link as well, because the browser may deny access to the clipboard.
       const copied = await navigator.clipboard?.writeText(address).then(
         () => true,
         () => false,

@@ -28,7 +28,7 @@ export function DraftOrderCustomer({
       name: person.displayName ?? '',
       phone: person.phoneNumber ?? '',
     });
-    // Prefills the address of the last order.
+    // Prefills address and phone number of the last order.
     const last = await lastDelivery(person.id).catch(() => null);
     if (last)
       onChange({

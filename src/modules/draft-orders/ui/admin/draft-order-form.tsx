@@ -26,7 +26,6 @@ export interface DraftOrderFormProps {
   draftOrder: DraftOrder | null;
   currency: string;
   homeCountry: string;
-  /** The address form. */
   AddressFields: ComponentType<{
     address: DraftOrderAddress;
     errorOf: (field: string) => string | undefined;

@@ -15,7 +15,7 @@ const issueTexts: Record<DraftOrderIssue, MessageDescriptor> = {
   delivery: msg`A shipping method for this country`,
 };
 
-/** Totals from the server, and the fields still missing. */
+/** Totals from the server, and what prevents placing the order. */
 export function DraftOrderSummary({
   quote,
   lacks,

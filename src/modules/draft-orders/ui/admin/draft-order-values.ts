@@ -3,14 +3,13 @@ import type { DraftOrderContent } from '../../contract/draft-orders.ts';
 
 export type DraftOrderAddress = NonNullable<DraftOrderContent['address']>;
 
-/** Form values of a draft order. */
 export interface DraftOrderValues {
   email: string;
   name: string;
   phone: string;
   note: string;
   address: DraftOrderAddress;
-  /** Null: the first shipping method. */
+  /** Null: the first available shipping method. */
   deliveryMethodId: string | null;
   items: readonly { productId: string; selectedColor: string | null; quantity: number }[];
   /** Separated by commas. */

@@ -19,7 +19,7 @@ export interface DraftOrderFormProps {
   link: DraftOrderLink;
   /** Called after the order is placed; navigates to it. */
   onPlaced: (next: { kind: 'order' | 'pay'; path: string }) => Promise<void>;
-  /** Called when the shown quote is outdated; refetches the draft order. */
+  /** Called after a rejection, because the shown quote may be outdated; refetches the draft order. */
   onChanged: () => Promise<void>;
 }
 

@@ -7,16 +7,19 @@ import { type DraftOrderLink, placeDraftOrder } from '../../client/storefront.ts
 export type PlaceState =
   | { kind: 'idle' }
   | { kind: 'placing' }
-  /** The server returned an error code; no order was placed. */
+  /** The server rejected the request with an error code; no order was placed. */
   | { kind: 'rejected'; code: string }
-  /** The server did not respond. The retry sends the same idempotency key. */
+  /**
+   * No final result: no response, or 408, 429 or 5xx. The order may exist, so the retry sends the same
+   * idempotency key.
+   */
   | { kind: 'lost' };
 
 type Placed = Awaited<ReturnType<typeof placeDraftOrder>>;
 
 const KEY = 'yourOrderKey';
 
-/** One idempotency key per link and payment method, in session storage: it survives a reload. */
+/** One idempotency key per draft order and payment method, in session storage: it survives a reload. */
 function keyFor(attempt: string): string {
   const stored = sessionStorage.getItem(KEY)?.split(' ') ?? [];
   if (stored[0] === attempt) return stored[1]!;
