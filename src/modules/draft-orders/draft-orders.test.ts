@@ -93,7 +93,7 @@ async function place(
 }
 
 describe('a draft order', () => {
-  it('has subtotal and shipping price, and lists the missing details', async () => {
+  it('has subtotal and shipping price, and lists missing details and insufficient stock', async () => {
     const made = await draftOrder();
     expect(made).toMatchObject({ state: 'open', version: 1, lacks: [] });
     expect(made.quote).toMatchObject({ subtotal: { amount: 10_000 }, delivery: { price: { amount: 0 } } });
@@ -106,7 +106,7 @@ describe('a draft order', () => {
     ]);
   });
 
-  it('allocates no stock, rejects changes to an outdated version, and can be discarded and restored', async () => {
+  it('allocates no stock, rejects outdated changes; can be discarded and restored with its link', async () => {
     const before = await stockOf(db, 'pan');
     const made = await draftOrder();
     const changed = { ...shown(made), content: content({ note: 'Another.' }) };
@@ -121,7 +121,7 @@ describe('a draft order', () => {
     expect(await stockOf(db, 'pan')).toBe(before);
   });
 
-  it('accepts discounts only from staff with price permission, capped at the subtotal', async () => {
+  it('accepts new discounts, capped at the subtotal, only from staff with the promotions scope', async () => {
     const discount = { amount: 1_500, reason: 'For the scratch' };
     const made = await draftOrder({ discount });
     expect(made.quote).toMatchObject({
@@ -151,7 +151,7 @@ describe('a draft order', () => {
     ]);
   });
 
-  it('returns an error for visitors, customers and staff without the orders scope', async () => {
+  it('cannot be read, linked or sent by visitors, customers and staff without the orders scope', async () => {
     const made = await draftOrder();
     const customer = await db.createUser();
     const other: SignedIn = { ...administrator, areas: ['catalogue'] };
@@ -171,7 +171,7 @@ describe('a draft order', () => {
 });
 
 describe('the link of a draft order', () => {
-  it('is created only for a complete draft order and stored as a hash', async () => {
+  it('is created only for a complete draft order, and its token is not stored in plain text', async () => {
     expect(await as(administrator, newDraftOrderLink, shown(await draftOrder({ email: '' })))).toMatchObject({
       code: 'draft_incomplete',
     });
@@ -180,7 +180,7 @@ describe('the link of a draft order', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('is emailed with the line items', async () => {
+  it('is emailed with the line items, and opens the draft order', async () => {
     const made = await draftOrder();
     valueOf(await as(administrator, sendDraftOrder, shown(made)));
     const mails: Mail[] = [];
@@ -200,7 +200,7 @@ describe('the link of a draft order', () => {
     expect((await open({ draftId: made.id, token })).ok).toBe(true);
   });
 
-  it('stops working and counts as unsent after the email address changes', async () => {
+  it('stops working and counts as unsent after the email address changes in more than case', async () => {
     const made = await draftOrder({ email: 'other@example.org' });
     const wrong = await linkTo(made);
     const sent = valueOf(await as(administrator, sendDraftOrder, shown(made)));
@@ -244,7 +244,7 @@ describe('the link of a draft order', () => {
 });
 
 describe('placing a draft order', () => {
-  it('creates a guest order visible to that browser, even when guest checkout is disabled', async () => {
+  it('creates a guest order visible by the returned token, even with guest checkout disabled', async () => {
     const before = await stockOf(db, 'pan');
     const made = await draftOrder();
     const { orderId, guestToken, next } = valueOf(await place(await linkTo(made)));
@@ -318,7 +318,7 @@ describe('placing a draft order', () => {
     expect((await place(link)).ok).toBe(true);
   });
 
-  it('sells the last unit to one of four draft orders', async () => {
+  it('sells the last unit to one of four draft orders placed concurrently', async () => {
     await addProduct(db, { id: 'last', price: 100, stock: 1 });
     const items = [{ productId: 'last', selectedColor: null, quantity: 1 }];
     const links = [];
@@ -355,7 +355,7 @@ describe('placing a draft order', () => {
   });
 });
 
-it('a cleanup deletes a draft order 60 days after its expiry if no order was placed from it', async () => {
+it('the cleanup deletes an open draft order that expired 61 days ago, but not a valid one', async () => {
   const [recent, old] = [await draftOrder(), await draftOrder()];
   await db.database.pool.query(
     "update order_drafts set expires_at = now() - interval '61 days' where id = $1",
