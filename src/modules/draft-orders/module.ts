@@ -23,7 +23,7 @@ export const draftOrdersModule = defineModule({
     draft_incomplete: { status: 409, title: 'The draft order is incomplete.' },
     draft_not_open: {
       status: 409,
-      title: 'This draft order has been placed or discarded.',
+      title: 'This draft order was placed, discarded or restored in the meantime.',
     },
     draft_placed: { status: 409, title: 'This order has already been placed.' },
   }),

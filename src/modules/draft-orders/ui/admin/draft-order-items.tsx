@@ -106,7 +106,7 @@ function AddItem({ onAdd }: { onAdd: (product: { id: string; name: string }) => 
   return (
     <SearchPicker
       label={t`Find a product`}
-      placeholder={t`Search products by name`}
+      placeholder={t`Search by product name or SKU`}
       q={q}
       onSearch={setQ}
       answer={found}

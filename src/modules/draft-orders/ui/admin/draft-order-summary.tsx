@@ -12,7 +12,7 @@ const issueTexts: Record<DraftOrderIssue, MessageDescriptor> = {
   email: msg`Email address`,
   name: msg`Name`,
   address: msg`Complete address`,
-  delivery: msg`A shipping method for this country`,
+  delivery: msg`An available shipping method`,
 };
 
 /** Totals from the server, and what prevents placing the order. */

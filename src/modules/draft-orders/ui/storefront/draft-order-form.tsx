@@ -155,17 +155,17 @@ function PlaceMessage({ state }: { state: PlaceState }) {
   if (state.kind === 'lost')
     return (
       <FormError
-        title={t`Connection failed`}
+        title={t`We could not confirm your order`}
         problems={[{ text: t`Please try again. Your order will not be placed twice.` }]}
       />
     );
   if (state.kind !== 'rejected') return null;
   const texts: Record<string, string> = {
     quote_changed: t`The order has changed. Please review it and try again.`,
-    out_of_stock: t`An item has sold out. Please contact us.`,
+    out_of_stock: t`An item is no longer available in this quantity. Please contact us.`,
     draft_incomplete: t`This order can no longer be placed. Please contact us.`,
     payment_method_unavailable: t`This payment method is no longer available. Please choose another.`,
-    code_used_up: t`A coupon code is no longer valid. Please review the total and try again.`,
+    code_used_up: t`A coupon or gift card can no longer be applied as shown. Review the total and try again.`,
   };
   return (
     <FormError

@@ -83,7 +83,7 @@ export function DraftOrderPage({
     return (
       <LoadError
         title={t`Your order could not be loaded`}
-        text={t`Connection failed. Please try again.`}
+        text={t`Please try again in a moment.`}
         onRetry={() => {
           setLoadState({ kind: 'opening' });
           void open();
