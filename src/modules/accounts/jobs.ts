@@ -75,5 +75,5 @@ export function accountJobs({ mail, baseUrl, onEmailVerified }: AccountJobsOptio
   };
 }
 
-/** Every 15 minutes. */
+/** Every 15 minutes: ends stale sessions and deletes expired tokens. */
 export const accountCrontab = '*/15 * * * * accounts:tidy';

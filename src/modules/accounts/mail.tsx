@@ -18,7 +18,7 @@ export interface AccountMailContent {
   /** The user's name; may be empty. */
   name: string;
   sender: MailSender;
-  /** Custom texts of the template. */
+  /** Texts of the email template that staff changed; null: the default texts. */
   templateOverrides: TemplateOverrides | null;
   /** Target of the email's button. */
   url: string;

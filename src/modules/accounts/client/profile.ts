@@ -58,7 +58,7 @@ export const downloadData = () => api.profile.download();
 
 export const deleteAccount = (input: Parameters<typeof api.profile.delete>[0]) => api.profile.delete(input);
 
-/** The default address first. */
+/** Saved addresses, the default first. */
 export const addressesQuery = queryOptions({
   queryKey: ['profile', 'addresses'],
   queryFn: () => api.addresses.list(),

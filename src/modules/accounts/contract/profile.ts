@@ -15,12 +15,12 @@ export type EmailChange = z.infer<typeof EmailChange>;
 /** A signed-in browser. */
 export const Device = z.object({
   id: z.string(),
-  /** Empty if unknown. */
+  /** Names of the browser and the operating system; empty if unknown. */
   browser: z.string(),
   system: z.string(),
   isThisOne: z.boolean(),
   signedInAt: z.iso.datetime(),
-  /** Accurate to some minutes. */
+  /** Time of the last use, accurate to five minutes. */
   usedAt: z.iso.datetime(),
 });
 export type Device = z.infer<typeof Device>;

@@ -20,7 +20,7 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** Rights without an account. */
+/** Rights of a visitor without an account. */
 export const GuestRights = z.object({
   /** Whether guest checkout is enabled. */
   mayCheckOut: z.boolean(),

@@ -15,7 +15,7 @@ export const UserDetails = z.object({
   role: z.enum(roles),
   /** Permission scopes of a limited administrator. Null for an unlimited one and for customers. */
   areas: z.array(z.enum(permissionScopes)).nullable(),
-  /** All sign-in methods are disabled. */
+  /** Whether all sign-in methods are disabled. */
   isDisabled: z.boolean(),
   createdAt: z.iso.datetime(),
   lastSignedInAt: z.iso.datetime().nullable(),
@@ -36,7 +36,7 @@ export const usersAdminContract = {
     .input(
       RecordId.extend({
         role: z.enum(roles),
-        /** Null: all scopes. */
+        /** Permission scopes; null: all. */
         areas: z.array(z.enum(permissionScopes)).max(permissionScopes.length).nullable(),
         /** The password of the administrator who makes the change; null if they have none. */
         currentPassword: EnteredPassword.nullable(),

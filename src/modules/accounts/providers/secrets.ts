@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The stored form. A plain hash is enough, because the secret is random. */
+/** The stored form of a secret. A plain hash is enough, because the secret is random. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -1,4 +1,4 @@
-/** Minimum password length in UTF-16 units; the specification's sign-in provider uses the same default. */
+/** Minimum password length in UTF-16 units: the default of the sign-in provider in the specification. */
 export const minPasswordLength = 6;
 export const maxPasswordLength = 128;
 

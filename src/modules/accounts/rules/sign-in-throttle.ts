@@ -10,10 +10,11 @@ interface Failures {
 }
 
 /**
- * Seconds to wait before the next attempt: zero at first, then 2, 4, 8 … up to 15 minutes, so that no account is locked
- * permanently. Known browsers are counted separately, so that an attacker cannot delay the owner there.
+ * Seconds to wait before the next attempt: zero at first, then 2, 4, 8 … up to 15 minutes, so that no account
+ * is locked permanently. Known browsers are counted separately, so that an attacker cannot delay the owner
+ * there.
  *
- * @param leniency multiplies the free attempts, for load tests.
+ * @param leniency multiplies the number of wrong passwords before a wait, for load tests.
  */
 export function secondsToWait(failures: Failures | null, now: Date, leniency = 1): number {
   if (!failures) return 0;

@@ -31,7 +31,7 @@ export interface AccountMailData {
   job: AccountMailJob;
   name: string;
   sender: MailSender;
-  /** Custom texts of the template. */
+  /** Texts of the email template that staff changed; null: the default texts. */
   templateOverrides: TemplateOverrides | null;
   /** Target path of the email's button. For verification and password reset it contains the secret. */
   path: string;

@@ -26,7 +26,8 @@ export async function isEmailInUse({ tx }: SignIn, email: string): Promise<boole
 }
 
 /**
- * Adds one query for unknown addresses: the library runs one more for known ones, and the timing would reveal accounts.
+ * Adds one query for unknown addresses, because the library runs one more query for known addresses.
+ * Otherwise the timing would reveal accounts.
  */
 export async function equalizeTiming(signIn: SignIn, email: string): Promise<void> {
   if (!(await isEmailInUse(signIn, email))) await findPasswordHash(signIn.tx, email);

@@ -55,7 +55,7 @@ const areasOf = (role: Role, stored: unknown): PermissionScope[] | null => {
 export interface RoleChange extends Reauthentication {
   id: string;
   role: Role;
-  /** Null: all scopes. */
+  /** Permission scopes; null: all. */
   areas: PermissionScope[] | null;
 }
 

@@ -96,7 +96,7 @@ export async function listSessions(tx: Tx, userId: string, now: Date): Promise<S
     .execute();
 }
 
-/** @returns the ids of the ended sessions. Of two concurrent calls, only one returns an id. */
+/** @returns the ids of the ended sessions; concurrent calls never return the same id. */
 export async function endSessionsOf(
   tx: Tx,
   userId: string,

@@ -10,7 +10,7 @@ import type { Device } from '../../contract/profile.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useAccountErrors } from './use-account-errors.ts';
 
-/** Active sessions, each with a sign-out button. */
+/** Active sessions; all except the current one have a sign-out button. */
 export function DevicesList() {
   const { t } = useLingui();
   const { describe } = useAccountErrors();

@@ -29,7 +29,7 @@ export function NewPasswordField({
   label: string;
   /** Texts that an attacker tries first: the user's email address and name. */
   known: readonly string[];
-  /** From the settings, if the page knows it. */
+  /** Minimum length from the settings, if the page knows it. */
   minLength?: number;
   error: string | undefined;
 }) {

@@ -33,7 +33,7 @@ export function PasswordCard({ user }: { user: SessionUser }) {
           }),
           send: async () => {
             await changePassword({ currentPassword, newPassword });
-            // This browser has a new session; the stream of the old one has ended.
+            // This browser has a new session; the live stream of the old session has ended.
             liveStream.reconnect();
             showToast({ kind: 'success', text: t`Password changed` });
           },

@@ -11,7 +11,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import type { SignInFormProps } from './sign-in-form.tsx';
 import { looksLikeEmail, fieldValue, useSubmission } from './use-submission.ts';
 
-/** Registration with email address, password and optional name. */
+/** Registration with email address, password and optional name, or with Google. */
 export function RegisterForm({
   ready,
   google,
@@ -20,11 +20,11 @@ export function RegisterForm({
   email: knownEmail,
   minLength,
 }: SignInFormProps & {
-  /** Initial value, if known. */
+  /** Initial value of the email field, if known. */
   email?: string | undefined;
   /** Minimum password length from the settings. */
   minLength: number;
-  /** Link for customers with an account. */
+  /** Link to the sign-in page, for customers with an account. */
   signInLink: ReactNode;
 }) {
   const { t } = useLingui();

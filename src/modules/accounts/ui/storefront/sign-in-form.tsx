@@ -29,7 +29,7 @@ export function SignInForm({
   onSignedIn,
   forgotLink,
 }: SignInFormProps & {
-  /** Link for a forgotten password. */
+  /** Link to the page for forgotten passwords. */
   forgotLink: ReactNode;
 }) {
   const { t } = useLingui();

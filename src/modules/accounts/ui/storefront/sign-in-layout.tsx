@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '#ui/container.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-/** Layout of the sign-in and registration pages, with optional content beside the form. */
+/** Layout of sign-in, registration and other pages with one short form, with optional content beside it. */
 export function SignInLayout({
   title,
   lead,
@@ -13,7 +13,7 @@ export function SignInLayout({
   title: ReactNode;
   lead: ReactNode;
   children: ReactNode;
-  /** Link to the other form. */
+  /** Link to a related page, below the form. */
   foot: ReactNode;
   /** Content beside the form, such as a guest's cart. */
   aside?: ReactNode;

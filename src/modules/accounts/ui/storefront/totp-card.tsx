@@ -45,7 +45,7 @@ export function TotpCard({ hasCodes, onConfirmed }: { hasCodes: boolean; onConfi
       danger: true,
       act: async (confirmation) => {
         await disableTotp(confirmation);
-        // This browser has a new session; the stream of the old one has ended.
+        // This browser has a new session; the live stream of the old session has ended.
         liveStream.reconnect();
         setRecoveryCodes(null);
         await refresh();

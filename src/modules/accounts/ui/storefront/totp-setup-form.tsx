@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { type TotpSetup, confirmTotp } from '../../client/totp.ts';
 import { fieldValue, useSubmission } from './use-submission.ts';
 
-/** QR code, the secret for manual entry, and the first code as proof. */
+/** Shows the QR code and the secret for manual entry. Asks for the first code, which proves the setup. */
 export function TotpSetupForm({ setUp: { uri }, onDone }: { setUp: TotpSetup; onDone: () => Promise<void> }) {
   const { t } = useLingui();
   const { form, pending, errors, problem, submit } = useSubmission();

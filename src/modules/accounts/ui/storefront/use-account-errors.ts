@@ -3,7 +3,6 @@ import { plural } from '@lingui/core/macro';
 import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
 import { SignInProblem } from '../../client/sign-in.ts';
 
-/** Input names of the account forms. */
 export type AccountField =
   'email' | 'password' | 'currentPassword' | 'newPassword' | 'name' | 'phone' | 'code';
 
