@@ -21,7 +21,7 @@ export interface Sums {
   refunded: number;
 }
 
-/** Status after a payment attempt, while no money was captured. */
+/** Status after a payment attempt, while the amount due is not captured. */
 const attempts = {
   requires_action: 'requires_action',
   authorized: 'authorized',
@@ -50,7 +50,7 @@ export function paymentStateOf(due: number, entries: readonly Entry[]): PaymentS
   const { captured, refunded } = sumsOf(entries);
   if (captured > 0 && refunded >= captured) return 'refunded';
   if (refunded > 0) return 'partially_refunded';
-  // An order with nothing left to pay is paid.
+  // Also for an order with nothing left to pay: `due` is 0.
   if (captured >= due) return 'paid';
   if (entries.some(({ kind }) => kind === 'voided')) return 'voided';
   const last = entries.findLast(({ kind }) => isAttempt(kind))?.kind;

@@ -52,7 +52,7 @@ export type PaymentsTables = {
     createdAt: ColumnType<Date, never, never>;
   };
   cardRefunds: {
-    /** Also the idempotency key. */
+    /** Id of the refund; also the idempotency key of its request. */
     id: string;
     orderId: string;
     amount: number;

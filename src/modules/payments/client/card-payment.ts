@@ -7,7 +7,7 @@ const api = accountApi<{ cardPayment: typeof cardPaymentContract }>().cardPaymen
 const TIMEOUT_MS = 30_000;
 const withTimeout = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) });
 
-/** Starts the card payment of an own order; idempotent. */
+/** Starts the card payment of the customer's own order; idempotent. */
 export const beginCardPayment = (orderId: string) => api.begin({ orderId }, withTimeout());
 
 /** Reads the result from the payment provider. */

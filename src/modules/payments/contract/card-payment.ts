@@ -29,7 +29,7 @@ export const CardOutcomeSchema = z.object({
 export type CardOutcome = z.infer<typeof CardOutcomeSchema>;
 const tags = ['Card payment'];
 
-/** Payment of an own order through a payment provider. */
+/** Payment of the customer's own order through a payment provider. */
 export const cardPaymentContract = {
   begin: oc
     .route({

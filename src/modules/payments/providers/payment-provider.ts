@@ -41,7 +41,7 @@ export interface PaymentProvider {
    * `ui/storefront/providers`.
    */
   readonly id: string;
-  /** Methods of `contract/payment-methods.ts` that it takes. */
+  /** Payment methods that this provider takes. */
   readonly methods: readonly PaymentMethod[];
   /** Public data for the form in the browser. */
   readonly browser: { publishableKey: string; scriptUrl: string };

@@ -69,7 +69,7 @@ export interface OpenRefund {
   orderId: string;
   amount: Money;
   state: 'pending' | 'failed';
-  /** Why it failed. */
+  /** Why the refund failed. */
   reason: string;
   since: Date;
 }

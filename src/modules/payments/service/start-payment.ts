@@ -58,8 +58,8 @@ async function findPayable(
 }
 
 /**
- * Starts the payment of an own order. The stored idempotency key guarantees one charge, even for concurrent
- * calls.
+ * Starts the payment of the actor's own order. The stored idempotency key guarantees one charge, even for
+ * concurrent calls.
  */
 export async function startPayment(
   ctx: Context,

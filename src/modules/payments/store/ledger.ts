@@ -162,7 +162,9 @@ export interface Imbalance {
   refunding: number;
 }
 
-/** Integrity check: payments whose sums differ from their entries and refunds; expected to be empty. */
+/**
+ * Integrity check: payments whose sums differ from their entries or pending refunds; expected to be empty.
+ */
 export async function findImbalances(tx: Tx): Promise<Imbalance[]> {
   const { rows } = await sql<Imbalance>`
     select p.order_id, p.captured, p.refunded, p.refunding

@@ -22,11 +22,11 @@ export interface PaymentPageProps {
   orderId: string;
   /** Whether the visitor is a guest: links lead to checkout and sign-in instead of cart and orders. */
   isGuest: boolean;
-  /** The order is paid; go to the order page. */
+  /** Called when the order is paid; goes to the order page. */
   onPaid: () => void;
-  /** The payment is closed. */
+  /** Called when the payment is closed; refills the cart. */
   onOver: () => void;
-  /** The order uses another payment method; go to the order page. */
+  /** Called when the order is not paid online; goes to the order page. */
   onNotPayable: () => void;
 }
 
@@ -172,11 +172,11 @@ function Frame({
 
 interface PayFormProps {
   payment: CardPayment;
-  /** The provider's message about the declined card. */
+  /** The provider's message about the last declined card; '' without one. */
   reason: string;
-  /** The provider responded; the server reads the result itself. */
+  /** Called after the provider responded; the server reads the result itself. */
   onAnswered: () => Promise<void>;
-  /** The provider did not respond. */
+  /** Called when the provider did not respond. */
   onUnknown: () => void;
   onGiveUp: () => Promise<void>;
 }
