@@ -57,7 +57,7 @@ export const draftOrdersAdminApi = admin.router({
 const os = implement(draftOrdersContract).$context<GuestContext & WithProvider>();
 
 export const draftOrdersApi = os.router({
-  // A write: it reopens a draft order whose order was not paid in time.
+  // Opening may write: it reopens a draft order if the order placed from it was not paid in time.
   open: os.open.handler(({ context, input }) =>
     change(context, openDraftOrder, withOnlineMethods(context, input)),
   ),

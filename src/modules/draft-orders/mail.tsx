@@ -32,9 +32,8 @@ function defaultText(i18n: I18n, { shopName: shop, lastDay }: PlaceholderValues<
 /** The default template with its placeholders unreplaced. */
 export const defaultLinkText = (): EmailText => defaultText(speak(), placeholdersOf('draft-link'));
 
-/** Data of the draft order email. */
 export interface LinkEmailContent extends Pick<LinkEmailData, 'sender' | 'expiresAt' | 'words'> {
-  /** May be empty. */
+  /** The customer's name; may be empty. */
   customerName: string;
   note: string;
   lines: readonly Pick<

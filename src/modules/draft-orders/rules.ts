@@ -27,7 +27,7 @@ export function loggedContent({ items, deliveryMethodId, codes, discount }: Draf
   };
 }
 
-/** Whether both contain the same items, in any order. */
+/** Whether both draft orders contain the same items, in any sequence. */
 export function hasSameItems(one: DraftOrderContent, other: DraftOrderContent): boolean {
   const text = ({ items }: DraftOrderContent) =>
     items

@@ -106,7 +106,9 @@ export async function placeDraftOrder(
   return ok({ ...placed.value, guestToken });
 }
 
-/** Finds a draft order by its link and locks it. Reopens it if its order expired without payment. */
+/**
+ * Finds and locks a draft order by its link. Reopens it if the order placed from it expired without payment.
+ */
 async function findByLink(
   ctx: Context,
   { draftId, token }: Link,

@@ -28,7 +28,7 @@ type LinkErrorCode =
 /** Payload of the job `drafts:sendLink`. */
 export interface LinkEmailJob {
   draftId: string;
-  /** Distinguishes sendings of the same draft order; part of the email's id. */
+  /** Differs each time the same draft order is sent; part of the email's id. */
   sending: string;
 }
 
@@ -93,7 +93,7 @@ export interface LinkEmailData {
   quote: DraftOrderQuote;
   sender: MailSender;
   expiresAt: Date;
-  /** Customized template; null: the default. */
+  /** Texts of the email template that staff changed; null: the default texts. */
   words: TemplateOverrides | null;
   path: string;
 }

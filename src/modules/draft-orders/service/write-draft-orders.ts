@@ -121,7 +121,7 @@ async function move(
   return getDraftOrder(ctx, { draftId, onlineMethods });
 }
 
-/** Finds the draft order if it is in this state and still at the shown version. */
+/** Finds the draft order if it is in the given state and still at the shown version. */
 export async function findShown(
   ctx: Context,
   { draftId, version }: { draftId: string; version: number },

@@ -12,7 +12,7 @@ export interface DraftOrderValues {
   /** Null: the first available shipping method. */
   deliveryMethodId: string | null;
   items: readonly { productId: string; selectedColor: string | null; quantity: number }[];
-  /** Separated by commas. */
+  /** Coupon and gift card codes, separated by commas. */
   codes: string;
   discount: string;
   reason: string;
