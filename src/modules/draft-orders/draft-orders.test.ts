@@ -106,7 +106,7 @@ describe('a draft order', () => {
     ]);
   });
 
-  it('allocates no stock, rejects outdated changes; can be discarded and restored with its link', async () => {
+  it('allocates no stock, rejects outdated changes, can be discarded and restored with its link', async () => {
     const before = await stockOf(db, 'pan');
     const made = await draftOrder();
     const changed = { ...shown(made), content: content({ note: 'Another.' }) };

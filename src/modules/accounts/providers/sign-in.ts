@@ -111,8 +111,8 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
     },
     session: {
       modelName: 'sessions',
-      // The longest lifetime of all roles. The shop ends sessions earlier (rules/lifetimes.ts) and re-authenticates before
-      // sensitive changes.
+      // The longest lifetime of all roles. The shop ends sessions earlier (rules/lifetimes.ts) and
+      // re-authenticates before sensitive changes.
       expiresIn: sessionLifetimes.client.absolute / 1000,
       freshAge: 0,
     },

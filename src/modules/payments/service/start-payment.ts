@@ -22,8 +22,8 @@ import {
 import { cancelPayment } from './reconcile-payments.ts';
 import { settleCharge } from './settle-charge.ts';
 
-/* The exported functions below call the payment provider, which may take seconds. They get a context without a
-   transaction and open short transactions before and after the call. */
+/* The exported functions below call the payment provider, which may take seconds. They get a context without
+   a transaction and open short transactions before and after the call. */
 
 /** An order as its payment page needs it. */
 export interface PayableOrder {

@@ -55,7 +55,7 @@ describe('taxOf', () => {
     expect(added).toEqual(usd(2_893));
   });
 
-  it('adds the sum of all item taxes, or zero if prices include tax; the taxes stay within the highest rate', () => {
+  it('adds all item taxes, or zero if prices include tax; the taxes stay within the highest rate', () => {
     const taxable = fc.record({
       taxClass: fc.constantFrom('standard', 'reduced', 'unknown', null),
       amount: fc.nat(100_000_000).map(usd),
