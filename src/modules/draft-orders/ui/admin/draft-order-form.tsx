@@ -156,7 +156,7 @@ export function DraftOrderForm({
           <FormSection title={<Trans>Note</Trans>}>
             <TextArea
               label={t`Note`}
-              description={t`For the shipment. Visible to the customer.`}
+              description={t`Delivery note. Visible to the customer.`}
               optional
               rows={3}
               maxLength={500}
