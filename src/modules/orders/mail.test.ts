@@ -52,7 +52,7 @@ const transfer = {
 };
 
 describe('order email', () => {
-  it('has the same lines, totals, address and link in HTML and text', async () => {
+  it('has the same lines, totals, address and link in HTML and text, and escapes HTML in a name', async () => {
     const url = `${baseUrl}/order/${order.id}`;
     const { subject, html, text } = await mailOf({ url });
     expect(subject).toBe('We have received your order 1042');

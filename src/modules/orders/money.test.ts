@@ -100,7 +100,7 @@ describe('payments of an order', () => {
       );
   });
 
-  it('pass the integrity check, which reports a wrong amount and status', async () => {
+  it('pass the integrity check, which reports a wrong captured amount and a wrong payment status', async () => {
     const { id, number } = await paidOrder();
     const ctx = { actor: system, tx: db.database.tx, now: new Date() };
     expect(await findLedgerImbalances(ctx)).toEqual([]);
@@ -117,7 +117,7 @@ describe('payments of an order', () => {
 });
 
 describe('refunds', () => {
-  it('of lines and delivery share the discount and add up to the paid total', async () => {
+  it('of single units and of delivery deduct the discount, add up to the paid total, and send one email each', async () => {
     const { id } = await paidOrder();
     const one = valueOf(await refund(id, 2, { lines: [{ position: 0, quantity: 1 }] }));
     expect([one.refunded, one.paymentState, one.status]).toEqual([
@@ -144,7 +144,7 @@ describe('refunds', () => {
     expect((await emailsOf(id)).filter((kind) => kind === 'refunded')).toHaveLength(3);
   });
 
-  it('cannot exceed the payment, the bought quantity or the delivery charge', async () => {
+  it('cannot be empty, or exceed the payment, the bought quantity or the delivery charge', async () => {
     const { id } = await paidOrder();
     for (const request of [
       { amount: 8691 },
@@ -201,7 +201,7 @@ describe('refunds', () => {
   });
 });
 
-describe('an order paid by bank transfer', () => {
+describe('an order with payment by bank transfer', () => {
   const place = () => placeTestOrder(db, customer, { paymentMethod: 'bank-transfer' });
 
   it('awaits payment and shows the customer the bank details', async () => {
@@ -232,7 +232,7 @@ describe('an order paid by bank transfer', () => {
     expect((await currentOrder(id)).status).toBe('confirmed');
   });
 
-  it('expires without payment and restocks its items once', async () => {
+  it('expires after its deadline, restocks its items once and cannot be marked as paid any more', async () => {
     const before = await stockOf(db, 'kettle');
     const { id } = await place();
     const { id: withoutDeadline } = await place();

@@ -102,7 +102,7 @@ describe('emails of an order', () => {
     expect(html).not.toContain(sent!.html.split(`/open-order#${id}.`)[1]!.slice(0, 43));
   });
 
-  it('are visible only to staff with access to orders', async () => {
+  it('can be listed, read and resent only by staff with the orders scope, and only under the order they belong to', async () => {
     const customer = await db.createUser();
     const { id } = await placeTestOrder(db, customer);
     await send({ orderId: id, kind: 'placed' });
@@ -124,7 +124,7 @@ describe('emails of an order', () => {
     expect(await again(id, randomUUID())).toMatchObject({ code: 'not_found' });
   });
 
-  it('have no recipient and content after the customer’s account is erased', async () => {
+  it('have no recipient, subject or content after the customer is erased, and cannot be resent', async () => {
     const customer = await db.createUser();
     const { id } = await placeTestOrder(db, customer);
     await send({ orderId: id, kind: 'placed' });
@@ -162,7 +162,7 @@ describe('an email that could not be sent', () => {
     expect((await emailsOf(id))[0]).toMatchObject({ delivery: 'sent', error: null });
   });
 
-  it('is listed as failed if its job was lost, and can then be queued again', async () => {
+  it('is listed as failed if it has been due for an hour without a job, and can then be queued again', async () => {
     const { id } = await placeTestOrder(db, await db.createUser());
     await db.database.pool.query('delete from graphile_worker._private_jobs');
     const [mail] = await emailsOf(id);

@@ -31,7 +31,7 @@ const as = <Input, Answer>(
   input: Input,
 ) => write(db.database.tx, actor, useCase, input);
 
-/** Calls `confirmOrders` outside a transaction, as the API does: it opens one per order. */
+/** Calls `confirmOrders` outside a transaction, as the API does: the function opens one per order. */
 const confirm = (
   orders: { orderId: string; version: number }[],
   actor: Actor = administrator,
@@ -180,7 +180,7 @@ describe('bulk confirmation', () => {
       expect(outcomes.filter((each) => each.orderId === orderId && each.outcome === 'done')).toHaveLength(1);
   });
 
-  it('fails for visitors, customers and staff without the scope, as do the export and the saved views', async () => {
+  it('fails for visitors, customers and staff without the orders scope, as do the export and the saved views', async () => {
     const client = await db.createUser();
     const orderId = await place();
     for (const [actor, code] of [
@@ -230,7 +230,7 @@ describe('order notes', () => {
   const note = (orderId: string, text: string, actor: Actor = administrator) =>
     as(actor, writeNote, { orderId, text });
 
-  it('are append-only, with author, and hidden from the customer', async () => {
+  it('are append-only, name their author, and cannot be read or written by customers', async () => {
     const customer = await db.createUser();
     const { id } = await placeTestOrder(db, customer);
     valueOf(await note(id, 'Rang twice.'));

@@ -36,7 +36,7 @@ const move = (orderId: string, step: OrderAction, version: number, actor: Actor 
 const paging = { page: 1, pageSize: 24 };
 
 describe('requests for orders', () => {
-  it('return not_found for another customer’s order', async () => {
+  it('return not_found for another customer’s order; customers list only their own, staff requests are forbidden', async () => {
     const people = [await db.createUser(), await db.createUser()];
     const orders = await Promise.all(people.map((person) => place(person)));
     for (const [mine, person] of people.entries()) {

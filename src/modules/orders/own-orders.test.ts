@@ -64,7 +64,7 @@ describe('cancelling an own order', () => {
     }
   });
 
-  it('returns not_found for another customer’s order', async () => {
+  it('returns not_found for another customer’s or an unknown order, and unauthenticated for a visitor', async () => {
     const { id } = await placeTestOrder(db, customer);
     expect(await cancel(id, otherCustomer)).toMatchObject({ code: 'not_found' });
     expect(await cancel(id, visitor)).toMatchObject({ code: 'unauthenticated' });
@@ -73,7 +73,7 @@ describe('cancelling an own order', () => {
 });
 
 describe('reordering', () => {
-  it('adds the available products to the cart and lists the others', async () => {
+  it('adds the available products to the cart and lists the others; another customer gets not_found', async () => {
     const buyer = await db.createUser();
     await addProduct(db, { id: 'retired' });
     const line = { ...kettles, taken: [] };
@@ -99,7 +99,7 @@ describe('tracking an order without signing in', () => {
   const track = (number: number, email: string) =>
     write(db.database.tx, visitor, trackOrder, { number, email });
 
-  it('needs the order number and email address, and returns no personal data', async () => {
+  it('finds the order by number and email address, ignoring case, and returns no personal data', async () => {
     const { id, number } = await placeTestOrder(db, customer, { email: 'Track.Me@example.org' });
     valueOf(await move(id, 'confirm'));
     const tracked = valueOf(await track(number, 'track.me@EXAMPLE.org'));

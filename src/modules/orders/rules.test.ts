@@ -14,7 +14,7 @@ import {
 
 const owed = { amount: 1, currency: 'USD' };
 
-/** Every state that staff actions reach from a new order, by key. */
+/** Every combination of statuses that staff actions reach from a new order; the key is its JSON. */
 function reachable(): Map<string, OrderStates> {
   const found = new Map<string, OrderStates>();
   const waiting = [initialStates('pay-on-delivery', owed), initialStates('bank-transfer', owed)];
@@ -47,7 +47,7 @@ const after = (...actions: OrderAction[]): OrderStates =>
     initialStates('pay-on-delivery', owed),
   );
 
-describe('a new order', () => {
+describe('a new order with payment on delivery', () => {
   it('is pending', () => expect(orderStatus(initialStates('pay-on-delivery', owed))).toBe('pending'));
 
   it('can be confirmed, cancelled or marked as paid, but not shipped', () =>
