@@ -7,7 +7,7 @@ import { orderIntegrityChecks } from './service/integrity-checks.ts';
 import { orderJobs, ordersCrontab } from './jobs.ts';
 import { paymentEventHandlers } from './service/payment-events.ts';
 
-/** A PDF costs as much as a hundred other responses. The limit is shared with packing slips. */
+/** A PDF costs as much as a hundred other responses. The rate limit is shared with packing slips. */
 const pdfLimit = { everyone: { name: 'paper', burst: 30, perMinute: 30 } };
 
 export const ordersModule = defineModule({
@@ -28,7 +28,8 @@ export const ordersModule = defineModule({
   errors: errorTable<OrderErrorCode>()({
     mail_not_again: {
       status: 409,
-      title: 'This email is queued, was sent less than a minute ago, or has been sent ten times.',
+      title:
+        'This email is queued, was sent less than a minute ago, has been sent ten times, or has no recipient.',
     },
     too_many_views: { status: 409, title: 'You can save up to 30 views. Delete one first.' },
     move_not_allowed: {
@@ -39,7 +40,7 @@ export const ordersModule = defineModule({
       status: 409,
       title: 'Some of these items are already restocked. Check the quantity to restock.',
     },
-    refund_too_large: { status: 409, title: 'The refund exceeds the refundable amount.' },
+    refund_too_large: { status: 409, title: 'The refund exceeds the refundable amount or quantity.' },
     refund_empty: { status: 400, title: 'Choose what to refund.' },
   }),
   personalData: { erase: eraseCustomer },

@@ -7,15 +7,15 @@ type Message = ReturnType<typeof msg>;
 export const notices: Record<StaffNotice, { subject: (number: number) => Message; text: Message }> = {
   paid_late: {
     subject: (number) => msg`Order ${number} was paid after the deadline`,
-    text: msg`The items were still in stock, so the order was placed and awaits confirmation.`,
+    text: msg`The items were still in stock, so the order was placed after all.`,
   },
   paid_in_vain: {
     subject: (number) => msg`Order ${number} was paid after it was cancelled or expired`,
-    text: msg`The order was cancelled or expired, or its items were out of stock. The payment is being refunded to the card. You may want to contact the customer.`,
+    text: msg`The order had been cancelled, or it had expired and could not be placed again. The payment is being refunded to the card. You may want to contact the customer.`,
   },
   refund_failed: {
     subject: (number) => msg`Refund for order ${number} failed`,
-    text: msg`The card provider declined the refund. Please refund the order another way.`,
+    text: msg`The payment provider declined the refund. Please refund the order another way.`,
   },
   disputed: {
     subject: (number) => msg`The payment of order ${number} is disputed`,

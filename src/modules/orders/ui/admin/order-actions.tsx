@@ -139,7 +139,9 @@ function CancelDialog({
       }
     >
       <p id={textId} className="mb-5 text-ink-soft">
-        <Trans>The customer is notified by email and the items are restocked. This cannot be undone.</Trans>
+        <Trans>
+          The customer is notified by email, and physical items are restocked. This cannot be undone.
+        </Trans>
         {isPaid && (
           <>
             {' '}

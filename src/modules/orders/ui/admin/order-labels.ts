@@ -82,7 +82,7 @@ export function eventLabel(event: TimelineEvent, handover: FulfillmentType): Mes
   return (move && labelsByFulfillment[handover][move]) ?? eventLabels[event];
 }
 
-/** Action labels of orders that are picked up or emailed instead of shipped. */
+/** Action and timeline labels of orders that are picked up or emailed instead of shipped. */
 const labelsByFulfillment: Record<FulfillmentType, Partial<Record<OrderAction, MessageDescriptor>>> = {
   parcel: {},
   counter: { ship: msg`Ready for pickup`, deliver: msg`Picked up` },
@@ -98,7 +98,7 @@ const eventLabels: Record<TimelineEvent, MessageDescriptor> = {
   paid: msg`Paid`,
   expired: msg`Expired`,
   refunded: msg`Refunded`,
-  payment_failed: msg`Card declined`,
+  payment_failed: msg`Payment failed`,
   refund_failed: msg`Refund failed`,
   disputed: msg`Payment disputed`,
   lost: msg`Shipment lost`,

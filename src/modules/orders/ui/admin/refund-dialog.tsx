@@ -90,7 +90,7 @@ export function RefundDialog({
         otherwise: throughProvider ? manualRefundOf(method) : null,
       }),
     () => {
-      showToast({ kind: 'success', text: t`Refund recorded. The customer has been notified.` });
+      showToast({ kind: 'success', text: t`Refund recorded. The customer is notified once it is complete.` });
       onClose();
     },
   );
@@ -122,7 +122,7 @@ export function RefundDialog({
       }
     >
       {error && <FormError title={<ChangeError error={error} />} className="mb-5" />}
-      {/* A manual refund shows its text beside the selected method. */}
+      {/* Not for a manual refund: the fields of the refund method have their own text then. */}
       {!(throughProvider && method.how) && (
         <p className="type-small mb-4 text-ink-soft">
           <RefundDestination order={order} />
@@ -141,15 +141,15 @@ export function RefundDialog({
         <p className="type-small mt-3 text-ink-soft">
           <Plural
             value={exchanged}
-            one="# unit was exchanged. If its replacement is returned too, refund an amount."
-            other="# units were exchanged. If their replacements are returned too, refund an amount."
+            one="# item was exchanged. To refund its replacement, enter an additional amount."
+            other="# items were exchanged. To refund their replacements, enter an additional amount."
           />
         </p>
       )}
       <div className="mt-5 grid gap-5">
         {lines.length > 0 && !canRestock && (
           <p className="type-small text-ink-soft">
-            <Trans>These items are already restocked.</Trans>
+            <Trans>These items are not restocked, because some of them already are.</Trans>
           </p>
         )}
         {lines.length > 0 && canRestock && (

@@ -62,7 +62,7 @@ export function OpenOrder({
     return (
       <LoadError
         title={t`Your order could not be loaded`}
-        text={t`No connection to the shop. Open the link in the email again.`}
+        text={t`Please try again, or open the link in the email again.`}
         onRetry={() => location.reload()}
       />
     );

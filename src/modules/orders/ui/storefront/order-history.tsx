@@ -27,7 +27,7 @@ export function OrderHistory() {
   const words: Record<OrderGroup, string> = {
     'under-way': t`In progress`,
     arrived: t`Delivered`,
-    'called-off': t`Cancelled`,
+    'called-off': t`Cancelled or refunded`,
   };
   const tabs = [
     { to: '?', label: t`All`, current: !show },
@@ -54,7 +54,7 @@ function OrderList({ show }: { show: OrderGroup | undefined }) {
     return (
       <LoadError
         title={t`Your orders could not be loaded`}
-        text={t`No connection to the shop. Please try again.`}
+        text={t`Please try again.`}
         pending={isFetching}
         onRetry={() => void refetch()}
       />

@@ -105,7 +105,7 @@ export function OrderPage({
       null,
       <LoadError
         title={t`Your order could not be loaded`}
-        text={t`No connection to the shop. Your order is not affected.`}
+        text={t`Please try again. Your order is not affected.`}
         pending={isFetching}
         onRetry={() => void refetch()}
       />,

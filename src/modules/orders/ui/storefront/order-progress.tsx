@@ -13,7 +13,6 @@ interface Step {
   at: string | null;
 }
 
-/** The data for the progress of an order. */
 export type OrderProgressData = Pick<Order, 'timeline' | 'orderState' | 'paymentMethod' | 'handover'>;
 
 /** The steps of an order with their times. */

@@ -92,7 +92,7 @@ function DeclinedRefundNotice({ amount: refused }: { amount: Money }) {
   const amount = formatMoney(refused, i18n.locale);
   return (
     <p className="mt-3 text-ink">
-      <Trans>Your bank declined the refund of {amount}. We will contact you to refund it another way.</Trans>
+      <Trans>The refund of {amount} was declined. We will contact you to refund it another way.</Trans>
     </p>
   );
 }
@@ -169,7 +169,7 @@ function OrderTotals({ order }: { order: Order }) {
   );
 }
 
-/** The address in label format, without empty lines. */
+/** The lines of an address, as on a shipping label; empty ones are left out. */
 function addressLines(
   { name, line1, line2, postcode, city, region, country }: NonNullable<Order['address']>,
   countryName: (code: string) => string,

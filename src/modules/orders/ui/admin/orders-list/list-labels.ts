@@ -64,8 +64,8 @@ export const shipmentStateLabels: Record<ShipmentState, MessageDescriptor> = {
 /** Result texts of a bulk confirmation. */
 export const confirmResultLabels: Record<MovedOrder['outcome'], MessageDescriptor> = {
   done: msg`Confirmed`,
-  changed_meanwhile: msg`Not confirmed: changed by someone else`,
-  move_not_allowed: msg`Not confirmed: already processed or awaiting payment`,
+  changed_meanwhile: msg`Not confirmed: the order was changed in the meantime`,
+  move_not_allowed: msg`Not confirmed: not possible in the current status of the order`,
   not_found: msg`Not confirmed: order not found`,
   failed: msg`Not confirmed: something went wrong`,
 };

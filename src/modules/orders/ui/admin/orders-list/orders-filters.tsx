@@ -65,7 +65,7 @@ export function OrdersFilters({ total }: { total: number | undefined }) {
               {total === undefined ? (
                 <Trans>Show orders</Trans>
               ) : (
-                <Plural value={total} _0="No order" one="Show # order" other="Show # orders" />
+                <Plural value={total} _0="No orders" one="Show # order" other="Show # orders" />
               )}
             </Button>
           </div>
