@@ -26,7 +26,7 @@ export const guestOrders = 20;
 export const guestOrdersPerEmail = 20;
 
 /**
- * Number of declined cards after which a guest's order is cancelled; prevents the testing of stolen cards.
+ * Number of failed payments after which a guest's order is cancelled; prevents the testing of stolen cards.
  */
 export const guestCardFailures = 5;
 

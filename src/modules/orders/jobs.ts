@@ -13,7 +13,8 @@ import { type OrderEmailSections, sendOrderEmail } from './service/send-email.ts
 import { returnItemsToCart } from './service/return-items-to-cart.ts';
 
 /**
- * Every minute: expire unpaid orders and issue invoices. Every night: delete expired guests and order links.
+ * Every minute: expire unpaid orders and issue invoices. Every night: delete expired guest browsers and order
+ * links.
  */
 export const ordersCrontab = [
   '* * * * * orders:expire',

@@ -145,7 +145,7 @@ export type OrdersTables = {
     /** Method and reference of a manual refund. */
     paidBack: ManualRefundMethod | null;
     reference: Generated<string>;
-    /** Whether another email announces this refund, such as that of a return; then the order sends none. */
+    /** Whether another email announces this refund, such as that of a return: no refund email is sent. */
     isToldOtherwise: Generated<boolean>;
   };
   orderRefundLines: {
@@ -182,7 +182,7 @@ export type OrdersTables = {
     userId: string;
     orderId: string;
   };
-  /** Browsers with access to orders without an account. */
+  /** Browsers that may open orders without an account. */
   orderGuests: {
     id: string;
     tokenHash: string;

@@ -45,10 +45,10 @@ export const unreadOrdersQuery = queryOptions({
 
 export const markOrdersSeen = () => api.markSeen();
 
-/** Confirms several orders at their shown versions. Returns a result per order. */
+/** Confirms several orders, each only if it still has the given version. Returns a result per order. */
 export const confirmOrders = (orders: { orderId: string; version: number }[]) => api.confirmMany({ orders });
 
-/** URL of the CSV export: of all matching orders, or of the given ids. */
+/** URL of the CSV export of all matching orders, or of the orders with the given ids. */
 export function ordersTableHref(filter: OrderFilter, ids: readonly string[] = []): string {
   const query = new URLSearchParams();
   if (ids.length > 0) query.set('orders', ids.join(','));
@@ -56,7 +56,7 @@ export function ordersTableHref(filter: OrderFilter, ids: readonly string[] = []
   return `/api/admin/orders.csv?${query}`;
 }
 
-/** The administrator's views, and the shipping methods to filter by. */
+/** The administrator's saved order views, and the shipping methods to filter by. */
 export const orderViewsQuery = queryOptions({
   queryKey: ['orders', 'views'],
   queryFn: () => api.views.list(),

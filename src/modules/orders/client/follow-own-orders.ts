@@ -4,7 +4,7 @@ import { refetchQuery } from '#platform/browser/refetch-query.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { ownOrdersKey } from './own-orders.ts';
 
-/** Keeps the orders on this page up to date while it is open. */
+/** Refetches the user's own orders after each change, and whenever the live stream opens again. */
 export function useFollowOwnOrders(): void {
   const client = useQueryClient();
   useEffect(() => {

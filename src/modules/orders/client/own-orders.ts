@@ -4,7 +4,7 @@ import type { OrderGroup, ordersContract } from '../contract/own-orders.ts';
 
 const api = storefrontApi<{ orders: typeof ordersContract }>().orders;
 
-/** Query key of the user's own orders; invalidated by `order.changed`. */
+/** Query key of the user's own orders. `useFollowOwnOrders` invalidates it. */
 export const ownOrdersKey = ['orders', 'own'] as const;
 
 export const ownOrdersQuery = (page: number, show: OrderGroup | undefined) =>
@@ -14,7 +14,7 @@ export const ownOrdersQuery = (page: number, show: OrderGroup | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** Cancels an order that staff have not processed. */
+/** Cancels an order, if staff have not processed it and no payment is captured. */
 export const cancelOrder = (orderId: string) => api.cancel({ orderId });
 
 /** Adds the items of an order to the cart. */

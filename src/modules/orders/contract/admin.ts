@@ -46,7 +46,7 @@ export const RefundSchema = z.object({
   actorKind: z.enum(actorKinds),
   refundedAt: z.iso.datetime(),
   state: z.enum(refundStates),
-  /** Reason of a failure. */
+  /** Why the refund failed. */
   reason: z.string(),
   /** Method of a manual refund; null for the original payment method. */
   otherwise: ManualRefundSchema.nullable(),
@@ -59,7 +59,7 @@ export const OpenRefundSchema = z.object({
   orderNumber: z.int(),
   amount: MoneySchema,
   state: z.enum(['pending', 'failed']),
-  /** Reason of a failure. */
+  /** Why the refund failed. */
   reason: z.string(),
   since: z.iso.datetime(),
 });
@@ -86,7 +86,7 @@ export const AdminOrderSchema = OrderSchema.extend({
   /** Whether the customer disputed the payment at their bank. */
   disputed: z.boolean(),
   refunds: z.array(RefundSchema),
-  /** Refunded, exchanged and restocked units per line. */
+  /** Refunded, exchanged and restocked quantity per line. */
   givenBack: z.array(
     z.object({ position: z.int(), refunded: z.int(), exchanged: z.int(), shelved: z.int() }),
   ),
@@ -185,9 +185,9 @@ export const ordersAdminContract = {
         lines: PositionsInput,
         /** Part of the delivery charge to refund, in minor units. */
         delivery: minor.default(0),
-        /** Additional minor units, not tied to a line. */
+        /** Additional amount in minor units, not tied to a line. */
         amount: minor.default(0),
-        /** Whether to restock the units of the lines. */
+        /** Whether to restock the quantities in `lines`. */
         restock: z.boolean().default(false),
         /** Set for a manual refund; the payment provider is not called then. */
         otherwise: ManualRefundSchema.nullable().default(null),

@@ -7,17 +7,17 @@ import { orderEmailKinds } from './states.ts';
 export const OrderEmailSchema = z.object({
   id: z.string(),
   kind: z.enum(orderEmailKinds),
-  /** Null until it is sent, and after its recipient was erased. */
+  /** Null until the email is sent, and after its recipient was erased. */
   recipient: z.string().nullable(),
   subject: z.string().nullable(),
-  /** Whether it is a copy that staff resent. */
+  /** Whether the email is a copy that staff resent. */
   isAgain: z.boolean(),
   dueAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
   delivery: z.enum(emailDeliveries),
   /** Why the last attempt failed, without personal data; null if it did not. */
   error: z.string().nullable(),
-  /** Whether its content can be viewed. */
+  /** Whether the content of the email is stored and can be viewed. */
   isKept: z.boolean(),
   maySendAgain: z.boolean(),
 });

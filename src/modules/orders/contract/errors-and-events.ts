@@ -4,19 +4,19 @@ export type OrderErrorCode =
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
-  /** The emailed link of a guest's order. */
+  /** The emailed link to a guest's order is wrong or expired, or the order is now in an account. */
   | 'link_expired'
   | 'move_not_allowed'
   | 'changed_meanwhile'
   | 'refund_too_large'
   | 'refund_empty'
   | 'refund_failed'
-  /** For a return: the units are restocked already. */
+  /** The returned quantity is restocked already. */
   | 'shelved_before'
-  /** Saved views. */
+  /** Another saved view has this name. */
   | 'name_taken'
   | 'too_many_views'
-  /** Resending an email. */
+  /** The email cannot be resent now. */
   | 'mail_not_again';
 
 /**

@@ -15,9 +15,9 @@ export const OrderFilter = {
   paymentState: z.enum(paymentStates).optional(),
   shipmentState: z.enum(shipmentStates).optional(),
   paymentMethod: z.enum(paymentMethods).optional(),
-  /** Id of the shipping method: `pickup`, `byEmailId`, or one from the shipping settings. */
+  /** Id of the shipping method: `pickup`, the constant `byEmailId`, or one from the shipping settings. */
   deliveryMethod: z.string().min(1).max(40).optional(),
-  /** First and last day of placement, in the shop's time zone. */
+  /** First and last day on which the orders were placed, in the shop's time zone. */
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
   /** An order number, or part of an email address, customer name or product name. */

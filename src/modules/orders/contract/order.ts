@@ -115,7 +115,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   cardExpiresAt: z.iso.datetime().nullable(),
   /** Bank details and deadline of a transfer; null if none is awaited. */
   transfer: TransferDetailsSchema.extend({
-    /** Outstanding amount: the difference only, where an edit raised a paid total. */
+    /** Outstanding amount; only the difference after an edit raised the total of a paid order. */
     amount: MoneySchema,
     /** Null without a deadline: the order is being processed already. */
     expiresAt: z.iso.datetime().nullable(),

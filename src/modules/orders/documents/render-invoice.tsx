@@ -2,7 +2,7 @@ import { renderDocument } from '#platform/documents/render-document.tsx';
 import type { InvoiceData } from '../service/read-invoice.ts';
 import { Invoice } from './invoice.tsx';
 
-/** Renders an invoice as PDF. @param logo the sender's, as PNG. */
+/** Renders an invoice as PDF. @param logo of the sender, as PNG. */
 export const renderInvoice = (data: InvoiceData, logo: Uint8Array | null = null): Promise<Uint8Array> =>
   renderDocument({
     data,

@@ -36,7 +36,7 @@ const openings: Record<Exclude<OrderTemplateKind, 'order-refunded'>, Message> = 
   'order-cards-waiting': msg`Thank you. We have received your order and will email each gift card to this address as soon as it is paid.`,
 };
 
-/** The subject of a pickup order says that it is ready, and that of gift cards that they were sent. */
+/** Pickup orders that are ready, and gift cards that were sent, have their own subjects. */
 function subjectOf(kind: CustomerEmailKind, words: OrderTemplateKind, number: string): Message {
   if (words === 'order-ready') return msg`Order ${number} is ready for pickup`;
   if (kind === 'delivered' && words === 'order-cards-sent')
@@ -61,7 +61,7 @@ export function defaultOrderText(
   };
 }
 
-/** An email kind per template, to look up its subject: one kind can use several templates. */
+/** One email kind that uses each template, to look up the default subject. Other kinds may use it too. */
 const emailKindByTemplate: Record<OrderTemplateKind, CustomerEmailKind> = {
   'order-awaiting-payment': 'awaiting_payment',
   'order-placed': 'placed',

@@ -1,2 +1,2 @@
-/** All order emails have one language. */
+/** All order emails are in English. */
 export const language = 'en';

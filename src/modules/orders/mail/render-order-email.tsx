@@ -25,9 +25,9 @@ import { defaultOrderText, createI18n } from './default-texts.ts';
 export interface OrderEmailContent {
   kind: OrderEmailKind;
   order: OrderDetails;
-  /** May be empty. */
+  /** Name on the order; may be empty. */
   customerName: string;
-  /** The staff's texts for this email. */
+  /** Texts that staff customized for this kind of email. */
   words: TemplateOverrides | null;
   sender: MailSender;
   /** Refunded amount, for a refund email. */

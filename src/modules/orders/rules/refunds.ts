@@ -9,7 +9,7 @@ export interface RefundOutcome {
 /**
  * The latest refund, if it failed and no money was refunded after it; else null.
  * @param refunds oldest first.
- * @param refundedAt times of all completed refunds, by any method.
+ * @param refundedAt times of the refunds in the ledger, including those made in the provider's dashboard.
  */
 export function declinedRefund<Refund extends RefundOutcome>(
   refunds: readonly Refund[],
@@ -22,11 +22,11 @@ export function declinedRefund<Refund extends RefundOutcome>(
 
 /** The paid amounts, as the base of a refund. */
 export interface RefundBasis {
-  /** `givenBack`: units refunded or exchanged. */
+  /** `givenBack`: the quantity refunded or exchanged. */
   lines: readonly { position: number; quantity: number; paid: Money; givenBack: number }[];
-  /** Paid for delivery. */
+  /** Amount paid for delivery. */
   delivery: Money;
-  /** Already refunded for delivery. */
+  /** Amount already refunded for delivery. */
   refundedDelivery: Money;
 }
 
@@ -37,8 +37,8 @@ export interface RefundRequest {
 }
 
 /**
- * The amount of a refund request: the paid price of the chosen units, delivery up to its paid amount, and a
- * free amount.
+ * The amount of a refund request: the paid price of the chosen quantities, delivery up to its paid amount,
+ * and an additional amount.
  * @returns null if the request exceeds the quantity or delivery charge that is left. Also null if it contains
  *   a line twice or an unknown line.
  */

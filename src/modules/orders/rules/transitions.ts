@@ -134,7 +134,7 @@ export function transition(state: TransitionState, action: OrderAction): OrderSt
   return from(state) ? to({ orderState, paymentState, shipmentState }) : null;
 }
 
-/** Allowed actions, in the order of the workflow. */
+/** Allowed actions: the steps to delivery in their order, then cancel and mark as paid. */
 export function allowedActions(state: TransitionState): OrderAction[] {
   const actions = Object.keys(transitions) as OrderAction[];
   return actions.filter((action) => transition(state, action) !== null);
@@ -149,8 +149,7 @@ export function expired(states: OrderStates): OrderStates | null {
 
 /**
  * The state after a payment through a provider. An order awaiting payment is placed; an expired one only if
- * its stock could be allocated again. Any other order keeps its state, with the payment on record to be
- * refunded.
+ * its stock could be allocated again. Any other order keeps its order status; the payment stays on record.
  */
 export function paidOnline(
   { orderState, shipmentState }: OrderStates,

@@ -1,4 +1,4 @@
-/** Stock allocated to a line: the variant itself, or the components of a set. */
+/** Stock of one variant allocated to an order line: the ordered variant, or a component of a set. */
 export interface AllocatedUnits {
   productId: string;
   /** '' for a product without variants. */
@@ -6,7 +6,7 @@ export interface AllocatedUnits {
   quantity: number;
 }
 
-/** Allocated stock for a number of a line's units. */
+/** The allocated stock for a part of a line's quantity. */
 export function unitsOf(
   line: { quantity: number; taken: readonly AllocatedUnits[] },
   quantity: number,
@@ -25,7 +25,7 @@ export interface Positioned {
   quantity: number;
 }
 
-/** Units restocked by these refunds. They do not ship, and a cancellation does not restock them again. */
+/** Quantities restocked by these refunds. They do not ship; a cancellation does not restock them again. */
 export function restockedLines(
   refunds: readonly { lines: readonly (Positioned & { restocked: boolean })[] }[],
 ): Positioned[] {

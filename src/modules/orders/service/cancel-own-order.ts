@@ -28,8 +28,8 @@ export async function cancelOwnOrder(
   if (!ledger || !order) return err('not_found');
   const after = isCancellable(order, ledger.captured) ? transition(order, 'cancel') : null;
   if (!after) return err('move_not_allowed');
-  // A cancellation refunds the gift cards that paid for the order in full. It is not allowed once gift cards
-  // bought with the order are spent.
+  // A cancellation refunds the full amount to the gift cards that paid for the order. It is not allowed once
+  // gift cards bought with the order are spent.
   if ((await lockSpentOfBoughtCards(ctx, { orderId })) > 0) return err('move_not_allowed');
   const by = isSignedIn(ctx.actor) ? await recordedActor(ctx) : person(order.customerName || order.email);
   await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, order.currency), by });

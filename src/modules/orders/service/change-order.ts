@@ -30,7 +30,10 @@ export interface OrderChange {
   withoutEmail?: boolean;
 }
 
-/** Applies a decided transition with its effects: timeline, stock, live events, email. */
+/**
+ * Applies a decided transition with its effects: timeline, stock, open payment, coupon codes, gift cards,
+ * audit log, live events, email.
+ */
 export async function changeOrder(
   ctx: Context,
   order: OrderRow,

@@ -8,7 +8,7 @@ import * as store from '../store/check-integrity.ts';
 import { paymentStateWithGiftCards } from './gift-cards.ts';
 
 export interface OrderIntegrityErrors {
-  /** Numbers of orders without lines, or whose lines do not add up to the charged amount. */
+  /** Numbers of orders without lines, or whose lines do not add up to the subtotal, discount and tax. */
   unbalanced: number[];
   /** Numbers of orders without a `placed` entry in the timeline. */
   withoutTimeline: number[];

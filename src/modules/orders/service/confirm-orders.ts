@@ -16,8 +16,8 @@ interface OrderVersion {
 const reportedCodes = ['not_found', 'changed_meanwhile', 'move_not_allowed'] as const;
 
 /**
- * Confirms several orders, each in its own transaction, and returns a result per order. A failure, expected or
- * not, does not affect the other orders.
+ * Confirms several orders, each in its own transaction, and returns a result per order. If one fails, the
+ * others are still confirmed, unless the database is unavailable.
  */
 export async function confirmOrders(
   ctx: Context,

@@ -6,7 +6,7 @@ import { listLines, type OrderRow } from '../store/find-orders.ts';
 import { countReturnedUnits } from '../store/count-returned-units.ts';
 import { announceOrder } from './change-order.ts';
 
-/** The units of a return, and their order. The returns module checks permissions. */
+/** The returned quantities per line, and the order. The returns module checks permissions. */
 export interface ReturnedUnits {
   order: OrderRow;
   lines: readonly Positioned[];

@@ -8,8 +8,8 @@ import { findOrder } from '../store/find-orders.ts';
 import { changeOrder } from './change-order.ts';
 
 /**
- * Cancels an order that awaits an online payment, with its charge. Its items return to stock and to the
- * account's cart.
+ * Cancels an order that awaits an online payment, and its charge at the payment provider. The items return to
+ * stock, and to the cart of the account if there is one.
  */
 export async function endUnpaid(ctx: Context, orderId: string): Promise<void> {
   const ledger = await lockLedger(ctx, orderId);

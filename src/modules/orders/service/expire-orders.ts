@@ -23,7 +23,8 @@ export async function expireOrders(ctx: Context): Promise<void> {
       by: shopActor,
     });
     const isOnlinePayment = isOnline(order.paymentMethod);
-    // The customer left the payment page and has no order email yet; the cart gets its items back.
+    // For an order that awaits an online payment, no email was sent yet, so none is sent now. Its items
+    // return to the cart.
     await changeOrder(ctx, order, { after, event: 'expired', by: shopActor, withoutEmail: isOnlinePayment });
     if (isOnlinePayment) await enqueueJob(ctx.tx, 'orders:putBack', { orderId });
   }

@@ -12,7 +12,7 @@ import type { Context } from '#platform/context.ts';
 import { isOver, type OrderStates } from '../rules/transitions.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
 
-/** Issues and emails the gift cards of a paid order, once. */
+/** Issues and emails the gift cards bought with a paid order, once. */
 export async function sendBoughtGiftCards(ctx: Context, orderId: string): Promise<void> {
   const bought = (await listLines(ctx.tx, orderId)).filter(({ isGiftCard }) => isGiftCard);
   if (bought.length === 0) return;

@@ -29,12 +29,15 @@ export async function createGuest(ctx: Context): Promise<{ guest: Guest; token: 
   return { guest: { kind: 'guest', id }, token };
 }
 
-/** Serializes the orders of one guest until the transaction ends. */
+/** Locks the guest until the transaction ends: the guest's orders are placed one after another. */
 export async function lockGuest(ctx: Context, guest: Guest): Promise<Result<null, 'unauthenticated'>> {
   return (await store.lockGuest(ctx.tx, guest.id)) ? ok(null) : err('unauthenticated');
 }
 
-/** Counts an order of this guest and email address in the same transaction. Fails above the limits. */
+/**
+ * Counts one more order of this guest, in the caller's transaction. Fails above the limits per guest browser
+ * and per email address.
+ */
 export async function countGuestOrder(
   ctx: Context,
   guest: Guest,
@@ -56,7 +59,7 @@ export async function grantOrderAccess(ctx: Context, guest: Guest, orderId: stri
   await store.grantAccess(ctx.tx, guest.id, orderId);
 }
 
-/** Job: deletes expired guests and links. */
+/** Job: deletes expired guest browsers and emailed links. */
 export async function deleteExpiredGuests(ctx: Context): Promise<void> {
   await store.deleteExpired(ctx.tx);
 }

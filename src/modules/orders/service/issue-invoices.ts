@@ -5,8 +5,8 @@ import * as store from '../store/invoices.ts';
 const BATCH_SIZE = 500;
 
 /**
- * Job: numbers the invoices of orders that no longer await payment and have not ended. The checkout does not
- * assign numbers, because all its orders would wait for one lock.
+ * Job: numbers the invoices of orders that neither await payment nor are cancelled or expired. The checkout
+ * does not assign numbers, because all its orders would wait for one lock.
  */
 export async function issueInvoices(ctx: Context): Promise<void> {
   await store.numberInvoices(ctx.tx, { orderId: null, limit: BATCH_SIZE }, ctx.now);
@@ -20,7 +20,7 @@ export async function issueInvoice(ctx: Context, orderId: string): Promise<void>
     await store.numberInvoices(ctx.tx, { orderId, limit: 1 }, ctx.now);
 }
 
-/** Gaps in the invoice numbers. Must be empty. */
+/** Invoice numbers that no order has, up to the last assigned one. Must be empty. */
 export async function findMissingInvoices(ctx: Context): Promise<number[]> {
   return store.findMissingNumbers(ctx.tx);
 }

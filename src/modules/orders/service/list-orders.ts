@@ -58,7 +58,7 @@ export async function getOwnOrder(
   return order ? ok(presentOrder(await readOrder(ctx, order))) : err('not_found');
 }
 
-/** Lists all orders, filtered by status, date and number, email address, name or product. */
+/** Lists the orders of all customers that match the filter, for staff. */
 export async function listOrders(
   ctx: Context,
   { page, pageSize, ...filter }: Paging & OrderFilter,

@@ -11,7 +11,7 @@ import * as store from '../store/refunds.ts';
 /** A refund with the state of its payment. */
 export interface RefundWithState extends store.StoredRefund {
   state: RefundState;
-  /** Reason of the failure. */
+  /** Why the refund failed. */
   reason: string;
   /** The part refunded to a card by the payment provider; minor units. */
   throughProvider: number;

@@ -76,8 +76,8 @@ export async function readOrderEmail(
 }
 
 /**
- * Renders an email again from the current order and sends it to the order's address. Retries one that is not
- * sent.
+ * Queues a copy of a sent email, rendered from the current order, to the order's email address. An email that
+ * is not sent yet is retried instead.
  */
 export async function resendEmail(
   ctx: Context,

@@ -66,7 +66,7 @@ export async function listUnshippedOrders(
   });
 }
 
-/** Numbers and lines of these orders; unknown ids are left out. */
+/** Number and lines of each of these orders; unknown ids are left out. */
 export async function listLineCounts(
   ctx: Context,
   orderIds: readonly string[],

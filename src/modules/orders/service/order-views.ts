@@ -16,7 +16,7 @@ function viewerOf(ctx: Context): Result<SignedIn, Refusal> {
   return isSignedIn(ctx.actor) ? ok(ctx.actor) : err('unauthenticated');
 }
 
-/** The caller's saved order views, and all current shipping methods. */
+/** The caller's saved order views, and the current shipping methods, to filter by. */
 export async function listOrderViews(
   ctx: Context,
 ): Promise<Result<{ items: OrderView[]; deliveryMethods: { id: string; name: string }[] }, Refusal>> {
@@ -31,7 +31,7 @@ export async function listOrderViews(
   });
 }
 
-/** Saves a view under a unique name; the limit is 30. */
+/** Saves a view under a name that is unique among the user's views; the limit is 30 per user. */
 export async function createOrderView(
   ctx: Context,
   input: OrderViewInput,

@@ -21,7 +21,7 @@ import { endUnpaid } from './end-unpaid.ts';
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 
 /**
- * Updates orders when a payment changes. Handlers run in the transaction of the event. It holds the ledger
+ * Updates orders when a payment changes. Handlers run in the transaction of the event, which holds the ledger
  * lock, except for `payment.abandoned`.
  */
 export const paymentEventHandlers: EventHandlers = {

@@ -44,7 +44,7 @@ export interface NewOrderLine {
 export interface NewOrder {
   /** Order id, if stock is already allocated under it. */
   id?: string;
-  /** Null for a guest whose browser does not send this request. */
+  /** Null for the exchange order of a guest: staff place it, so the guest's browser is not known. */
   customer: SignedIn | Guest | null;
   email: string;
   customerName: string;
@@ -59,7 +59,7 @@ export interface NewOrder {
   promise: DeliveryEstimate | null;
   /** Null for a pickup or an emailed order. */
   address: Address | null;
-  /** At least one. */
+  /** At least one line. */
   lines: readonly NewOrderLine[];
   delivery: Money;
   /** The part of the discount that applies to delivery. */
@@ -171,7 +171,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     const placed: OrderPlaced = { orderId: id, orderNumber: number };
     await publishLive(tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed });
   }
-  // For an online payment, the email is queued once it is captured.
+  // For an online payment, the email is queued once the payment is captured.
   if (!isOnline(input.paymentMethod)) {
     const kind = status === 'awaiting_payment' ? 'awaiting_payment' : 'placed';
     await enqueueOrderEmail(ctx, { orderId: id, kind });

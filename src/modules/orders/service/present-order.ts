@@ -19,7 +19,7 @@ import type { LineRow, ListedOrder, OrderRow as StoredOrder, TimelineRow } from 
 import type { FoundOrder } from '../store/search-orders.ts';
 
 /**
- * An order as shown, without its shipments: these belong to the fulfillment module, which completes
+ * An order as shown, without its shipments: these belong to the fulfillment module, which adds them to the
  * responses.
  */
 export type OrderDetails = Omit<Order, 'shipments'>;
@@ -138,7 +138,7 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
   };
 }
 
-/** Hides the names that the previous version stored for the shop and the payment provider. */
+/** Hides the names that the previous release stored for the shop and the payment provider. */
 const presentActor = ({ actor, actorKind }: RecordedActor): RecordedActor => ({
   actor: actorKind === 'person' ? actor : '',
   actorKind,

@@ -10,7 +10,6 @@ import { getOrder, getOwnOrder } from './list-orders.ts';
 import { listRefunds } from './list-refunds.ts';
 import type { OrderDetails } from './present-order.ts';
 
-/** The data of an invoice. */
 export interface InvoiceData {
   order: OrderDetails;
   customerName: string;
@@ -27,7 +26,7 @@ export interface InvoiceData {
   captured: Money;
   refunds: { amount: Money; refundedAt: string }[];
   sender: MailSender;
-  /** The shop's registrations; empty if not set. */
+  /** The shop's registration numbers; '' if not set. */
   taxNumber: string;
   companyNumber: string;
   /** The shop's country, which sets the page size. */

@@ -51,7 +51,7 @@ export interface RefundInput {
   withoutEmail?: boolean;
 }
 
-/** Messages in ledger and timeline, and on the refund. */
+/** Messages for the ledger, the timeline and the refund. */
 const messagesOf = ({ messages = [], otherwise }: RefundInput): PaymentMessage[] => [
   ...(otherwise
     ? [

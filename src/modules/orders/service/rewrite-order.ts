@@ -5,7 +5,7 @@ import * as store from '../store/rewrite-order.ts';
 /**
  * Replaces amounts and recipient of an unshipped order. The caller checks permissions and holds the lock of
  * the order's ledger.
- * @returns false after a concurrent change.
+ * @returns false if the order was changed or shipped meanwhile.
  */
 export async function rewriteOrder(
   ctx: Context,

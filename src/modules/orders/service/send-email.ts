@@ -27,8 +27,7 @@ export interface OrderEmailSection {
 }
 
 /**
- * Sections by kind of email, passed in by `app`, because orders must not import their modules.
- *
+ * Sections by kind of email, passed in by `app`, because orders must not import the modules that add them.
  * @param id the job's `about`.
  */
 export type OrderEmailSections = Partial<
@@ -38,13 +37,12 @@ export type OrderEmailSections = Partial<
   >
 >;
 
-/** The data of an order email. */
 export interface OrderEmailData {
   kind: OrderEmailKind;
   order: OrderDetails;
   /** Name on the order; may be empty. */
   customerName: string;
-  /** The staff's texts for this kind of email. */
+  /** Texts that staff customized for this kind of email. */
   words: TemplateOverrides | null;
   sender: MailSender;
   /** Refunded amount, for a refund email. */
@@ -64,7 +62,7 @@ export interface OrderEmailData {
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 
 interface Prepared {
-  /** The customer's address, to detect its erasure while the email is sent. */
+  /** The customer's email address, to detect its erasure while the email is sent. */
   email: string;
   content: OrderEmailData;
   envelope: Envelope;

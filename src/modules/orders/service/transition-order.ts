@@ -35,7 +35,7 @@ export async function transitionOrder(
 ): Promise<Result<AdminOrderDetails, OrderErrorCode>> {
   if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
   const { orderId, move: action, version, note } = input;
-  // Lock order: ledger before order, to avoid deadlocks.
+  // The ledger is locked before the order row, to avoid deadlocks.
   const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrder(ctx.tx, orderId));
   if (!order) return err('not_found');
@@ -44,8 +44,8 @@ export async function transitionOrder(
   const next = transition({ ...order, fulfillmentType: type }, action);
   if (!next) return err('move_not_allowed');
   const after = statusOfEmailed(next, type);
-  // A cancellation refunds the gift cards that paid for the order in full. It is not allowed once gift cards
-  // bought with the order are spent: staff refund a part instead.
+  // A cancellation refunds the full amount to the gift cards that paid for the order. It is not allowed once
+  // gift cards bought with the order are spent: staff refund a part instead.
   if (action === 'cancel' && (await lockSpentOfBoughtCards(ctx, { orderId })) > 0)
     return err('move_not_allowed');
   const by = await recordedActor(ctx);

@@ -6,7 +6,10 @@ import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
-/** Numbers of orders without lines, or whose lines differ from the charged amount, discount or tax. */
+/**
+ * Numbers of orders without lines, or whose lines do not add up to the subtotal, discount and tax. Taxes by
+ * rate must add up to the tax, too.
+ */
 export async function findUnbalancedOrders(tx: Tx): Promise<number[]> {
   const rows = await on(tx)
     .selectFrom('orders')
@@ -53,7 +56,10 @@ export async function listUnreadOwners(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.userId);
 }
 
-/** Numbers of these orders whose total differs from the amount due plus gift cards; minor units. */
+/**
+ * Numbers of these orders whose total differs from the amount due plus gift cards.
+ * @param dues amount due by order id, in minor units.
+ */
 export async function findOrdersWithWrongDue(tx: Tx, dues: ReadonlyMap<string, number>): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select o.number from orders o
@@ -73,7 +79,7 @@ export interface OrderWithLedgerStatus {
   giftCards: number;
 }
 
-/** Those of these orders whose payment status differs from the given one. */
+/** Orders whose payment status differs from that of the ledger. @param states of the ledger, by order id. */
 export async function findOrdersWithWrongPaymentStatus(
   tx: Tx,
   states: ReadonlyMap<string, PaymentState>,
@@ -88,7 +94,8 @@ export async function findOrdersWithWrongPaymentStatus(
 }
 
 /**
- * Numbers of orders whose lines count other refunded units, or fewer restocked units, than their refunds.
+ * Numbers of orders with a line whose refunded quantity differs from the order's refunds, or whose restocked
+ * quantity is below theirs.
  * @param failed ids of failed refunds.
  */
 export async function findOrdersWithWrongRefundedUnits(tx: Tx, failed: readonly string[]): Promise<number[]> {

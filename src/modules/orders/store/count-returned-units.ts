@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 
-/** Changes of a line's refunded, exchanged and restocked units; negative to undo. */
+/** Changes of a line's refunded, exchanged and restocked quantity; negative to undo. */
 export interface ReturnedUnitCounts {
   position: number;
   refunded?: number;
   exchanged?: number;
-  /** Restocked units. */
+  /** Restocked quantity. */
   shelved?: number;
 }
 

@@ -8,7 +8,6 @@ export type OrderRow = Selectable<OrdersTables['orders']>;
 export type LineRow = Selectable<OrdersTables['orderLines']>;
 export type TimelineRow = Selectable<OrdersTables['orderTimeline']>;
 
-/** An order in a list. */
 export type ListedOrder = Pick<
   OrderRow,
   | 'id'

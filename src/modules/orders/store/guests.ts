@@ -57,8 +57,8 @@ export async function countOrder(tx: Tx, id: string, most: number, days: number)
 }
 
 /**
- * Guest orders to an email address in the last day. Orders to the same address wait until the transaction
- * ends.
+ * Number of guest orders to an email address in the last 24 hours. Other guest orders to this address wait
+ * until the transaction ends.
  */
 export async function lockAndCountOrdersTo(tx: Tx, email: string, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`guest orders ${email.toLowerCase()}`}, 0))`.execute(
@@ -83,7 +83,7 @@ export async function grantAccess(tx: Tx, guestId: string, orderId: string): Pro
     .execute();
 }
 
-/** Grants every guest of one order access to another. */
+/** Grants every guest with access to one order access to another order. */
 export async function copyAccess(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await on(tx)
     .insertInto('orderGuestKeys')
@@ -146,7 +146,6 @@ export async function moveIntoAccount(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes expired guests and links. */
 export async function deleteExpired(tx: Tx): Promise<void> {
   await on(tx)
     .deleteFrom('orderGuests')

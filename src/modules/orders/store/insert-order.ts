@@ -8,7 +8,7 @@ type NewLine = Omit<Insertable<OrdersTables['orderLines']>, 'orderId' | 'positio
 export interface OrderToInsert {
   order: NewOrder;
   lines: readonly NewLine[];
-  /** Name in the timeline. */
+  /** Name of the customer in the timeline. */
   actor: string;
   /** Administrators for whom the order counts as new. */
   staffIds: readonly string[];

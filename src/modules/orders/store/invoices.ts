@@ -78,7 +78,7 @@ export async function needsInvoiceNumber(tx: Tx, orderId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Numbers up to the last one that no order has, 20 at most. Must be empty. */
+/** Invoice numbers that no order has, up to the last assigned one; 20 at most. Must be empty. */
 export async function findMissingNumbers(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select n as number from invoice_numbers, generate_series(${FIRST_NUMBER}::bigint, last) n

@@ -76,7 +76,7 @@ const hasUnshippedUnits = sql<boolean>`(
         where order_refunds.order_id = orders.id and restocked and position = line.position
       )))`;
 
-/** Orders that match a text; each part uses its own index. */
+/** Ids of orders that match a text; each part of the union uses its own index. */
 function found(q: string) {
   const pattern = `%${literalPattern(q.toLowerCase())}%`;
   const number = /^#?(\d{1,15})$/.exec(q)?.[1];
@@ -96,7 +96,6 @@ const sorted: Record<OrderSort, (orders: Orders) => Orders> = {
 
 const itemCount = sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id)`;
 
-/** One page of matching orders. */
 export function findPage(tx: Tx, search: OrderSearch, { page, pageSize }: Paging) {
   return sorted[search.sort ?? 'newest'](filtered(tx, search))
     .select([

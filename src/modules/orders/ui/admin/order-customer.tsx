@@ -8,7 +8,6 @@ import type { AdminOrder } from '../../contract/admin.ts';
 import type { Address } from '../../contract/order.ts';
 import { paymentLabels } from './order-labels.ts';
 
-/** Customer, address and customer's note. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { t, i18n } = useLingui();
   const lines = order.address ? labelLines(order.address, i18n.locale) : [];
@@ -94,7 +93,7 @@ function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The address in label format. */
+/** The lines of an address, as on a shipping label. */
 function labelLines(address: Address, locale: string): string[] {
   const { name, line1, line2, city, region, postcode, country } = address;
   const place = [postcode, city].filter(Boolean).join(' ');

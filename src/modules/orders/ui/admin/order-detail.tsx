@@ -19,7 +19,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 import { eventLabel, paymentLabels } from './order-labels.ts';
 import { OtherOrders } from './other-orders.tsx';
 
-/** The order page: lines, customer, actions and timeline. */
+/** The order page of the back office. */
 export function OrderDetail({
   order,
   applyAction,
@@ -52,7 +52,7 @@ export function OrderDetail({
       <OrderActions order={order} applyAction={applyAction} />
       <OrderDocuments order={order}>{documents}</OrderDocuments>
       <div className="mt-8 grid gap-x-12 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:block">
-        {/* On a phone, the address comes before the timeline: packing needs it. */}
+        {/* On a phone, the address comes before the timeline, because it is needed for packing. */}
         <OrderLines order={order} />
         <OrderCustomer order={order} />
         <div className="grid content-start gap-10">

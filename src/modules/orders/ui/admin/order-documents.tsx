@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '#ui/button-style.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
 
-/** The order's invoice, after links and buttons of other modules. */
+/** The link to the order's invoice, shown after the links and buttons of other modules. */
 export function OrderDocuments({ order, children }: { order: AdminOrder; children: ReactNode }) {
   return (
     <div className="mt-4 flex flex-wrap gap-3 print:hidden">

@@ -76,7 +76,7 @@ export function OrdersList({
           <div ref={list}>
             {items.length > 0 && (
               <BulkBar
-                // Prefer the current data of this page over the rows as selected.
+                // Prefer the current data of a row over its data at the time of selection.
                 chosen={[...rows.values()].map((row) => items.find(({ id }) => id === row.id) ?? row)}
                 actions={bulkActions}
                 onDone={() => setChosen({ key, rows: new Map() })}

@@ -37,7 +37,7 @@ export function useOrdersAddress() {
   return { address, filter, columns, view: address.get('view') };
 }
 
-/** A calendar date, `2026-02-28`. */
+/** Whether a text is a calendar date, such as `2026-02-28`. */
 function isDay(text = ''): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
