@@ -179,7 +179,7 @@ describe('order edit', () => {
     ]);
   });
 
-  it('rejects an edit that removes every line, changes nothing or comes from a customer', async () => {
+  it('is rejected without lines, changes or permission, for an unknown line, a stale version or another order', async () => {
     const { id } = await placed();
     expect(codeOf(await begin(id, 1, { lines: [{ position: 0, quantity: 0 }] }))).toBe('edit_takes_all');
     expect(codeOf(await begin(id, 1, {}))).toBe('edit_empty');
@@ -223,7 +223,7 @@ describe('order edit', () => {
     expect(codeOf(await begin(refunded.id, 3, { note: 'x' }))).toBe('edit_not_open');
   });
 
-  it('cannot change the lines of an order with gift cards', async () => {
+  it('cannot change the lines of an order that contains gift cards, but its note', async () => {
     const { id } = await placed({
       lines: [{ ...kettles, isGiftCard: true }],
       discount: usd(0),
@@ -235,7 +235,7 @@ describe('order edit', () => {
 });
 
 describe('order edit that changes the amount due', () => {
-  it('refunds the difference if a paid order gets cheaper', async () => {
+  it('refunds the difference if a paid order gets cheaper, and then cannot raise the total', async () => {
     const { id } = await placed();
     await move(id, 'markPaid', 1);
     const order = valueOf(await edit(id, 2, { lines: [{ position: 0, quantity: 1 }] }));
@@ -277,7 +277,7 @@ describe('order edit that changes the amount due', () => {
     await expectNoIntegrityErrors();
   });
 
-  it('updates the amount of an awaited transfer and keeps the order awaiting payment', async () => {
+  it('updates the amount due while a transfer is awaited, and keeps the order awaiting payment', async () => {
     const { id } = await placed({ paymentMethod: 'bank-transfer' });
     const order = valueOf(await edit(id, 1, { lines: [{ position: 0, quantity: 1 }] }));
     expect([order.orderState, order.due.amount, order.transfer === null]).toEqual([
@@ -288,7 +288,7 @@ describe('order edit that changes the amount due', () => {
     await expectNoIntegrityErrors();
   });
 
-  it('rejects a higher total of a paid card order, and refunds the difference to a lower total', async () => {
+  it('is rejected for an unpaid card order; once paid, a higher total is rejected and a lower one starts a refund', async () => {
     const { id } = await placed({ paymentMethod: 'card' });
     expect(codeOf(await begin(id, 1, { note: 'x' }))).toBe('edit_not_open');
     await db.database.pool.query(

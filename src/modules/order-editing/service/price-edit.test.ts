@@ -164,7 +164,7 @@ describe('any order edit', () => {
     );
   });
 
-  it('does not reclaim an earlier goodwill refund', () => {
+  it('refunds the whole difference, without deducting an earlier goodwill refund', () => {
     // 90.00 paid, 10.00 refunded, then items worth 20.00 removed.
     const after = settle(7000, { due: 9000, captured: 9000, refundable: 8000, giftCards: 0 });
     expect(after).toEqual({ giftCards: 0, due: 7000, owed: 0, givenBack: 2000 });
