@@ -5,7 +5,7 @@ import type { OrderEmailSection } from '#modules/orders/service/send-email.ts';
 import type { Context } from '#platform/context.ts';
 import { type EditSummary, findEditSummary } from './service/find-edit-summary.ts';
 
-/** Emails have one language. */
+/** Emails are in English only. */
 const language = 'en';
 
 /** The section of an email that lists the changes of an order edit. @param id of the edit. */
@@ -36,7 +36,7 @@ function Changes({ edit: { changes, differences, owed, givenBack, toGiftCards } 
       ))}
       {owed.amount > 0 && (
         <p style={{ margin: '12px 0 0', fontWeight: 600 }}>
-          <Trans>The total is {more} more than before. Please pay the difference.</Trans>
+          <Trans>The amount to pay has increased by {more}. Please pay the difference.</Trans>
         </p>
       )}
       {givenBack.amount > 0 && (

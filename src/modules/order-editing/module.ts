@@ -10,17 +10,20 @@ export const orderEditingModule = defineModule({
   errors: errorTable<EditErrorCode>()({
     edit_not_open: {
       status: 409,
-      title: 'This order can no longer be edited: items have shipped or been refunded.',
+      title:
+        'This order cannot be edited. It has shipped or ended, has refunded items or shipping, or awaits an online payment.',
     },
     edit_changed: {
       status: 409,
-      title: 'A price or the shipping cost has changed. Preview the changes again.',
+      title:
+        'The result has changed since the preview, for example a price or the shipping cost. Preview the changes again.',
     },
     edit_empty: { status: 400, title: 'There are no changes to apply.' },
     edit_takes_all: { status: 409, title: 'An order needs at least one item. Cancel the order instead.' },
     edit_gift_card: {
       status: 409,
-      title: 'The items of an order with gift cards cannot be edited.',
+      title:
+        'Gift cards cannot be added to an order, and the items of an order that contains gift cards cannot be edited.',
     },
     edit_raises_card: {
       status: 409,

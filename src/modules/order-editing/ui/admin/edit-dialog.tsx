@@ -100,7 +100,7 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
               { value: 'keep', label: t`Keep the current shipping charge`, description: order.deliveryName },
               {
                 value: 'recompute',
-                label: t`Recalculate at current rates`,
+                label: t`Recalculate the shipping charge at current rates`,
                 description: t`For these items and this address.`,
               },
             ]}

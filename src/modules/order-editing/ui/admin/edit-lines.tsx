@@ -76,14 +76,14 @@ function AddedRow({
     >
       <span className="type-small figures block text-ink-soft">
         <Trans>
-          Added at <Price price={price} size="small" />
+          Current price: <Price price={price} size="small" />
         </Trans>
       </span>
     </LineItemEditor>
   );
 }
 
-/** Searches a product by name and adds one unit. */
+/** Searches published products by name, id or SKU, and adds the selected one with quantity 1. */
 function AddProduct({
   excludedIds,
   onAdd,
