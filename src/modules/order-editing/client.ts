@@ -10,13 +10,13 @@ const api = adminApi<{
   settings: typeof settingsAdminContract;
 }>();
 
-/** Requests an edit preview; changes nothing. */
+/** Requests an edit preview; does not change the order. */
 export const beginEdit = (input: Parameters<typeof api.orderEdits.begin>[0]) => api.orderEdits.begin(input);
 
 /** Applies the preview. Returns the updated order. */
 export const applyEdit = (input: Parameters<typeof api.orderEdits.apply>[0]) => api.orderEdits.apply(input);
 
-/** Products to add to an order, by part of their name. */
+/** Published products to add to an order, by part of their name or id, or by SKU; at most 6. */
 export const addableQuery = (q: string) =>
   queryOptions({
     queryKey: ['orders', 'addable', q],

@@ -39,9 +39,9 @@ export const EditRequestSchema = z.strictObject({
 export type EditRequest = z.infer<typeof EditRequestSchema>;
 
 export const EditPreviewSchema = z.object({
-  /** Texts stored by the previous version; empty in new previews. */
+  /** Texts stored by the previous release of the software; empty in new previews. */
   changes: z.array(z.string()),
-  /** Missing in previews stored by the previous version. */
+  /** Missing in previews stored by the previous release of the software. */
   differences: z.array(EditDifferenceSchema).default([]),
   lines: z.array(
     z.object({
@@ -58,7 +58,7 @@ export const EditPreviewSchema = z.object({
   subtotal: MoneySchema,
   delivery: MoneySchema,
   discount: MoneySchema,
-  /** Added to the prices. */
+  /** Only the tax that is added to the prices. */
   tax: MoneySchema,
   total: MoneySchema,
   /** New total less old total. */

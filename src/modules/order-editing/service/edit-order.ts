@@ -34,7 +34,7 @@ interface Found {
 /** The order to edit, with its ledger locked. */
 async function findEditable(ctx: Context, orderId: string): Promise<Result<Found, ErrorCode>> {
   if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
-  // Lock order: ledger before order, to avoid deadlocks.
+  // The ledger is locked before the order row, to avoid deadlocks.
   const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrderRecord(ctx, orderId));
   if (!order) return err('not_found');

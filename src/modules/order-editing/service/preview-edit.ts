@@ -24,7 +24,7 @@ import {
 /** A line after the edit, with its product data. */
 export interface EditedOrderLine extends EditedLine {
   picture: Picture | null;
-  /** Units allocated for the ordered quantity. */
+  /** Stock allocated for the quantity before the edit. */
   taken: AllocatedUnits[];
   isGiftCard: boolean;
 }
@@ -47,7 +47,7 @@ export interface EditInput {
 /** Maximum lines of an order, the same as of a cart. */
 const maxLines = 100;
 
-/** Computes an edit. New lines cost today's price; existing lines keep their price, also for added units. */
+/** Computes an edit. New lines cost today's price; existing lines keep their price at any quantity. */
 export async function previewEdit(
   ctx: Context,
   input: EditInput,
@@ -229,7 +229,7 @@ async function priceEdit(
   );
 }
 
-/** Today's price of the chosen shipping method for these lines and this address. */
+/** Today's price of the order's shipping method, for the edited lines and address. */
 async function deliveryToday(
   ctx: Context,
   order: OrderRow,

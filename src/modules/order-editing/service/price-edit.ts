@@ -11,7 +11,7 @@ export interface EditedLine {
   colorKey: string;
   colorName: string | null;
   unitPrice: Money;
-  /** Ordered quantity; 0 for an added line. */
+  /** Quantity before the edit; 0 for an added line. */
   before: number;
   /** New quantity; 0 for a removed line. */
   quantity: number;
@@ -23,7 +23,7 @@ export interface EditedLine {
   taxClass: string | null | undefined;
 }
 
-/** The costs of an order apart from its lines. */
+/** What the pricing of an edited order needs, apart from the lines. */
 export interface EditPricingContext {
   currency: string;
   /** Delivery charge after the edit. */

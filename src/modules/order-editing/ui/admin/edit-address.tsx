@@ -5,14 +5,13 @@ import { TextField } from '#ui/text-field.tsx';
 import { servedCountriesQuery } from '../../client.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 
-/** The shipping address. */
 export function EditAddress({
   address,
   errorOf,
   onChange,
 }: {
   address: Address;
-  /** The error message of a field, by name. */
+  /** The server's error message for a field path, such as `address.city`. */
   errorOf: (field: string) => string | undefined;
   onChange: (address: Address) => void;
 }) {
