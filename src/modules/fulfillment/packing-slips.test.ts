@@ -84,7 +84,7 @@ describe('packing slip', () => {
     expect(text).not.toMatch(/[$€]|45|90\.00/);
   });
 
-  it('shows no registration numbers of the shop', async () => {
+  it('does not show the shop’s tax number', async () => {
     const { id } = await confirmed();
     const value = { ...defaultSettings.shop, taxNumber: 'PT 510 495 500' };
     valueOf(await write(tx(), administrator, changeSettings<'shop'>, { key: 'shop', value }));
@@ -95,7 +95,7 @@ describe('packing slip', () => {
     );
   });
 
-  it('contains the lines of the given shipment, or the unshipped lines if no shipment is given', async () => {
+  it('contains the lines of the given shipment, or the unshipped lines without one; an unknown shipment is not found', async () => {
     const { id } = await confirmed();
     const input = { orderId: id, version: 2, carrier: 'CTT', trackingNumber: 'RR1', trackingUrl: '' };
     valueOf(await write(tx(), administrator, shipOrder, { ...input, lines: [{ position: 0, quantity: 1 }] }));
