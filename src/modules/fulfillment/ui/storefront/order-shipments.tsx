@@ -15,7 +15,7 @@ export function OrderShipments({ order }: { order: Order }) {
       order.shipments.length > 1 || trackingNumber || carrier || state === 'lost',
   );
   if (shown.length === 0) return null;
-  const states = { shipped: t`On its way`, delivered: t`Delivered`, lost: t`Lost. We will send it again.` };
+  const states = { shipped: t`On its way`, delivered: t`Delivered`, lost: t`Lost in transit` };
   return (
     <ul className="mt-8 grid gap-4 border-t border-hairline pt-6">
       {shown.map(
@@ -25,7 +25,7 @@ export function OrderShipments({ order }: { order: Order }) {
             <li key={id} className="grid gap-0.5">
               <span className="font-medium">
                 {shown.length > 1 && <Trans>Shipment {index + 1}:</Trans>} {states[state]}
-                {/* The time of a loss is unknown; the shipping date is shown above. */}
+                {/* The time of a loss is unknown. */}
                 {state !== 'lost' && (
                   <span className="type-small font-normal text-ink-soft">
                     {' · '}
